@@ -2,6 +2,7 @@ import { madridDay } from "@tablero/domain/dates";
 import { percentOff } from "@tablero/domain/money/totals";
 import { fulfilmentState } from "@tablero/domain/orders/machines";
 import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/orders/money";
+import { orderNumber } from "@tablero/domain/orders/number";
 import { hasDeadline } from "@tablero/domain/orders/steps";
 import { after, type Clock, createRandom, DAY, found, type Random } from "../kit.ts";
 import type { CampaignBooking } from "../preorders.ts";
@@ -64,18 +65,14 @@ export function buildOrders(sources: OrderSources, bookings: CampaignBooking[]):
   const addresses = new Map(
     sources.clientAddresses.filter((entry) => entry.isDefault).map((entry) => [entry.clientId, entry]),
   );
-  const counts = new Map<string, number>();
-  for (const { at, key, scenario, booking } of plans) {
-    const year = madridDay(at).slice(0, 4);
-    const count = (counts.get(year) ?? 0) + 1;
-    counts.set(year, count);
+  for (const [index, { at, key, scenario, booking }] of plans.entries()) {
     const random = createRandom(`${key}:content`);
     const basketOf = () =>
       booking ? [booking.item] : fillBasket(shelf, at, random, scenario.goods === "partial" ? 2 : 1);
     addOrder(
       rows,
       sources,
-      { at, scenario, booking, addresses, basketOf, number: `P${year}-${String(count).padStart(6, "0")}` },
+      { at, scenario, booking, addresses, basketOf, number: orderNumber(madridDay(at).slice(0, 4), index + 1) },
       random,
     );
   }

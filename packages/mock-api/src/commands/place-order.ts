@@ -9,6 +9,7 @@ import { newToken } from "@tablero/domain/ids";
 import { requireClientLimits } from "@tablero/domain/orders/acceptance";
 import { checkOrderInput } from "@tablero/domain/orders/input";
 import { newOrderNotice } from "@tablero/domain/orders/notices";
+import { countOfOrderNumber, orderNumber } from "@tablero/domain/orders/number";
 import { newOrderEvents, newOrderStates, requirePlaceable } from "@tablero/domain/orders/placement";
 import type { MailProof } from "@tablero/domain/orders/unpaid";
 import type { ShippingOption } from "@tablero/domain/shipping/shipping";
@@ -191,12 +192,9 @@ function newOrder(store: Store, { input, quoted, option, clientId, proof }: Wish
   };
 }
 
-/** The next number of the year in Madrid time. */
 function nextNumber(store: Store, now: string): string {
-  const prefix = `P${madridDay(now).slice(0, 4)}-`;
-  const used = store.data.orders.filter(({ number }) => number.startsWith(prefix));
-  const last = Math.max(0, ...used.map(({ number }) => Number(number.slice(prefix.length))));
-  return `${prefix}${String(last + 1).padStart(6, "0")}`;
+  const last = Math.max(0, ...store.data.orders.map(({ number }) => countOfOrderNumber(number)));
+  return orderNumber(madridDay(now).slice(0, 4), last + 1);
 }
 
 function storedAddress(address: WireAddress): Address {

@@ -19,7 +19,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Drops the tables of an earlier shop and its queue; other objects in the database stay. */
+/** Drops the tables and sequences of an earlier shop and its queue; other objects in the database stay. */
 export async function dropShop(tx: Db): Promise<void> {
   await tx.execute(sql`drop schema if exists pgboss cascade`);
   const own = sql`not exists (select 1 from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
@@ -31,6 +31,14 @@ export async function dropShop(tx: Db): Promise<void> {
       tx,
       sql`select format('drop table if exists public.%I cascade', o.relname) as drop from pg_class o
           where o.relnamespace = 'public'::regnamespace and o.relkind in ('r', 'p') and ${own}`,
+      { drop: Text },
+    ),
+  );
+  await dropAll(
+    await rows(
+      tx,
+      sql`select format('drop sequence if exists public.%I', o.relname) as drop from pg_class o
+          where o.relnamespace = 'public'::regnamespace and o.relkind = 'S' and ${own}`,
       { drop: Text },
     ),
   );

@@ -13,10 +13,10 @@ describe("what a statement locks", () => {
     ['update "variants" set "price" = $1', ["variants"], []],
     ["delete from cart_lines using carts c where c.id = cart_id", ["cart_lines"], []],
     ["insert into orders (id) values ($1)", [], ["orders"]],
-    ["insert into counters (scope) values ($1) on conflict (scope) do update set value = 2", ["counters"], []],
+    ["insert into settings (key) values ($1) on conflict (key) do update set value = 2", ["settings"], []],
     [
-      "with a as (update carts set x = 1), b as (insert into counters values (1) on conflict do nothing), c as (insert into orders values (1)) select 1",
-      ["carts", "counters"],
+      "with a as (update carts set x = 1), b as (insert into settings values (1) on conflict do nothing), c as (insert into orders values (1)) select 1",
+      ["carts", "settings"],
       ["orders"],
     ],
     ["select j.id from pgboss.job j where j.id = $1 for no key update", [], []],

@@ -29,8 +29,6 @@ const LAST = [
   "search_counts",
   "coupons",
   "newsletter_subscriptions",
-  // A single row for all orders of a year: locked as late as possible.
-  "counters",
   "settings",
   "mails",
   "shortcuts",

@@ -39,13 +39,13 @@ describe.skipIf(ON_POSTGRES)("the embedded database", () => {
   test("keeps its rows over a restart and takes over the lock of a dead process", async () => {
     const first = await openDatabase({ dataDir: folder });
     await migrate(first);
-    await first.db.execute(sql`insert into counters (scope, value) values ('order:2026', 7)`);
+    await first.db.execute(sql`insert into settings (key, value) values ('a-setting', '7')`);
     await first.close();
 
     writeFileSync(join(folder, "db.lock"), "4194999 1");
     const second = await openDatabase({ dataDir: folder });
     await migrate(second);
-    expect(await one(second.db, sql`select value::int from counters`)).toEqual({ value: 7 });
+    expect(await one(second.db, sql`select value::int from settings`)).toEqual({ value: 7 });
     await second.close();
   }, 30_000);
 

@@ -107,8 +107,22 @@ const sorted = (lines: readonly (string | null)[][]) => lines.map((line) => JSON
 /** Columns that the database derives from others: a later release may compute them differently. */
 const DERIVED: Record<string, readonly string[]> = { products: ["search"] };
 
+/** Tables whose content is kept in another way. */
+const REPLACED: Record<string, () => Promise<void>> = {
+  counters: async () => {
+    const counts = valuesOf("counters", "value").map(Number);
+    const next = await one(database.db, sql`select nextval('order_numbers')::int as n`, { n: Int });
+    expect(next?.n).toBe(Math.max(...counts) + 1);
+  },
+};
+
 async function expectAllThere({ derived }: { derived: boolean }): Promise<void> {
   for (const table of fixture.tables) {
+    const replaced = derived ? undefined : REPLACED[table.name];
+    if (replaced) {
+      await replaced();
+      continue;
+    }
     const skipped = derived ? [] : (DERIVED[table.name] ?? []).map((column) => table.columns.indexOf(column));
     const kept = (lines: readonly (string | null)[][]) =>
       sorted(lines.map((line) => line.filter((_, index) => !skipped.includes(index))));

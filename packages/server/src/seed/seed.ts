@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, type DemoShop } from "@tablero/demo-shop/types";
+import { countOfOrderNumber } from "@tablero/domain/orders/number";
 import { getTableColumns, sql } from "drizzle-orm";
 import { workAlone } from "../db/alone.ts";
 import { type Batch, batch, insertAll } from "../db/insert.ts";
@@ -54,7 +55,7 @@ async function seedDemo(tx: Db, shop: DemoShop, passwordHash: string, now: Date)
   for (const batches of [...before.map(alone), demoPlainRecords(shop), ...after.map(alone)])
     await insertAll(tx, batches.map(withVersion));
   await setStock(tx, shop);
-  await continueCounters(tx, shop);
+  await continueNumbers(tx, shop);
 }
 
 const alone = (batch: Batch): Batch[] => [batch];
@@ -76,13 +77,7 @@ async function setStock(tx: Db, shop: DemoShop): Promise<void> {
 }
 
 /** New orders continue the demo's numbers. */
-async function continueCounters(tx: Db, shop: DemoShop): Promise<void> {
-  const last = new Map<string, number>();
-  for (const { number } of shop.orders) {
-    const [, year = "", value = ""] = /^P(\d{4})-(\d+)$/.exec(number) ?? [];
-    if (year) last.set(year, Math.max(last.get(year) ?? 0, Number(value)));
-  }
-  for (const [year, value] of last) {
-    await tx.execute(sql`insert into counters (scope, value) values (${`order:${year}`}, ${value})`);
-  }
+async function continueNumbers(tx: Db, shop: DemoShop): Promise<void> {
+  const last = Math.max(0, ...shop.orders.map(({ number }) => countOfOrderNumber(number)));
+  if (last > 0) await tx.execute(sql`select setval('order_numbers', ${last})`);
 }

@@ -9,7 +9,18 @@ import {
   SHIPMENT_STATES,
 } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { arrayOf, Int, objectOf, Text, TextMap } from "../columns.ts";
 import { clients } from "./accounts.ts";
 import { carts } from "./carts.ts";
@@ -17,6 +28,9 @@ import { imageRef, products, variants } from "./catalogue.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
 import { AddressJson, BillingJson, json, ShippingSnapshotJson, TaxLineJson } from "./json.ts";
 import { carriers, coupons, rates } from "./shipping.ts";
+
+/** Counts in the numbers of orders: unique, with a gap for each order that was rolled back. */
+export const orderNumbers = pgSequence("order_numbers");
 
 export const orders = pgTable(
   "orders",

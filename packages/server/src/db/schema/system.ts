@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accountTokens } from "./accounts.ts";
-import { atLeast, id, instant, oneOf, version } from "./columns.ts";
+import { id, instant, oneOf, version } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 export const settings = pgTable("settings", {
@@ -10,13 +10,6 @@ export const settings = pgTable("settings", {
   updatedAt: instant().notNull().default(sql`now()`),
   version: version(),
 });
-
-/** Number ranges such as `order:2026`; incremented in the transaction that uses the number. */
-export const counters = pgTable(
-  "counters",
-  { scope: text().primaryKey(), value: bigint({ mode: "number" }).notNull().default(0) },
-  (t) => [atLeast("counters_value", t.value, 0)],
-);
 
 /** Written in the transaction of the command itself: an existing row means that the command took effect. */
 export const idempotencyKeys = pgTable(

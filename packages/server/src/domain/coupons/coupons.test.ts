@@ -159,9 +159,9 @@ describe("a coupon that orders redeem meanwhile", () => {
     const coupon = await create({ perClientUses: 1 });
     const [token = ""] = await cartsWith(coupon.code, 1);
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    // The number of an order is the last that it waits for before it is written.
+    // The statement that writes an order waits here, after its price.
     const holder = database.db.transaction(async (tx) => {
-      await tx.execute(sql`lock table counters in exclusive mode`);
+      await tx.execute(sql`lock table order_events in exclusive mode`);
       locked.resolve();
       await released.promise;
     });

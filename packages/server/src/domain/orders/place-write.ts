@@ -26,9 +26,9 @@ export interface NewOrder extends NewOrderStates {
 const NUMBER = sql.raw("(select number from numbered)");
 
 /**
- * Writes an order with all its related rows and marks its cart, in one statement, and returns its number. The number
- * counter stays locked from here to the commit, blocking all other orders: so this comes last, and includes `keep`,
- * which stores the response. A rolled-back number goes to the next order.
+ * Writes an order with all its related rows and marks its cart, in one statement that includes `keep`, which stores the
+ * response; returns the order's number. Numbers come from a sequence, so that no order waits for another: that of an
+ * order that is rolled back stays unused.
  */
 export async function writeOrder(
   ctx: Ctx,
@@ -54,9 +54,9 @@ export async function writeOrder(
     // The statement text depends only on whether there are reservations, a payment and a notice.
     `order_write_${order.mailProof === "awaited" ? "awaited" : "taken"}_${filled.length}`,
     sql`with ordered as (update carts set ordered_at = ${now}, order_token = ${order.token} where id = ${cart.id}),
-      counted as (insert into counters (scope, value) values (${`order:${year}`}, 1)
-        on conflict (scope) do update set value = counters.value + 1 returning value::text),
-      numbered as (select ${`P${year}-`}::text || lpad(value, greatest(length(value), 6), '0') as number from counted),
+      counted as materialized (select nextval('order_numbers')::text as value),
+      numbered as materialized (
+        select ${`P${year}-`}::text || lpad(value, greatest(length(value), 6), '0') as number from counted),
       ${sql.join(parts, sql`, `)}, ${noticed} kept as (${keep(NUMBER)})
       select number, exists (select 1 from kept) as kept from numbered`,
     { number: Text, kept: Flag },

@@ -1,4 +1,5 @@
 import { Failure } from "@tablero/domain/failure";
+import { countOfOrderNumber, orderNumber } from "@tablero/domain/orders/number";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Int, Text } from "../../db/columns.ts";
@@ -175,3 +176,37 @@ test("200 buyers for the last 20 units: 20 orders, nothing negative, nothing hel
   const numbers = await count(sql`select count(distinct number)::int - count(*)::int as n from orders`);
   expect(numbers).toBe(0);
 }, 120_000);
+
+describe("the number", () => {
+  const next = async () => (await count(sql`select nextval('order_numbers')::int as n`)) ?? 0;
+  const buy = async (key: string) => {
+    const box = await shop.product({ price: 1000, units: 5 });
+    return placeOrder(shop.shopper, orderInput(shop, await shop.cart({ [box]: 1 })), key);
+  };
+
+  test("continues the sequence, which goes on over the years", async () => {
+    const last = await next();
+    const { body } = await buy("k-number");
+    expect(body.number).toBe(orderNumber("2026", last + 1));
+  });
+
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    "is not waited for: an order that is not committed stops no other",
+    async () => {
+      const [held, released] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
+      const holder = database.transaction(async (tx) => {
+        const taken = await one(tx, sql`select nextval('order_numbers')::int as n`, { n: Int });
+        held.resolve(taken?.n ?? 0);
+        await released.promise;
+        throw new Error("rolled back");
+      });
+      const taken = await held.promise;
+      const { body } = await buy("k-beside");
+      expect(countOfOrderNumber(body.number)).toBe(taken + 1);
+      released.resolve();
+      await expect(holder).rejects.toThrow("rolled back");
+      const { body: after } = await buy("k-after");
+      expect(countOfOrderNumber(after.number), "a rolled-back number stays unused").toBe(taken + 2);
+    },
+  );
+});
