@@ -63,7 +63,11 @@ export interface PriceRange {
 }
 
 /** Bars of the histogram above the price slider. */
-const PRICE_BUCKETS = 12;
+export const PRICE_BUCKETS = 12;
+
+/** The bar that a price belongs to, for prices from `min` to `max`. */
+export const priceBucket = (price: number, min: number, max: number): number =>
+  Math.min(Math.floor(((price - min) * PRICE_BUCKETS) / (max + 1 - min)), PRICE_BUCKETS - 1);
 
 export const variantFilterOf = ({ chosen, onSale }: FindFilters): VariantFilter => ({
   language: chosen.language,
@@ -159,9 +163,8 @@ export class CatalogueFinder<V extends FindableVariant> {
     if (this.#min > this.#max) return null;
     const [min, max] = [this.#min, this.#max];
     const buckets = new Array<number>(PRICE_BUCKETS).fill(0);
-    const share = PRICE_BUCKETS / (max + 1 - min);
     for (const price of this.#prices) {
-      const step = Math.min(Math.floor((price - min) * share), PRICE_BUCKETS - 1);
+      const step = priceBucket(price, min, max);
       buckets[step] = (buckets[step] ?? 0) + 1;
     }
     return { min, max, buckets };

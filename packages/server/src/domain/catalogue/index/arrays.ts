@@ -1,0 +1,98 @@
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+
+/** Columns grow by an eighth: a larger step would leave as much memory unused. */
+const GROWTH = 1.125;
+const LEAST = 256;
+
+/** The array, or a longer copy of it if it is shorter than `length`. */
+export function grown<A extends Numbers>(array: A, length: number): A {
+  if (array.length >= length) return array;
+  const Type = array.constructor as new (length: number) => A;
+  const longer = new Type(Math.ceil(Math.max(length, array.length * GROWTH, LEAST)));
+  longer.set(array);
+  return longer;
+}
+
+/**
+ * Lists of numbers by place, one after the other in one array. A list that changes its length moves to the end; when a
+ * quarter of the array is left over in this way, it is written anew.
+ */
+export class Arena<A extends Uint8Array | Uint32Array> {
+  items: A;
+  starts = new Uint32Array(0);
+  lengths = new Uint16Array(0);
+  #used = 0;
+  #unused = 0;
+
+  constructor(items: A) {
+    this.items = items;
+  }
+
+  get bytes(): number {
+    return this.items.byteLength + this.starts.byteLength + this.lengths.byteLength;
+  }
+
+  reserve(places: number, items = 0): void {
+    this.starts = grown(this.starts, places);
+    this.lengths = grown(this.lengths, places);
+    this.items = grown(this.items, items);
+  }
+
+  set(place: number, list: ArrayLike<number>): void {
+    const before = this.lengths[place] ?? 0;
+    if (list.length > before) {
+      this.#unused += before;
+      if (this.#unused > this.#used / 4) this.#compact(place);
+      this.items = grown(this.items, this.#used + list.length);
+      this.starts[place] = this.#used;
+      this.#used += list.length;
+    } else this.#unused += before - list.length;
+    this.lengths[place] = list.length;
+    this.items.set(list, this.starts[place]);
+  }
+
+  of(place: number): A {
+    const start = this.starts[place] ?? 0;
+    return this.items.subarray(start, start + (this.lengths[place] ?? 0)) as A;
+  }
+
+  /** Writes all lists but that of `except` one after the other. */
+  #compact(except: number): void {
+    this.lengths[except] = 0;
+    const items = this.items.slice();
+    let used = 0;
+    for (let place = 0; place < this.lengths.length; place++) {
+      const [start = 0, length = 0] = [this.starts[place], this.lengths[place]];
+      if (length === 0) continue;
+      this.items.set(items.subarray(start, start + length), used);
+      this.starts[place] = used;
+      used += length;
+    }
+    this.#used = used;
+    this.#unused = 0;
+  }
+}
+
+/** Distinct lists of numbers, each with an id from 1 on. */
+export class Lists {
+  readonly #ids = new Map<string, number>();
+  readonly #lists: Uint32Array[] = [new Uint32Array(0)];
+
+  /** One more than the highest id. */
+  get size(): number {
+    return this.#lists.length;
+  }
+
+  idOf(list: readonly number[]): number {
+    const key = list.join();
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const id = this.#lists.push(Uint32Array.from(list)) - 1;
+    this.#ids.set(key, id);
+    return id;
+  }
+
+  of(id: number): Uint32Array {
+    return this.#lists[id] as Uint32Array;
+  }
+}

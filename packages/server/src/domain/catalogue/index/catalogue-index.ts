@@ -1,0 +1,153 @@
+import { Columns } from "./columns.ts";
+import { Counter, type Counts, type ListCounts } from "./count.ts";
+import { type PageAsked, pageOf } from "./pages.ts";
+import { Asked, type Question, RIGHT } from "./question.ts";
+import type { IndexRow } from "./rows.ts";
+import { SORTS, Sortings } from "./sortings.ts";
+
+/** Counts that are kept, the least recently asked for given up first: each some kilobytes. */
+const MOST_KEPT = 256;
+/** With more changed products at once counting anew is cheaper than changing what is kept. */
+const MOST_CHANGED = 64;
+
+interface KeptList {
+  asked: Asked;
+  list: ListCounts;
+}
+
+interface Kept extends KeptList {
+  counts: Counts;
+}
+
+/**
+ * The catalogue index: in memory, by which lists of published products are filtered, counted and sorted. It has no
+ * cards: those of a page are read from the database by `ordinal`, which is a product's place here.
+ */
+export class CatalogueIndex {
+  readonly columns = new Columns();
+  readonly #sortings = new Sortings(this.columns);
+  #counter: Counter;
+  /** By their categories. */
+  readonly #lists = new Map<string, KeptList>();
+  readonly #kept = new Map<string, Kept>();
+  #lowUpTo: number;
+
+  constructor(lowUpTo: number) {
+    this.#lowUpTo = lowUpTo;
+    this.#counter = new Counter(this.columns, lowUpTo);
+  }
+
+  /** Bytes of its arrays. */
+  get bytes(): number {
+    return this.columns.bytes() + this.#sortings.bytes;
+  }
+
+  get lowUpTo(): number {
+    return this.#lowUpTo;
+  }
+
+  /** Up to this number of units stock counts as low. */
+  set lowUpTo(lowUpTo: number) {
+    if (lowUpTo === this.#lowUpTo) return;
+    this.#lowUpTo = lowUpTo;
+    this.#counter = new Counter(this.columns, lowUpTo);
+    this.forget();
+  }
+
+  /** Makes room, so that nothing is copied while products come in. */
+  reserve(places: number, products: number): void {
+    this.columns.reserve(places);
+    this.#sortings.reserve(products);
+  }
+
+  /** Takes over products as they are now; those of `gone` are not published any more. */
+  change(rows: readonly IndexRow[], gone: readonly number[]): void {
+    const { columns } = this;
+    const left = gone.filter((place) => columns.has(place));
+    const known = rows.map(({ ordinal }) => ordinal).filter((place) => columns.has(place));
+    this.#changeKept([...left, ...known], -1);
+    const moves = rows.map((row) => ({ place: row.ordinal, moves: columns.moves(row) }));
+    for (const sort of SORTS) {
+      const moved = moves.filter(({ place, moves }) => moves[sort] && columns.has(place)).map(({ place }) => place);
+      this.#sortings.remove(sort, [...left, ...moved]);
+    }
+    for (const place of left) columns.take(place);
+    for (const row of rows) columns.put(row);
+    for (const sort of SORTS)
+      this.#sortings.add(
+        sort,
+        moves.filter(({ moves }) => moves[sort]).map(({ place }) => place),
+      );
+    this.#changeKept(
+      rows.map(({ ordinal }) => ordinal),
+      1,
+    );
+  }
+
+  /**
+   * Counts of a question and of its list; both are kept, and changed along with the products. Lists of a search are not.
+   */
+  counts(question: Question): { asked: Asked; list: ListCounts; counts: Counts } {
+    const { filters, categories, hits } = question;
+    const listKey = categories === null ? "" : [...categories].sort().join();
+    const key = JSON.stringify([listKey, filters], (_, value) => (value instanceof Set ? [...value].sort() : value));
+    const before = hits === null ? this.#kept.get(key) : undefined;
+    if (before) {
+      this.#kept.delete(key);
+      this.#kept.set(key, before);
+      return before;
+    }
+    const asked = this.asked(question);
+    const list = this.#listOf(listKey, asked);
+    const kept = { asked, list, counts: this.#counter.counts(asked, list) };
+    if (hits === null) this.#keep(key, kept);
+    return kept;
+  }
+
+  #listOf(key: string, asked: Asked): ListCounts {
+    const before = asked.question.hits === null ? this.#lists.get(key) : undefined;
+    if (before) return before.list;
+    const list = this.#counter.list(asked);
+    if (asked.question.hits === null) this.#lists.set(key, { asked, list });
+    return list;
+  }
+
+  #keep(key: string, kept: Kept): void {
+    if (this.#kept.size >= MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
+    this.#kept.set(key, kept);
+  }
+
+  asked(question: Question): Asked {
+    return new Asked(this.columns, question, this.#lowUpTo);
+  }
+
+  /** Places of the products of a page; `total` is the number of products that fit. */
+  page(asked: Asked, total: number, page: PageAsked): number[] {
+    return pageOf(this.columns, this.#sortings, asked, total, page);
+  }
+
+  /** Those of some places whose products fit. */
+  fitting(asked: Asked, places: Iterable<number>): number[] {
+    const { columns } = this;
+    return [...places].filter(
+      (place) => columns.has(place) && asked.standOf(columns.classOf[place] as number) === RIGHT && asked.fits(place),
+    );
+  }
+
+  /** Forgets what was counted: categories have changed. */
+  forget(): void {
+    this.#kept.clear();
+    this.#lists.clear();
+  }
+
+  #changeKept(changed: readonly number[], sign: 1 | -1): void {
+    if (changed.length === 0) return;
+    if (changed.length > MOST_CHANGED) this.forget();
+    const places = Uint32Array.from(changed);
+    for (const [key, { asked, list }] of this.#lists)
+      if (!this.#counter.changeList(asked, list, places, sign)) this.#lists.delete(key);
+    const lists = new Set([...this.#lists.values()].map(({ list }) => list));
+    for (const [key, { asked, list, counts }] of this.#kept)
+      if (!lists.has(list) || !this.#counter.change(asked, counts, places, sign)) this.#kept.delete(key);
+  }
+}

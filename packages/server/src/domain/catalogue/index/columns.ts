@@ -1,0 +1,174 @@
+import {
+  FACET_FIELDS,
+  isVariantField,
+  type ProductField,
+  productValues,
+  VARIANT_FIELDS,
+} from "@tablero/domain/catalogue/facet-fields";
+import { availabilityOf } from "@tablero/domain/stock/availability";
+import type { Availability } from "@tablero/domain/vocabulary";
+import { Arena, grown, Lists } from "./arrays.ts";
+import type { IndexRow, IndexRowVariant } from "./rows.ts";
+import type { Sort } from "./sortings.ts";
+import { Values } from "./values.ts";
+
+/** More units than this are not told apart: thresholds of low stock are below. */
+export const MOST_UNITS = 254;
+/** Units of a variant that an open campaign sells. */
+const PREORDER = 255;
+/** Numbers of a variant in the arena: its price in cents and its units. */
+export const VARIANT_SIZE = 2;
+const MAX_NAME_BYTES = 255;
+/** Variants of a product that count in lists. */
+const MAX_VARIANTS = 1000;
+
+const PRODUCT_FIELDS = FACET_FIELDS.filter(
+  (field): field is ProductField => field !== "availability" && !isVariantField(field),
+);
+
+/** What lists ask of the options of a variant. */
+export interface Option {
+  /** Numbers of its values, by position in `VARIANT_FIELDS`; 0 without one. */
+  values: readonly number[];
+  reduced: boolean;
+}
+
+/**
+ * The published products of the shop as columns. The place of a product is its `ordinal`; a place without a product
+ * has the class 0. Products that do not differ in their values and categories share a class, those whose variants do
+ * not differ in their options share an `offer`.
+ */
+export class Columns {
+  readonly values = new Values();
+  /** Numbers of values and own categories of a class. */
+  readonly classes = new Lists();
+  /** Numbers of options, one for each variant. */
+  readonly offers = new Lists();
+  readonly options: Option[] = [{ values: [], reduced: false }];
+  readonly #optionIds = new Map<string, number>();
+  classOf = new Uint32Array(0);
+  offerOf = new Uint32Array(0);
+  /** Cents, the lowest price of its variants. */
+  price = new Uint32Array(0);
+  /** Milliseconds since 1970; NaN without a date. */
+  published = new Float64Array(0);
+  /** Collector number; 0 without one. */
+  number = new Uint16Array(0);
+  featured = new Uint8Array(0);
+  /** Units that can be sold, at most `MOST_UNITS`; `PREORDER` where there are none but an open campaign. */
+  units = new Uint8Array(0);
+  /** Names in lower case without accents, as UTF-8: compared by their bytes. */
+  readonly names = new Arena(new Uint8Array(0));
+  /** Price and units of each variant. */
+  readonly variants = new Arena(new Uint32Array(0));
+  /** One more than the highest place. */
+  size = 0;
+  /** Number of products. */
+  count = 0;
+
+  reserve(places: number): void {
+    this.classOf = grown(this.classOf, places);
+    this.offerOf = grown(this.offerOf, places);
+    this.price = grown(this.price, places);
+    this.published = grown(this.published, places);
+    this.number = grown(this.number, places);
+    this.featured = grown(this.featured, places);
+    this.units = grown(this.units, places);
+    this.names.reserve(places);
+    this.variants.reserve(places);
+  }
+
+  has(place: number): boolean {
+    return (this.classOf[place] ?? 0) !== 0;
+  }
+
+  put(row: IndexRow): void {
+    const place = row.ordinal;
+    this.reserve(place + 1);
+    this.size = Math.max(this.size, place + 1);
+    if (!this.has(place)) this.count += 1;
+    this.classOf[place] = this.#classOf(row);
+    this.offerOf[place] = this.offers.idOf(row.variants.map((variant) => this.#optionOf(variant)));
+    this.price[place] = lowestOf(row.variants);
+    this.published[place] = row.published ?? Number.NaN;
+    this.number[place] = row.number ?? 0;
+    this.featured[place] = Number(row.featured);
+    this.units[place] = unitsOf(row.variants);
+    this.names.set(place, bytesOf(row.name));
+    this.variants.set(
+      place,
+      row.variants
+        .slice(0, MAX_VARIANTS)
+        .flatMap(({ price, units, preorder }) => [price, preorder ? PREORDER : Math.min(units, MOST_UNITS)]),
+    );
+  }
+
+  /** In which orders a product moves when it becomes what a row says. */
+  moves({ ordinal: place, featured, published, variants, name }: IndexRow): Record<Sort, boolean> {
+    const isNew = !this.has(place);
+    const isDated = isNew || !Object.is(this.published[place], published ?? Number.NaN);
+    return {
+      relevance: isDated || this.featured[place] !== Number(featured),
+      newest: isDated,
+      price: isNew || this.price[place] !== lowestOf(variants),
+      name: isNew || Buffer.compare(this.names.of(place), bytesOf(name)) !== 0,
+    };
+  }
+
+  take(place: number): void {
+    this.classOf[place] = 0;
+    this.names.set(place, []);
+    this.variants.set(place, []);
+    this.count -= 1;
+  }
+
+  /** Numbers of the own categories of a product, the first of which is the one in its breadcrumb. */
+  categoriesOf(place: number): number[] {
+    const values = [...this.classes.of(this.classOf[place] ?? 0)];
+    return values.filter((value) => this.values.fieldOf(value) === "category");
+  }
+
+  bytes(): number {
+    const arrays = [this.classOf, this.offerOf, this.price, this.published, this.number, this.featured, this.units];
+    return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) + this.names.bytes + this.variants.bytes;
+  }
+
+  #classOf(row: IndexRow): number {
+    const values = productValues(row);
+    const own = PRODUCT_FIELDS.flatMap((field) => values[field].map((text) => this.values.idOf(field, text)));
+    return this.classes.idOf([...own, ...row.categories.map((id) => this.values.idOf("category", id))]);
+  }
+
+  #optionOf(variant: IndexRowVariant): number {
+    const values = VARIANT_FIELDS.map((field) => {
+      const text = variant[field];
+      return text === null ? 0 : this.values.idOf(field, text);
+    });
+    const key = `${values} ${variant.reduced}`;
+    const known = this.#optionIds.get(key);
+    if (known !== undefined) return known;
+    const id = this.options.push({ values, reduced: variant.reduced }) - 1;
+    this.#optionIds.set(key, id);
+    return id;
+  }
+}
+
+const bytesOf = (name: string) => Buffer.from(name).subarray(0, MAX_NAME_BYTES);
+const lowestOf = (variants: readonly IndexRowVariant[]) => Math.min(...variants.map(({ price }) => price));
+
+function unitsOf(variants: readonly IndexRowVariant[]): number {
+  const units = variants.reduce((sum, { units, preorder }) => sum + (preorder ? 0 : units), 0);
+  if (units === 0 && variants.some(({ preorder }) => preorder)) return PREORDER;
+  return Math.min(units, MOST_UNITS);
+}
+
+/** Availability by units as columns have them. */
+export const wordOf = (units: number, lowUpTo: number): Availability =>
+  availabilityOf({ onHand: units, reserved: 0, preorder: units === PREORDER }, Math.min(lowUpTo, MOST_UNITS - 1));
+
+/** Units of two variants together. */
+export function addedUnits(a: number, b: number): number {
+  if (a === PREORDER) return b === 0 ? a : b;
+  if (b === PREORDER) return a === 0 ? b : a;
+  return Math.min(a + b, MOST_UNITS);
+}

@@ -1,0 +1,240 @@
+import { FACET_FIELDS, VARIANT_FIELDS } from "@tablero/domain/catalogue/facet-fields";
+import { PRICE_BUCKETS, priceBucket } from "@tablero/domain/catalogue/find";
+import { AVAILABILITIES } from "@tablero/domain/vocabulary";
+import { grown } from "./arrays.ts";
+import { type Columns, MOST_UNITS, wordOf } from "./columns.ts";
+import { ALL_FIT, type Asked, NONE_FITS, OUTSIDE, RIGHT, WRONG, WRONG_IN } from "./question.ts";
+import { Range } from "./range.ts";
+import { plus, Sums } from "./sums.ts";
+
+/** Counts of a list without its filters. */
+export interface ListCounts {
+  /** Products by number of the value. */
+  base: Int32Array;
+  /** Cents, the lowest of each product. */
+  prices: Range;
+  /** Collector numbers. */
+  numbers: Range;
+}
+
+/** Counts of a question. All of them are sums over products. */
+export interface Counts {
+  /** Products that fit every filter. */
+  total: number;
+  /** By number of the value: products that the list has with that value alone in its field. */
+  count: Int32Array;
+  /** Prices of variants that filters choose. */
+  chosen: Range;
+  /** Cents: the ends of the histogram. */
+  min: number;
+  max: number;
+  buckets: number[];
+}
+
+/** Places of products: all below `length`, or those of a list. */
+export interface Places {
+  list: Uint32Array | null;
+  length: number;
+}
+
+/** Counts products for questions, by the rules of `CatalogueFinder`. */
+export class Counter {
+  readonly #columns: Columns;
+  /** Positions in `AVAILABILITIES` by units. */
+  readonly #words: Uint8Array;
+  readonly #sums = new Sums();
+
+  constructor(columns: Columns, lowUpTo: number) {
+    this.#columns = columns;
+    this.#words = Uint8Array.from({ length: MOST_UNITS + 2 }, (_, units) =>
+      AVAILABILITIES.indexOf(wordOf(units, lowUpTo)),
+    );
+  }
+
+  /** Counts the list of a question without its filters. */
+  list(asked: Asked): ListCounts {
+    const counts = { base: new Int32Array(this.#columns.values.size), prices: new Range(), numbers: new Range() };
+    this.#sumList(asked, allOf(asked, this.#columns), counts.prices, counts.numbers);
+    this.#fold(null, counts.base, 1);
+    return counts;
+  }
+
+  /** Adds products to a list, or takes them away. Returns false when an end may have moved: the counts are void then. */
+  changeList(asked: Asked, counts: ListCounts, places: Uint32Array, sign: 1 | -1): boolean {
+    counts.base = grown(counts.base, this.#columns.values.size);
+    const [prices, numbers] = [new Range(), new Range()];
+    this.#sumList(asked, { list: places, length: places.length }, prices, numbers);
+    this.#fold(null, counts.base, sign, places);
+    return counts.prices.merge(prices, sign) && counts.numbers.merge(numbers, sign);
+  }
+
+  counts(asked: Asked, list: ListCounts): Counts {
+    const counts: Counts = {
+      total: 0,
+      count: new Int32Array(this.#columns.values.size),
+      chosen: new Range(),
+      min: 0,
+      max: 0,
+      buckets: new Array<number>(PRICE_BUCKETS).fill(0),
+    };
+    counts.total = this.#sumFitting(asked, allOf(asked, this.#columns), counts.chosen);
+    this.#fold(asked, counts.count, 1);
+    counts.min = Math.min(list.prices.min, counts.chosen.min);
+    counts.max = Math.max(list.prices.max, counts.chosen.max);
+    this.#foldPrices(counts, 1);
+    return counts;
+  }
+
+  /** As `changeList`, for the products that fit. */
+  change(asked: Asked, counts: Counts, places: Uint32Array, sign: 1 | -1): boolean {
+    counts.count = grown(counts.count, this.#columns.values.size);
+    const chosen = new Range();
+    counts.total += sign * this.#sumFitting(asked, { list: places, length: places.length }, chosen);
+    this.#fold(asked, counts.count, sign, places);
+    this.#foldPrices(counts, sign);
+    return counts.chosen.merge(chosen, sign);
+  }
+
+  #sumList(asked: Asked, { list, length }: Places, prices: Range, numbers: Range): void {
+    const { classes, offers, classOf, offerOf, price, units, number } = this.#columns;
+    const sums = this.#sums.reserve(classes.size, offers.size);
+    const words = this.#words;
+    const stands = asked.stands(list);
+    for (let index = 0; index < length; index++) {
+      const place = list ? (list[index] as number) : index;
+      const id = classOf[place] as number;
+      if (stands[id] === OUTSIDE) continue;
+      plus(sums.classes, id, 1);
+      plus(sums.offers, offerOf[place] as number, 1);
+      plus(sums.words, words[units[place] as number] as number, 1);
+      prices.add(price[place] as number);
+      const numbered = number[place] as number;
+      if (numbered > 0) numbers.add(numbered);
+    }
+  }
+
+  /** Sums products by what they count for; returns how many fit every filter. */
+  #sumFitting(asked: Asked, { list, length }: Places, chosen: Range): number {
+    const { classes, offers, classOf, offerOf, price, units, number } = this.#columns;
+    const sums = this.#sums.reserve(classes.size, offers.size);
+    const words = this.#words;
+    const { narrows, looksClosely, asksNumber, fitsWord, fitsStock } = asked;
+    const stands = asked.stands(list);
+    const offerFits = narrows ? asked.offerFits(list) : null;
+    let total = 0;
+    for (let index = 0; index < length; index++) {
+      const place = list ? (list[index] as number) : index;
+      const id = classOf[place] as number;
+      const stand = stands[id] as number;
+      if (stand === OUTSIDE || (stand === WRONG && !narrows)) continue;
+      if (asksNumber && !asked.fitsNumber(number[place] as number)) continue;
+      const offer = offerOf[place] as number;
+      if (stand === RIGHT) {
+        if (!looksClosely) plus(sums.offers, offer, 1);
+        else this.#countVariants(asked, place, offer);
+      }
+      let [lowest, left] = [price[place] as number, units[place] as number];
+      if (offerFits) {
+        const fits = offerFits[offer] as number;
+        if (fits === NONE_FITS) continue;
+        if (fits !== ALL_FIT && asked.offers(place)) [lowest, left] = [asked.lowest, asked.left];
+        chosen.add(lowest);
+        if (stand === WRONG) continue;
+      }
+      if (looksClosely) {
+        if (fitsStock[left] === 0) continue;
+        const [isPrice, isWord] = [asked.fitsPrice(lowest), fitsWord[left] === 1];
+        if (stand === RIGHT && isPrice) plus(sums.words, words[left] as number, 1);
+        if (stand === RIGHT && isWord) sums.addPrice(lowest);
+        if (!isPrice || !isWord) continue;
+      } else if (stand === RIGHT) {
+        plus(sums.words, words[left] as number, 1);
+        sums.addPrice(lowest);
+      }
+      plus(sums.classes, id, 1);
+      if (stand === RIGHT) total += 1;
+    }
+    return total;
+  }
+
+  /** Counts the values of a product's variants that price and stock let through. */
+  #countVariants(asked: Asked, place: number, offer: number): void {
+    const { offers, options, price, units } = this.#columns;
+    const list = offers.of(offer);
+    // A single variant is the product.
+    if (list.length === 1) {
+      if (asked.fitsClosely(price[place] as number, units[place] as number)) plus(this.#sums.offers, offer, 1);
+      return;
+    }
+    const all = asked.fitsAnyChoice(place, list.length);
+    if (all === ALL_FIT) plus(this.#sums.offers, offer, 1);
+    if (all === ALL_FIT || all === NONE_FITS) return;
+    for (let field = 0; field < VARIANT_FIELDS.length; field++) {
+      for (let index = 0; index < list.length; index++) {
+        const value = options[list[index] as number]?.values[field] ?? 0;
+        if (value === 0 || isAmong(list, index, (id) => options[id]?.values[field] === value)) continue;
+        if (asked.offers(place, field, value) && asked.fitsClosely(asked.lowest, asked.left))
+          this.#sums.addValue(value);
+      }
+    }
+  }
+
+  /** Adds the sums to the counts of values, and empties them; with a list of places only theirs can be there. */
+  #fold(asked: Asked | null, counts: Int32Array, sign: number, places?: Uint32Array): void {
+    const { classes, offers, classOf, offerOf, values } = this.#columns;
+    if (places)
+      for (const place of places) {
+        this.#foldClass(asked, classOf[place] ?? 0, counts, sign);
+        this.#foldOffer(asked, offerOf[place] ?? 0, counts, sign);
+      }
+    else {
+      for (let id = 1; id < classes.size; id++) this.#foldClass(asked, id, counts, sign);
+      for (let id = 1; id < offers.size; id++) this.#foldOffer(asked, id, counts, sign);
+    }
+    for (const [value, times] of this.#sums.values) plus(counts, value, sign * times);
+    this.#sums.values.clear();
+    AVAILABILITIES.forEach((word, index) => {
+      plus(counts, values.idOf("availability", word), sign * (this.#sums.words[index] as number));
+    });
+    this.#sums.words.fill(0);
+  }
+
+  #foldClass(asked: Asked | null, id: number, counts: Int32Array, sign: number): void {
+    const times = sign * (this.#sums.classes[id] as number);
+    if (times === 0) return;
+    this.#sums.classes[id] = 0;
+    const { classes, values } = this.#columns;
+    const stand = asked ? asked.standOf(id) : RIGHT;
+    const only = stand >= WRONG_IN ? FACET_FIELDS[stand - WRONG_IN] : undefined;
+    for (const value of classes.of(id))
+      if (only === undefined || values.fieldOf(value) === only) plus(counts, value, times);
+  }
+
+  #foldOffer(asked: Asked | null, id: number, counts: Int32Array, sign: number): void {
+    const times = sign * (this.#sums.offers[id] as number);
+    if (times === 0) return;
+    this.#sums.offers[id] = 0;
+    const { offers, options } = this.#columns;
+    for (let field = 0; field < VARIANT_FIELDS.length; field++) {
+      const own = new Set<number>();
+      for (const option of offers.of(id)) own.add(options[option]?.values[field] ?? 0);
+      for (const value of own)
+        if (value !== 0 && (!asked || asked.fitsOffer(id, field, value))) plus(counts, value, times);
+    }
+  }
+
+  #foldPrices({ min, max, buckets }: Counts, sign: number): void {
+    this.#sums.takePrices((price, times) => plus(buckets, priceBucket(price, min, max), sign * times));
+  }
+}
+
+const allOf = ({ question: { hits } }: Asked, { size }: Columns): Places => ({
+  list: hits,
+  length: hits?.length ?? size,
+});
+
+/** Whether one of the first `length` items is such. */
+function isAmong(list: Uint32Array, length: number, is: (item: number) => boolean): boolean {
+  for (let index = 0; index < length; index++) if (is(list[index] as number)) return true;
+  return false;
+}

@@ -1,0 +1,57 @@
+import { grown } from "./arrays.ts";
+
+/** Order of two places; 0 only for the same one. */
+export type Compare = (a: number, b: number) => number;
+
+/**
+ * Places in an order that is kept under changes. A place is taken out before its keys change and put in afterwards;
+ * many at once cost little more than one.
+ */
+export class Order {
+  places = new Uint32Array(0);
+  length = 0;
+  readonly #compare: Compare;
+
+  constructor(compare: Compare) {
+    this.#compare = compare;
+  }
+
+  reserve(length: number): void {
+    this.places = grown(this.places, length);
+  }
+
+  /** Takes places out, all of which are in the order. */
+  remove(places: readonly number[]): void {
+    const at = places.map((place) => this.#indexOf(place)).sort((a, b) => a - b);
+    at.forEach((index, count) => {
+      this.places.copyWithin(index - count, index + 1, at[count + 1] ?? this.length);
+    });
+    this.length -= at.length;
+  }
+
+  /** Puts places in, none of which are in the order. */
+  add(places: readonly number[]): void {
+    const sorted = [...places].sort(this.#compare);
+    const at = sorted.map((place) => this.#indexOf(place));
+    this.reserve(this.length + sorted.length);
+    let end = this.length;
+    for (let count = sorted.length; count > 0; count--) {
+      const index = at[count - 1] as number;
+      this.places.copyWithin(index + count, index, end);
+      this.places[index + count - 1] = sorted[count - 1] as number;
+      end = index;
+    }
+    this.length += sorted.length;
+  }
+
+  /** Where a place is in the order, or would be. */
+  #indexOf(place: number): number {
+    let [low, high] = [0, this.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(this.places[middle] as number, place) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,241 @@
+import {
+  FACET_FIELDS,
+  type FacetField,
+  isVariantField,
+  type ProductField,
+  VARIANT_FIELDS,
+} from "@tablero/domain/catalogue/facet-fields";
+import { type FindFilters, variantFilterOf } from "@tablero/domain/catalogue/find";
+import type { Availability } from "@tablero/domain/vocabulary";
+import { grown } from "./arrays.ts";
+import { addedUnits, type Columns, VARIANT_SIZE, wordOf } from "./columns.ts";
+
+/** What a list is asked for, besides its order and page. */
+export interface Question {
+  filters: FindFilters;
+  /** Ids of the categories whose products the list has; null for all. */
+  categories: ReadonlySet<string> | null;
+  /** Places of the products that a search found; null without a search. */
+  hits: Uint32Array | null;
+}
+
+/** How a class stands to a question: not in its list, in it but wrong in two fields, right, or else wrong in one. */
+export const OUTSIDE = 0;
+export const WRONG = 1;
+export const RIGHT = 2;
+/** Plus the position of the only wrong field in `FACET_FIELDS`. */
+export const WRONG_IN = 3;
+
+/** Bits of an option: one for each field of variants that fits, and one for the sale. */
+const ON_SALE = 1 << VARIANT_FIELDS.length;
+const ALL = ON_SALE * 2 - 1;
+
+/** Which variants of an offer fit. */
+export const NONE_FITS = 0;
+export const SOME_FIT = 1;
+export const ALL_FIT = 2;
+
+/** Used again for every question, one at a time. */
+const work = { stands: new Uint8Array(0), offers: new Uint8Array(0) };
+
+const IN_STOCK: readonly Availability[] = ["in-stock", "low"];
+
+/**
+ * A question prepared for one index: whether classes, options and products fit. The rules are those of
+ * `CatalogueFinder`, on columns.
+ */
+export class Asked {
+  readonly question: Question;
+  /** Filters choose among variants. */
+  readonly narrows: boolean;
+  /** Filters look at price or stock, which differ within a class. */
+  readonly looksClosely: boolean;
+  /** Of the variants that `offers` found: cents, and units as columns have them. */
+  lowest = 0;
+  left = 0;
+  readonly #columns: Columns;
+  #optionFits = new Uint8Array(0);
+  readonly #wanted: readonly ProductField[];
+  readonly #onSale: boolean;
+  /** By units: whether availability and stock fit. */
+  readonly fitsWord = new Uint8Array(256);
+  readonly fitsStock = new Uint8Array(256);
+  readonly #minPrice: number;
+  readonly #maxPrice: number;
+  readonly #minNumber: number;
+  readonly #maxNumber: number;
+  readonly asksNumber: boolean;
+
+  constructor(columns: Columns, question: Question, lowUpTo: number) {
+    const { filters } = question;
+    const { chosen, minPrice, maxPrice, minNumber, maxNumber } = filters;
+    this.#columns = columns;
+    this.question = question;
+    this.#onSale = variantFilterOf(filters).onSale;
+    this.narrows = this.#onSale || VARIANT_FIELDS.some((field) => chosen[field] !== null);
+    this.#wanted = FACET_FIELDS.filter(
+      (field): field is ProductField => field !== "availability" && !isVariantField(field) && chosen[field] !== null,
+    );
+    for (let units = 0; units < 256; units++) {
+      const word = wordOf(units, lowUpTo);
+      this.fitsWord[units] = Number(chosen.availability?.has(word) ?? true);
+      this.fitsStock[units] = Number(filters.inStock !== true || IN_STOCK.includes(word));
+    }
+    this.#minPrice = minPrice ?? 0;
+    this.#maxPrice = maxPrice ?? Number.POSITIVE_INFINITY;
+    this.asksNumber = minNumber !== undefined || maxNumber !== undefined;
+    this.#minNumber = Math.max(minNumber ?? 0, 1);
+    this.#maxNumber = maxNumber ?? Number.POSITIVE_INFINITY;
+    this.looksClosely =
+      minPrice !== undefined || maxPrice !== undefined || filters.inStock === true || chosen.availability !== null;
+  }
+
+  /** Whether every product of the index is in the list, and fits. */
+  get isOpen(): boolean {
+    const { categories, hits } = this.question;
+    return (
+      categories === null &&
+      hits === null &&
+      this.#wanted.length === 0 &&
+      !this.narrows &&
+      !this.looksClosely &&
+      !this.asksNumber
+    );
+  }
+
+  standOf(classId: number): number {
+    if (classId === 0) return OUTSIDE;
+    const { values, classes } = this.#columns;
+    const { categories, filters } = this.question;
+    let inList = categories === null;
+    let found = 0;
+    for (const value of classes.of(classId)) {
+      const field = values.fieldOf(value);
+      if (field === "category") inList ||= categories?.has(values.textOf(value)) === true;
+      else if (filters.chosen[field]?.has(values.textOf(value))) found |= 1 << FACET_FIELDS.indexOf(field);
+    }
+    if (!inList) return OUTSIDE;
+    let wrong: FacetField | undefined;
+    for (const field of this.#wanted) {
+      if (found & (1 << FACET_FIELDS.indexOf(field))) continue;
+      if (wrong) return WRONG;
+      wrong = field;
+    }
+    return wrong ? WRONG_IN + FACET_FIELDS.indexOf(wrong) : RIGHT;
+  }
+
+  /** Stands by class: of all classes, or at least of those of a list of places. Valid until it is called again. */
+  stands(places: Uint32Array | null = null): Uint8Array {
+    const { classes, classOf } = this.#columns;
+    work.stands = grown(work.stands, classes.size);
+    const { stands } = work;
+    if (places && places.length < classes.size)
+      for (const place of places) stands[classOf[place] as number] = this.standOf(classOf[place] as number);
+    else for (let id = 0; id < classes.size; id++) stands[id] = this.standOf(id);
+    return stands;
+  }
+
+  /** How many of the variants of each offer fit, as `stands`. */
+  offerFits(places: Uint32Array | null = null): Uint8Array {
+    const { offers, offerOf } = this.#columns;
+    work.offers = grown(work.offers, offers.size);
+    const fits = work.offers;
+    if (places && places.length < offers.size)
+      for (const place of places) fits[offerOf[place] as number] = this.#fitOf(offerOf[place] as number);
+    else for (let id = 0; id < offers.size; id++) fits[id] = this.#fitOf(id);
+    return fits;
+  }
+
+  #fitOf(offer: number): number {
+    const list = this.#columns.offers.of(offer);
+    const fitting = list.reduce((sum, option) => sum + Number(this.#fits(option, -1)), 0);
+    return fitting === 0 ? NONE_FITS : fitting === list.length ? ALL_FIT : SOME_FIT;
+  }
+
+  fitsPrice(price: number): boolean {
+    return price >= this.#minPrice && price <= this.#maxPrice;
+  }
+
+  /** Whether price and stock fit: cents, and units as columns have them. */
+  fitsClosely(price: number, units: number): boolean {
+    return this.fitsStock[units] === 1 && this.fitsWord[units] === 1 && this.fitsPrice(price);
+  }
+
+  /**
+   * Whether price and stock fit for any choice among a product's variants, or for none; with a filter by availability,
+   * which depends on the sum of their units, that is not known before.
+   */
+  fitsAnyChoice(place: number, count: number): number {
+    if (this.question.filters.chosen.availability !== null) return SOME_FIT;
+    const { starts, items } = this.#columns.variants;
+    let at = starts[place] as number;
+    let [priced, stocked] = [0, 0];
+    for (let index = 0; index < count; index++, at += VARIANT_SIZE) {
+      if (this.fitsPrice(items[at] as number)) priced += 1;
+      stocked += this.fitsStock[items[at + 1] as number] as number;
+    }
+    if (priced === 0 || stocked === 0) return NONE_FITS;
+    return priced === count && stocked === count ? ALL_FIT : SOME_FIT;
+  }
+
+  fitsNumber(number: number): boolean {
+    return !this.asksNumber || (number >= this.#minNumber && number <= this.#maxNumber);
+  }
+
+  /**
+   * Looks for variants of a product that fit, and has their lowest price and their units as `lowest` and `left`. With a
+   * field and a value, as if that value alone were chosen in its field: `field` is its position in `VARIANT_FIELDS`.
+   * Returns whether there are any.
+   */
+  offers(place: number, field = -1, value = 0): boolean {
+    const { offers, options, offerOf, variants } = this.#columns;
+    const { items } = variants;
+    const list = offers.of(offerOf[place] as number);
+    let at = variants.starts[place] as number;
+    let fitting = 0;
+    for (let index = 0; index < list.length; index++, at += VARIANT_SIZE) {
+      const option = list[index] as number;
+      if (!this.#fits(option, field)) continue;
+      if (field >= 0 && options[option]?.values[field] !== value) continue;
+      const [price, units] = [items[at] as number, items[at + 1] as number];
+      this.lowest = fitting === 0 ? price : Math.min(this.lowest, price);
+      this.left = fitting === 0 ? units : addedUnits(this.left, units);
+      fitting += 1;
+    }
+    return fitting > 0;
+  }
+
+  /** Whether a product fits every filter, if its class stands right; then it has the price `lowest` in the list. */
+  fits(place: number): boolean {
+    const { price, units, number } = this.#columns;
+    if (!this.fitsNumber(number[place] as number)) return false;
+    if (!this.narrows) [this.lowest, this.left] = [price[place] as number, units[place] as number];
+    else if (!this.offers(place)) return false;
+    return this.fitsClosely(this.lowest, this.left);
+  }
+
+  /** Whether some variant of an offer fits, with that value alone in its field. */
+  fitsOffer(offer: number, field: number, value: number): boolean {
+    const { offers, options } = this.#columns;
+    return offers.of(offer).some((option) => options[option]?.values[field] === value && this.#fits(option, field));
+  }
+
+  /** Whether an option fits all filters but that of one field. */
+  #fits(option: number, but: number): boolean {
+    if (option >= this.#optionFits.length) this.#extendOptions();
+    const fits = this.#optionFits[option] as number;
+    return (but < 0 ? fits : fits | (1 << but)) === ALL;
+  }
+
+  #extendOptions(): void {
+    const { options, values } = this.#columns;
+    const { chosen } = this.question.filters;
+    this.#optionFits = Uint8Array.from(options, (option) => {
+      const fits = VARIANT_FIELDS.map((field, index) => {
+        const [wanted, own] = [chosen[field], option.values[index] ?? 0];
+        return wanted === null || (own !== 0 && wanted.has(values.textOf(own))) ? 1 << index : 0;
+      });
+      return fits.reduce((sum, bit) => sum | bit, !this.#onSale || option.reduced ? ON_SALE : 0);
+    });
+  }
+}

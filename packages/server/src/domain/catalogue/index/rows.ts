@@ -1,0 +1,28 @@
+import type { FilteredProduct, VariantField } from "@tablero/domain/catalogue/facet-fields";
+
+export interface IndexRowVariant extends Readonly<Record<VariantField, string | null>> {
+  /** Cents. */
+  price: number;
+  /** Has a prior price. */
+  reduced: boolean;
+  /** Units that can be sold. */
+  units: number;
+  /** An open campaign sells it. */
+  preorder: boolean;
+}
+
+/** A published product as the index takes it in. */
+export interface IndexRow extends FilteredProduct {
+  /** Its place in the index. */
+  ordinal: number;
+  featured: boolean;
+  /** Milliseconds since 1970. */
+  published: number | null;
+  /** In lower case, without accents. */
+  name: string;
+  /** Collector number of a single card. */
+  number: number | null;
+  /** Ids of its own categories; the first is the one in the breadcrumb. */
+  categories: readonly string[];
+  variants: readonly IndexRowVariant[];
+}

@@ -1,0 +1,101 @@
+import type { Columns } from "./columns.ts";
+import { type Compare, Order } from "./order.ts";
+
+/** `relevance` without a search: featured products first, then the newest. */
+export const SORTS = ["relevance", "newest", "price", "name"] as const;
+export type Sort = (typeof SORTS)[number];
+export type Direction = "asc" | "desc";
+
+/** By date; products without one come last in both directions. Ties are resolved by place: the order of creation. */
+function compareDates({ published }: Columns, a: number, b: number, direction: 1 | -1): number {
+  const [first, second] = [published[a] as number, published[b] as number];
+  if (first === second) return a - b;
+  const isDated = !Number.isNaN(first);
+  if (isDated && !Number.isNaN(second)) return direction * (first - second);
+  return Number.isNaN(second) && !isDated ? a - b : isDated ? -1 : 1;
+}
+
+function compareNames({ names: { items, starts, lengths } }: Columns, a: number, b: number): number {
+  const [first, second] = [starts[a] as number, starts[b] as number];
+  const [length, other] = [lengths[a] as number, lengths[b] as number];
+  const common = Math.min(length, other);
+  for (let index = 0; index < common; index++) {
+    const apart = (items[first + index] as number) - (items[second + index] as number);
+    if (apart !== 0) return apart;
+  }
+  return length - other || a - b;
+}
+
+/** The orders that are kept; the arrays of the columns may be replaced, so they are read anew each time. */
+const COMPARE: Record<Sort, (columns: Columns) => Compare> = {
+  relevance: (columns) => (a, b) =>
+    (columns.featured[b] as number) - (columns.featured[a] as number) || compareDates(columns, a, b, -1),
+  newest: (columns) => (a, b) => compareDates(columns, a, b, 1),
+  price: (columns) => (a, b) => (columns.price[a] as number) - (columns.price[b] as number) || a - b,
+  name: (columns) => (a, b) => compareNames(columns, a, b),
+};
+
+/** The newest first, as featured products and results of equal rank are listed. */
+export const newestFirst =
+  (columns: Columns): Compare =>
+  (a, b) =>
+    compareDates(columns, a, b, -1);
+
+/** The order of a list. */
+export function orderOf(columns: Columns, sort: Sort, direction: Direction): Compare {
+  const compare = COMPARE[sort](columns);
+  if (direction === "asc" || sort === "relevance") return compare;
+  if (sort !== "newest") return (a, b) => compare(b, a);
+  const isUndated = (place: number) => Number(Number.isNaN(columns.published[place] as number));
+  return (a, b) => isUndated(a) - isUndated(b) || compare(b, a);
+}
+
+/** All products in each order. */
+export class Sortings {
+  readonly #columns: Columns;
+  readonly #orders: Record<Sort, Order>;
+  /** Products with a date: the others are at the end of `newest`. */
+  #dated = 0;
+
+  constructor(columns: Columns) {
+    this.#columns = columns;
+    const order = (sort: Sort) => new Order(COMPARE[sort](columns));
+    this.#orders = {
+      relevance: order("relevance"),
+      newest: order("newest"),
+      price: order("price"),
+      name: order("name"),
+    };
+  }
+
+  get bytes(): number {
+    return SORTS.reduce((sum, sort) => sum + this.#orders[sort].places.byteLength, 0);
+  }
+
+  reserve(length: number): void {
+    for (const sort of SORTS) this.#orders[sort].reserve(length);
+  }
+
+  /** Takes products out of an order, before what it sorts by changes. */
+  remove(sort: Sort, places: readonly number[]): void {
+    this.#orders[sort].remove(places);
+    if (sort === "newest") this.#dated -= this.#datedAmong(places);
+  }
+
+  add(sort: Sort, places: readonly number[]): void {
+    this.#orders[sort].add(places);
+    if (sort === "newest") this.#dated += this.#datedAmong(places);
+  }
+
+  /** The place at a position of the list of all products. */
+  at(sort: Sort, direction: Direction): (position: number) => number {
+    const { places, length } = this.#orders[sort];
+    if (direction === "asc" || sort === "relevance") return (position) => places[position] as number;
+    const dated = sort === "newest" ? this.#dated : length;
+    return (position) => places[position < dated ? dated - 1 - position : length - 1 - (position - dated)] as number;
+  }
+
+  #datedAmong(places: readonly number[]): number {
+    return places.filter((place) => !Number.isNaN(this.#columns.published[place] as number)).length;
+  }
+}

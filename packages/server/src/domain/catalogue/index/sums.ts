@@ -1,0 +1,52 @@
+import { AVAILABILITIES } from "@tablero/domain/vocabulary";
+import { grown } from "./arrays.ts";
+
+export function plus(array: Int32Array | Uint32Array | number[], index: number, amount: number): void {
+  array[index] = (array[index] as number) + amount;
+}
+
+/** Prices below this number of cents are counted by price, higher ones are listed. */
+const TALLIED = 65_536;
+
+/** Sums of one pass over products: the same memory is used for every pass, and is empty in between. */
+export class Sums {
+  /** Products by class, by offer, and by position in `AVAILABILITIES`. */
+  classes = new Int32Array(0);
+  offers = new Int32Array(0);
+  readonly words = new Int32Array(AVAILABILITIES.length);
+  /** Products by number of a value of some of their variants. */
+  readonly values = new Map<number, number>();
+  readonly #tally = new Uint32Array(TALLIED);
+  #highest = -1;
+  #high: number[] = [];
+
+  reserve(classes: number, offers: number): this {
+    this.classes = grown(this.classes, classes);
+    this.offers = grown(this.offers, offers);
+    return this;
+  }
+
+  addValue(value: number): void {
+    this.values.set(value, (this.values.get(value) ?? 0) + 1);
+  }
+
+  addPrice(cents: number): void {
+    if (cents >= TALLIED) this.#high.push(cents);
+    else {
+      plus(this.#tally, cents, 1);
+      if (cents > this.#highest) this.#highest = cents;
+    }
+  }
+
+  /** Empties the prices. */
+  takePrices(each: (cents: number, times: number) => void): void {
+    for (let cents = 0; cents <= this.#highest; cents++) {
+      const times = this.#tally[cents] as number;
+      if (times > 0) each(cents, times);
+    }
+    this.#tally.fill(0, 0, this.#highest + 1);
+    this.#highest = -1;
+    for (const cents of this.#high) each(cents, 1);
+    this.#high = [];
+  }
+}

@@ -1,0 +1,116 @@
+import { type AskedFilters, findFilters } from "@tablero/domain/catalogue/facet-lists";
+import { CatalogueIndex } from "../../packages/server/src/domain/catalogue/index/catalogue-index.ts";
+import type { IndexRow } from "../../packages/server/src/domain/catalogue/index/rows.ts";
+
+/**
+ * Times and memory of the catalogue index alone, without a database: `npm run bench:index -- 1000000`. Each question is
+ * counted several times anew, told apart by a collector number that excludes nothing.
+ */
+
+const products = Number(process.argv[2] ?? 1_000_000);
+const PIECE = 1000;
+const LOW_UP_TO = 3;
+
+/** Numbers from 0 to 1, the same in every run. */
+function randomNumbers(): () => number {
+  let state = 0x9e37_79b9;
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b_3c6d);
+    state = Math.imul(state ^ (state >>> 12), 0x297a_2d39) ^ (state >>> 15);
+    state = (state + 0x9e37_79b9) | 0;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+const random = randomNumbers();
+const below = (most: number) => Math.floor(random() * most);
+const one = <T>(values: readonly T[]) => values[below(values.length)] as T;
+
+const LANGUAGES = ["es", "en", "fr"] as const;
+const CONDITIONS = ["NM", "EX", "GD"] as const;
+const WORDS = ["fuego", "dragon", "elfo", "bosque", "mar", "rayo", "luna", "sol", "oro", "sombra"] as const;
+const GAMES = Array.from({ length: 6 }, (_, game) => ({ id: `g${game}`, slug: `g${game}`, name: `Juego ${game}` }));
+
+/** A single card, or now and then something else. */
+function productAt(ordinal: number): IndexRow {
+  const game = below(GAMES.length);
+  const isSingle = random() < 0.95;
+  const copies = random() < 0.6 ? 1 : 2 + below(2);
+  return {
+    ordinal,
+    featured: random() < 0.001,
+    published: 1.6e12 + below(1e11),
+    name: `${one(WORDS)} ${one(WORDS)} ${ordinal % 50_000}`,
+    number: isSingle ? 1 + below(300) : null,
+    game: `g${game}`,
+    kind: isSingle ? "single" : "sealed",
+    brand: isSingle ? null : `marca ${below(40)}`,
+    tags: random() < 0.1 ? [`t${below(30)}`] : [],
+    attributes: isSingle ? { set: `s${game}-${below(80)}`, rarity: `r${below(5)}` } : { players: "2–4", minutes: 60 },
+    categories: [`c${game}-${below(5)}`],
+    variants: Array.from({ length: copies }, (_, copy) => ({
+      price: 10 + Math.floor(Math.exp(random() * 8)),
+      reduced: random() < 0.02,
+      units: below(8),
+      preorder: false,
+      language: one(LANGUAGES),
+      condition: CONDITIONS[copy % CONDITIONS.length] ?? null,
+      finish: random() < 0.2 ? "foil" : null,
+    })),
+  };
+}
+
+const ms = (since: number) => (performance.now() - since).toFixed(1);
+
+const index = new CatalogueIndex(LOW_UP_TO);
+index.reserve(products + 1, products);
+const began = performance.now();
+let longest = 0;
+for (let from = 1; from <= products; from += PIECE) {
+  const rows = Array.from({ length: Math.min(PIECE, products - from + 1) }, (_, at) => productAt(from + at));
+  const at = performance.now();
+  index.change(rows, []);
+  longest = Math.max(longest, performance.now() - at);
+}
+console.log(`${products} products in pieces of ${PIECE}: ${ms(began)} ms, the longest ${longest.toFixed(1)} ms`);
+console.log(`${(index.bytes / products).toFixed(1)} bytes a product`);
+
+const QUESTIONS: Record<string, AskedFilters & { categories?: string[] }> = {
+  all: {},
+  "a game": { game: ["g1"] },
+  "a category": { categories: ["c1-0", "c1-1"] },
+  "a set": { set: ["s1-3"] },
+  "in stock": { inStock: true },
+  "a price": { minPrice: 500, maxPrice: 1500 },
+  "a language": { language: ["es"] },
+  "four filters": { language: ["es"], condition: ["NM"], inStock: true, minPrice: 200 },
+};
+const TIMES = 5;
+const SIZE = 24;
+
+for (const [name, { categories, ...filters }] of Object.entries(QUESTIONS)) {
+  const question = (attempt: number) => ({
+    filters: findFilters({ ...filters, ...(attempt > 0 && { minNumber: 0, maxNumber: 10_000 + attempt }) }, GAMES),
+    categories: categories ? new Set(categories) : null,
+    hits: null,
+  });
+  const counted = Array.from({ length: TIMES }, (_, attempt) => {
+    const at = performance.now();
+    index.counts(question(attempt));
+    return ms(at);
+  });
+  const { asked, counts } = index.counts(question(0));
+  const pages = [0, 500 * SIZE, Math.floor(counts.total / 2), counts.total - SIZE].map((from) => {
+    const at = performance.now();
+    index.page(asked, counts.total, { sort: "price", direction: "asc", from: Math.max(from, 0), to: from + SIZE });
+    return ms(at);
+  });
+  console.log(`${name}: ${counts.total} products; counted in ${counted.join(", ")} ms`);
+  console.log(`  pages by price, first, 500, middle and last, in ${pages.join(", ")} ms`);
+}
+
+const CHANGES = 200;
+const changing = performance.now();
+for (let change = 0; change < CHANGES; change++) index.change([productAt(1 + below(products))], []);
+console.log(
+  `one product changed, with ${Object.keys(QUESTIONS).length * TIMES} questions kept: ${((performance.now() - changing) / CHANGES).toFixed(2)} ms`,
+);
