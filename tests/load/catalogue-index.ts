@@ -4,7 +4,7 @@ import type { IndexRow } from "../../packages/server/src/domain/catalogue/index/
 
 /**
  * Times and memory of the catalogue index alone, without a database: `npm run bench:index -- 1000000`. Each question is
- * counted several times anew, told apart by a collector number that excludes nothing.
+ * counted several times anew, as the first of its list that has filters.
  */
 
 const products = Number(process.argv[2] ?? 1_000_000);
@@ -88,17 +88,16 @@ const TIMES = 5;
 const SIZE = 24;
 
 for (const [name, { categories, ...filters }] of Object.entries(QUESTIONS)) {
-  const question = (attempt: number) => ({
-    filters: findFilters({ ...filters, ...(attempt > 0 && { minNumber: 0, maxNumber: 10_000 + attempt }) }, GAMES),
-    categories: categories ? new Set(categories) : null,
-    hits: null,
-  });
-  const counted = Array.from({ length: TIMES }, (_, attempt) => {
+  const list = { categories: categories ? new Set(categories) : null, hits: null };
+  const question = { ...list, filters: findFilters(filters, GAMES) };
+  const counted = Array.from({ length: TIMES }, () => {
+    index.forget();
+    index.counts({ ...list, filters: findFilters({ kind: ["none"] }, GAMES) });
     const at = performance.now();
-    index.counts(question(attempt));
+    index.counts(question);
     return ms(at);
   });
-  const { asked, counts } = index.counts(question(0));
+  const { asked, counts } = index.counts(question);
   const pages = [0, 500 * SIZE, Math.floor(counts.total / 2), counts.total - SIZE].map((from) => {
     const at = performance.now();
     index.page(asked, counts.total, { sort: "price", direction: "asc", from: Math.max(from, 0), to: from + SIZE });
@@ -108,9 +107,15 @@ for (const [name, { categories, ...filters }] of Object.entries(QUESTIONS)) {
   console.log(`  pages by price, first, 500, middle and last, in ${pages.join(", ")} ms`);
 }
 
+for (const { categories, ...filters } of Object.values(QUESTIONS))
+  index.counts({
+    categories: categories ? new Set(categories) : null,
+    hits: null,
+    filters: findFilters(filters, GAMES),
+  });
 const CHANGES = 200;
 const changing = performance.now();
 for (let change = 0; change < CHANGES; change++) index.change([productAt(1 + below(products))], []);
 console.log(
-  `one product changed, with ${Object.keys(QUESTIONS).length * TIMES} questions kept: ${((performance.now() - changing) / CHANGES).toFixed(2)} ms`,
+  `one product changed, with ${Object.keys(QUESTIONS).length} questions kept: ${((performance.now() - changing) / CHANGES).toFixed(2)} ms`,
 );

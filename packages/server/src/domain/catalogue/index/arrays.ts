@@ -73,26 +73,34 @@ export class Arena<A extends Uint8Array | Uint32Array> {
   }
 }
 
-/** Distinct lists of numbers, each with an id from 1 on. */
+/** Distinct lists of numbers, each with an id from 1 on; one after the other in one array. */
 export class Lists {
   readonly #ids = new Map<string, number>();
-  readonly #lists: Uint32Array[] = [new Uint32Array(0)];
-
+  items = new Uint32Array(0);
+  /** Where lists begin: that of id 0 is empty, each ends where the next one begins. */
+  starts = new Uint32Array(3);
   /** One more than the highest id. */
-  get size(): number {
-    return this.#lists.length;
-  }
+  size = 1;
 
   idOf(list: readonly number[]): number {
     const key = list.join();
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
-    const id = this.#lists.push(Uint32Array.from(list)) - 1;
+    const id = this.size++;
+    const start = this.starts[id] as number;
+    this.items = grown(this.items, start + list.length);
+    this.items.set(list, start);
+    this.starts = grown(this.starts, id + 2);
+    this.starts[id + 1] = start + list.length;
     this.#ids.set(key, id);
     return id;
   }
 
   of(id: number): Uint32Array {
-    return this.#lists[id] as Uint32Array;
+    return this.items.subarray(this.starts[id], this.starts[id + 1]);
+  }
+
+  lengthOf(id: number): number {
+    return (this.starts[id + 1] as number) - (this.starts[id] as number);
   }
 }

@@ -26,13 +26,6 @@ const PRODUCT_FIELDS = FACET_FIELDS.filter(
   (field): field is ProductField => field !== "availability" && !isVariantField(field),
 );
 
-/** What lists ask of the options of a variant. */
-export interface Option {
-  /** Numbers of its values, by position in `VARIANT_FIELDS`; 0 without one. */
-  values: readonly number[];
-  reduced: boolean;
-}
-
 /**
  * The published products of the shop as columns. The place of a product is its `ordinal`; a place without a product
  * has the class 0. Products that do not differ in their values and categories share a class, those whose variants do
@@ -44,8 +37,10 @@ export class Columns {
   readonly classes = new Lists();
   /** Numbers of options, one for each variant. */
   readonly offers = new Lists();
-  readonly options: Option[] = [{ values: [], reduced: false }];
-  readonly #optionIds = new Map<string, number>();
+  /** Numbers of the values of a variant, by position in `VARIANT_FIELDS`, 0 without one; then 1 if it is reduced. */
+  readonly options = new Lists();
+  /** Number of products of each class. */
+  ofClass = new Int32Array(0);
   classOf = new Uint32Array(0);
   offerOf = new Uint32Array(0);
   /** Cents, the lowest price of its variants. */
@@ -86,8 +81,12 @@ export class Columns {
     const place = row.ordinal;
     this.reserve(place + 1);
     this.size = Math.max(this.size, place + 1);
-    if (!this.has(place)) this.count += 1;
-    this.classOf[place] = this.#classOf(row);
+    if (this.has(place)) this.#leaveClass(place);
+    const id = this.#classOf(row);
+    this.classOf[place] = id;
+    this.ofClass = grown(this.ofClass, id + 1);
+    this.ofClass[id] = (this.ofClass[id] as number) + 1;
+    this.count += 1;
     this.offerOf[place] = this.offers.idOf(row.variants.map((variant) => this.#optionOf(variant)));
     this.price[place] = lowestOf(row.variants);
     this.published[place] = row.published ?? Number.NaN;
@@ -116,9 +115,15 @@ export class Columns {
   }
 
   take(place: number): void {
-    this.classOf[place] = 0;
+    this.#leaveClass(place);
     this.names.set(place, []);
     this.variants.set(place, []);
+  }
+
+  #leaveClass(place: number): void {
+    const id = this.classOf[place] as number;
+    this.ofClass[id] = (this.ofClass[id] as number) - 1;
+    this.classOf[place] = 0;
     this.count -= 1;
   }
 
@@ -144,12 +149,7 @@ export class Columns {
       const text = variant[field];
       return text === null ? 0 : this.values.idOf(field, text);
     });
-    const key = `${values} ${variant.reduced}`;
-    const known = this.#optionIds.get(key);
-    if (known !== undefined) return known;
-    const id = this.options.push({ values, reduced: variant.reduced }) - 1;
-    this.#optionIds.set(key, id);
-    return id;
+    return this.options.idOf([...values, Number(variant.reduced)]);
   }
 }
 

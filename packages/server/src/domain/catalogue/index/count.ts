@@ -3,7 +3,7 @@ import { PRICE_BUCKETS, priceBucket } from "@tablero/domain/catalogue/find";
 import { AVAILABILITIES } from "@tablero/domain/vocabulary";
 import { grown } from "./arrays.ts";
 import { type Columns, MOST_UNITS, wordOf } from "./columns.ts";
-import { ALL_FIT, type Asked, NONE_FITS, OUTSIDE, RIGHT, WRONG, WRONG_IN } from "./question.ts";
+import { ALL_FIT, type Asked, NONE_FITS, OUTSIDE, RIGHT, SOME_FIT, WRONG, WRONG_IN } from "./question.ts";
 import { Range } from "./range.ts";
 import { plus, Sums } from "./sums.ts";
 
@@ -96,8 +96,8 @@ export class Counter {
   }
 
   #sumList(asked: Asked, { list, length }: Places, prices: Range, numbers: Range): void {
-    const { classes, offers, classOf, offerOf, price, units, number } = this.#columns;
-    const sums = this.#sums.reserve(classes.size, offers.size);
+    const { classOf, offerOf, price, units, number } = this.#columns;
+    const sums = this.#sums.reserve(this.#columns);
     const words = this.#words;
     const stands = asked.stands(list);
     for (let index = 0; index < length; index++) {
@@ -115,35 +115,42 @@ export class Counter {
 
   /** Sums products by what they count for; returns how many fit every filter. */
   #sumFitting(asked: Asked, { list, length }: Places, chosen: Range): number {
-    const { classes, offers, classOf, offerOf, price, units, number } = this.#columns;
-    const sums = this.#sums.reserve(classes.size, offers.size);
+    const { classes, ofClass, classOf, offerOf, price, units, number } = this.#columns;
+    const sums = this.#sums.reserve(this.#columns);
     const words = this.#words;
     const { narrows, looksClosely, asksNumber, fitsWord, fitsStock } = asked;
     const stands = asked.stands(list);
+    // Where nothing differs within a class, and the list is whole, its products are counted already.
+    const isByClass = !list && !narrows && !looksClosely && !asksNumber;
     const offerFits = narrows ? asked.offerFits(list) : null;
     let total = 0;
     for (let index = 0; index < length; index++) {
       const place = list ? (list[index] as number) : index;
       const id = classOf[place] as number;
       const stand = stands[id] as number;
-      if (stand === OUTSIDE || (stand === WRONG && !narrows)) continue;
+      if (stand === OUTSIDE || (stand === WRONG && !narrows) || (isByClass && stand !== RIGHT)) continue;
       if (asksNumber && !asked.fitsNumber(number[place] as number)) continue;
       const offer = offerOf[place] as number;
       if (stand === RIGHT) {
         if (!looksClosely) plus(sums.offers, offer, 1);
         else this.#countVariants(asked, place, offer);
       }
-      let [lowest, left] = [price[place] as number, units[place] as number];
+      let lowest = price[place] as number;
+      let left = units[place] as number;
       if (offerFits) {
         const fits = offerFits[offer] as number;
         if (fits === NONE_FITS) continue;
-        if (fits !== ALL_FIT && asked.offers(place)) [lowest, left] = [asked.lowest, asked.left];
+        if (fits !== ALL_FIT && asked.offers(place)) {
+          lowest = asked.lowest;
+          left = asked.left;
+        }
         chosen.add(lowest);
         if (stand === WRONG) continue;
       }
       if (looksClosely) {
         if (fitsStock[left] === 0) continue;
-        const [isPrice, isWord] = [asked.fitsPrice(lowest), fitsWord[left] === 1];
+        const isPrice = asked.fitsPrice(lowest);
+        const isWord = fitsWord[left] === 1;
         if (stand === RIGHT && isPrice) plus(sums.words, words[left] as number, 1);
         if (stand === RIGHT && isWord) sums.addPrice(lowest);
         if (!isPrice || !isWord) continue;
@@ -154,27 +161,32 @@ export class Counter {
       plus(sums.classes, id, 1);
       if (stand === RIGHT) total += 1;
     }
+    if (isByClass) sums.classes.set(ofClass.subarray(0, classes.size));
+    if (isByClass) for (let id = 0; id < classes.size; id++) if ((stands[id] as number) < RIGHT) sums.classes[id] = 0;
     return total;
   }
 
   /** Counts the values of a product's variants that price and stock let through. */
   #countVariants(asked: Asked, place: number, offer: number): void {
     const { offers, options, price, units } = this.#columns;
-    const list = offers.of(offer);
+    const length = offers.lengthOf(offer);
     // A single variant is the product.
-    if (list.length === 1) {
+    if (length === 1) {
       if (asked.fitsClosely(price[place] as number, units[place] as number)) plus(this.#sums.offers, offer, 1);
       return;
     }
-    const all = asked.fitsAnyChoice(place, list.length);
-    if (all === ALL_FIT) plus(this.#sums.offers, offer, 1);
-    if (all === ALL_FIT || all === NONE_FITS) return;
+    const any = asked.fitsAnyChoice(place, length);
+    if (any === ALL_FIT) plus(this.#sums.offers, offer, 1);
+    if (any !== SOME_FIT) return;
+    const start = offers.starts[offer] as number;
     for (let field = 0; field < VARIANT_FIELDS.length; field++) {
-      for (let index = 0; index < list.length; index++) {
-        const value = options[list[index] as number]?.values[field] ?? 0;
-        if (value === 0 || isAmong(list, index, (id) => options[id]?.values[field] === value)) continue;
+      const valueAt = (index: number) =>
+        options.items[(options.starts[offers.items[start + index] as number] as number) + field] as number;
+      for (let index = 0; index < length; index++) {
+        const value = valueAt(index);
+        if (value === 0 || isBefore(valueAt, index, value)) continue;
         if (asked.offers(place, field, value) && asked.fitsClosely(asked.lowest, asked.left))
-          this.#sums.addValue(value);
+          plus(this.#sums.values, value, 1);
       }
     }
   }
@@ -191,8 +203,11 @@ export class Counter {
       for (let id = 1; id < classes.size; id++) this.#foldClass(asked, id, counts, sign);
       for (let id = 1; id < offers.size; id++) this.#foldOffer(asked, id, counts, sign);
     }
-    for (const [value, times] of this.#sums.values) plus(counts, value, sign * times);
-    this.#sums.values.clear();
+    for (const field of asked?.looksClosely ? VARIANT_FIELDS : [])
+      for (const value of values.of(field)) {
+        plus(counts, value, sign * (this.#sums.values[value] as number));
+        this.#sums.values[value] = 0;
+      }
     AVAILABILITIES.forEach((word, index) => {
       plus(counts, values.idOf("availability", word), sign * (this.#sums.words[index] as number));
     });
@@ -217,7 +232,7 @@ export class Counter {
     const { offers, options } = this.#columns;
     for (let field = 0; field < VARIANT_FIELDS.length; field++) {
       const own = new Set<number>();
-      for (const option of offers.of(id)) own.add(options[option]?.values[field] ?? 0);
+      for (const option of offers.of(id)) own.add(options.of(option)[field] ?? 0);
       for (const value of own)
         if (value !== 0 && (!asked || asked.fitsOffer(id, field, value))) plus(counts, value, times);
     }
@@ -233,8 +248,8 @@ const allOf = ({ question: { hits } }: Asked, { size }: Columns): Places => ({
   length: hits?.length ?? size,
 });
 
-/** Whether one of the first `length` items is such. */
-function isAmong(list: Uint32Array, length: number, is: (item: number) => boolean): boolean {
-  for (let index = 0; index < length; index++) if (is(list[index] as number)) return true;
+/** Whether one of the first values is the same. */
+function isBefore(valueAt: (index: number) => number, length: number, value: number): boolean {
+  for (let index = 0; index < length; index++) if (valueAt(index) === value) return true;
   return false;
 }

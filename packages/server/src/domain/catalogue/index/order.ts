@@ -46,7 +46,8 @@ export class Order {
 
   /** Where a place is in the order, or would be. */
   #indexOf(place: number): number {
-    let [low, high] = [0, this.length];
+    let low = 0;
+    let high = this.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (this.#compare(this.places[middle] as number, place) < 0) low = middle + 1;

@@ -169,7 +169,8 @@ export class Asked {
     if (this.question.filters.chosen.availability !== null) return SOME_FIT;
     const { starts, items } = this.#columns.variants;
     let at = starts[place] as number;
-    let [priced, stocked] = [0, 0];
+    let priced = 0;
+    let stocked = 0;
     for (let index = 0; index < count; index++, at += VARIANT_SIZE) {
       if (this.fitsPrice(items[at] as number)) priced += 1;
       stocked += this.fitsStock[items[at + 1] as number] as number;
@@ -190,14 +191,16 @@ export class Asked {
   offers(place: number, field = -1, value = 0): boolean {
     const { offers, options, offerOf, variants } = this.#columns;
     const { items } = variants;
-    const list = offers.of(offerOf[place] as number);
+    const offer = offerOf[place] as number;
+    const end = offers.starts[offer + 1] as number;
     let at = variants.starts[place] as number;
     let fitting = 0;
-    for (let index = 0; index < list.length; index++, at += VARIANT_SIZE) {
-      const option = list[index] as number;
+    for (let index = offers.starts[offer] as number; index < end; index++, at += VARIANT_SIZE) {
+      const option = offers.items[index] as number;
       if (!this.#fits(option, field)) continue;
-      if (field >= 0 && options[option]?.values[field] !== value) continue;
-      const [price, units] = [items[at] as number, items[at + 1] as number];
+      if (field >= 0 && options.items[(options.starts[option] as number) + field] !== value) continue;
+      const price = items[at] as number;
+      const units = items[at + 1] as number;
       this.lowest = fitting === 0 ? price : Math.min(this.lowest, price);
       this.left = fitting === 0 ? units : addedUnits(this.left, units);
       fitting += 1;
@@ -209,15 +212,17 @@ export class Asked {
   fits(place: number): boolean {
     const { price, units, number } = this.#columns;
     if (!this.fitsNumber(number[place] as number)) return false;
-    if (!this.narrows) [this.lowest, this.left] = [price[place] as number, units[place] as number];
-    else if (!this.offers(place)) return false;
+    if (!this.narrows) {
+      this.lowest = price[place] as number;
+      this.left = units[place] as number;
+    } else if (!this.offers(place)) return false;
     return this.fitsClosely(this.lowest, this.left);
   }
 
   /** Whether some variant of an offer fits, with that value alone in its field. */
   fitsOffer(offer: number, field: number, value: number): boolean {
     const { offers, options } = this.#columns;
-    return offers.of(offer).some((option) => options[option]?.values[field] === value && this.#fits(option, field));
+    return offers.of(offer).some((option) => options.of(option)[field] === value && this.#fits(option, field));
   }
 
   /** Whether an option fits all filters but that of one field. */
@@ -230,12 +235,13 @@ export class Asked {
   #extendOptions(): void {
     const { options, values } = this.#columns;
     const { chosen } = this.question.filters;
-    this.#optionFits = Uint8Array.from(options, (option) => {
+    this.#optionFits = Uint8Array.from({ length: options.size }, (_, id) => {
+      const own = options.of(id);
       const fits = VARIANT_FIELDS.map((field, index) => {
-        const [wanted, own] = [chosen[field], option.values[index] ?? 0];
-        return wanted === null || (own !== 0 && wanted.has(values.textOf(own))) ? 1 << index : 0;
+        const [wanted, value] = [chosen[field], own[index] ?? 0];
+        return wanted === null || (value !== 0 && wanted.has(values.textOf(value))) ? 1 << index : 0;
       });
-      return fits.reduce((sum, bit) => sum | bit, !this.#onSale || option.reduced ? ON_SALE : 0);
+      return fits.reduce((sum, bit) => sum | bit, !this.#onSale || own[VARIANT_FIELDS.length] === 1 ? ON_SALE : 0);
     });
   }
 }

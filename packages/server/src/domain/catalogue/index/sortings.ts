@@ -8,7 +8,8 @@ export type Direction = "asc" | "desc";
 
 /** By date; products without one come last in both directions. Ties are resolved by place: the order of creation. */
 function compareDates({ published }: Columns, a: number, b: number, direction: 1 | -1): number {
-  const [first, second] = [published[a] as number, published[b] as number];
+  const first = published[a] as number;
+  const second = published[b] as number;
   if (first === second) return a - b;
   const isDated = !Number.isNaN(first);
   if (isDated && !Number.isNaN(second)) return direction * (first - second);
@@ -16,8 +17,10 @@ function compareDates({ published }: Columns, a: number, b: number, direction: 1
 }
 
 function compareNames({ names: { items, starts, lengths } }: Columns, a: number, b: number): number {
-  const [first, second] = [starts[a] as number, starts[b] as number];
-  const [length, other] = [lengths[a] as number, lengths[b] as number];
+  const first = starts[a] as number;
+  const second = starts[b] as number;
+  const length = lengths[a] as number;
+  const other = lengths[b] as number;
   const common = Math.min(length, other);
   for (let index = 0; index < common; index++) {
     const apart = (items[first + index] as number) - (items[second + index] as number);

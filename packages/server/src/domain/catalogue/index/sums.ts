@@ -1,5 +1,6 @@
 import { AVAILABILITIES } from "@tablero/domain/vocabulary";
 import { grown } from "./arrays.ts";
+import type { Columns } from "./columns.ts";
 
 export function plus(array: Int32Array | Uint32Array | number[], index: number, amount: number): void {
   array[index] = (array[index] as number) + amount;
@@ -15,19 +16,16 @@ export class Sums {
   offers = new Int32Array(0);
   readonly words = new Int32Array(AVAILABILITIES.length);
   /** Products by number of a value of some of their variants. */
-  readonly values = new Map<number, number>();
+  values = new Int32Array(0);
   readonly #tally = new Uint32Array(TALLIED);
   #highest = -1;
   #high: number[] = [];
 
-  reserve(classes: number, offers: number): this {
-    this.classes = grown(this.classes, classes);
-    this.offers = grown(this.offers, offers);
+  reserve({ classes, offers, values }: Columns): this {
+    this.classes = grown(this.classes, classes.size);
+    this.offers = grown(this.offers, offers.size);
+    this.values = grown(this.values, values.size);
     return this;
-  }
-
-  addValue(value: number): void {
-    this.values.set(value, (this.values.get(value) ?? 0) + 1);
   }
 
   addPrice(cents: number): void {
