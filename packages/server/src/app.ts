@@ -20,6 +20,7 @@ import { openValueCache } from "./db/value-cache.ts";
 import { createStaff, hasAdmin } from "./domain/accounts/create-staff.ts";
 import { openSessions } from "./domain/accounts/sessions.ts";
 import { resealFactors } from "./domain/accounts/two-factor/factor.ts";
+import { LiveIndex } from "./domain/catalogue/index/live-index.ts";
 import { type Ctx, SYSTEM } from "./domain/context.ts";
 import { openCounter, type VisitCounter } from "./domain/counts/counter.ts";
 import { momentWatch } from "./domain/shop/next-moment.ts";
@@ -218,6 +219,7 @@ function build(
     dataDir: config.dataDir,
   };
   const valueCache = openValueCache(changes);
+  const catalogue = new LiveIndex(changes);
   const behindTls = config.publicUrl.startsWith("https:");
   const accounts = { sessions, sessionLimits: config.sessions, secrets, behindTls };
   const { unpaidUnits } = config.limits;
@@ -235,6 +237,7 @@ function build(
     limits,
     gateways,
     valueCache,
+    catalogue,
     unpaidUnits,
     system,
     health,
@@ -277,7 +280,7 @@ function build(
     };
   };
   app.use("/media/*", counting("media"));
-  const anonymous: Ctx = { db, clock, gateways, valueCache, actor: SYSTEM };
+  const anonymous: Ctx = { db, clock, gateways, valueCache, catalogue, actor: SYSTEM };
   const { publicUrl } = config;
   for (const path of FOUND_PATHS) app.use(path, counting("pages"));
   for (const path of ["/pasarela-demo/*", "/api/openapi.json", "/api/docs"]) app.use(path, counting("pages"));

@@ -133,6 +133,9 @@ export const shop = table({
         priceRange: PriceRangeSchema.nullable(),
         numberRange: NumberRangeSchema.nullable(),
         corrected: CorrectedSchema,
+        indexing: z
+          .boolean()
+          .describe("The server has just started and still reads its catalogue: facets and ranges are missing"),
       }),
     },
   },

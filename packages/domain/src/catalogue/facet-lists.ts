@@ -1,6 +1,6 @@
 import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
 import { arrangeFacet, type FacetValue, facetLabel } from "./facets.ts";
-import type { CatalogueFinder, FindableVariant, FindFilters } from "./find.ts";
+import type { FindFilters, Tally } from "./find.ts";
 
 /** Values asked for in each field, as in the address; a game by its id or its slug. */
 export type AskedValues = { readonly [F in FacetField]?: readonly string[] | undefined };
@@ -42,8 +42,8 @@ export function findFilters(asked: AskedFilters, games: readonly NamedGame[]): F
 }
 
 /** The facets that have values, in display order; games by their slugs. */
-export function facetLists<V extends FindableVariant>(
-  finder: CatalogueFinder<V>,
+export function facetLists(
+  finder: { tallies(field: FacetField): Tally[] },
   asked: AskedValues,
   games: readonly NamedGame[],
 ): { field: FacetField; values: FacetValue[] }[] {

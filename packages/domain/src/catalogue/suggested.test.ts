@@ -6,7 +6,7 @@ const goods = (gone: string[] = []) => ({
   isStocked: (id: string) => !gone.includes(id),
   categoriesOf: (id: string) => CATEGORIES[id] ?? [],
 });
-const sales: Sales = { together: ["c", "b"], sold: ["d", "c"], listed: ["e", "a", "b", "c", "d"] };
+const sales: Sales<string> = { together: ["c", "b"], sold: ["d", "c"], listed: ["e", "a", "b", "c", "d"] };
 
 test("bought together first, then best sellers of the same categories; never the products themselves", () => {
   expect(suggestProducts(["a"], sales, goods())).toEqual(["c", "b", "d"]);
@@ -21,7 +21,7 @@ test("without products: the best sellers, then what lists begin with", () => {
   expect(suggestProducts([], sales, goods())).toEqual(["d", "c", "e", "a", "b"]);
   expect(bestSellers(sales, goods(["d"]), 2)).toEqual(["c", "e"]);
   const many = Array.from({ length: 20 }, (_, index) => `${index}`);
-  expect(suggestProducts([], { together: [], sold: [], listed: many }, goods())).toHaveLength(MAX_SUGGESTED);
+  expect(suggestProducts<string>([], { together: [], sold: [], listed: many }, goods())).toHaveLength(MAX_SUGGESTED);
 });
 
 test("an unknown product suggests nothing of its own", () => {

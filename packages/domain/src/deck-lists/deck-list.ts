@@ -19,10 +19,15 @@ export function printingsOf<Printing extends DeckPrinting<unknown>>(
   return { printings, otherPrinting: line.set !== null };
 }
 
-/** The lines of a text matched by name. Throws `validation` at `text`. */
-export function readDeck<Card>(text: string, book: CardBook<Card>) {
+/** The lines of a text. Throws `validation` at `text`. */
+export function parseDeck(text: string): { lines: DeckLine[]; faults: DeckFault[] } {
   const problem = deckListProblem(text);
   if (problem) throw invalidField("text", "invalid-list", problem);
-  const { lines, faults } = parseDeckList(text);
-  return { lines: matchDeck(lines, book), faults: faults satisfies DeckFault[] };
+  return parseDeckList(text);
+}
+
+/** The lines of a text matched by name. Throws `validation` at `text`. */
+export function readDeck<Card>(text: string, book: CardBook<Card>) {
+  const { lines, faults } = parseDeck(text);
+  return { lines: matchDeck(lines, book), faults };
 }

@@ -71,6 +71,7 @@ export function findProducts(store: Store, query: Query): Answer<List> {
     priceRange: finder.priceRange(),
     numberRange: finder.numberRange(),
     corrected: search?.corrected ?? null,
+    indexing: false,
   };
 }
 

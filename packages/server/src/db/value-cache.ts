@@ -20,6 +20,8 @@ interface Entry {
   checked: number;
   /** When its load began, in ms of a monotonic clock. */
   at: number;
+  /** When it expires by itself, in ms since 1970: such values are not cached. */
+  until: number;
 }
 
 const isWritten = ({ tables }: Entry, { written }: OpenTransaction): boolean =>
@@ -49,12 +51,13 @@ export function openValueCache(changes: Changes): ValueCache {
     const at = performance.now();
     const { value, reading } = await changes.read(work);
     const tables = new Set([...reading.tables, ...also]);
-    const entry: Entry = { value, tables, began, checked: began, at };
+    const entry: Entry = { value, tables, began, checked: began, at, until: reading.until };
     const before = entries.get(key);
     const isPublic = [...tables].every((table) => PUBLIC_TABLES.has(table));
     // A transaction's reads of its own writes may be rolled back; everything else that it reads is committed.
     const isCommitted = !inside || !isWritten(entry, inside);
-    if (isPublic && isCommitted && (before?.began ?? -1) <= began) entries.set(key, entry);
+    const isLasting = reading.until === Number.POSITIVE_INFINITY;
+    if (isPublic && isCommitted && isLasting && (before?.began ?? -1) <= began) entries.set(key, entry);
     return entry;
   }
 
@@ -71,7 +74,10 @@ export function openValueCache(changes: Changes): ValueCache {
     const entry = await get(key, work, also);
     // A value that depends on this one depends on the same tables.
     const outer = changes.current();
-    if (outer) for (const table of entry.tables) outer.tables.add(table);
+    if (outer) {
+      for (const table of entry.tables) outer.tables.add(table);
+      outer.until = Math.min(outer.until, entry.until);
+    }
     return entry.value as T;
   };
 }

@@ -9,8 +9,8 @@ import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
 import { openValueCache } from "../db/value-cache.ts";
 import { readCart } from "./carts/cart-data.ts";
-import { openCatalogueIndex } from "./catalogue/catalogue-index.ts";
-import { categoryTree } from "./catalogue/categories.ts";
+import { findProducts } from "./catalogue/find-products.ts";
+import { readTaxonomy } from "./catalogue/taxonomy.ts";
 import { type Ctx, cached, inTransaction } from "./context.ts";
 import { getShopInfo } from "./shop/info.ts";
 import { getSaleTerms } from "./shop/sale-terms.ts";
@@ -31,9 +31,8 @@ const READS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   terms: (ctx) => readCart(ctx, cart, { withShipping: true }),
   "shop-info": getShopInfo,
   "sale-terms": getSaleTerms,
-  categories: categoryTree,
-  catalogueIndex: openCatalogueIndex,
-  "catalogueIndex-availability": openCatalogueIndex,
+  taxonomy: readTaxonomy,
+  searches: (ctx) => findProducts(ctx, { search: "dados", sort: "relevance", order: "desc", page: 1, size: 20 }),
 };
 
 /** Every key of `cached(ctx, "…")` in the sources of the server. */

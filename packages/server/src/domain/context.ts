@@ -6,6 +6,7 @@ import type { ValueCache } from "../db/value-cache.ts";
 import { countRepeated } from "../observability/counts.ts";
 import type { Gateways } from "../payments/port.ts";
 import type { Secrets } from "../secrets.ts";
+import type { LiveIndex } from "./catalogue/index/live-index.ts";
 
 /** The acting user. */
 export type Actor =
@@ -32,6 +33,8 @@ export interface Ctx {
   gateways?: Gateways;
   /** Cache of this process for unchanged reads; without it everything is read each time. */
   valueCache?: ValueCache;
+  /** The catalogue index of this process; without it one is read each time. */
+  catalogue?: LiveIndex;
   /** Called for errors that do not stop the work, in addition to the error list: for the log. */
   onError?: (fault: { source: string; error: unknown }) => void;
   /** Keyed hash, with the shop's secret; needed to place and confirm orders. */

@@ -5,6 +5,7 @@ import type { Readiness } from "../db/readiness.ts";
 import type { Database, Db } from "../db/types.ts";
 import type { ValueCache } from "../db/value-cache.ts";
 import type { Sessions, SessionsLimits, SignedIn } from "../domain/accounts/sessions.ts";
+import type { LiveIndex } from "../domain/catalogue/index/live-index.ts";
 import type { Actor, Ctx } from "../domain/context.ts";
 import type { VisitCounter } from "../domain/counts/counter.ts";
 import type { SystemFacts } from "../domain/system/summary.ts";
@@ -34,6 +35,7 @@ export interface Deps {
   limits: HttpLimits;
   gateways: Gateways;
   valueCache: ValueCache;
+  catalogue: LiveIndex;
   unpaidUnits: number | undefined;
   /** System information of the process. */
   system: SystemFacts;
@@ -48,10 +50,10 @@ function actorOf(caller: ShopCaller | null): Actor {
 
 /** The context of a domain verb on behalf of the caller. */
 export function ctxOf(deps: Deps, { caller, request, requestId }: Call): Ctx {
-  const { db, clock, gateways, valueCache, secrets, unpaidUnits } = deps;
+  const { db, clock, gateways, valueCache, catalogue, secrets, unpaidUnits } = deps;
   const ip = originOf(request).address;
   const origin = { ip, network: addressKey(ip), requestId };
-  return { db, clock, gateways, valueCache, secrets, unpaidUnits, actor: actorOf(caller), origin };
+  return { db, clock, gateways, valueCache, catalogue, secrets, unpaidUnits, actor: actorOf(caller), origin };
 }
 
 export type StaffCaller = ShopCaller & { userId: string; role: StaffRole };

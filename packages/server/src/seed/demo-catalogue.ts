@@ -23,12 +23,15 @@ export function demoCatalogue(shop: DemoShop, now: Date): Batch[] {
   return [
     batch(
       schema.products,
-      shop.products.map((product) => ({
-        ...product,
-        publishedAt: dateOrNull(product.publishedAt),
-        createdAt: date(product.createdAt),
-        updatedAt: date(product.createdAt),
-      })),
+      // In the order of their ids, so that their ordinals are too.
+      shop.products
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map((product) => ({
+          ...product,
+          publishedAt: dateOrNull(product.publishedAt),
+          createdAt: date(product.createdAt),
+          updatedAt: date(product.createdAt),
+        })),
     ),
     batch(schema.productCategories, shop.productCategories),
     batch(schema.productImages, shop.productImages),

@@ -16,7 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { arrayOf, objectOf, Text, TextMap } from "../columns.ts";
-import { atLeast, cents, id, instant, oneOf, timestamps, tsvector, version } from "./columns.ts";
+import { atLeast, cents, id, instant, oneOf, timestamps, tsvector, version, xid8 } from "./columns.ts";
 import { AttributesJson, BulkStateJson, CropJson, json, SafetyJson } from "./json.ts";
 import { suppliers } from "./suppliers.ts";
 
@@ -146,6 +146,10 @@ export const products = pgTable(
     nameSearch: text().notNull().generatedAlwaysAs(sql`lower(plain(name))`),
     /** Its stems between blanks: searches rank names by it. */
     nameKey: text().notNull().generatedAlwaysAs(sql`search_key(name)`),
+    /** Identity of a single card within its game, whatever its set: `cardKey` of the domain; null for anything else. */
+    cardKey: text().generatedAlwaysAs(sql`case when kind = 'single' then card_key(name) end`),
+    /** Its place in the catalogue index: see `domain/catalogue/index/`. */
+    ordinal: integer().notNull().generatedAlwaysAsIdentity(),
     ...timestamps(),
     version: version(),
   },
@@ -160,7 +164,25 @@ export const products = pgTable(
     index("products_newest").on(t.publishedAt.desc(), t.id).where(sql`status = 'published'`),
     index("products_by_price").on(t.priceFrom, t.id).where(sql`status = 'published'`),
     index("products_by_name").on(t.nameSearch, t.id).where(sql`status = 'published'`),
+    uniqueIndex("products_ordinal").on(t.ordinal),
+    index("products_card").on(t.cardKey, t.gameId).where(sql`card_key is not null`),
+    index("products_card_trigrams").using("gin", sql`card_key gin_trgm_ops`).where(sql`card_key is not null`),
   ],
+);
+
+/**
+ * Products whose place in the catalogue index is out of date, written by triggers in the transaction of the change. A
+ * process reads those that are new to its snapshot. Kept for a day.
+ */
+export const catalogueChanges = pgTable(
+  "catalogue_changes",
+  {
+    /** The transaction of the change. */
+    xid: xid8().notNull().default(sql`pg_current_xact_id()`),
+    ordinal: integer().notNull(),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (t) => [index("catalogue_changes_xid").on(t.xid)],
 );
 
 /** Former addresses of products, and those of deleted ones, without a product. */

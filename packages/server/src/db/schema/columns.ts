@@ -19,6 +19,9 @@ export const timestamps = () => ({
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
+/** Id of a transaction, which never comes again. */
+export const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
+
 /** CHECK that a text column holds one of the allowed values. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);

@@ -22,9 +22,10 @@ import type { Database } from "../../db/types.ts";
 import type { Ctx } from "../context.ts";
 import { type TestShop, testShop } from "../testing.ts";
 import { categoryTree, getCategory } from "./categories.ts";
+import type { FindInput } from "./find-products.ts";
 import { getProduct } from "./get-product.ts";
 import { getHome } from "./home.ts";
-import { listProducts, type ProductListInput } from "./list-products.ts";
+import { listProducts } from "./list-products.ts";
 import { suggest } from "./suggest.ts";
 
 let database: Database;
@@ -38,9 +39,10 @@ const ListSchema = z.strictObject({
   priceRange: PriceRangeSchema.nullable(),
   numberRange: NumberRangeSchema.nullable(),
   corrected: CorrectedSchema,
+  indexing: z.literal(false),
 });
-const all: ProductListInput = { sort: "relevance", order: "desc", page: 1, size: 20 };
-const list = async (filters: Partial<ProductListInput>) => {
+const all: FindInput = { sort: "relevance", order: "desc", page: 1, size: 20 };
+const list = async (filters: Partial<FindInput>) => {
   const found = ListSchema.parse(await listProducts(ctx, { ...all, ...filters }));
   const facet = (field: string) =>
     Object.fromEntries(

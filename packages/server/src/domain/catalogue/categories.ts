@@ -1,52 +1,20 @@
-import { ImageSchema } from "@tablero/contract/shapes/basics";
-import { type Category, type CategoryNode, GameRefSchema } from "@tablero/contract/shapes/shop";
+import type { Category, CategoryNode } from "@tablero/contract/shapes/shop";
 import type { CountedCategory } from "@tablero/domain/catalogue/game-tiles";
 import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
-import { z } from "zod";
-import { arrayOf, Int, nullable, Text } from "../../db/columns.ts";
-import { prepared, rows } from "../../db/query.ts";
-import { type Ctx, cached } from "../context.ts";
-import { gameOf, imageOf, PUBLISHED, shownCategory } from "./wire-sql.ts";
+import { rows } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+import { productCounts } from "./open-index.ts";
+import { type CategoryRow, readTaxonomy } from "./taxonomy.ts";
 
-const CATEGORIES = `with recursive below as (
-    select id as top, id from categories
-    union all select below.top, c.id from categories c join below on c.parent_id = below.id),
-  counts as (select below.top, count(distinct pc.product_id)::int as n from below
-    join product_categories pc on pc.category_id = below.id join products p on p.id = pc.product_id
-    where ${PUBLISHED} group by below.top)
-  select coalesce(json_agg(json_build_object('id', c.id, 'parentId', c.parent_id, 'name', c.name, 'slug', c.slug,
-    'description', nullif(c.description, ''), 'image', ${imageOf("c.image_id")}, 'game', ${gameOf("c.game_id")},
-    'formerSlugs', coalesce((select json_agg(r.slug) from category_redirects r where r.category_id = c.id), '[]'),
-    'position', c.position, 'count', coalesce(counts.n, 0)) order by c.position, c.name), '[]') as items
-  from categories c left join counts on counts.top = c.id where ${shownCategory("c")}`;
+/** A category that shoppers see, with the number of published products in it and below it. */
+type Flat = Omit<CategoryRow, "shown"> & { count: number };
 
-type Flat = Omit<CategoryNode, "children"> &
-  Pick<Category, "description" | "image"> & { formerSlugs: string[]; position: number };
-
-const CATEGORY_COLUMNS = {
-  items: arrayOf(
-    z.object({
-      id: Text,
-      name: Text,
-      game: nullable(GameRefSchema),
-      slug: Text,
-      parentId: nullable(Text),
-      position: Int,
-      count: Int,
-      description: nullable(Text),
-      image: nullable(ImageSchema),
-      formerSlugs: arrayOf(Text),
-    }),
-  ),
-};
-
-/** All active categories with the number of published products in them and their descendants, in one statement. */
-function readCategories(ctx: Ctx): Promise<readonly Flat[]> {
-  return cached(ctx, "categories", async () => {
-    const [row] = await prepared(ctx.db, "categories", CATEGORIES, [], CATEGORY_COLUMNS);
-    return row?.items ?? [];
-  });
+async function readCategories(ctx: Ctx): Promise<Flat[]> {
+  const [{ categories }, countOf] = await Promise.all([readTaxonomy(ctx), productCounts(ctx)]);
+  return categories
+    .filter(({ shown }) => shown)
+    .map(({ shown: _, ...category }) => ({ ...category, count: countOf("category", category.id) }));
 }
 
 function nodesBelow(flat: readonly Flat[], parentId: string | null): CategoryNode[] {

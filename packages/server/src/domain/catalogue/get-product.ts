@@ -4,13 +4,12 @@ import { MAX_PRINTINGS, RELATED_PRODUCTS } from "@tablero/domain/catalogue/showc
 import { Failure } from "@tablero/domain/failure";
 import { isUuid } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
-import { nullable, Text } from "../../db/columns.ts";
+import { arrayOf, Int, nullable, Text } from "../../db/columns.ts";
 import { one, prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
-import { type CatalogueIndex, type IndexedProduct, openCatalogueIndex } from "./catalogue-index.ts";
-import { cardsNamed } from "./index-cards.ts";
-import { inOrder } from "./index-order.ts";
+import { type OpenIndex, openCatalogueIndex } from "./open-index.ts";
 import { cardsOf } from "./read-cards.ts";
+import { pathTo } from "./taxonomy.ts";
 import { availabilityOf, CARD_JOIN, cardMembers, documentsOf, IMAGE, PUBLISHED } from "./wire-sql.ts";
 
 /** The variants of the row `p` of `products` as the contract has them, as SQL. */
@@ -26,10 +25,13 @@ export const VARIANTS = `(select json_agg(json_build_object('id', w.id, 'sku', w
   cross join lateral (select case when po.id is null then greatest(s.on_hand - s.reserved, 0) else 0 end as units) u
   where w.product_id = p.id and w.archived_at is null)`;
 
+/** Other products of the same card, the newest first. */
 const PRINTINGS = `(select coalesce(json_agg(json_build_object(${cardMembers("$2")}, 'set', p.attributes ->> 'set',
-    'number', p.attributes ->> 'number', 'rarity', p.attributes ->> 'rarity') order by asked.place), '[]')
-  from unnest($4::uuid[]) with ordinality as asked(id, place)
-  join products p on p.id = asked.id and ${PUBLISHED} ${CARD_JOIN})`;
+    'number', p.attributes ->> 'number', 'rarity', p.attributes ->> 'rarity')
+    order by p.published_at desc nulls last, p.id), '[]')
+  from (select o.* from products o where o.card_key = p.card_key and o.card_key <> '' and o.id <> p.id
+      and o.game_id is not distinct from p.game_id and o.status = 'published' and o.price_from is not null
+    order by o.published_at desc nulls last, o.id limit ${MAX_PRINTINGS}) p ${CARD_JOIN})`;
 
 /** Ids of the product's base games, and of its published expansions, the newest first. */
 const LINKS = `cross join lateral (select
@@ -38,51 +40,48 @@ const LINKS = `cross join lateral (select
     where b.base_id = p.id and e.status = 'published' and e.price_from is not null
     order by e.published_at desc, e.id limit ${MAX_EXPANSIONS}) as expansions) link`;
 
-const product = (where: string) => `select json_build_object(${cardMembers("$2")}) as card, json_build_object(
+const product = (
+  where: string,
+) => `select p.ordinal, json_build_object(${cardMembers("$2")}) as card, json_build_object(
     'description', p.description, 'brand', p.brand, 'tags', p.tags, 'attributes', p.attributes,
     'images', (select coalesce(json_agg(${IMAGE} order by pi.position, i.id), '[]') from product_images pi
       join images i on i.id = pi.image_id where pi.product_id = p.id),
     'manufacturer', case when p.safety ->> 'name' <> '' then p.safety - 'warning' end,
     'safetyWarning', p.safety ->> 'warning', 'seoTitle', p.seo_title, 'seoDescription', p.seo_description,
     'documents', ${documentsOf("p.id")}, 'variants', ${VARIANTS}) as rest,
-    ${cardsOf("$3", "$2")} as related, ${PRINTINGS} as printings,
+    array(select pc.category_id::text from product_categories pc where pc.product_id = p.id
+      order by pc.position, pc.category_id) as categories,
+    ${cardsOf("$3", "$2", "ordinal")} as related, ${PRINTINGS} as printings,
     ${cardsOf("link.bases", "$2")} as bases, ${cardsOf("link.expansions", "$2")} as expansions
   from products p ${CARD_JOIN} ${LINKS} where ${PUBLISHED} and ${where}`;
 
 const BY_ID = product("p.id = $1::uuid");
 const BY_SLUG = product("p.slug = $1");
 
-/** Products of the same categories: featured ones first, then the newest. */
-function relatedTo(catalogueIndex: CatalogueIndex, { id, own }: IndexedProduct): string[] {
-  const related: string[] = [];
-  for (const place of inOrder(catalogueIndex, "relevance", "desc")) {
-    const other = catalogueIndex.products[place];
-    if (!other || other.id === id || !other.own.some((category) => own.includes(category))) continue;
-    if (related.push(other.id) === RELATED_PRODUCTS) break;
-  }
-  return related;
+/** Ordinals of products of the same categories: featured ones first, then the newest. */
+function relatedTo({ index }: OpenIndex, ordinal: number): number[] {
+  if (!index) return [];
+  const { values } = index.columns;
+  const own = new Set(index.columns.categoriesOf(ordinal).map(values.textOf));
+  return own.size === 0 ? [] : index.first(own, RELATED_PRODUCTS, (place) => place !== ordinal);
 }
 
-/** The other products of the same card, the newest first. */
-function printingsOf(catalogueIndex: CatalogueIndex, { id, card, values }: IndexedProduct): string[] {
-  if (card === null) return [];
-  return cardsNamed(catalogueIndex, card)
-    .filter((other) => other.id !== id && other.values.game[0] === values.game[0])
-    .slice(0, MAX_PRINTINGS)
-    .map((other) => other.id);
-}
+const ORDINAL_BY_ID = `select p.ordinal from products p where ${PUBLISHED} and p.id = $1::uuid`;
+const ORDINAL_BY_SLUG = `select p.ordinal from products p where ${PUBLISHED} and p.slug = $1`;
 
-/** The path from the root to the first of the product's categories that shoppers see. */
-function breadcrumbOf({ categories }: CatalogueIndex, { own }: IndexedProduct): Product["breadcrumb"] {
-  const way: Product["breadcrumb"] = [];
-  const find = (wanted: string | null | undefined) => categories.find(({ id }) => id === wanted);
-  const first = own.map(find).find((category) => category?.shown);
-  for (let at = first; at && way.length < categories.length; at = find(at.parent))
-    way.unshift({ id: at.id, name: at.name, slug: at.slug });
-  return way;
+/** The ordinal of a published product, which may be remembered from an earlier call: the answer says whether it is right. */
+async function ordinalOf(ctx: Ctx, idOrSlug: string): Promise<number | undefined> {
+  const known = ctx.catalogue?.knownOrdinal(idOrSlug);
+  if (known !== undefined) return known;
+  const byId = isUuid(idOrSlug);
+  const name = byId ? "ordinal_by_id" : "ordinal_by_slug";
+  const [row] = await prepared(ctx.db, name, byId ? ORDINAL_BY_ID : ORDINAL_BY_SLUG, [idOrSlug], { ordinal: Int });
+  return row?.ordinal;
 }
 
 const PRODUCT_COLUMNS = {
+  ordinal: Int,
+  categories: arrayOf(Text),
   card: ProductCardSchema,
   rest: ProductSchema.pick({
     description: true,
@@ -124,23 +123,19 @@ async function productAtFormer(ctx: Ctx, idOrSlug: string): Promise<Product> {
  * `not-found`, `gone`.
  */
 export async function getProduct(ctx: Ctx, idOrSlug: string): Promise<Product> {
-  const catalogueIndex = await openCatalogueIndex(ctx);
+  const [open, presumed] = await Promise.all([openCatalogueIndex(ctx), ordinalOf(ctx, idOrSlug)]);
   const byId = isUuid(idOrSlug);
-  const stands = catalogueIndex.products[catalogueIndex.places.get(byId ? idOrSlug.toLowerCase() : idOrSlug) ?? -1];
-  const [row] = await prepared(
-    ctx.db,
-    byId ? "product_by_id" : "product_by_slug",
-    byId ? BY_ID : BY_SLUG,
-    [
-      idOrSlug,
-      ctx.clock().toISOString(),
-      stands ? relatedTo(catalogueIndex, stands) : [],
-      stands ? printingsOf(catalogueIndex, stands) : [],
-    ],
-    PRODUCT_COLUMNS,
-  );
+  const read = async (related: number[]) => {
+    const values = [idOrSlug, ctx.clock().toISOString(), related];
+    const name = byId ? "product_by_id" : "product_by_slug";
+    const [row] = await prepared(ctx.db, name, byId ? BY_ID : BY_SLUG, values, PRODUCT_COLUMNS);
+    return row;
+  };
+  let row = presumed === undefined ? undefined : await read(relatedTo(open, presumed));
+  // The address went over to another product.
+  if (row && row.ordinal !== presumed) row = await read(relatedTo(open, row.ordinal));
   if (!row) return productAtFormer(ctx, byId ? idOrSlug.toLowerCase() : idOrSlug);
-  const breadcrumb = stands ? breadcrumbOf(catalogueIndex, stands) : [];
-  const { card, rest, ...lists } = row;
-  return { ...card, ...rest, ...lists, breadcrumb };
+  const { card, rest, ordinal, categories, ...lists } = row;
+  ctx.catalogue?.rememberOrdinal(idOrSlug, ordinal);
+  return { ...card, ...rest, ...lists, breadcrumb: pathTo(open.taxonomy, categories) };
 }

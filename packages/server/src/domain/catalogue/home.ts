@@ -7,6 +7,7 @@ import { COMING, EVENT } from "../events/shop-events.ts";
 import { headerStateIs } from "../headers/state-sql.ts";
 import { OPEN_PREORDERS, PREORDER } from "../preorders/list-open.ts";
 import { countedCategories } from "./categories.ts";
+import { productCounts } from "./open-index.ts";
 import { CARD_JOIN, card, imageOf, PUBLISHED } from "./wire-sql.ts";
 
 const PREORDERS = 4;
@@ -35,17 +36,20 @@ const HOME = `with ${FRESH} select
      where ${COMING} and e.ends_at > $1::timestamptz order by e.starts_at, e.id limit ${EVENTS}) e) as events,
   (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'slug', g.slug, 'colour', g.colour,
      'kind', g.kind, 'image', ${imageOf("g.image_id")},
-     'count', (select count(*) from products p where ${PUBLISHED} and p.game_id = g.id),
-     'categorySlug', null) order by g.position, g.id), '[]')
+     'count', 0, 'categorySlug', null) order by g.position, g.id), '[]')
    from games g where g.active) as games`;
 
-/** The whole home page, in one statement; its games take their numbers from the categories they lead to. */
+/** The whole home page; its games take their numbers from the categories they lead to. */
 export async function getHome(ctx: Ctx): Promise<Home> {
   const { db, clock } = ctx;
-  const [[row], categories] = await Promise.all([
+  const [[row], categories, countOf] = await Promise.all([
     prepared(db, "home", HOME, [clock().toISOString()], HomeSchema.shape),
     countedCategories(ctx),
+    productCounts(ctx),
   ]);
   if (!row) throw new Error("the home page has no row");
-  return { ...row, games: row.games.map((game) => ({ ...game, ...gameTarget(game.id, game.count, categories) })) };
+  return {
+    ...row,
+    games: row.games.map((game) => ({ ...game, ...gameTarget(game.id, countOf("game", game.id), categories) })),
+  };
 }

@@ -1,5 +1,5 @@
 import { MAX_RANKED, SUGGESTED_DAYS } from "@tablero/domain/catalogue/suggested";
-import { arrayOf, Text } from "../../db/columns.ts";
+import { arrayOf, Int } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import type { ValueCache } from "../../db/value-cache.ts";
 import type { Ctx } from "../context.ts";
@@ -11,23 +11,27 @@ const MAX_KEPT = 500;
 
 const COUNTED = "o.placed_at > $1::timestamptz and o.state not in ('cancelled', 'expired')";
 
-const SOLD = `select coalesce(json_agg(product_id order by units desc, product_id), '[]') as ids from (
+const SOLD = `select coalesce(json_agg(p.ordinal order by units desc, product_id), '[]') as ordinals from (
   select l.product_id, sum(l.quantity - l.cancelled) as units
   from orders o join order_lines l on l.order_id = o.id
   where ${COUNTED} and l.product_id is not null
-  group by l.product_id order by units desc, l.product_id limit ${MAX_RANKED}) sold`;
+  group by l.product_id order by units desc, l.product_id limit ${MAX_RANKED}) sold
+  join products p on p.id = product_id`;
 
 /** From the variants, by which lines are indexed. */
 const TOGETHER = `with asked as (
-    select distinct l.order_id from variants v join order_lines l on l.variant_id = v.id join orders o on o.id = l.order_id
-    where v.product_id = any($2::uuid[]) and l.quantity > l.cancelled and ${COUNTED})
-  select coalesce(json_agg(product_id order by orders desc, product_id), '[]') as ids from (
+    select distinct l.order_id from products p join variants v on v.product_id = p.id
+    join order_lines l on l.variant_id = v.id join orders o on o.id = l.order_id
+    where p.ordinal = any($2::int[]) and l.quantity > l.cancelled and ${COUNTED})
+  select coalesce(json_agg(p.ordinal order by orders desc, product_id), '[]') as ordinals from (
     select l.product_id, count(distinct l.order_id) as orders from asked join order_lines l using (order_id)
-    where l.product_id <> all($2::uuid[]) and l.quantity > l.cancelled
-    group by l.product_id order by orders desc, l.product_id limit ${MAX_RANKED}) bought`;
+    where l.quantity > l.cancelled
+    group by l.product_id order by orders desc, l.product_id limit ${MAX_RANKED}) bought
+  join products p on p.id = product_id and p.ordinal <> all($2::int[])`;
 
-type Ranking = readonly string[];
-const kept = new WeakMap<ValueCache, Map<string, { at: number; ids: Promise<Ranking> }>>();
+/** Ordinals of products. */
+type Ranking = readonly number[];
+const kept = new WeakMap<ValueCache, Map<string, { at: number; ranking: Promise<Ranking> }>>();
 
 /** A ranking kept for some minutes in this process, where it keeps anything. */
 function keep({ valueCache, clock }: Ctx, key: string, read: () => Promise<Ranking>): Promise<Ranking> {
@@ -36,29 +40,30 @@ function keep({ valueCache, clock }: Ctx, key: string, read: () => Promise<Ranki
   kept.set(valueCache, rankings);
   const now = clock().getTime();
   const before = rankings.get(key);
-  if (before && Math.abs(now - before.at) < KEEP_MS) return before.ids;
-  const ids = read();
+  if (before && Math.abs(now - before.at) < KEEP_MS) return before.ranking;
+  const ranking = read();
   if (rankings.size >= MAX_KEPT) rankings.clear();
-  rankings.set(key, { at: now, ids });
-  ids.catch(() => rankings.delete(key));
-  return ids;
+  rankings.set(key, { at: now, ranking });
+  ranking.catch(() => rankings.delete(key));
+  return ranking;
 }
 
 const since = ({ clock }: Ctx) => new Date(clock().getTime() - SUGGESTED_DAYS * DAY).toISOString();
 
-/** Ids of the products sold most, most units first. */
+/** Ordinals of the products sold most, most units first. */
 export const soldMost = (ctx: Ctx): Promise<Ranking> =>
   keep(ctx, "sold", async () => {
-    const [row] = await prepared(ctx.db, "best_sellers", SOLD, [since(ctx)], { ids: arrayOf(Text) });
-    return row?.ids ?? [];
+    const [row] = await prepared(ctx.db, "best_sellers", SOLD, [since(ctx)], { ordinals: arrayOf(Int) });
+    return row?.ordinals ?? [];
   });
 
-/** Ids of the products that were in the same orders as these, in the most orders first. */
-export async function boughtTogether(ctx: Ctx, products: readonly string[]): Promise<Ranking> {
+/** Ordinals of the products that were in the same orders as these, in the most orders first. */
+export async function boughtTogether(ctx: Ctx, products: readonly number[]): Promise<Ranking> {
   if (products.length === 0) return [];
-  const ids = [...new Set(products)].sort();
-  return keep(ctx, ids.join(), async () => {
-    const [row] = await prepared(ctx.db, "bought_together", TOGETHER, [since(ctx), ids], { ids: arrayOf(Text) });
-    return row?.ids ?? [];
+  const named = [...new Set(products)].sort((a, b) => a - b);
+  return keep(ctx, named.join(), async () => {
+    const values = [since(ctx), named];
+    const [row] = await prepared(ctx.db, "bought_together", TOGETHER, values, { ordinals: arrayOf(Int) });
+    return row?.ordinals ?? [];
   });
 }

@@ -129,7 +129,7 @@ function looseCtes({ words }: SearchQuery, params: Params): string {
 }
 
 export interface SearchSql {
-  /** Common table expressions; `hits (id, rank)` holds the products found, the best with the highest rank. */
+  /** Common table expressions; `hits (id, ordinal, rank)` holds the products found, the best with the highest rank. */
   ctes: string;
   /** The corrected query or null, as an expression. */
   corrected: string;
@@ -150,18 +150,18 @@ export function searchSql(search: string, params: Params, visible: string = PUBL
   const codes = `${params.add(query.codes)}::text[]`;
   return {
     ctes: `strict as materialized (
-      select p.id, ${rankSql("p.search_head", "p.name_key", strict)} as rank
+      select p.id, p.ordinal, ${rankSql("p.search_head", "p.name_key", strict)} as rank
       from products p where p.search @@ ${strict.query} and ${visible} limit ${MAX_HITS}),
     coded as materialized (
-      select p.id, ${RANK.code} as rank from variants v join products p on p.id = v.product_id
+      select p.id, p.ordinal, ${RANK.code} as rank from variants v join products p on p.id = v.product_id
       where v.archived_at is null and (v.sku = any(${codes}) or v.barcode = any(${codes})) and ${visible}),
     ${looseCtes(query, params)},
     fuzzy as materialized (
-      select p.id, ${rankSql("p.search_head", "p.name_key", loose)} as rank
+      select p.id, p.ordinal, ${rankSql("p.search_head", "p.name_key", loose)} as rank
       from loose join products p on p.search @@ loose.query where ${visible} limit ${MAX_HITS}),
     hits as materialized (
-      select id, max(rank)::float8 as rank
-      from (select * from strict union all select * from coded union all select * from fuzzy) found group by id)`,
+      select id, ordinal, max(rank)::float8 as rank
+      from (select * from strict union all select * from coded union all select * from fuzzy) found group by id, ordinal)`,
     corrected: "(select corrected from loose where exists (select 1 from fuzzy))",
     asked: `(select ${PARTS.map((part) => `coalesce(loose.${part}, ${strict[part]}) as ${part}`).join(", ")}
       from (select) one left join loose on true) asked`,

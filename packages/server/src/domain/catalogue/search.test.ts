@@ -6,7 +6,9 @@ import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
 import { openValueCache } from "../../db/value-cache.ts";
 import { type TestShop, testShop } from "../testing.ts";
-import { listProducts, type ProductListInput } from "./list-products.ts";
+import type { FindInput } from "./find-products.ts";
+import { LiveIndex } from "./index/live-index.ts";
+import { listProducts } from "./list-products.ts";
 import { suggest } from "./suggest.ts";
 
 let database: Database;
@@ -28,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const list = (search: string) => {
-  const page: ProductListInput = { sort: "relevance", order: "desc", page: 1, size: 20, search };
+  const page: FindInput = { sort: "relevance", order: "desc", page: 1, size: 20, search };
   return listProducts(shop.shopper, page);
 };
 const words = async () =>
@@ -57,7 +59,8 @@ test.each(["commander", "comander", "mazo inicio", "qwxzzk"])(
 test("what a search found is remembered until a product changes; its cards are read each time", async () => {
   // No other process writes here: there are no notifications to miss.
   database.changes.trust(true);
-  const ctx = { ...shop.shopper, valueCache: openValueCache(database.changes) };
+  const { changes } = database;
+  const ctx = { ...shop.shopper, valueCache: openValueCache(changes), catalogue: new LiveIndex(changes) };
   const search = () =>
     listProducts(ctx, { sort: "relevance", order: "desc", page: 1, size: 20, search: "comienzo", kind: ["sealed"] });
   expect((await search()).items).toEqual([]);

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { Params } from "../../db/params.ts";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
+import { productCounts } from "./open-index.ts";
 import { matching, searchSql } from "./search-sql.ts";
 import { CARD_JOIN, card, gameOf, openCampaign, PUBLISHED, shownCategory } from "./wire-sql.ts";
 
@@ -16,12 +17,12 @@ const STOCKED = `(select 0 from variants v join stock s on s.variant_id = v.id w
 
 const NOTHING: Suggestions = { products: [], categories: [], events: [], corrected: null };
 
-/** Up to 8 products, 4 categories and 4 upcoming events for the text typed so far, in one statement. */
-export async function suggest({ db, clock }: Ctx, q: string): Promise<Suggestions> {
+/** Up to 8 products, 4 categories and 4 upcoming events for the text typed so far. */
+export async function suggest(ctx: Ctx, q: string): Promise<Suggestions> {
   const params = new Params();
   const search = searchSql(q, params);
   if (!search) return NOTHING;
-  const now = params.add(clock().toISOString());
+  const now = params.add(ctx.clock().toISOString());
   const game = (column: string) => `(select name from games where id = ${column})`;
   const category = matching("c.name", game("c.game_id"));
   const event = matching("e.title", game("e.game_id"));
@@ -33,10 +34,7 @@ export async function suggest({ db, clock }: Ctx, q: string): Promise<Suggestion
        order by rank desc, stocked, published_at desc nulls last, id limit ${MAX_PRODUCTS}) h
      join products p on p.id = h.id and ${PUBLISHED} ${CARD_JOIN}) as products,
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug,
-       'game', ${gameOf("c.game_id")}, 'count', (
-         with recursive below as (select c.id union all select k.id from categories k join below on k.parent_id = below.id)
-         select count(distinct pc.product_id) from below join product_categories pc on pc.category_id = below.id
-         join products p on p.id = pc.product_id where ${PUBLISHED})) order by c.rank desc, c.position, c.id), '[]')
+       'game', ${gameOf("c.game_id")}, 'count', 0) order by c.rank desc, c.position, c.id), '[]')
      from (select c.*, ${category.rank} as rank from categories c, ${search.asked}
        where ${shownCategory("c")} and ${category.condition} order by rank desc, c.position, c.id limit 4) c) as categories,
     (select coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'title', e.title,
@@ -44,6 +42,8 @@ export async function suggest({ db, clock }: Ctx, q: string): Promise<Suggestion
      from (select e.* from events e, ${search.asked} where e.state not in ('draft', 'cancelled', 'finished')
        and e.ends_at > ${now}::timestamptz and ${event.condition} order by e.starts_at, e.id limit 4) e) as events,
     ${search.corrected} as corrected`;
-  const [row] = await prepared(db, "suggest", text, params.values, SuggestionsSchema.shape);
-  return row ?? NOTHING;
+  const [row] = await prepared(ctx.db, "suggest", text, params.values, SuggestionsSchema.shape);
+  if (!row || row.categories.length === 0) return row ?? NOTHING;
+  const countOf = await productCounts(ctx);
+  return { ...row, categories: row.categories.map((each) => ({ ...each, count: countOf("category", each.id) })) };
 }

@@ -1,14 +1,13 @@
 import { ImageSchema } from "@tablero/contract/shapes/basics";
 import { type DeckCopy, DeckCopySchema, type DeckList } from "@tablero/contract/shapes/deck-lists";
 import { GameRefSchema } from "@tablero/contract/shapes/shop";
-import { printingsOf, readDeck } from "@tablero/domain/deck-lists/deck-list";
-import { type NearNames, nearNames } from "@tablero/domain/deck-lists/near-names";
+import { parseDeck, printingsOf } from "@tablero/domain/deck-lists/deck-list";
+import { matchDeck } from "@tablero/domain/deck-lists/match";
 import { arrayOf, nullable, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
-import { type CatalogueIndex, type IndexedProduct, openCatalogueIndex } from "../catalogue/catalogue-index.ts";
-import { cardsOfIndex } from "../catalogue/index-cards.ts";
 import { firstImage, gameOf, PUBLISHED, sellable } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
+import { cardBookFor } from "./card-book.ts";
 
 const PRINTINGS = `select p.id, p.slug, p.name, p.attributes ->> 'set' as "set", p.attributes ->> 'number' as number,
     (select gs.code from game_sets gs where gs.game_id = p.game_id and gs.name = p.attributes ->> 'set' limit 1) as "setCode",
@@ -32,22 +31,13 @@ const PRINTING_COLUMNS = {
   copies: arrayOf(DeckCopySchema),
 };
 
-const namesOf = new WeakMap<ReadonlyMap<string, readonly IndexedProduct[]>, NearNames>();
-
-/** The names of the index for near misses, prepared once. */
-function bookOf(catalogueIndex: CatalogueIndex) {
-  const cards = cardsOfIndex(catalogueIndex);
-  const names = namesOf.get(cards) ?? nearNames(cards.keys());
-  namesOf.set(cards, names);
-  return { cards, names };
-}
-
 const byPrice = (a: DeckCopy, b: DeckCopy) => a.price - b.price || (a.variantId < b.variantId ? -1 : 1);
 
 /** Matches a pasted deck list with the copies that are for sale. Throws `validation` for a text that is empty or too long. */
 export async function readDeckList(ctx: Ctx, text: string): Promise<DeckList> {
-  const book = bookOf(await openCatalogueIndex(ctx));
-  const { lines, faults } = readDeck(text, book);
+  const deck = parseDeck(text);
+  const book = await cardBookFor(ctx, deck.lines);
+  const lines = matchDeck(deck.lines, book);
   const found = new Set(lines.flatMap(({ key }) => (key === null ? [] : (book.cards.get(key) ?? []))));
   const rows = found.size
     ? await prepared(ctx.db, "deck_printings", PRINTINGS, [[...found].map(({ id }) => id)], PRINTING_COLUMNS)
@@ -64,8 +54,8 @@ export async function readDeckList(ctx: Ctx, text: string): Promise<DeckList> {
       card: first ? { name: first.name, slug: first.slug, game: first.game, image: first.image } : null,
       otherPrinting: first !== undefined && otherPrinting,
       copies: printings.flatMap(({ copies }) => copies).sort(byPrice),
-      suggestions: suggestions.map(({ card, slug }) => ({ name: card ?? slug, slug })),
+      suggestions: suggestions.map(({ name, slug }) => ({ name, slug })),
     };
   });
-  return { entries, faults };
+  return { entries, faults: deck.faults };
 }

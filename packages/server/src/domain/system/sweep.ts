@@ -51,6 +51,8 @@ export async function sweep(ctx: Ctx): Promise<void> {
     sql`(state = 'pending' and requested_at < ${before(SUBSCRIPTION_LINK_HOURS * HOUR)})
       or (state = 'ended' and ended_at < ${before(ENDED_SUBSCRIPTION_DAYS * DAY)})`,
   );
+  // By the clock of the database, as the index reads them: see `LiveIndex`.
+  await sweepTable("catalogue_changes", sql`at < now() - interval '1 day'`);
   await sweepTable("sweep_deferrals", sql`until < ${before(DEFERRALS_KEPT)}`);
   await sweepTable("questions", sql`state = 'answered' and answered_at < ${before(QUESTION_DAYS * DAY)}`);
   const oldest = before(COUNTS_KEPT_DAYS * DAY).slice(0, 10);

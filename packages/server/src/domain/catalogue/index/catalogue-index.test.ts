@@ -53,6 +53,19 @@ const filters: fc.Arbitrary<AskedFilters> = fc.record({
   onSale: some(fc.boolean()),
 });
 
+/** The tree of categories; that of `c9` is without products. */
+const TREE = new Map([
+  ["c1", null],
+  ["c2", "c1"],
+  ["c3", "c2"],
+  ["c9", null],
+]);
+const withAbove = (own: readonly string[]) => {
+  const all = new Set(own);
+  for (const id of all) if (TREE.get(id)) all.add(TREE.get(id) as string);
+  return all;
+};
+
 const GAMES = [{ id: "g1", slug: "g1", name: "Uno" }];
 
 interface Sold extends FindableVariant {
@@ -136,6 +149,9 @@ function expectSame(index: CatalogueIndex, rows: readonly IndexRow[], asked: Ask
   const { asked: prepared, list, counts } = found;
   const { numbers } = list;
   const { min, max, buckets } = counts;
+  const countIn = (id: string) => counts.count[index.columns.values.known("category", id) ?? -1] ?? 0;
+  for (const id of TREE.keys())
+    expect(countIn(id), id).toBe(expected.found.filter(({ row }) => withAbove(row.categories).has(id)).length);
   expect(counts.total).toBe(expected.found.length);
   expect(talliesOf(index, found)).toEqual(expected.tallies);
   expect(list.prices.isEmpty ? null : { min, max, buckets }).toEqual(expected.priceRange);
@@ -158,6 +174,7 @@ test("lists, counts, ranges and pages are those of the rule in the domain", () =
   fc.assert(
     fc.property(catalogue, fc.array(question, { minLength: 1, maxLength: 4 }), (rows, questions) => {
       const index = new CatalogueIndex(LOW_UP_TO);
+      index.tree = TREE;
       index.change(rows, []);
       for (const [asked, category] of questions) expectSame(index, rows, asked, category);
     }),
@@ -176,6 +193,7 @@ test("after any changes an index is what one is that was filled anew", () => {
   fc.assert(
     fc.property(catalogue, changes, fc.array(question, { minLength: 1, maxLength: 3 }), (rows, steps, questions) => {
       const index = new CatalogueIndex(LOW_UP_TO);
+      index.tree = TREE;
       const now = new Map<number, IndexRow>();
       for (const [changed, gone] of [[rows, []] as const, ...steps]) {
         const left = gone.filter((place) => !changed.some(({ ordinal }) => ordinal === place));

@@ -1,4 +1,6 @@
-import { Columns } from "./columns.ts";
+import { findFilters } from "@tablero/domain/catalogue/facet-lists";
+import type { Availability } from "@tablero/domain/vocabulary";
+import { Columns, type Parents, wordOf } from "./columns.ts";
 import { Counter, type Counts, type ListCounts } from "./count.ts";
 import { type PageAsked, pageOf } from "./pages.ts";
 import { Asked, type Question, RIGHT } from "./question.ts";
@@ -9,6 +11,8 @@ import { SORTS, Sortings } from "./sortings.ts";
 const MOST_KEPT = 256;
 /** With more changed products at once counting anew is cheaper than changing what is kept. */
 const MOST_CHANGED = 64;
+
+const NO_FILTERS = findFilters({}, []);
 
 interface KeptList {
   asked: Asked;
@@ -31,6 +35,7 @@ export class CatalogueIndex {
   readonly #lists = new Map<string, KeptList>();
   readonly #kept = new Map<string, Kept>();
   #lowUpTo: number;
+  #tree: Parents = new Map();
 
   constructor(lowUpTo: number) {
     this.#lowUpTo = lowUpTo;
@@ -54,8 +59,16 @@ export class CatalogueIndex {
     this.forget();
   }
 
+  /** The tree of categories; the same object as before changes nothing. */
+  set tree(parents: Parents) {
+    if (parents === this.#tree) return;
+    this.#tree = parents;
+    this.columns.setTree(parents);
+    this.forget();
+  }
+
   /** Makes room, so that nothing is copied while products come in. */
-  reserve(places: number, products: number): void {
+  reserve(places: number, products = 0): void {
     this.columns.reserve(places);
     this.#sortings.reserve(products);
   }
@@ -126,12 +139,36 @@ export class CatalogueIndex {
     return pageOf(this.columns, this.#sortings, asked, total, page);
   }
 
-  /** Those of some places whose products fit. */
-  fitting(asked: Asked, places: Iterable<number>): number[] {
+  /** Those of some places whose products fit, with the price in the list: the lowest that the filters leave. */
+  fitting(asked: Asked, places: Iterable<number>): { place: number; price: number }[] {
     const { columns } = this;
-    return [...places].filter(
-      (place) => columns.has(place) && asked.standOf(columns.classOf[place] as number) === RIGHT && asked.fits(place),
-    );
+    const found: { place: number; price: number }[] = [];
+    for (const place of places)
+      if (columns.has(place) && asked.standOf(columns.classOf[place] as number) === RIGHT && asked.fits(place))
+        found.push({ place, price: asked.lowest });
+    return found;
+  }
+
+  /** Places of the first wanted products of these categories, or of all, in the order of lists. */
+  first(categories: ReadonlySet<string> | null, most: number, isWanted: (place: number) => boolean): number[] {
+    const stands = this.asked({ filters: NO_FILTERS, categories, hits: null }).stands();
+    const at = this.#sortings.at("relevance", "desc");
+    const { classOf, count } = this.columns;
+    const found: number[] = [];
+    for (let position = 0; position < count && found.length < most; position++) {
+      const place = at(position);
+      if (stands[classOf[place] as number] === RIGHT && isWanted(place)) found.push(place);
+    }
+    return found;
+  }
+
+  availability(place: number): Availability {
+    return wordOf(this.columns.units[place] ?? 0, this.#lowUpTo);
+  }
+
+  /** Whether the shop has a product that can be bought now. */
+  isStocked(place: number): boolean {
+    return this.columns.has(place) && ["in-stock", "low"].includes(this.availability(place));
   }
 
   /** Forgets what was counted: categories have changed. */

@@ -12,7 +12,10 @@ import type { IndexRow, IndexRowVariant } from "./rows.ts";
 import type { Sort } from "./sortings.ts";
 import { Values } from "./values.ts";
 
-/** More units than this are not told apart: thresholds of low stock are below. */
+/** Parent of each category by its id; null at the top. */
+export type Parents = ReadonlyMap<string, string | null>;
+
+/** More units than this are not told apart: thresholds of low stock are below. The trigger of `stock` knows it too. */
 export const MOST_UNITS = 254;
 /** Units of a variant that an open campaign sells. */
 const PREORDER = 255;
@@ -60,6 +63,9 @@ export class Columns {
   size = 0;
   /** Number of products. */
   count = 0;
+  #parents: Parents = new Map();
+  /** By class: its categories with all above them, each once. */
+  #within: (readonly number[] | undefined)[] = [];
 
   reserve(places: number): void {
     this.classOf = grown(this.classOf, places);
@@ -125,6 +131,32 @@ export class Columns {
     this.ofClass[id] = (this.ofClass[id] as number) - 1;
     this.classOf[place] = 0;
     this.count -= 1;
+  }
+
+  /** The tree of categories. Numbers for all of them are given here, so that counts have room for them. */
+  setTree(parents: Parents): void {
+    this.#parents = parents;
+    this.#within = [];
+    for (const id of parents.keys()) this.values.idOf("category", id);
+  }
+
+  /** Numbers of the categories of a class, with those above them. */
+  within(classId: number): readonly number[] {
+    this.#within[classId] ??= this.#categoriesWithin(classId);
+    return this.#within[classId];
+  }
+
+  #categoriesWithin(classId: number): number[] {
+    const all = new Set<number>();
+    for (const own of this.classes.of(classId)) {
+      if (this.values.fieldOf(own) !== "category") continue;
+      for (let value: number | undefined = own; value !== undefined && !all.has(value); ) {
+        all.add(value);
+        const parent: string | null = this.#parents.get(this.values.textOf(value)) ?? null;
+        value = parent === null ? undefined : this.values.known("category", parent);
+      }
+    }
+    return [...all];
   }
 
   /** Numbers of the own categories of a product, the first of which is the one in its breadcrumb. */

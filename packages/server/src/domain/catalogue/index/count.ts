@@ -21,7 +21,10 @@ export interface ListCounts {
 export interface Counts {
   /** Products that fit every filter. */
   total: number;
-  /** By number of the value: products that the list has with that value alone in its field. */
+  /**
+   * By number of the value: products that the list has with that value alone in its field. By number of a category:
+   * those in it and below it.
+   */
   count: Int32Array;
   /** Prices of variants that filters choose. */
   chosen: Range;
@@ -221,8 +224,11 @@ export class Counter {
     const { classes, values } = this.#columns;
     const stand = asked ? asked.standOf(id) : RIGHT;
     const only = stand >= WRONG_IN ? FACET_FIELDS[stand - WRONG_IN] : undefined;
-    for (const value of classes.of(id))
-      if (only === undefined || values.fieldOf(value) === only) plus(counts, value, times);
+    for (const value of classes.of(id)) {
+      const field = values.fieldOf(value);
+      if (field !== "category" && (only === undefined || field === only)) plus(counts, value, times);
+    }
+    if (only === undefined) for (const value of this.#columns.within(id)) plus(counts, value, times);
   }
 
   #foldOffer(asked: Asked | null, id: number, counts: Int32Array, sign: number): void {

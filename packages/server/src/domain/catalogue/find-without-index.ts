@@ -1,0 +1,122 @@
+import { collectorNumber } from "@tablero/domain/catalogue/collector-number";
+import { type FilteredAttributes, productValues, VARIANT_FIELDS } from "@tablero/domain/catalogue/facet-fields";
+import type { FindFilters } from "@tablero/domain/catalogue/find";
+import { sql } from "drizzle-orm";
+import { arrayOf, Int, Text } from "../../db/columns.ts";
+import { Params } from "../../db/params.ts";
+import { prepared, rows } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+import type { Ranks } from "./index/hits.ts";
+import type { Direction, Sort } from "./index/sortings.ts";
+import { availabilityOf, cardJoin, PUBLISHED } from "./wire-sql.ts";
+
+interface Asked {
+  filters: FindFilters;
+  /** Ids of the categories whose products the list has; null for all. */
+  categories: ReadonlySet<string> | null;
+  /** What a search found; null without one. */
+  ranks: Ranks | null;
+  sort: Sort;
+  order: Direction;
+  page: number;
+  size: number;
+}
+
+/** Fields whose values are read from what staff wrote, by rules of the domain. */
+const READ_FIELDS = ["players", "minutes", "age", "mechanics", "set", "rarity"] as const;
+
+/** What products have written in an attribute, as far as it fits. There are few texts, and many products. */
+async function fittingTexts({ db }: Ctx, attribute: string, fits: (text: string) => boolean): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql`select distinct attributes ->> ${attribute} as text from products
+        where status = 'published' and attributes ->> ${attribute} is not null`,
+    { text: Text },
+  );
+  return found.map(({ text }) => text).filter(fits);
+}
+
+const valuesIn = (field: (typeof READ_FIELDS)[number], text: string) => {
+  const attributes: FilteredAttributes = { [field]: text };
+  return productValues({ game: null, kind: "", brand: null, tags: [], attributes })[field];
+};
+
+async function conditionsOf(ctx: Ctx, { filters, categories, ranks }: Asked, params: Params): Promise<string[]> {
+  const { chosen, minNumber, maxNumber, minPrice, maxPrice, inStock } = filters;
+  const among = (values: Iterable<string>, type = "text") => `any(${params.add([...values])}::${type}[])`;
+  const conditions = [PUBLISHED];
+  if (categories)
+    conditions.push(`exists (select 1 from product_categories pc
+      where pc.product_id = p.id and pc.category_id = ${among(categories, "uuid")})`);
+  if (chosen.game) conditions.push(`p.game_id = ${among(chosen.game, "uuid")}`);
+  if (chosen.kind) conditions.push(`p.kind = ${among(chosen.kind)}`);
+  if (chosen.brand) conditions.push(`p.brand = ${among(chosen.brand)}`);
+  if (chosen.tag)
+    conditions.push(`exists (select 1 from unnest(p.tags) as tag where tag = ${among(chosen.tag)}
+      and tag is distinct from trim(p.attributes ->> 'set') and tag is distinct from trim(p.attributes ->> 'rarity'))`);
+  for (const field of READ_FIELDS) {
+    const wanted = chosen[field];
+    if (!wanted) continue;
+    const texts = await fittingTexts(ctx, field, (text) => valuesIn(field, text).some((value) => wanted.has(value)));
+    conditions.push(`p.attributes ->> '${field}' = ${among(texts)}`);
+  }
+  if (minNumber !== undefined || maxNumber !== undefined) {
+    const texts = await fittingTexts(ctx, "number", (text) => {
+      const number = collectorNumber(text);
+      return number !== null && number >= (minNumber ?? 0) && number <= (maxNumber ?? Number.POSITIVE_INFINITY);
+    });
+    conditions.push(`p.kind = 'single' and p.attributes ->> 'number' = ${among(texts)}`);
+  }
+  if (ranks) conditions.push(`p.ordinal = any(${params.add([...ranks.keys()])}::int[])`);
+  if (minPrice !== undefined) conditions.push(`v.low >= ${params.add(minPrice)}`);
+  if (maxPrice !== undefined) conditions.push(`v.low <= ${params.add(maxPrice)}`);
+  if (inStock) conditions.push("v.available > 0");
+  if (chosen.availability)
+    conditions.push(`${availabilityOf("v.available", "v.release_date")} = ${among(chosen.availability)}`);
+  return conditions;
+}
+
+/** Condition on variants `v` that the filters choose. */
+function variantCondition({ chosen, onSale }: FindFilters, params: Params): string {
+  const conditions = VARIANT_FIELDS.flatMap((field) =>
+    chosen[field] ? [`v.options ->> '${field}' = any(${params.add([...chosen[field]])}::text[])`] : [],
+  );
+  if (onSale) conditions.push("v.prior_price is not null");
+  return conditions.length > 0 ? conditions.join(" and ") : "true";
+}
+
+const NEWEST = "p.published_at desc nulls last, p.ordinal";
+
+function orderBy({ sort, order, ranks }: Asked, params: Params): string {
+  if (sort === "name") return `p.name_search collate "C" ${order}, p.ordinal ${order}`;
+  if (sort === "price") return `v.low ${order}, p.ordinal ${order}`;
+  if (sort === "newest") return `p.published_at ${order} nulls last, p.ordinal ${order}`;
+  if (!ranks) return `p.featured desc, ${NEWEST}`;
+  const keys = params.add([...ranks.keys()]);
+  const values = params.add([...ranks.values()]);
+  return `(${values}::int[])[array_position(${keys}::int[], p.ordinal)] desc, v.available > 0 desc, ${NEWEST}`;
+}
+
+/** A page of a list and its exact count from the database, by the rules of the catalogue index. */
+export async function findWithoutIndex(ctx: Ctx, asked: Asked): Promise<{ ordinals: number[]; total: number }> {
+  const params = new Params();
+  const variants = variantCondition(asked.filters, params);
+  const conditions = await conditionsOf(ctx, asked, params);
+  const order = orderBy(asked, params);
+  const looksClosely = variants !== "true" || [...conditions, order].some((part) => /\bv\./.test(part));
+  const join = looksClosely ? cardJoin(variants) : "";
+  if (looksClosely) conditions.push("v.variants > 0");
+  const { page, size } = asked;
+  const [row] = await prepared(
+    ctx.db,
+    undefined,
+    `with fitting as materialized (select p.ordinal, row_number() over (order by ${order}) as place
+       from products p ${join} where ${conditions.join(" and ")})
+     select (select count(*)::int from fitting) as total,
+       (select coalesce(json_agg(ordinal order by place), '[]') from fitting
+        where place > ${params.add((page - 1) * size)} and place <= ${params.add(page * size)}) as ordinals`,
+    params.values,
+    { total: Int, ordinals: arrayOf(Int) },
+  );
+  return row ?? { total: 0, ordinals: [] };
+}
