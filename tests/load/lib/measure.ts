@@ -42,7 +42,7 @@ async function countStatements(url: string, name: string): Promise<number> {
 }
 
 /** Quantile of a sorted list; `part` from 0 to 1. */
-const quantile = (sorted: readonly number[], part: number): number =>
+export const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 /**

@@ -33,8 +33,8 @@ function startOptions(): string[] {
  */
 export async function startTarget(
   kind: Target["kind"],
-  database: BenchDatabase,
-  nodeArguments: readonly string[] = [],
+  database: Pick<BenchDatabase, "url">,
+  { nodeArguments = [], env = {} }: { nodeArguments?: readonly string[]; env?: Record<string, string> } = {},
 ): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), "tablero-bench-"));
   const began = performance.now();
@@ -58,6 +58,7 @@ export async function startTarget(
       RATE_LIMIT_MEDIA: UNLIMITED,
       RATE_LIMIT_UNPAID_UNITS: "0",
       ...(kind === "uncached" && { CACHE_MB: "0" }),
+      ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,0 +1,105 @@
+import { parseArgs } from "node:util";
+import { contract } from "@tablero/contract/contract";
+import { z } from "zod";
+import { quantile } from "./lib/measure.ts";
+import { startTarget } from "./lib/servers.ts";
+
+/**
+ * `DATABASE_URL=… npm run bench:lists`: every list of the back office over a large shop (`npm run seed:large`), or with
+ * `--audience shop` those of the storefront. One connection, warm, without a cache of answers: the first page, each order, a
+ * search, page 500 and the last one. Times are those of a caller on the same machine. `--only products` for some lists,
+ * `--calls 200` for more certain figures.
+ */
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: "string" },
+    calls: { type: "string", default: "40" },
+    audience: { type: "string", default: "admin" },
+  },
+});
+const calls = Number(asked.calls);
+const WARM_UP = 5;
+const SIZE = 25;
+const WORDS = ["garcía", "dragón", "fundas", "l-7"];
+/** Filters of the storefront's list, each with one of its values. */
+const SHOP_FILTERS = [
+  "inStock=true",
+  "minPrice=500&maxPrice=1500",
+  "language=es",
+  "set=Expansi%C3%B3n+7",
+  "kind=single",
+  "category=arcania-cartas",
+  "language=es&condition=NM&inStock=true&minPrice=200",
+];
+
+const databaseUrl = process.env.DATABASE_URL;
+if (!databaseUrl) throw new Error("Set DATABASE_URL to a shop that `npm run seed:large` filled.");
+const target = await startTarget("uncached", { url: databaseUrl }, { env: { DEMO: "1" } });
+console.log(`${target.startedIn.toFixed(1)} s to the first answer`);
+
+async function call(path: string, token: string | null): Promise<unknown> {
+  const response = await fetch(
+    target.url + path,
+    token === null ? {} : { headers: { Authorization: `Bearer ${token}` } },
+  );
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+async function signIn(): Promise<string> {
+  const response = await fetch(`${target.url}/api/auth/sign-in`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: target.url },
+    body: JSON.stringify({ email: "admin@tablero.test", password: "tablero-demo" }),
+  });
+  return z.object({ accessToken: z.string() }).parse(await response.json()).accessToken;
+}
+
+const Page = z.object({ pagination: z.object({ length: z.number(), lastPage: z.number() }) });
+/** Endpoints that answer with pages, and their orders. */
+const lists = Object.entries(contract).flatMap(([key, { query }]) => {
+  const path = key.replace("GET ", "");
+  if (!key.startsWith(`GET /api/${asked.audience}/`) || path.includes("{") || !(query instanceof z.ZodObject))
+    return [];
+  const { sort, page, search } = query.shape as Record<string, z.ZodType | undefined>;
+  if (!page || (asked.only && !path.includes(asked.only))) return [];
+  const orders =
+    sort instanceof z.ZodDefault && sort.unwrap() instanceof z.ZodEnum ? (sort.unwrap() as z.ZodEnum).options : [];
+  return [{ path, orders: orders.map(String), hasSearch: search !== undefined }];
+});
+
+async function timesOf(path: string, token: string | null): Promise<number[]> {
+  for (let count = 0; count < WARM_UP; count++) await call(path, token);
+  const times = [];
+  for (let count = 0; count < calls; count++) {
+    const at = performance.now();
+    await call(path, token);
+    times.push(performance.now() - at);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+try {
+  const token = asked.audience === "admin" ? await signIn() : null;
+  for (const { path, orders, hasSearch } of lists) {
+    const { length, lastPage } = Page.parse(await call(`${path}?size=${SIZE}`, token)).pagination;
+    const variants = [
+      "",
+      ...orders.flatMap((order) => [`sort=${order}&order=asc`, `sort=${order}&order=desc`]),
+      ...(hasSearch ? WORDS.map((word) => `search=${encodeURIComponent(word)}`) : []),
+      ...(path === "/api/shop/products" ? SHOP_FILTERS : []),
+      ...(lastPage > 500 ? ["page=500"] : []),
+      ...(lastPage > 1 ? [`page=${lastPage}`] : []),
+    ];
+    console.log(`${path}: ${length} rows`);
+    for (const variant of variants) {
+      const times = await timesOf(`${path}?size=${SIZE}&${variant}`, token);
+      const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+      console.log(
+        `  ${(variant || "first page").padEnd(52)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms${p95 > 50 ? "  over" : ""}`,
+      );
+    }
+  }
+} finally {
+  await target.stop();
+}
