@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
 import { contract } from "@tablero/contract/contract";
+import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { z } from "zod";
 import { quantile } from "./lib/measure.ts";
 import { startTarget } from "./lib/servers.ts";
+import { callJson, signInAsAdmin } from "./lib/shop-calls.ts";
 
 /**
  * `DATABASE_URL=… npm run bench:lists`: every list of the back office over a large shop (`npm run seed:large`), or with
@@ -37,27 +39,11 @@ if (!databaseUrl) throw new Error("Set DATABASE_URL to a shop that `npm run seed
 const target = await startTarget("uncached", { url: databaseUrl }, { env: { DEMO: "1" } });
 console.log(`${target.startedIn.toFixed(1)} s to the first answer`);
 
-async function call(path: string, token: string | null): Promise<unknown> {
-  const response = await fetch(
-    target.url + path,
-    token === null ? {} : { headers: { Authorization: `Bearer ${token}` } },
-  );
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
-}
-
-async function signIn(): Promise<string> {
-  const response = await fetch(`${target.url}/api/auth/sign-in`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: target.url },
-    body: JSON.stringify({ email: "admin@tablero.test", password: "tablero-demo" }),
-  });
-  return z.object({ accessToken: z.string() }).parse(await response.json()).accessToken;
-}
+const call = (path: string, token: string | null) => callJson(target.url, path, token);
 
 const Page = z.object({ pagination: z.object({ length: z.number(), lastPage: z.number() }) });
 /** Endpoints that answer with pages, and their orders. */
-const lists = Object.entries(contract).flatMap(([key, { query }]) => {
+const lists = Object.entries<Endpoint>(contract).flatMap(([key, { query }]) => {
   const path = key.replace("GET ", "");
   if (!key.startsWith(`GET /api/${asked.audience}/`) || path.includes("{") || !(query instanceof z.ZodObject))
     return [];
@@ -80,7 +66,7 @@ async function timesOf(path: string, token: string | null): Promise<number[]> {
 }
 
 try {
-  const token = asked.audience === "admin" ? await signIn() : null;
+  const token = asked.audience === "admin" ? await signInAsAdmin(target.url) : null;
   for (const { path, orders, hasSearch } of lists) {
     const { length, lastPage } = Page.parse(await call(`${path}?size=${SIZE}`, token)).pagination;
     const variants = [

@@ -1,4 +1,4 @@
-import pg from "pg";
+import pg, { type Client } from "pg";
 import { catalogueSteps, HELPERS, type Step } from "./catalogue-sql.ts";
 import { orderSteps } from "./orders-sql.ts";
 
@@ -23,7 +23,7 @@ const INDEXES = `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.
 const SETTINGS =
   "set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set statement_timeout = 0";
 
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(SETTINGS);
@@ -39,7 +39,7 @@ export async function fillLarge(url: string, size: Size, say: (text: string) => 
     say(`${name}: ${((performance.now() - at) / 1000).toFixed(1)} s`);
   };
   const indexes = await connected(url, async (client) => {
-    const found = (await client.query<{ name: string; definition: string }>(INDEXES, [TABLES])).rows;
+    const found = (await client.query(INDEXES, [TABLES])).rows as { name: string; definition: string }[];
     for (const { name } of found) await client.query(`drop index ${name}`);
     await client.query(HELPERS);
     const steps: Step[] = [...catalogueSteps(size.products), ...orderSteps(size)];

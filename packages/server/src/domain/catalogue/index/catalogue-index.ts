@@ -14,6 +14,8 @@ const MOST_CHANGED = 64;
 
 const NO_FILTERS = findFilters({}, []);
 
+const keyOf = (categories: ReadonlySet<string> | null) => (categories === null ? "" : [...categories].sort().join());
+
 interface KeptList {
   asked: Asked;
   list: ListCounts;
@@ -34,6 +36,8 @@ export class CatalogueIndex {
   /** By their categories. */
   readonly #lists = new Map<string, KeptList>();
   readonly #kept = new Map<string, Kept>();
+  /** By their categories, without counts. */
+  readonly #wholes = new Map<string, Asked>();
   #lowUpTo: number;
   #tree: Parents = new Map();
 
@@ -102,7 +106,7 @@ export class CatalogueIndex {
    */
   counts(question: Question): { asked: Asked; list: ListCounts; counts: Counts } {
     const { filters, categories, hits } = question;
-    const listKey = categories === null ? "" : [...categories].sort().join();
+    const listKey = keyOf(categories);
     const key = JSON.stringify([listKey, filters], (_, value) => (value instanceof Set ? [...value].sort() : value));
     const before = hits === null ? this.#kept.get(key) : undefined;
     if (before) {
@@ -151,7 +155,7 @@ export class CatalogueIndex {
 
   /** Places of the first wanted products of these categories, or of all, in the order of lists. */
   first(categories: ReadonlySet<string> | null, most: number, isWanted: (place: number) => boolean): number[] {
-    const stands = this.asked({ filters: NO_FILTERS, categories, hits: null }).stands();
+    const stands = this.#whole(categories).stands();
     const at = this.#sortings.at("relevance", "desc");
     const { classOf, count } = this.columns;
     const found: number[] = [];
@@ -160,6 +164,17 @@ export class CatalogueIndex {
       if (stands[classOf[place] as number] === RIGHT && isWanted(place)) found.push(place);
     }
     return found;
+  }
+
+  /** The question for all products of some categories. */
+  #whole(categories: ReadonlySet<string> | null): Asked {
+    const key = keyOf(categories);
+    const before = this.#wholes.get(key);
+    if (before) return before;
+    const asked = this.asked({ filters: NO_FILTERS, categories, hits: null });
+    if (this.#wholes.size >= MOST_KEPT) this.#wholes.clear();
+    this.#wholes.set(key, asked);
+    return asked;
   }
 
   availability(place: number): Availability {
@@ -175,6 +190,7 @@ export class CatalogueIndex {
   forget(): void {
     this.#kept.clear();
     this.#lists.clear();
+    this.#wholes.clear();
   }
 
   #changeKept(changed: readonly number[], sign: 1 | -1): void {

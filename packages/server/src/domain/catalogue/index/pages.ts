@@ -1,3 +1,4 @@
+import FlatQueue from "flatqueue";
 import type { Columns } from "./columns.ts";
 import { type Asked, RIGHT } from "./question.ts";
 import { type Direction, orderOf, type Sort, type Sortings } from "./sortings.ts";
@@ -12,6 +13,8 @@ export interface PageAsked {
 
 /** With more products to look through than this, all that fit are marked first: memory is then read in order. */
 const MOST_LOOKED_AT = 10_000;
+/** Products that are walked over, cheapest first, rather than all looked at. */
+const MOST_WALKED = 50_000;
 /** Up to this many products that fit are sorted, rather than looked for in an order. */
 const MOST_SORTED = 5_000;
 
@@ -29,7 +32,10 @@ export function pageOf(
   if (from >= end) return [];
   const at = sortings.at(sort, direction);
   if (asked.isOpen) return Array.from({ length: end - from }, (_, index) => at(from + index));
-  if (sort === "price" && asked.narrows) return byChosenPrice(columns, asked, direction, from, end);
+  if (sort === "price" && asked.narrows) {
+    const isNear = direction === "asc" && (end / total) * columns.count <= MOST_WALKED;
+    return isNear ? cheapest(columns, at, asked, end).slice(from) : byChosenPrice(columns, asked, direction, from, end);
+  }
   const isLate = end > total - from;
   const lookedAt = ((isLate ? total - from : end) / total) * columns.count;
   let fits = fitting(columns, asked);
@@ -85,6 +91,24 @@ function walkBack(
     if (fits(place) && --count < end) found.push(place);
   }
   return found.reverse();
+}
+
+/**
+ * The first products by the price that filters on variants leave. Products are walked over by the lowest price of all
+ * their variants: one whose price is below that of the next product comes before all that follow.
+ */
+function cheapest(columns: Columns, at: (position: number) => number, asked: Asked, end: number): number[] {
+  const { price, count, size } = columns;
+  const fits = fitting(columns, asked);
+  const found: number[] = [];
+  const waiting = new FlatQueue<number>();
+  for (let position = 0; position <= count && found.length < end; position++) {
+    const place = position < count ? at(position) : -1;
+    const below = place < 0 ? Number.POSITIVE_INFINITY : (price[place] as number) * size;
+    while (found.length < end && (waiting.peekValue() ?? below) < below) found.push(waiting.pop() as number);
+    if (place >= 0 && fits(place)) waiting.push(place, asked.lowest * size + place);
+  }
+  return found;
 }
 
 /** Prices are first told apart by this many steps. */

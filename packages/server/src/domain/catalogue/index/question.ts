@@ -38,6 +38,24 @@ export const ALL_FIT = 2;
 /** Used again for every question, one at a time. */
 const work = { stands: new Uint8Array(0), offers: new Uint8Array(0) };
 
+/** More judgements than this are made anew each time: hundreds of questions are kept. */
+const MOST_JUDGED = 131_072;
+
+/** What a question finds of lists that never change, by their ids; new ones are judged when they are asked for. */
+class Judgements {
+  #known = new Uint8Array(0);
+  #count = 0;
+
+  upTo(size: number, judge: (id: number) => number): Uint8Array {
+    const known = size > MOST_JUDGED ? new Uint8Array(size) : grown(this.#known, size);
+    for (let id = size > MOST_JUDGED ? 0 : this.#count; id < size; id++) known[id] = judge(id);
+    if (size > MOST_JUDGED) return known;
+    this.#known = known;
+    this.#count = Math.max(this.#count, size);
+    return known;
+  }
+}
+
 const IN_STOCK: readonly Availability[] = ["in-stock", "low"];
 
 /**
@@ -55,6 +73,8 @@ export class Asked {
   left = 0;
   readonly #columns: Columns;
   #optionFits = new Uint8Array(0);
+  readonly #stands = new Judgements();
+  readonly #offerFits = new Judgements();
   readonly #wanted: readonly ProductField[];
   readonly #onSale: boolean;
   /** By units: whether availability and stock fit. */
@@ -124,26 +144,25 @@ export class Asked {
     return wrong ? WRONG_IN + FACET_FIELDS.indexOf(wrong) : RIGHT;
   }
 
-  /** Stands by class: of all classes, or at least of those of a list of places. Valid until it is called again. */
+  /**
+   * Stands by class: of all classes, or at least of those of a list of places. With a list, valid until it is called
+   * again.
+   */
   stands(places: Uint32Array | null = null): Uint8Array {
     const { classes, classOf } = this.#columns;
+    if (!places || places.length >= classes.size) return this.#stands.upTo(classes.size, (id) => this.standOf(id));
     work.stands = grown(work.stands, classes.size);
-    const { stands } = work;
-    if (places && places.length < classes.size)
-      for (const place of places) stands[classOf[place] as number] = this.standOf(classOf[place] as number);
-    else for (let id = 0; id < classes.size; id++) stands[id] = this.standOf(id);
-    return stands;
+    for (const place of places) work.stands[classOf[place] as number] = this.standOf(classOf[place] as number);
+    return work.stands;
   }
 
   /** How many of the variants of each offer fit, as `stands`. */
   offerFits(places: Uint32Array | null = null): Uint8Array {
     const { offers, offerOf } = this.#columns;
+    if (!places || places.length >= offers.size) return this.#offerFits.upTo(offers.size, (id) => this.#fitOf(id));
     work.offers = grown(work.offers, offers.size);
-    const fits = work.offers;
-    if (places && places.length < offers.size)
-      for (const place of places) fits[offerOf[place] as number] = this.#fitOf(offerOf[place] as number);
-    else for (let id = 0; id < offers.size; id++) fits[id] = this.#fitOf(id);
-    return fits;
+    for (const place of places) work.offers[offerOf[place] as number] = this.#fitOf(offerOf[place] as number);
+    return work.offers;
   }
 
   #fitOf(offer: number): number {

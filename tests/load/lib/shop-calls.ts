@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** Calls a server as a shopper, or with the token of a member of staff. Throws where the answer is no success. */
+export async function callJson(
+  url: string,
+  path: string,
+  token: string | null = null,
+  body?: unknown,
+): Promise<unknown> {
+  const headers: Record<string, string> = { Origin: url, "Content-Type": "application/json" };
+  if (token !== null) headers.Authorization = `Bearer ${token}`;
+  const response = await fetch(url + path, {
+    headers,
+    ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** A token of the demo shop's administrator. */
+export async function signInAsAdmin(url: string): Promise<string> {
+  const session = await callJson(url, "/api/auth/sign-in", null, {
+    email: "admin@tablero.test",
+    password: "tablero-demo",
+  });
+  return z.object({ accessToken: z.string() }).parse(session).accessToken;
+}

@@ -1,0 +1,168 @@
+import { setTimeout } from "node:timers/promises";
+import { z } from "zod";
+import { quantile } from "./lib/measure.ts";
+import { cpuOf, residentOf } from "./lib/processes.ts";
+import { startTarget, type Target } from "./lib/servers.ts";
+import { callJson, signInAsAdmin } from "./lib/shop-calls.ts";
+
+/**
+ * `DATABASE_URL=… npm run bench:live`: the catalogue index of a real server over a shop of `npm run seed:large`. How long it is
+ * read and what a caller feels of it, its memory, lists, facets, searches and suggestions at 8 connections without a cache of
+ * answers, how soon a changed price is seen in another process, and browsing while prices change. Compare shops of different
+ * sizes within one sitting.
+ */
+const databaseUrl = process.env.DATABASE_URL;
+if (!databaseUrl) throw new Error("Set DATABASE_URL to a shop that `npm run seed:large` filled.");
+const SECONDS = 10;
+const CHANGES_A_MINUTE = 1000;
+
+const List = z.object({
+  indexing: z.boolean(),
+  items: z.array(z.object({ id: z.string(), slug: z.string(), price: z.number() })),
+  pagination: z.object({ length: z.number(), lastPage: z.number() }),
+});
+const ms = (since: number) => (performance.now() - since).toFixed(0);
+const list = async ({ url }: Target, query: string) => List.parse(await callJson(url, `/api/shop/products?${query}`));
+
+/** What visitors ask for: lists in each order and far into them, filters, searches, suggestions. */
+function askedPaths(lastPage: number): string[] {
+  const lists = ["relevance", "newest", "price", "name"].flatMap((sort) =>
+    [1, 2, 3, Math.min(500, lastPage), lastPage].map((page) => `sort=${sort}&order=asc&page=${page}`),
+  );
+  const filters = [
+    "inStock=true",
+    "kind=single",
+    "category=arcania-cartas",
+    "category=fundas",
+    "minPrice=500&maxPrice=1500",
+    "rarity=rara&sort=price&order=asc",
+    "language=es&condition=NM",
+    "language=en&inStock=true&sort=price&order=asc",
+    ...Array.from({ length: 20 }, (_, set) => `set=Expansi%C3%B3n+${set * 7}`),
+  ];
+  const words = [
+    "dragon",
+    "fenix+dorado",
+    "grifo+de+petra",
+    "fundas",
+    "elfo",
+    "bruja",
+    "oraculo",
+    "arcania",
+    "vigia+lunar",
+  ];
+  return [
+    ...[...lists, ...filters, ...words.map((word) => `search=${word}`)].map((query) => `/api/shop/products?${query}`),
+    ...words.map((word) => `/api/shop/search/suggest?q=${word}`),
+  ];
+}
+
+/** Browses with some connections for a time. */
+async function browse({ url, pid }: Target, paths: readonly string[], connections: number) {
+  const times: number[] = [];
+  let turn = 0;
+  const end = performance.now() + SECONDS * 1000;
+  const cpu = cpuOf(pid);
+  const visitor = async () => {
+    while (performance.now() < end) {
+      const at = performance.now();
+      await callJson(url, paths[turn++ % paths.length] as string);
+      times.push(performance.now() - at);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, visitor));
+  times.sort((a, b) => a - b);
+  return {
+    count: times.length,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    cpu: (cpuOf(pid) - cpu) / times.length,
+  };
+}
+type Browsed = Awaited<ReturnType<typeof browse>>;
+const told = ({ count, p50, p99, cpu }: Browsed) =>
+  `${(count / SECONDS).toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpu.toFixed(2)} ms of its CPU an answer`;
+
+/** Waits until the index is there, and calls something small meanwhile: the longest answer is the longest block. */
+async function waitForIndex(target: Target): Promise<void> {
+  const began = performance.now();
+  const before = residentOf(target.pid);
+  let longest = 0;
+  let isThere = false;
+  const heartbeat = async () => {
+    while (!isThere) {
+      const at = performance.now();
+      await callJson(target.url, "/api/shop/sale-terms");
+      longest = Math.max(longest, performance.now() - at);
+      await setTimeout(2);
+    }
+  };
+  const wait = async () => {
+    while ((await list(target, "size=1")).indexing) await setTimeout(250);
+    isThere = true;
+  };
+  await Promise.all([heartbeat(), wait()]);
+  console.log(`index read after ${ms(began)} ms; the longest small answer meanwhile ${longest.toFixed(0)} ms`);
+  console.log(`memory ${before} MB at the first answer, ${residentOf(target.pid)} MB with the index`);
+}
+
+/** No product of the shop costs that much. */
+const MUCH = 7_000_000;
+
+/** Changes a price in one process, and waits until the other one has the product among the dear ones. */
+async function changeAndSee(writer: Target, reader: Target, token: string): Promise<void> {
+  const seen: number[] = [];
+  const { items } = await list(reader, "sort=price&order=asc&size=10&page=100");
+  for (const { id } of items) {
+    await changePrice(writer, token, [id], MUCH);
+    const at = performance.now();
+    while (!(await list(reader, `minPrice=${MUCH}`)).items.some((found) => found.id === id)) await setTimeout(5);
+    seen.push(performance.now() - at);
+    await changePrice(writer, token, [id], -MUCH);
+  }
+  console.log(`a price changed by another process is seen after at most ${Math.max(...seen).toFixed(0)} ms`);
+}
+
+async function changePrice({ url }: Target, token: string, ids: string[], cents: number): Promise<void> {
+  await callJson(url, "/api/admin/products/bulk-changes", token, {
+    ids,
+    change: { kind: "price", by: "amount", value: cents },
+  });
+}
+
+const servers: Target[] = [];
+try {
+  const reader = await startTarget("uncached", { url: databaseUrl }, { env: { DEMO: "1" } });
+  servers.push(reader);
+  console.log(`first answer ${reader.startedIn.toFixed(2)} s after the start of the process`);
+  await waitForIndex(reader);
+  const { pagination } = await list(reader, "size=20");
+  const paths = askedPaths(pagination.lastPage);
+  for (const path of paths) await callJson(reader.url, path);
+  console.log(`${pagination.length} products, 8 connections: ${told(await browse(reader, paths, 8))}`);
+  const writer = await startTarget("uncached", { url: databaseUrl }, { env: { DEMO: "1" } });
+  servers.push(writer);
+  const token = await signInAsAdmin(writer.url);
+  await changeAndSee(writer, reader, token);
+  const quiet = await browse(reader, paths, 32);
+  console.log(`32 connections, quiet: ${told(quiet)}`);
+  const ids = (await list(reader, "size=100&page=3")).items.map(({ id }) => id);
+  let isBusy = true;
+  const changing = async () => {
+    for (let turn = 0; isBusy; turn++) {
+      const at = performance.now();
+      await changePrice(writer, token, [ids[turn % ids.length] as string], turn % 2 ? 1 : -1);
+      await setTimeout(Math.max(0, 60_000 / CHANGES_A_MINUTE - (performance.now() - at)));
+    }
+  };
+  const changes = changing();
+  const busy = await browse(reader, paths, 32).finally(() => {
+    isBusy = false;
+  });
+  await changes;
+  console.log(
+    `32 connections, ${CHANGES_A_MINUTE} prices a minute: ${told(busy)}; p99 ${(busy.p99 / quiet.p99).toFixed(1)} × of quiet`,
+  );
+} finally {
+  for (const server of servers) await server.stop();
+}
