@@ -4,6 +4,7 @@ import { FacetList } from "@tablero/ui/facet-list";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { type CatalogueQuery, queryText } from "../links.ts";
+import { FacetsComing } from "./facets-coming.tsx";
 import { NumberFilter } from "./number-filter.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 import type { ProductList } from "./product-list.ts";
@@ -69,6 +70,7 @@ export function Facets({ path, list, query }: FacetsProps) {
       {(["sort", "order", "category", "onSale", "vista"] as const).map((name) =>
         oneOf(query, name) ? <input key={name} type="hidden" name={name} value={oneOf(query, name)} /> : null,
       )}
+      {list.indexing ? <FacetsComing /> : null}
       {/* Everybody has a price in mind: it is not below a screen of other filters. */}
       {groups.slice(0, 2)}
       {price}

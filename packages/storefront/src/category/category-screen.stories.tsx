@@ -52,6 +52,20 @@ export const Filtered: Story = {
   },
 };
 
+/** A server that has just started lists products before it can count filters: it says so instead of showing none. */
+export const FiltersComing: Story = {
+  render: (_, { loaded }) => {
+    const list = { ...loaded.list, facets: [], priceRange: null, numberRange: null, indexing: true };
+    return <CategoryScreen category={loaded.category} list={list} query={{}} />;
+  },
+  play: async ({ canvas }) => {
+    const filters = await canvas.findByRole("complementary", { name: "Filtros" });
+    await expect(within(filters).getByRole("status")).toHaveTextContent("Los filtros estarán listos en unos segundos.");
+    await expect(within(filters).queryByRole("checkbox")).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Página siguiente" })).toBeVisible();
+  },
+};
+
 /** Collector numbers are written as on the card; what is no span is said at the fields. */
 export const Numbers: Story = {
   render: (_, { loaded }) => (
