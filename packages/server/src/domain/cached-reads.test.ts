@@ -10,6 +10,8 @@ import type { Database } from "../db/types.ts";
 import { openValueCache } from "../db/value-cache.ts";
 import { readCart } from "./carts/cart-data.ts";
 import { findProducts } from "./catalogue/find-products.ts";
+import type { LiveIndex } from "./catalogue/index/live-index.ts";
+import { productCounts } from "./catalogue/open-index.ts";
 import { readTaxonomy } from "./catalogue/taxonomy.ts";
 import { type Ctx, cached, inTransaction } from "./context.ts";
 import { getShopInfo } from "./shop/info.ts";
@@ -26,13 +28,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/** An index that is never there. */
+const absent = { open: async () => null } as unknown as LiveIndex;
+
+const LIST = { sort: "relevance", order: "desc", page: 1, size: 20 } as const;
+
 /** A call that reads each of the cached keys. */
 const READS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   terms: (ctx) => readCart(ctx, cart, { withShipping: true }),
   "shop-info": getShopInfo,
   "sale-terms": getSaleTerms,
   taxonomy: readTaxonomy,
-  searches: (ctx) => findProducts(ctx, { search: "dados", sort: "relevance", order: "desc", page: 1, size: 20 }),
+  "product-counts": async (ctx) => (await productCounts({ ...ctx, catalogue: absent }))("category", ""),
+  searches: (ctx) => findProducts(ctx, { ...LIST, search: "dados" }),
+  "lists-without-index": (ctx) => findProducts({ ...ctx, catalogue: absent }, LIST),
 };
 
 /** Every key of `cached(ctx, "…")` in the sources of the server. */

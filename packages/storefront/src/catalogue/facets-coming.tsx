@@ -7,11 +7,20 @@ const AGAIN_MS = 3_000;
 export function FacetsComing() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setInterval(() => void revalidate(), AGAIN_MS);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    // A list that takes longer is waited for: asking anew would give it up.
+    const wait = () => {
+      if (!isGone) timer = setTimeout(() => void revalidate().then(wait, wait), AGAIN_MS);
+    };
+    wait();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [revalidate]);
   return (
-    <p role="status" className="border-b py-4 text-muted">
+    <p role="status" className="border-b py-4 text-secondary">
       La tienda acaba de arrancar. Los filtros estarán listos en unos segundos.
     </p>
   );

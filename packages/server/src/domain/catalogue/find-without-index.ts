@@ -5,8 +5,9 @@ import { sql } from "drizzle-orm";
 import { arrayOf, Int, Text } from "../../db/columns.ts";
 import { Params } from "../../db/params.ts";
 import { prepared, rows } from "../../db/query.ts";
-import type { Ctx } from "../context.ts";
+import { type Ctx, cached } from "../context.ts";
 import type { Ranks } from "./index/hits.ts";
+import { INDEX_TABLES } from "./index/live-index.ts";
 import type { Direction, Sort } from "./index/sortings.ts";
 import { availabilityOf, cardJoin, PUBLISHED } from "./wire-sql.ts";
 
@@ -85,36 +86,65 @@ function variantCondition({ chosen, onSale }: FindFilters, params: Params): stri
   return conditions.length > 0 ? conditions.join(" and ") : "true";
 }
 
-const NEWEST = "p.published_at desc nulls last, p.ordinal";
+/** An expression by which a list is sorted, and how. */
+type SortKey = readonly [expression: string, direction: string];
 
-function orderBy({ sort, order, ranks }: Asked, params: Params): string {
-  if (sort === "name") return `p.name_search collate "C" ${order}, p.ordinal ${order}`;
-  if (sort === "price") return `v.low ${order}, p.ordinal ${order}`;
-  if (sort === "newest") return `p.published_at ${order} nulls last, p.ordinal ${order}`;
-  if (!ranks) return `p.featured desc, ${NEWEST}`;
+const NEWEST: SortKey[] = [
+  ["p.published_at", "desc nulls last"],
+  ["p.ordinal", "asc"],
+];
+
+function sortKeys({ sort, order, ranks }: Asked, params: Params): SortKey[] {
+  const tie = ["p.ordinal", order] as const;
+  if (sort === "name") return [['p.name_search collate "C"', order], tie];
+  if (sort === "newest") return [["p.published_at", `${order} nulls last`], tie];
+  if (sort === "price") return [["v.low", order], tie];
+  if (!ranks) return [["p.featured", "desc"], ...NEWEST];
   const keys = params.add([...ranks.keys()]);
   const values = params.add([...ranks.values()]);
-  return `(${values}::int[])[array_position(${keys}::int[], p.ordinal)] desc, v.available > 0 desc, ${NEWEST}`;
+  const rank = `(${values}::int[])[array_position(${keys}::int[], p.ordinal)]`;
+  return [[rank, "desc"], ["v.available > 0", "desc"], ...NEWEST];
 }
 
+interface Page {
+  ordinals: number[];
+  total: number;
+}
+
+/** Lists that are remembered: many shoppers see the same ones in the time that an index takes. */
+const MOST_LISTS = 100;
+
 /** A page of a list and its exact count from the database, by the rules of the catalogue index. */
-export async function findWithoutIndex(ctx: Ctx, asked: Asked): Promise<{ ordinals: number[]; total: number }> {
+export async function findWithoutIndex(ctx: Ctx, asked: Asked): Promise<Page> {
+  const before = await cached(ctx, "lists-without-index", async () => new Map<string, Page>(), INDEX_TABLES);
+  const key = JSON.stringify(asked, (_, value) => (value instanceof Set || value instanceof Map ? [...value] : value));
+  const known = before.get(key);
+  if (known) return known;
+  const page = await readPage(ctx, asked);
+  if (before.size >= MOST_LISTS) before.clear();
+  before.set(key, page);
+  return page;
+}
+
+async function readPage(ctx: Ctx, asked: Asked): Promise<Page> {
   const params = new Params();
   const variants = variantCondition(asked.filters, params);
   const conditions = await conditionsOf(ctx, asked, params);
-  const order = orderBy(asked, params);
-  const looksClosely = variants !== "true" || [...conditions, order].some((part) => /\bv\./.test(part));
+  const keys = sortKeys(asked, params);
+  const looksClosely = variants !== "true" || [...conditions, ...keys.flat()].some((part) => /\bv\./.test(part));
   const join = looksClosely ? cardJoin(variants) : "";
   if (looksClosely) conditions.push("v.variants > 0");
   const { page, size } = asked;
+  const columns = keys.map(([expression], at) => `${expression} as key${at}`).join(", ");
+  const order = keys.map(([, direction], at) => `key${at} ${direction}`).join(", ");
   const [row] = await prepared(
     ctx.db,
     undefined,
-    `with fitting as materialized (select p.ordinal, row_number() over (order by ${order}) as place
-       from products p ${join} where ${conditions.join(" and ")})
+    `with fitting as materialized (
+       select p.ordinal, ${columns} from products p ${join} where ${conditions.join(" and ")})
      select (select count(*)::int from fitting) as total,
-       (select coalesce(json_agg(ordinal order by place), '[]') from fitting
-        where place > ${params.add((page - 1) * size)} and place <= ${params.add(page * size)}) as ordinals`,
+       (select coalesce(json_agg(ordinal), '[]') from (select ordinal from fitting
+         order by ${order} limit ${params.add(size)} offset ${params.add((page - 1) * size)}) as page) as ordinals`,
     params.values,
     { total: Int, ordinals: arrayOf(Int) },
   );

@@ -1,7 +1,7 @@
 import { findFilters } from "@tablero/domain/catalogue/facet-lists";
 import { Int, nullable, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
-import type { Ctx } from "../context.ts";
+import { type Ctx, cached } from "../context.ts";
 import type { CatalogueIndex } from "./index/catalogue-index.ts";
 import { readIndex } from "./index/live-index.ts";
 import type { ValueField } from "./index/values.ts";
@@ -44,11 +44,10 @@ export async function productCounts(ctx: Ctx): Promise<CountOf> {
     const { count } = index.counts(ALL).counts;
     return (field, id) => count[index.columns.values.known(field, id) ?? -1] ?? 0;
   }
-  const rows = await prepared(ctx.db, "product_counts", COUNTS, [], {
-    category: nullable(Text),
-    game: nullable(Text),
-    count: Int,
+  const counts = await cached(ctx, "product-counts", async () => {
+    const columns = { category: nullable(Text), game: nullable(Text), count: Int };
+    const rows = await prepared(ctx.db, "product_counts", COUNTS, [], columns);
+    return new Map(rows.map(({ category, game, count }) => [category ?? game, count]));
   });
-  const counts = new Map(rows.map(({ category, game, count }) => [category ?? game, count]));
   return (_field, id) => counts.get(id) ?? 0;
 }

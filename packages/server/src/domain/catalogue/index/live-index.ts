@@ -6,7 +6,7 @@ import { CatalogueIndex } from "./catalogue-index.ts";
 import { type Feed, type Moment, nextRows, readFeed, readStart, rowsOf } from "./read-rows.ts";
 
 /** Tables whose changes change the index. */
-const TABLES = ["products", "variants", "stock", "product_categories", "preorders", "settings"] as const;
+export const INDEX_TABLES = ["products", "variants", "stock", "product_categories", "preorders", "settings"] as const;
 /** Products that are read and taken over at once: some milliseconds in which nothing else runs. */
 const PIECE = 500;
 /** Up to this number of products a first answer waits for the index, and up to this number of changes any answer. */
@@ -21,10 +21,13 @@ const MAX_MS = 60_000;
 async function fill(db: Db, { lowUpTo, highest }: Moment & { highest: number }): Promise<CatalogueIndex> {
   const index = new CatalogueIndex(lowUpTo);
   index.reserve(highest + 1);
-  for (let from: number | null = 1; from !== null; ) {
-    const { rows, next }: Awaited<ReturnType<typeof nextRows>> = await nextRows(db, from, PIECE);
+  // The database reads the next piece while this one is taken over.
+  let coming: ReturnType<typeof nextRows> | null = nextRows(db, 1, PIECE);
+  while (coming) {
+    const { rows, next }: Awaited<ReturnType<typeof nextRows>> = await coming;
+    coming = next === null ? null : nextRows(db, next, PIECE);
+    coming?.catch(() => {});
     index.change(rows, []);
-    from = next;
     await setImmediate();
   }
   return index;
@@ -66,7 +69,7 @@ export class LiveIndex {
   async open(db: Db): Promise<CatalogueIndex | null> {
     if (this.#changes.transaction()) return readIndex(db);
     const reading = this.#changes.current();
-    for (const table of TABLES) reading?.tables.add(table);
+    for (const table of INDEX_TABLES) reading?.tables.add(table);
     if (!this.#isFresh(this.#checked))
       await this.#flights.join(
         "index",
@@ -89,7 +92,7 @@ export class LiveIndex {
 
   #isFresh(since: number): boolean {
     const { trusted } = this.#changes;
-    return trusted && performance.now() - this.#checkedAt < MAX_MS && this.#changes.isFresh(TABLES, since);
+    return trusted && performance.now() - this.#checkedAt < MAX_MS && this.#changes.isFresh(INDEX_TABLES, since);
   }
 
   async #refresh(db: Db, began: number): Promise<void> {
