@@ -50,12 +50,17 @@ function cpuTime(): number {
 
 test("a fresh mock builds no shop before somebody asks for it, nor does a reset", () => {
   const { store, reset } = createMock({ now: new Date("2026-11-20T10:00:00Z") });
-  const before = store.data;
-  before.products.length = 0;
-  const started = cpuTime();
-  reset();
-  createMock();
-  expect(cpuTime() - started).toBeLessThan(20);
-  expect(store.data).not.toBe(before);
-  expect(store.data.products.length).toBeGreaterThan(0);
+  const runs: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const before = store.data;
+    before.products.length = 0;
+    const started = cpuTime();
+    reset();
+    createMock();
+    runs.push(cpuTime() - started);
+    expect(store.data).not.toBe(before);
+    expect(store.data.products.length).toBeGreaterThan(0);
+  }
+  // The least: what the machine does besides (collecting garbage, compiling) can only add to a run.
+  expect(Math.min(...runs)).toBeLessThan(20);
 });

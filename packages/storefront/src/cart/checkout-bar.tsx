@@ -29,7 +29,8 @@ export function CheckoutBar({ cart, checkout, placing, blocked, trouble }: Check
         {trouble}
       </p>
       <div className="flex items-center gap-4">
-        <p className="min-w-0 shrink-0">
+        {/* As wide as its longest note, so that the button stays where it is while the total is being worked out. */}
+        <p className="w-32 shrink-0">
           <Price cents={totals.total} size="card" />
           <span className="block text-label font-normal text-secondary">
             {pickup
