@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { contract } from "@tablero/contract/contract";
 import type { Endpoint } from "@tablero/contract/core/endpoint";
@@ -65,7 +66,14 @@ async function timesOf(path: string, token: string | null): Promise<number[]> {
   return times.sort((a, b) => a - b);
 }
 
+/** The index of the catalogue is read in the background: it would take a core from what is measured. */
+async function waitForIndex(): Promise<void> {
+  const Indexing = z.object({ indexing: z.boolean() });
+  while (Indexing.parse(await call("/api/shop/products?size=1", null)).indexing) await setTimeout(500);
+}
+
 try {
+  await waitForIndex();
   const token = asked.audience === "admin" ? await signInAsAdmin(target.url) : null;
   for (const { path, orders, hasSearch } of lists) {
     const { length, lastPage } = Page.parse(await call(`${path}?size=${SIZE}`, token)).pagination;

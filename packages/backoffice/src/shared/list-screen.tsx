@@ -103,7 +103,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
     <Page>
       <PageHeader
         title={title}
-        count={count ?? (pagination ? number.format(pagination.length) : undefined)}
+        count={count ?? (pagination && `${pagination.lengthIsEstimate ? "≈" : ""}${number.format(pagination.length)}`)}
         actions={actions}
       />
       {strip === undefined ? null : <div className="max-md:hidden">{strip}</div>}

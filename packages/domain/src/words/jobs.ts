@@ -8,6 +8,7 @@ const LABELS: Record<string, string> = {
   "expire-orders": "Caducar pedidos sin pagar",
   "replay-payment-events": "Volver a aplicar avisos de la pasarela",
   "expire-reservations": "Soltar reservas sin pedido",
+  "refresh-totals": "Sumas de las listas",
   "expire-carts": "Borrar carritos caducados",
   "sweep-pictures": "Borrar imágenes que nadie usa",
   sweep: "Limpiar lo que ya no hace falta",

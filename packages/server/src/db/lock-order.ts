@@ -43,6 +43,11 @@ const LAST = [
   "faults",
   // Only deleted, by the sweep.
   "attempts",
+  // Only by `refreshTotals`, one transaction at a time.
+  "outdated_product_totals",
+  "product_totals",
+  "outdated_client_totals",
+  "client_totals",
 ] as const;
 
 type Placed = (typeof FIRST)[number] | (typeof LAST)[number];

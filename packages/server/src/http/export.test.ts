@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Text } from "../db/columns.ts";
 import { rows } from "../db/query.ts";
 import { exportRows } from "../domain/kit/export.ts";
+import { orderBy } from "../domain/kit/order.ts";
 import { openTestServer, type TestServer } from "./testing.ts";
 
 const KEY = "GET /api/admin/suppliers/export";
@@ -39,7 +40,7 @@ const request = {
   alias: "s",
   row: { id: Text },
   where: [],
-  order: sql`s.name`,
+  order: orderBy(sql`s.name`, "asc", "s"),
   columns: sql`s.id`,
 };
 

@@ -49,6 +49,7 @@ test("every job of the clock is run by one line of cron, in Madrid", async () =>
     ["replay-payment-events", "* * * * *"],
     ["expire-reservations", "*/10 * * * *"],
     ["expire-carts", "17 * * * *"],
+    ["refresh-totals", "* * * * *"],
     ["sweep", "42 4 * * *"],
   ]);
 });

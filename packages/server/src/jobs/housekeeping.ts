@@ -1,5 +1,6 @@
 import { expireCarts } from "../domain/carts/expire.ts";
 import type { Ctx } from "../domain/context.ts";
+import { refreshAllTotals } from "../domain/kit/totals.ts";
 import { expireOrders } from "../domain/orders/expire.ts";
 import { replayEvents } from "../domain/payments/replay.ts";
 import { releaseOrphans } from "../domain/stock/release-orphans.ts";
@@ -22,5 +23,6 @@ export const housekeeping: readonly Job[] = [
   chore("replay-payment-events", "* * * * *", replayEvents),
   chore("expire-reservations", "*/10 * * * *", releaseOrphans),
   chore("expire-carts", "17 * * * *", expireCarts),
+  chore("refresh-totals", "* * * * *", refreshAllTotals),
   chore("sweep", "42 4 * * *", sweep),
 ];

@@ -10,7 +10,7 @@ export interface Size {
 
 /** Tables that are filled without their indexes, which are made anew afterwards: far quicker than row by row. */
 const TABLES =
-  "products product_categories product_images variants price_history stock stock_movements clients orders order_lines reservations payments order_events shipments shipment_lines".split(
+  "products product_categories product_images variants price_history stock stock_movements clients orders order_lines reservations payments order_events shipments shipment_lines product_totals client_totals".split(
     " ",
   );
 

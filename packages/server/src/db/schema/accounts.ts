@@ -84,7 +84,14 @@ export const clients = pgTable(
     oneOf("clients_kind", t.kind, CLIENT_KINDS),
     uniqueIndex("clients_email_live").on(t.email).where(sql`archived_at is null`),
     index("clients_search").using("gin", sql`search_text gin_trgm_ops`),
-    index("clients_created").on(t.createdAt),
+    index("clients_created").on(t.createdAt, t.id).where(sql`archived_at is null`),
+    index("clients_by_name")
+      .on(sql`lower(plain(name || ' ' || coalesce(surname, '')))`, t.id)
+      .where(sql`archived_at is null`),
+    index("clients_by_email").on(t.email, t.id).where(sql`archived_at is null`),
+    index("clients_by_email_desc")
+      .on(t.email.desc().nullsLast(), t.id.desc().nullsFirst())
+      .where(sql`archived_at is null`),
     index("clients_tags").using("gin", t.tags),
     index("clients_merged").on(t.mergedIntoId).where(sql`merged_into_id is not null`),
   ],

@@ -159,11 +159,14 @@ export const products = pgTable(
     index("products_search").using("gin", t.search),
     index("products_name_trigrams").using("gin", sql`name_search gin_trgm_ops`),
     index("products_tags").using("gin", t.tags),
-    index("products_game").on(t.gameId),
-    index("products_supplier").on(t.supplierId),
+    index("products_game").on(t.gameId).where(sql`status <> 'archived'`),
+    index("products_supplier").on(t.supplierId).where(sql`status <> 'archived'`),
     index("products_newest").on(t.publishedAt.desc(), t.id).where(sql`status = 'published'`),
-    index("products_by_price").on(t.priceFrom, t.id).where(sql`status = 'published'`),
-    index("products_by_name").on(t.nameSearch, t.id).where(sql`status = 'published'`),
+    index("products_by_price").on(t.priceFrom, t.id),
+    index("products_by_price_desc").on(t.priceFrom.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index("products_by_name").on(t.nameSearch, t.id),
+    index("products_by_change").on(t.updatedAt, t.id),
+    index("products_by_status").on(t.status, t.id),
     uniqueIndex("products_ordinal").on(t.ordinal),
     index("products_card").on(t.cardKey, t.gameId).where(sql`card_key is not null`),
     index("products_card_trigrams").using("gin", sql`card_key gin_trgm_ops`).where(sql`card_key is not null`),
@@ -316,6 +319,7 @@ export const variants = pgTable(
   },
   (t) => [
     index("variants_product").on(t.productId, t.position),
+    index("variants_sku_prefix").on(sql`lower(sku) text_pattern_ops`),
     index("variants_barcode").on(t.barcode),
     atLeast("variants_price", t.price, 0),
     atLeast("variants_cost", t.cost, 0),
@@ -359,7 +363,7 @@ export const bulkChanges = pgTable(
     /** Products skipped because others had changed them since. */
     leftOut: json(arrayOf(objectOf({ id: Text, name: Text, reason: Text }))),
   },
-  (t) => [index("bulk_changes_at").on(t.at.desc(), t.id)],
+  (t) => [index("bulk_changes_at").on(t.at, t.id)],
 );
 
 /** Values that a bulk change wrote in each product. The product may have been deleted since. */

@@ -15,3 +15,4 @@ export * from "./shoppers.ts";
 export * from "./staff.ts";
 export * from "./stock.ts";
 export * from "./system.ts";
+export * from "./totals.ts";

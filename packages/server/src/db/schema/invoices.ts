@@ -66,7 +66,7 @@ export const invoices = pgTable(
     atLeast("invoices_sequence", t.sequence, 1),
     index("invoices_order").on(t.orderId),
     index("invoices_client").on(t.clientId),
-    index("invoices_issued").on(t.issuedOn.desc(), t.id),
+    index("invoices_issued").on(t.issuedAt, t.id),
     index("invoices_search").using("gin", sql`search_text gin_trgm_ops`),
   ],
 );

@@ -49,7 +49,7 @@ export const stockMovements = pgTable(
       sql`quantity <> 0 and (kind = 'adjustment' or (quantity < 0) = (kind in ('sale', 'loss')))`,
     ),
     atLeast("stock_movements_on_hand", t.onHandAfter, 0),
-    index("stock_movements_variant").on(t.variantId, t.at.desc()),
+    index("stock_movements_variant").on(t.variantId, t.at, t.id),
     index("stock_movements_order").on(t.orderId),
   ],
 );

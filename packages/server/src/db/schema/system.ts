@@ -43,9 +43,9 @@ export const auditEntries = pgTable(
     requestId: text(),
   },
   (t) => [
-    index("audit_entries_entity").on(t.entity, t.entityId, t.at),
-    index("audit_entries_at").on(t.at.desc(), t.id.desc()),
-    index("audit_entries_actor").on(t.actorId, t.at.desc()),
+    index("audit_entries_entity").on(t.entity, t.entityId, t.at, t.id),
+    index("audit_entries_at").on(t.at, t.id),
+    index("audit_entries_actor").on(t.actorId, t.at, t.id),
   ],
 );
 
@@ -95,7 +95,7 @@ export const mails = pgTable(
   },
   (t) => [
     oneOf("mails_state", t.state, MAIL_STATES),
-    index("mails_created").on(t.createdAt.desc(), t.id.desc()),
+    index("mails_created").on(t.createdAt, t.id),
     index("mails_order").on(t.orderId),
   ],
 );
@@ -112,7 +112,7 @@ export const serverErrors = pgTable(
     message: text().notNull(),
     stack: text(),
   },
-  (t) => [index("faults_at").on(t.at.desc(), t.id.desc())],
+  (t) => [index("faults_at").on(t.at, t.id)],
 );
 
 /** Items that failed in a sweep: the sweep skips them until then, so that they do not block the others. */

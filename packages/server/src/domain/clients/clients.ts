@@ -14,8 +14,10 @@ import { Int, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import { clients } from "../../db/schema/accounts.ts";
 import type { Ctx } from "../context.ts";
+import { nullableSort } from "../kit/order.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
 import { type BulkCall, type RecordVerbs, recordVerbs } from "../kit/record-verbs.ts";
+import { CLIENT_TOTALS, refreshTotals } from "../kit/totals.ts";
 import { dropSubscription } from "../newsletter/subscribe.ts";
 import { blockAccounts, requireBlockedAccounts, unblockAccounts } from "./accounts.ts";
 import { unlessOvertaken } from "./overtaken.ts";
@@ -40,7 +42,8 @@ const ADDRESS = sql`left join lateral (
   select city, province from client_addresses a where a.client_id = c.id
   order by a.is_default desc, a.position, a.id limit 1) h on true`;
 
-const STANDING = sql`o.client_id = c.id and o.state not in ('cancelled', 'expired')`;
+const JOIN_TOTALS = sql`join client_totals z on z.client_id = c.id`;
+const SORTS_OF_TOTALS: readonly Sort[] = ["spent", "orders", "lastOrderAt"];
 
 const kit = recordVerbs<Client, ClientFields, Sort, ClientsQuery>({
   entity: "client",
@@ -60,12 +63,12 @@ const kit = recordVerbs<Client, ClientFields, Sort, ClientsQuery>({
   sorts: {
     name: sql`lower(plain(c.name || ' ' || coalesce(c.surname, '')))`,
     createdAt: sql`c.created_at`,
-    spent: sql`(select coalesce(sum(p.amount - p.refunded), 0) from orders o join payments p on p.order_id = o.id
-      where p.state = 'captured' and ${STANDING})`,
-    orders: sql`(select count(*) from orders o where ${STANDING})`,
-    lastOrderAt: sql`(select max(o.placed_at) from orders o where ${STANDING})`,
-    email: sql`c.email`,
+    spent: sql`z.spent`,
+    orders: sql`z.orders`,
+    lastOrderAt: nullableSort(sql`z.last_order_at`),
+    email: nullableSort(sql`c.email`),
   },
+  sortJoins: { spent: JOIN_TOTALS, orders: JOIN_TOTALS, lastOrderAt: JOIN_TOTALS },
   text: sql`c.search_text`,
   isFolded: true,
   where: ({ kind, hasAccount, province, tag, active }) => [
@@ -144,6 +147,14 @@ interface Verbs extends RecordVerbs<Client, ClientFields, ClientsQuery> {
 /** The kit's verbs; blocking a client ends the sessions of their account in the same transaction. */
 export const clientVerbs: Verbs = {
   ...kit,
+  async list(ctx, query) {
+    if (SORTS_OF_TOTALS.includes(query.sort)) await refreshTotals(ctx, CLIENT_TOTALS);
+    return kit.list(ctx, query);
+  },
+  async *export(ctx, query) {
+    if (SORTS_OF_TOTALS.includes(query.sort)) await refreshTotals(ctx, CLIENT_TOTALS);
+    yield* kit.export(ctx, query);
+  },
   change: (ctx, id, patch) =>
     unlessOvertaken(ctx, async (tx) => {
       const before = await readOpen(tx, id);

@@ -13,6 +13,7 @@ import { Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import { coupons } from "../../db/schema/shipping.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { nullableSort } from "../kit/order.ts";
 import { anyOf, equals, type ListQuery } from "../kit/page.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
 
@@ -49,8 +50,8 @@ export const couponVerbs = recordVerbs<AdminCoupon, CouponFields, CouponsQuery["
   sorts: {
     code: sql`k.code`,
     uses: sql`k.uses`,
-    startsAt: sql`k.starts_at`,
-    endsAt: sql`k.ends_at`,
+    startsAt: nullableSort(sql`k.starts_at`),
+    endsAt: nullableSort(sql`k.ends_at`),
     minimum: sql`k.minimum`,
   },
   text: sql`k.code || ' ' || k.description`,

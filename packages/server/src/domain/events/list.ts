@@ -1,9 +1,10 @@
 import { AdminEventSchema } from "@tablero/contract/shapes/admin-records";
 import type { EventState } from "@tablero/domain/vocabulary";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { gameOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
-import { anyOf, contains, equals, type ListQuery, listPage, orderBy, readOne } from "../kit/page.ts";
+import { orderBy, type SortBy } from "../kit/order.ts";
+import { anyOf, contains, equals, type ListQuery, listPage, readOne } from "../kit/page.ts";
 
 export const EVENT = {
   from: sql`events e`,
@@ -16,7 +17,7 @@ export const EVENT = {
 };
 
 type EventSort = "startsAt" | "title" | "registered" | "state";
-const EVENT_SORTS: Record<EventSort, SQL> = {
+const EVENT_SORTS: Record<EventSort, SortBy> = {
   startsAt: sql`e.starts_at`,
   title: sql`lower(plain(e.title))`,
   registered: sql`e.registered`,

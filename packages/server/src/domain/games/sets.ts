@@ -3,6 +3,7 @@ import { type GameSetFields, storedGameSet, UNIQUE_GAME_SET_FIELDS } from "@tabl
 import { sql } from "drizzle-orm";
 import { gameSets } from "../../db/schema/catalogue.ts";
 import { inTransaction } from "../context.ts";
+import { nullableSort } from "../kit/order.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
 import { type RecordVerbs, recordVerbs } from "../kit/record-verbs.ts";
 import { gameVerbs } from "./games.ts";
@@ -27,7 +28,7 @@ const kit = recordVerbs<GameSet, GameSetFields, SetsQuery["sort"], SetsQuery>({
       s.products, s.version`,
   },
   sorts: {
-    releasedOn: sql`s.released_on`,
+    releasedOn: nullableSort(sql`s.released_on`),
     name: sql`lower(plain(s.name))`,
     code: sql`s.code`,
     products: sql`s.products`,

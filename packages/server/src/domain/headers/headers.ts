@@ -14,6 +14,7 @@ import { headers } from "../../db/schema/catalogue.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { lockPlaces } from "../kit/move-record.ts";
+import { nullableSort } from "../kit/order.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
 import { headerStateIs } from "./state-sql.ts";
@@ -54,7 +55,7 @@ export const headerVerbs = recordVerbs<AdminHeader, HeaderFields, HeadersQuery["
   sorts: {
     position: sql`h.position`,
     title: sql`lower(plain(h.title))`,
-    visibleFrom: sql`h.visible_from`,
+    visibleFrom: nullableSort(sql`h.visible_from`),
   },
   text: sql`concat_ws(' ', h.kicker, h.title, h.subtitle)`,
   where: ({ active, state }, at) => [

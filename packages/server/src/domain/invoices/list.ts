@@ -3,7 +3,8 @@ import type { InvoiceKind } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { exportRows } from "../kit/export.ts";
-import { anyOf, contains, type ListQuery, listPage, orderBy, readOne } from "../kit/page.ts";
+import { nullableSort, orderBy, type SortBy } from "../kit/order.ts";
+import { anyOf, contains, type ListQuery, listPage, readOne } from "../kit/page.ts";
 
 const INVOICE = {
   from: sql`invoices i`,
@@ -17,11 +18,11 @@ const INVOICE = {
 };
 
 type Sort = "issuedAt" | "number" | "total" | "receiver";
-const SORTS: Record<Sort, SQL> = {
+const SORTS: Record<Sort, SortBy> = {
   issuedAt: sql`i.issued_at`,
   number: sql`i.number`,
   total: sql`i.total`,
-  receiver: sql`lower(plain(i.receiver ->> 'name'))`,
+  receiver: nullableSort(sql`lower(plain(i.receiver ->> 'name'))`),
 };
 
 export interface InvoicesQuery extends ListQuery<Sort> {

@@ -4,9 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
-import { allOf, type PageRequest } from "./page.ts";
-
-type ListRequest<T> = Omit<PageRequest<T>, "page" | "size">;
+import { allOf, type ListRequest } from "./page.ts";
 
 /** Rows per statement: while a batch is sent to the client, no statement is open in the database. */
 const BATCH = 500;
@@ -33,13 +31,13 @@ export async function* exportRows<Row extends { id: string }>(
 }
 
 /** The ordered ids as one text, which takes a tenth of the memory of separate strings. */
-async function idsOf<T>(db: Db, { from, alias, where, order }: ListRequest<T>, most: number) {
+async function idsOf<T>(db: Db, { from, alias, where, search, sortJoin, order }: ListRequest<T>, most: number) {
   const name = sql.raw(alias);
   const found = await one(
     db,
     sql`select string_agg(l.id, '' order by l.list_place) as ids from (
-          select ${name}.id::text as id, row_number() over (order by ${order}) as list_place
-          from ${from} where ${allOf(where)} limit ${most + 1}) l`,
+          select ${name}.id::text as id, row_number() over (order by ${order.forward}) as list_place
+          from ${from} ${sortJoin ?? sql``} where ${allOf([...where, search?.hits])} limit ${most + 1}) l`,
     { ids: nullable(Text) },
   );
   const ids = found?.ids ?? "";

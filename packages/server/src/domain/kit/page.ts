@@ -1,9 +1,13 @@
+import type { Pagination } from "@tablero/contract/shapes/basics";
 import { Failure } from "@tablero/domain/failure";
 import { paginate } from "@tablero/domain/kit/pagination";
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { type ColumnsOf, Int } from "../../db/columns.ts";
+import { literal } from "../../db/literal.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
+import type { Order } from "./order.ts";
 
 /** Common fields of list queries. */
 export interface ListQuery<S extends string> {
@@ -14,60 +18,205 @@ export interface ListQuery<S extends string> {
   size: number;
 }
 
-export interface PageRequest<T> {
-  /** Table with its alias, and the joins that filters and sorting require. */
+/** How the rows of a list are selected, and of which type they are. */
+export interface Source<T> {
+  /** Table with its alias, and the joins that filters require. */
   from: SQL;
   /** Alias of the listed rows. */
   alias: string;
-  where: readonly (SQL | undefined)[];
-  order: SQL;
   /** Joins that only the result needs: they run for the rows of the page alone. */
   joins?: SQL;
   /** Result columns, from the alias and the joins. */
   columns: SQL;
   /** The same columns with their types. */
   row: ColumnsOf<T>;
-  page: number;
-  size: number;
 }
 
-/** How the rows of a list are selected, and of which type they are. */
-export type Source<T> = Pick<PageRequest<T>, "from" | "alias" | "joins" | "columns" | "row">;
+/** A searched text, as conditions on a row. */
+export interface Search {
+  /** Finds the rows by an index. */
+  hits: SQL;
+  /** Examines one row and no index: for texts that so many rows hold that a page is found sooner by walking the order. */
+  test: SQL;
+}
+
+export interface ListRequest<T> extends Source<T> {
+  where: readonly (SQL | undefined)[];
+  search?: Search | undefined;
+  order: Order;
+  /** Joins that only the order needs: exactly one row for each listed row. */
+  sortJoin?: SQL | undefined;
+}
+
+export interface PageRequest<T> extends ListRequest<T> {
+  page: number;
+  size: number;
+  /** For logs, whose rows nobody has to count: a longer list has an estimated length. */
+  countedUpTo?: number;
+}
+
+/** A search that finds more rows has an estimated length. */
+export const MOST_HITS = 1000;
+/** Rows that are looked at in the order of the list before all hits are sorted. */
+const MOST_WALKED = 5000;
+/** As `MOST_HITS`, for the rows of a log. */
+export const MOST_LOGGED = 10_000;
 
 export const allOf = (conditions: readonly (SQL | undefined)[]): SQL => {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`;
 };
 
-/** Sorts by an expression, nulls last, then by id so that pages never overlap. */
-export function orderBy(expression: SQL, direction: "asc" | "desc", alias: string): SQL {
-  const way = sql.raw(direction);
-  return sql`${expression} ${way} nulls last, ${sql.raw(alias)}.id ${way}`;
+/**
+ * One page of a list with its totals. Ids are selected, sorted and skipped first, by an index alone where one has the
+ * order; all else is read for the rows of the page only. A late page is read from the end of the list.
+ */
+export async function listPage<T>(db: Db, request: PageRequest<T>): Promise<{ items: T[]; pagination: Pagination }> {
+  if (request.search) return searchPage(db, request, request.search);
+  const { page, size, countedUpTo } = request;
+  const start = (page - 1) * size;
+  const where = allOf(request.where);
+  if (page === 1) {
+    const items = await readRows(db, request, idsOf(request, { where, start, size }));
+    if (items.length < size) return { items, pagination: paginate(items.length, page, size) };
+    const length = await countRows(db, request, where, countedUpTo);
+    return {
+      items,
+      pagination:
+        length === undefined ? await estimated(db, request, where, items.length) : paginate(length, page, size),
+    };
+  }
+  const length = await countRows(db, request, where, countedUpTo);
+  if (length === undefined) {
+    const items = await readRows(db, request, idsOf(request, { where, start, size }));
+    return { items, pagination: await estimated(db, request, where, items.length) };
+  }
+  const pagination = paginate(length, page, size);
+  if (start >= length) return { items: [], pagination };
+  if (start < length / 2)
+    return { items: await readRows(db, request, idsOf(request, { where, start, size })), pagination };
+  const rest = Math.min(size, length - start);
+  const turned = await readRows(
+    db,
+    request,
+    idsOf(request, { where, start: length - start - rest, size: rest, turned: true }),
+  );
+  return { items: turned.reverse(), pagination };
 }
 
 /**
- * One page of a list with its totals, in one statement; only a page past the end takes a second one for the length. Only
- * the rows of the page are numbered: numbering all of them took four times as long for 60,000.
+ * A page of what a search finds. Few hits are sorted and counted. Of many, the order is walked for a while, which finds
+ * a page at once where hits lie everywhere; where they lie together, all of them are sorted after all.
  */
-export async function listPage<T>(db: Db, request: PageRequest<T>) {
-  const { from, alias, order, columns, page, size } = request;
-  const where = allOf(request.where);
+async function searchPage<T>(db: Db, request: PageRequest<T>, { hits, test }: Search) {
+  const { from, alias, order, sortJoin = sql``, page, size } = request;
   const name = sql.raw(alias);
-  const count = sql`(select count(*)::int from ${from} where ${where})`;
+  const start = (page - 1) * size;
+  const filters = allOf(request.where);
+  const found = allOf([...request.where, hits]);
+  const slice = sql`limit ${literal(size)} offset ${literal(start)}`;
+
+  const few = await readHits(
+    db,
+    request,
+    sql`select ${name}.id from ${from} where ${found} limit ${literal(MOST_HITS + 1)}`,
+    idsOf(request, {
+      where: sql`(select count(*) from hits) <= ${literal(MOST_HITS)} and ${name}.id in (select id from hits)`,
+      start,
+      size,
+    }),
+  );
+  if (few.length <= MOST_HITS) return { items: few.items, pagination: paginate(few.length, page, size) };
+
+  const walked = await readRows(
+    db,
+    request,
+    sql`select x.id from (select ${name}.id, ${test} as fits from ${from} ${sortJoin} where ${filters}
+      order by ${order.forward} limit ${literal(MOST_WALKED)}) x where x.fits ${slice}`,
+  );
+  if (walked.length === size) return { items: walked, pagination: await estimated(db, request, found, size) };
+
+  // `offset 0` keeps the planner from walking the order.
+  const sorted = await readRows(
+    db,
+    request,
+    sql`select ${name}.id from (select ${name}.* from ${from} where ${found} offset 0) ${name} ${sortJoin}
+      order by ${order.forward} ${slice}`,
+  );
+  return { items: sorted, pagination: await estimated(db, request, found, sorted.length) };
+}
+
+interface Slice {
+  where: SQL;
+  start: number;
+  size: number;
+  turned?: boolean;
+}
+
+/** Selects the ids of a part of the list. */
+function idsOf<T>({ from, alias, sortJoin, order }: ListRequest<T>, { where, start, size, turned }: Slice): SQL {
+  return sql`select ${sql.raw(alias)}.id from ${from} ${sortJoin ?? sql``} where ${where}
+    order by ${turned ? order.turned : order.forward} limit ${literal(size)} offset ${literal(start)}`;
+}
+
+/** The rows of selected ids, in their order. */
+async function readRows<T>(db: Db, request: ListRequest<T>, ids: SQL): Promise<T[]> {
+  const found = await rows(db, sql`with ${pageOf(ids)} ${wholeRows(request)}`, request.row);
+  return found as T[];
+}
+
+/** The same of the ids that are selected from `hits`, and the number of all hits. */
+async function readHits<T>(db: Db, request: ListRequest<T>, hits: SQL, ids: SQL) {
+  const tables = sql`hits as materialized (${hits})`;
+  const length = sql`(select count(*)::int from hits)`;
   const found = await rows(
     db,
-    sql`select ${columns}, ${name}.total_rows from (
-          select page.*, row_number() over () as list_place from (
-            select ${name}.*, ${count} as total_rows from ${from} where ${where}
-            order by ${order} limit ${size} offset ${(page - 1) * size}) page
-        ) ${name} ${request.joins ?? sql``} order by ${name}.list_place`,
+    sql`with ${tables}, ${pageOf(ids)} ${wholeRows(request, sql`, ${length} as total_rows`)}`,
     { ...request.row, total_rows: Int },
   );
-  let length = found[0]?.total_rows ?? 0;
-  if (found.length === 0 && page > 1) length = (await one(db, sql`select ${count} as n`, { n: Int }))?.n ?? 0;
   // What is left of a checked row is a `T`: TypeScript does not see it through the rest.
   const items = found.map(({ total_rows: _, ...row }) => row as unknown as T);
-  return { items, pagination: paginate(length, page, size) };
+  if (found[0]) return { items, length: found[0].total_rows };
+  return { items, length: (await one(db, sql`with ${tables} select ${length} as n`, { n: Int }))?.n ?? 0 };
+}
+
+/** The ids of a page with their places, as a table of the `with` clause. */
+const pageOf = (ids: SQL): SQL =>
+  sql`page as materialized (select x.id, row_number() over () as list_place from (${ids}) x)`;
+
+/** The result for the ids of `page`, in its order. */
+function wholeRows<T>({ from, alias, columns, joins }: ListRequest<T>, more = sql``): SQL {
+  const name = sql.raw(alias);
+  return sql`select ${columns}${more} from (
+      select ${name}.*, page.list_place from ${from}, page where ${name}.id = page.id) ${name}
+    ${joins ?? sql``} order by ${name}.list_place`;
+}
+
+/** The exact length of a list; undefined for one that is longer than what is counted. */
+async function countRows<T>(db: Db, { from }: ListRequest<T>, where: SQL, upTo?: number): Promise<number | undefined> {
+  const counted = upTo
+    ? sql`(select 1 from ${from} where ${where} limit ${literal(upTo + 1)}) x`
+    : sql`${from} where ${where}`;
+  const length = (await one(db, sql`select count(*)::int as n from ${counted}`, { n: Int }))?.n ?? 0;
+  return upTo !== undefined && length > upTo ? undefined : length;
+}
+
+const Plan = z.array(z.object({ Plan: z.object({ "Plan Rows": z.number() }) }));
+
+/** Totals of a list that is too long to be counted, by the statistics of the database. */
+async function estimated<T>(
+  db: Db,
+  { from, page, size }: PageRequest<T>,
+  where: SQL,
+  items: number,
+): Promise<Pagination> {
+  const start = (page - 1) * size;
+  // A page that is not full ends the list.
+  if (items > 0 && items < size) return paginate(start + items, page, size);
+  const [explained] = await rows(db, sql`explain (format json) select 1 from ${from} where ${where}`);
+  const guess = Plan.parse(explained?.["QUERY PLAN"])[0]?.Plan["Plan Rows"] ?? 0;
+  const length = Math.max(guess, items > 0 ? start + items + 1 : 0, MOST_HITS);
+  return { ...paginate(length, page, size), lengthIsEstimate: true };
 }
 
 /** One row of the same shape. Throws `not-found`. */
@@ -87,7 +236,15 @@ export async function readOne<T>(db: Db, request: Source<T>, id: string): Promis
 export function contains(expression: SQL, search: string | undefined): SQL | undefined {
   if (!search) return undefined;
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`${expression} like lower(plain(${pattern}))`;
+  return sql`${expression} like lower(plain(${literal(pattern)}))`;
+}
+
+/** A search for a text in an expression that a trigram index may cover. */
+export function searchIn(expression: SQL, text: string | undefined): Search | undefined {
+  const hits = contains(expression, text);
+  // The expression of the index is another one: nothing but the row is looked at.
+  const test = contains(sql`(${expression} || '')`, text);
+  return hits && test && { hits, test };
 }
 
 export const anyOf = (expression: SQL, values: readonly string[] | undefined): SQL | undefined =>

@@ -14,7 +14,8 @@ import { writeAudit, writeAudits } from "../system/audit.ts";
 import { listHistory } from "../system/list-audit.ts";
 import { deleteUnreferenced } from "./delete-unreferenced.ts";
 import { exportRows } from "./export.ts";
-import { allOf, contains, type ListQuery, listPage, orderBy, readOne, type Source } from "./page.ts";
+import { orderBy, type SortBy } from "./order.ts";
+import { allOf, contains, type ListQuery, listPage, readOne, type Source, searchIn } from "./page.ts";
 import { clashOf, refuseTaken, type UniqueColumn } from "./unique.ts";
 
 /**
@@ -44,7 +45,9 @@ interface StoredRules<Row extends KitRow, Fields, Sort extends string, Query, De
   table: RecordTable;
   /** How its rows are selected: see `listPage`. */
   source: Source<Stored<Row, Derived>>;
-  sorts: Record<Sort, SQL>;
+  sorts: Record<Sort, SortBy>;
+  /** Joins that only an order needs: see `ListRequest`. */
+  sortJoins?: Partial<Record<Sort, SQL>>;
   /** The text that the search looks through. */
   text: SQL;
   /** The stored text is already lower case and without accents. */
@@ -189,7 +192,9 @@ export function recordVerbs<
 
   const found = (ctx: Ctx, query: ExportQuery<Query>) => ({
     ...source,
-    where: [contains(text, query.search), ...rules.where(query, instantOf(ctx))],
+    where: rules.where(query, instantOf(ctx)),
+    search: searchIn(text, query.search),
+    sortJoin: rules.sortJoins?.[query.sort],
     order: orderBy(rules.sorts[query.sort], query.order, source.alias),
   });
 

@@ -7,6 +7,7 @@ import { one } from "../../db/query.ts";
 import { newsletterIssues } from "../../db/schema/shoppers.ts";
 import type { Db } from "../../db/types.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { nullableSort } from "../kit/order.ts";
 import { anyOf, equals, type ListQuery } from "../kit/page.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
 import { writeAudit } from "../system/audit.ts";
@@ -29,7 +30,11 @@ export const issueVerbs = recordVerbs<Issue, IssueFields, IssuesQuery["sort"], I
     columns: sql`n.id, n.subject, n.text, n.state, n.recipients, n.sent, n.started_at as "startedAt",
       n.finished_at as "finishedAt", n.active, n.version`,
   },
-  sorts: { createdAt: sql`n.created_at`, subject: sql`lower(plain(n.subject))`, startedAt: sql`n.started_at` },
+  sorts: {
+    createdAt: sql`n.created_at`,
+    subject: sql`lower(plain(n.subject))`,
+    startedAt: nullableSort(sql`n.started_at`),
+  },
   text: sql`n.subject || ' ' || n.text`,
   where: ({ active, state }) => [equals(sql`n.active`, active), anyOf(sql`n.state`, state)],
   fieldsOf: ({ subject, text, active }) => ({ subject, text, active }),

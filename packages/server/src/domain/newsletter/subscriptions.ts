@@ -2,11 +2,12 @@ import { type Subscription, SubscriptionSchema } from "@tablero/contract/shapes/
 import { consentText } from "@tablero/domain/clients/consents";
 import { Failure } from "@tablero/domain/failure";
 import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/newsletter/subscriptions";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import { exportRows } from "../kit/export.ts";
-import { contains, equals, type ListQuery, listPage, orderBy, readOne } from "../kit/page.ts";
+import { nullableSort, orderBy, type SortBy } from "../kit/order.ts";
+import { contains, equals, type ListQuery, listPage, readOne } from "../kit/page.ts";
 import { writeAudit } from "../system/audit.ts";
 import { endLocked, lockWithClient } from "./subscribe.ts";
 
@@ -25,10 +26,10 @@ const ROWS = {
   columns: sql`s.id, s.email, s.state, s.source, s.text_version as "textVersion", s.requested_at as "requestedAt",
     s.confirmed_at as "confirmedAt", s.ended_at as "endedAt", s.version`,
 };
-const SORTS: Record<Sort, SQL> = {
+const SORTS: Record<Sort, SortBy> = {
   requestedAt: sql`s.requested_at`,
   email: sql`lower(s.email)`,
-  confirmedAt: sql`s.confirmed_at`,
+  confirmedAt: nullableSort(sql`s.confirmed_at`),
 };
 
 const viewOf = (row: Row): Subscription => ({ ...row, text: consentText("marketing", row.textVersion) });

@@ -11,7 +11,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../db/columns.ts";
 import type { Ctx } from "../context.ts";
 import { exportRows } from "../kit/export.ts";
-import { anyOf, contains, equals, type ListQuery, listPage } from "../kit/page.ts";
+import { orderBy } from "../kit/order.ts";
+import { allOf, anyOf, contains, equals, type ListQuery, listPage, type Search } from "../kit/page.ts";
 import { ORDER_FACTS, ORDER_ROW, VIEWS } from "./staff-sql.ts";
 
 interface OrderFilters {
@@ -40,14 +41,19 @@ const SORTS = {
 
 export type OrderListInput = OrderFilters & Omit<ListQuery<keyof typeof SORTS>, "search">;
 
+/** The stored text has no accents but keeps its punctuation: e-mails and numbers are matched unchanged. */
+function searchOf(text: string | undefined): Search | undefined {
+  const words = text?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  if (words.length === 0) return undefined;
+  const inText = (expression: SQL) => allOf(words.map((word) => contains(expression, word)));
+  return { hits: inText(sql`o.search_text`), test: inText(sql`(o.search_text || '')`) };
+}
+
 /** Conditions of a list's filters on the row `o` of `orders`. */
 function conditionsOf(filters: OrderFilters): (SQL | undefined)[] {
-  const { search, view, from, to } = filters;
-  const words = search ? search.toLowerCase().split(/\s+/).filter(Boolean) : [];
+  const { view, from, to } = filters;
   return [
     view && sql.raw(VIEWS[view]),
-    // The stored text has no accents but keeps its punctuation: e-mails and numbers are matched unchanged.
-    ...words.map((word) => contains(sql`o.search_text`, word)),
     anyOf(sql`o.state`, filters.state),
     anyOf(sql`o.payment_state`, filters.payment),
     anyOf(sql`o.fulfilment_state`, filters.fulfilment),
@@ -61,13 +67,12 @@ function conditionsOf(filters: OrderFilters): (SQL | undefined)[] {
 
 /** A list's orders in its order. */
 function listOf(input: Omit<OrderListInput, "page" | "size">) {
-  const way = sql.raw(input.order);
   return {
     from: sql`orders o`,
     alias: "o",
     where: conditionsOf(input),
-    // None of these is ever null: without `nulls last` the index of the newest orders serves.
-    order: sql`${SORTS[input.sort]} ${way}, o.id ${way}`,
+    search: searchOf(input.search),
+    order: orderBy(SORTS[input.sort], input.order, "o"),
   };
 }
 

@@ -1,14 +1,15 @@
 import { type PaymentEventRow, PaymentEventRowSchema } from "@tablero/contract/shapes/admin-system";
 import { Failure } from "@tablero/domain/failure";
 import { WAITING_OUTCOMES } from "@tablero/domain/payments/events";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { contains, type ListQuery, listPage, orderBy } from "../kit/page.ts";
+import { orderBy, type SortBy } from "../kit/order.ts";
+import { contains, type ListQuery, listPage } from "../kit/page.ts";
 import { writeAudit } from "../system/audit.ts";
 import { replayEvent } from "./inbox.ts";
 
-const SORTS: Record<"receivedAt", SQL> = { receivedAt: sql`e.received_at` };
+const SORTS: Record<"receivedAt", SortBy> = { receivedAt: sql`e.received_at` };
 const ROW = sql`e.id, e.provider, e.kind, e.amount, e.currency, e.outcome, e.attempts,
   e.provider_reference as "providerReference", e.received_at as "receivedAt", e.next_at as "nextAt",
   (select p.order_id from payments p where p.id = e.payment_id) as "orderId"`;

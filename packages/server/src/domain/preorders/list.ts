@@ -1,9 +1,10 @@
 import { AdminPreorderSchema } from "@tablero/contract/shapes/admin-records";
 import type { PreorderState } from "@tablero/domain/vocabulary";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { firstImage } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
-import { anyOf, contains, type ListQuery, listPage, orderBy, readOne } from "../kit/page.ts";
+import { orderBy, type SortBy } from "../kit/order.ts";
+import { anyOf, contains, type ListQuery, listPage, readOne } from "../kit/page.ts";
 
 const PREORDER = {
   from: sql`preorders c`,
@@ -18,7 +19,7 @@ const PREORDER = {
 };
 
 type PreorderSort = "closesAt" | "title" | "releaseDate" | "taken" | "state";
-const PREORDER_SORTS: Record<PreorderSort, SQL> = {
+const PREORDER_SORTS: Record<PreorderSort, SortBy> = {
   closesAt: sql`c.closes_at`,
   title: sql`lower(plain(c.title))`,
   releaseDate: sql`c.release_date`,

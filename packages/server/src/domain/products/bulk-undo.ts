@@ -8,6 +8,7 @@ import { among, arrayOf, Instant, Int, nullable, type RowOf, Text } from "../../
 import { one, rows } from "../../db/query.ts";
 import { bulkChanges } from "../../db/schema/catalogue.ts";
 import { actorColumns, type Ctx, inTransaction } from "../context.ts";
+import { orderBy } from "../kit/order.ts";
 import { listPage } from "../kit/page.ts";
 import { auditBulk } from "./bulk.ts";
 import { type BulkRow, lockProducts, readBulkRows, writeBulkRows } from "./bulk-rows.ts";
@@ -47,7 +48,7 @@ export async function listBulkChanges(ctx: Ctx, page: { page: number; size: numb
     from: sql`bulk_changes b`,
     alias: "b",
     where: [],
-    order: sql`b.at desc, b.id desc`,
+    order: orderBy(sql`b.at`, "desc", "b"),
     columns: COLUMNS,
     ...page,
   });

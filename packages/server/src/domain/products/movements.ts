@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { orderBy } from "../kit/order.ts";
 import { equals, listPage } from "../kit/page.ts";
 import { type MovementInput, recordMovement } from "../stock/record-movement.ts";
 import { writeAudit } from "../system/audit.ts";
@@ -22,7 +23,7 @@ export async function listMovements({ db }: Ctx, productId: string, query: Movem
     from: sql`stock_movements m join variants v on v.id = m.variant_id`,
     alias: "m",
     where: [sql`v.product_id = ${productId}`, equals(sql`m.variant_id`, query.variantId)],
-    order: sql`m.at desc, m.id desc`,
+    order: orderBy(sql`m.at`, "desc", "m"),
     joins: sql`join variants v on v.id = m.variant_id left join orders o on o.id = m.order_id`,
     columns: sql`m.id, m.at, m.variant_id as "variantId", v.sku, v.options, m.kind, m.quantity,
       m.on_hand_after as balance, nullif(m.reason, '') as reason, m.actor_name as actor,

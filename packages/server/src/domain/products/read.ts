@@ -4,11 +4,14 @@ import { Failure } from "@tablero/domain/failure";
 import { ownTerms, queryText, readQuery } from "@tablero/domain/search/query";
 import type { ProductKind, ProductStatus } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
+import { literal } from "../../db/literal.ts";
 import { one } from "../../db/query.ts";
 import { LOW_UP_TO } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { exportRows } from "../kit/export.ts";
-import { allOf, anyOf, contains, equals, type ListQuery, listPage, orderBy } from "../kit/page.ts";
+import { nullableSort, orderBy, type SortBy } from "../kit/order.ts";
+import { allOf, anyOf, contains, equals, type ListQuery, listPage, MOST_HITS, type Search } from "../kit/page.ts";
+import { PRODUCT_TOTALS, refreshTotals } from "../kit/totals.ts";
 import { DETAILS, MISSING, ROW, VARIANTS } from "./product-sql.ts";
 
 type Sort = "name" | "updatedAt" | "price" | "available" | "sku" | "status";
@@ -26,22 +29,22 @@ export interface ProductFilter {
 }
 export type ProductsQuery = ListQuery<Sort> & ProductFilter;
 
-const SORTS: Record<Sort, SQL> = {
+const SORTS: Record<Sort, SortBy> = {
   name: sql`p.name_search`,
   updatedAt: sql`p.updated_at`,
-  price: sql`p.price_from`,
-  available: sql`q.available`,
-  sku: sql`q.sku`,
+  price: nullableSort(sql`p.price_from`),
+  available: sql`z.available`,
+  sku: nullableSort(sql`z.sku`),
   status: sql`p.status`,
 };
 
-/** Only these sortings need aggregates of every product. */
-const NEEDS_SUMS: readonly Sort[] = ["available", "sku"];
+const SORTS_OF_TOTALS: readonly Sort[] = ["available", "sku"];
 
 /** SQL condition of a filter on products `p`. */
-export const foundBy = (filter: ProductFilter): SQL =>
+export const foundBy = (filter: ProductFilter): SQL => allOf([searchOf(filter.search)?.hits, filtered(filter)]);
+
+const filtered = (filter: ProductFilter): SQL =>
   allOf([
-    search(filter.search),
     anyOf(sql`p.status`, filter.status),
     anyOf(sql`p.kind`, filter.kind),
     equals(sql`p.game_id`, filter.gameId),
@@ -52,22 +55,32 @@ export const foundBy = (filter: ProductFilter): SQL =>
   ]);
 
 const listOf = (query: Omit<ProductsQuery, "page" | "size">) => ({
-  from: NEEDS_SUMS.includes(query.sort) ? sql`products p ${VARIANTS}` : sql`products p`,
+  from: sql`products p`,
+  sortJoin: SORTS_OF_TOTALS.includes(query.sort) ? sql`join product_totals z on z.product_id = p.id` : undefined,
   alias: "p",
   row: ProductRowSchema.shape,
-  where: [foundBy(query)],
+  where: [filtered(query)],
+  search: searchOf(query.search),
   order: orderBy(SORTS[query.sort], query.order, "p"),
   joins: VARIANTS,
   columns: ROW,
 });
 
 /** One page of products of any status. */
-export const listProducts = ({ db }: Ctx, query: ProductsQuery) =>
-  listPage(db, { ...listOf(query), page: query.page, size: query.size });
+export async function listProducts(ctx: Ctx, query: ProductsQuery) {
+  await refreshFor(ctx, query.sort);
+  return listPage(ctx.db, { ...listOf(query), page: query.page, size: query.size });
+}
 
 /** The whole list in its order, batch by batch. Throws `validation` for too many. */
-export const exportProducts = ({ db }: Ctx, query: Omit<ProductsQuery, "page" | "size">) =>
-  exportRows(db, listOf(query));
+export async function* exportProducts(ctx: Ctx, query: Omit<ProductsQuery, "page" | "size">) {
+  await refreshFor(ctx, query.sort);
+  yield* exportRows(ctx.db, listOf(query));
+}
+
+async function refreshFor(ctx: Ctx, sort: Sort): Promise<void> {
+  if (SORTS_OF_TOTALS.includes(sort)) await refreshTotals(ctx, PRODUCT_TOTALS);
+}
 
 /** The words of a text as the shop's search splits them. */
 function wordsOf(text: string): string {
@@ -75,11 +88,20 @@ function wordsOf(text: string): string {
   return query ? queryText(query.words.map((word) => ownTerms(word))) : "";
 }
 
-function search(text: string | undefined): SQL | undefined {
+/** Words, a part of the name, the beginning of a SKU, or a barcode. */
+function searchOf(text: string | undefined): Search | undefined {
   if (!text) return undefined;
-  return sql`(${contains(sql`p.name_search`, text)} or p.search @@ ${wordsOf(text)}::tsquery
-    or exists (select 1 from variants x where x.product_id = p.id
-               and (starts_with(lower(x.sku), lower(${text})) or x.barcode in ${barcodeReadings(cleanBarcode(text))})))`;
+  const prefix = `${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const ofVariants = sql`select product_id from variants where lower(sku) like ${literal(prefix)}
+    union all select product_id from variants where barcode in ${barcodeReadings(cleanBarcode(text))}`;
+  const words = sql`${literal(wordsOf(text))}::tsquery`;
+  return {
+    // As an array, the variants' products join the other two in one bitmap.
+    hits: sql`(${contains(sql`p.name_search`, text)} or p.search @@ ${words}
+      or p.id = any(array(select product_id from (${ofVariants}) v limit ${literal(MOST_HITS + 1)})))`,
+    test: sql`(${contains(sql`(p.name_search || '')`, text)} or (p.search || '') @@ ${words}
+      or p.id in (${ofVariants}))`,
+  };
 }
 
 function inCategory(id: string | undefined): SQL | undefined {

@@ -2,11 +2,12 @@ import { type Question, QuestionRowSchema, QuestionSchema } from "@tablero/contr
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import type { QuestionEntryKind, QuestionState } from "@tablero/domain/questions/questions";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { Int } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { actorColumns, type Ctx, inTransaction } from "../context.ts";
-import { contains, equals, type ListQuery, listPage, orderBy, readOne } from "../kit/page.ts";
+import { orderBy, type SortBy } from "../kit/order.ts";
+import { contains, equals, type ListQuery, listPage, readOne } from "../kit/page.ts";
 import { writeAudit } from "../system/audit.ts";
 import { orderQuestionMail } from "../system/mail-outbox.ts";
 
@@ -33,7 +34,7 @@ const WHOLE = {
     'text', e.text, 'at', iso(e.at), 'author', e.actor_name) order by e.at, e.id), '[]')
     from question_entries e where e.question_id = q.id) as entries`,
 };
-const SORTS: Record<Sort, SQL> = {
+const SORTS: Record<Sort, SortBy> = {
   createdAt: sql`q.created_at`,
   name: sql`lower(plain(q.name))`,
   subject: sql`lower(plain(q.subject))`,

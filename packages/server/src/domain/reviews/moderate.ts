@@ -2,11 +2,12 @@ import { type Review, ReviewRowSchema, ReviewSchema } from "@tablero/contract/sh
 import { Failure } from "@tablero/domain/failure";
 import { type ModerationChange, moderate } from "@tablero/domain/reviews/moderation";
 import type { ReviewState } from "@tablero/domain/reviews/reviews";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { Int, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { contains, equals, type ListQuery, listPage, orderBy, readOne } from "../kit/page.ts";
+import { orderBy, type SortBy } from "../kit/order.ts";
+import { contains, equals, type ListQuery, listPage, readOne } from "../kit/page.ts";
 import { writeAudit } from "../system/audit.ts";
 
 type Sort = "writtenAt" | "rating" | "product";
@@ -32,7 +33,7 @@ const WHOLE = {
     case when c.id is not null then json_build_object('id', c.id, 'name', concat_ws(' ', c.name, c.surname)) end as client,
     case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as "order"`,
 };
-const SORTS: Record<Sort, SQL> = {
+const SORTS: Record<Sort, SortBy> = {
   writtenAt: sql`r.written_at`,
   rating: sql`r.rating`,
   product: sql`lower(plain(p.name))`,

@@ -5,6 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { Int, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
+import { orderBy } from "../kit/order.ts";
 import { listPage } from "../kit/page.ts";
 import { getShopOrder } from "../orders/shop-view.ts";
 
@@ -39,7 +40,7 @@ export const listOwnInvoices = ({ db }: Ctx, clientId: string, { page, size }: P
     joins: sql`left join orders o on o.id = i.order_id`,
     columns: sql`i.token, i.number, i.kind, i.issued_at as "issuedAt", i.total, o.number as "orderNumber"`,
     where: [sql`i.client_id in ${everyIdOf(clientId)}`],
-    order: sql`i.issued_at desc, i.id desc`,
+    order: orderBy(sql`i.issued_at`, "desc", "i"),
     page,
     size,
   });

@@ -1,8 +1,9 @@
 import { StaffSchema } from "@tablero/contract/shapes/admin-users";
 import type { AccountStatus, StaffRole } from "@tablero/domain/vocabulary";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
-import { anyOf, contains, type ListQuery, listPage, orderBy, readOne } from "../kit/page.ts";
+import { nullableSort, orderBy, type SortBy } from "../kit/order.ts";
+import { anyOf, contains, type ListQuery, listPage, readOne } from "../kit/page.ts";
 
 /** `at`: the time of the call. */
 const staffAt = (at: string) => ({
@@ -21,11 +22,11 @@ const staffAt = (at: string) => ({
 });
 
 type Sort = "name" | "email" | "role" | "lastSignInAt";
-const SORTS: Record<Sort, SQL> = {
+const SORTS: Record<Sort, SortBy> = {
   name: sql`lower(plain(u.name))`,
   email: sql`u.email`,
   role: sql`u.role`,
-  lastSignInAt: sql`u.last_sign_in_at`,
+  lastSignInAt: nullableSort(sql`u.last_sign_in_at`),
 };
 
 export interface StaffQuery extends ListQuery<Sort> {

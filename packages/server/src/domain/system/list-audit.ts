@@ -4,7 +4,8 @@ import { addDays, madridToUtc } from "@tablero/domain/dates";
 import { LABELLED } from "@tablero/domain/resources/registry";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
-import { anyOf, contains, equals, type ListQuery, listPage, orderBy } from "../kit/page.ts";
+import { orderBy } from "../kit/order.ts";
+import { anyOf, contains, equals, type ListQuery, listPage } from "../kit/page.ts";
 
 export interface AuditQuery extends ListQuery<"at"> {
   entity?: readonly string[] | undefined;

@@ -2,12 +2,13 @@ import type { JobRow } from "@tablero/contract/shapes/admin-system";
 import { Failure } from "@tablero/domain/failure";
 import { paginate } from "@tablero/domain/kit/pagination";
 import { JOB_STATES, type JobState, shownPayload } from "@tablero/domain/words/jobs";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { among, Flag, Instant, Int, nullable, type RowOf, Text, Unknown } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
 import type { Ctx } from "../context.ts";
-import { anyOf, contains, type ListQuery, listPage, orderBy, readOne } from "../kit/page.ts";
+import { orderBy, type SortBy } from "../kit/order.ts";
+import { anyOf, contains, type ListQuery, listPage, readOne } from "../kit/page.ts";
 import { withoutAddresses } from "./server-errors.ts";
 
 type Sort = "createdAt" | "name";
@@ -44,7 +45,7 @@ const JOB = {
     case when j.state in ('retry', 'failed', 'active') then j.output ->> 'message' end as "lastError", j.data as payload`,
 };
 
-const SORTS: Record<Sort, SQL> = { createdAt: sql`j.created_on`, name: sql`j.name` };
+const SORTS: Record<Sort, SortBy> = { createdAt: sql`j.created_on`, name: sql`j.name` };
 
 const wire = ({ payload, lastError, ...row }: Stored): JobRow => ({
   ...row,

@@ -1,11 +1,12 @@
 import { shownPayload } from "@tablero/domain/words/jobs";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { Instant, Int, nullable, Text, Unknown } from "../../db/columns.ts";
 import type { Ctx } from "../context.ts";
-import { contains, type ListQuery, listPage, orderBy } from "../kit/page.ts";
+import { orderBy, type SortBy } from "../kit/order.ts";
+import { contains, type ListQuery, listPage } from "../kit/page.ts";
 
 type Sort = "createdAt" | "topic";
-const SORTS: Record<Sort, SQL> = { createdAt: sql`w.created_at`, topic: sql`w.topic` };
+const SORTS: Record<Sort, SortBy> = { createdAt: sql`w.created_at`, topic: sql`w.topic` };
 
 /** Ordered work that is not in the queue yet; `topics` are those that have a job. */
 export async function listOutbox({ db }: Ctx, query: ListQuery<Sort>, topics: readonly string[]) {

@@ -1,10 +1,11 @@
 import { ServerErrorSchema } from "@tablero/contract/shapes/admin-system";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
-import { contains, type ListQuery, listPage, orderBy } from "../kit/page.ts";
+import { orderBy, type SortBy } from "../kit/order.ts";
+import { contains, type ListQuery, listPage } from "../kit/page.ts";
 
 type Sort = "at" | "source";
-const SORTS: Record<Sort, SQL> = { at: sql`f.at`, source: sql`f.source` };
+const SORTS: Record<Sort, SortBy> = { at: sql`f.at`, source: sql`f.source` };
 
 /** Unexpected server errors of the shop. */
 export const listServerErrors = ({ db }: Ctx, query: ListQuery<Sort>) =>

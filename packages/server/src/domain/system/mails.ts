@@ -1,14 +1,15 @@
 import { type Mail, type MailRow, MailRowSchema } from "@tablero/contract/shapes/admin-system";
 import { Failure } from "@tablero/domain/failure";
 import { MAIL_STATES, type MailState } from "@tablero/domain/words/jobs";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Secrets } from "../../secrets.ts";
 import { textOfToken } from "../accounts/one-time-tokens.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { anyOf, contains, type ListQuery, listPage, orderBy, readOne } from "../kit/page.ts";
+import { orderBy, type SortBy } from "../kit/order.ts";
+import { anyOf, type ListQuery, listPage, readOne, searchIn } from "../kit/page.ts";
 import { confirmToken, stopToken } from "../newsletter/subscribe.ts";
 import { confirmationCode } from "../orders/confirm.ts";
 import { alertToken } from "../shoppers/alerts.ts";
@@ -30,7 +31,7 @@ const MAIL = {
     case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as "order",
     m.created_at as "createdAt", m.sent_at as "sentAt"`,
 };
-const SORTS: Record<Sort, SQL> = {
+const SORTS: Record<Sort, SortBy> = {
   createdAt: sql`m.created_at`,
   recipient: sql`lower(m.recipient)`,
   subject: sql`lower(plain(m.subject))`,
@@ -40,10 +41,8 @@ const SORTS: Record<Sort, SQL> = {
 export const listMails = ({ db }: Ctx, query: MailsQuery) =>
   listPage(db, {
     ...MAIL,
-    where: [
-      anyOf(sql`m.state`, query.state),
-      contains(sql`lower(plain(concat_ws(' ', m.recipient, m.subject, m.template)))`, query.search),
-    ],
+    where: [anyOf(sql`m.state`, query.state)],
+    search: searchIn(sql`lower(plain(concat_ws(' ', m.recipient, m.subject, m.template)))`, query.search),
     order: orderBy(SORTS[query.sort], query.order, "m"),
     page: query.page,
     size: query.size,

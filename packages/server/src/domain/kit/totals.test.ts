@@ -1,0 +1,123 @@
+import { uuidv7 } from "@tablero/domain/ids";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Int, nullable, Text } from "../../db/columns.ts";
+import { rows } from "../../db/query.ts";
+import { openTestDatabase } from "../../db/testing.ts";
+import type { Database } from "../../db/types.ts";
+import { clientVerbs } from "../clients/clients.ts";
+import { cancelOrder } from "../orders/cancel.ts";
+import { placeOrder } from "../orders/place.ts";
+import { listProducts } from "../products/read.ts";
+import { orderInput, type TestShop, testShop } from "../testing.ts";
+import { refreshAllTotals } from "./totals.ts";
+
+let database: Database;
+let shop: TestShop;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await testShop(database);
+});
+afterAll(() => database.close());
+
+const ROW = { id: Text, now: Text, stored: nullable(Text) };
+
+/** Totals that are not what their rows add up to. */
+const wrong = async () => [
+  ...(await rows(
+    database.db,
+    sql`select * from (select p.id, row(q.sku, q.available)::text as now,
+        (select row(t.sku, t.available)::text from product_totals t where t.product_id = p.id) as stored
+      from products p left join lateral (
+        select (array_agg(v.sku order by v.position, v.id))[1] as sku,
+          coalesce(sum(greatest(s.on_hand - s.reserved, 0)), 0)::int as available
+        from variants v join stock s on s.variant_id = v.id where v.product_id = p.id and v.archived_at is null) q on true) x
+      where now is distinct from stored`,
+    ROW,
+  )),
+  ...(await rows(
+    database.db,
+    sql`select * from (select c.id,
+        row((select count(*)::int from orders o where o.client_id = c.id and o.state not in ('cancelled', 'expired')),
+          (select coalesce(sum(p.amount - p.refunded), 0)::bigint from orders o join payments p on p.order_id = o.id
+            where o.client_id = c.id and o.state not in ('cancelled', 'expired') and p.state = 'captured'))::text as now,
+        (select row(t.orders, t.spent)::text from client_totals t where t.client_id = c.id) as stored from clients c) x
+      where now is distinct from stored`,
+    ROW,
+  )),
+];
+
+let orders = 0;
+async function order(variant: string, units: number): Promise<string> {
+  orders += 1;
+  const key = `a-key-of-order-${orders}`;
+  const { body } = await placeOrder(shop.shopper, orderInput(shop, await shop.cart({ [variant]: units })), key);
+  return body.token;
+}
+
+const outdated = async () =>
+  (
+    await rows(
+      database.db,
+      sql`select ((select count(*) from outdated_product_totals) + (select count(*) from outdated_client_totals))::int as n`,
+      { n: Int },
+    )
+  )[0]?.n;
+
+async function expectFollowed(change: Promise<unknown>) {
+  await change;
+  expect(await wrong()).not.toEqual([]);
+  await refreshAllTotals(shop.staff);
+  expect(await wrong()).toEqual([]);
+  expect(await outdated()).toBe(0);
+}
+
+test("totals follow whatever changes the rows below them", async () => {
+  await refreshAllTotals(shop.staff);
+  const { db } = database;
+  let variant = "";
+  await expectFollowed(
+    (async () => {
+      variant = await shop.product({ price: 1000, units: 50 });
+    })(),
+  );
+  let token = "";
+  await expectFollowed(
+    (async () => {
+      token = await order(variant, 3);
+    })(),
+  );
+  await expectFollowed(db.execute(sql`update stock set on_hand = on_hand + 400 where variant_id = ${variant}`));
+  await expectFollowed(db.execute(sql`update variants set sku = sku || '-B' where id = ${variant}`));
+  await expectFollowed(db.execute(sql`update variants set archived_at = now() where id = ${variant}`));
+  await expectFollowed(db.execute(sql`update variants set archived_at = null where id = ${variant}`));
+  await expectFollowed(cancelOrder(shop.shopper, { token }));
+  await order(variant, 1);
+  await expectFollowed(
+    db.execute(sql`insert into payments (id, order_id, method, state, amount, refunded)
+      select ${uuidv7()}, id, payment_method, 'captured', total, 0 from orders where state <> 'cancelled'`),
+  );
+  await expectFollowed(db.execute(sql`update payments set refunded = 100 where state = 'captured'`));
+});
+
+test("a list that is sorted by totals has what was committed a moment ago", async () => {
+  const variant = await shop.product({ price: 1000, units: 100_000 });
+  const query = { sort: "available", order: "desc", page: 1, size: 10 } as const;
+  expect((await listProducts(shop.staff, query)).items[0]).toMatchObject({ available: 100_000 });
+  await order(variant, 5);
+  expect((await listProducts(shop.staff, query)).items[0]).toMatchObject({ available: 99_995 });
+  const clients = { sort: "lastOrderAt", order: "desc", page: 1, size: 10 } as const;
+  const before = (await clientVerbs.list(shop.staff, clients)).items[0]?.orders ?? 0;
+  await order(variant, 1);
+  expect((await clientVerbs.list(shop.staff, clients)).items[0]).toMatchObject({ orders: before + 1 });
+});
+
+test("two that refresh at once while orders come in lose nothing", async () => {
+  const variant = await shop.product({ price: 1000, units: 500 });
+  await Promise.all([
+    ...Array.from({ length: 12 }, () => order(variant, 1)),
+    ...Array.from({ length: 12 }, () => refreshAllTotals(shop.staff)),
+  ]);
+  await refreshAllTotals(shop.staff);
+  expect(await wrong()).toEqual([]);
+});
