@@ -20,6 +20,8 @@ export interface PostgresSettings {
   preload?: string;
   /** Empty folders for its data and its WAL, each on its own disk. */
   disks?: { data: string; wal: string };
+  /** Commits wait for the disk, as in a real shop. */
+  isDurable?: boolean;
 }
 
 const isRoot = process.getuid?.() === 0;
@@ -64,7 +66,11 @@ function serverPid(data: string): number {
 }
 
 /** Starts a fresh server; resolves to null where there is none and none can be installed. */
-export async function startPostgres({ preload, disks }: PostgresSettings = {}): Promise<TestPostgres | null> {
+export async function startPostgres({
+  preload,
+  disks,
+  isDurable = false,
+}: PostgresSettings = {}): Promise<TestPostgres | null> {
   const binaries = findBinaries();
   if (!binaries) return null;
   const folder = mkdtempSync(join(tmpdir(), "tablero-postgres-"));
@@ -80,7 +86,7 @@ export async function startPostgres({ preload, disks }: PostgresSettings = {}): 
     `-p ${port}`,
     "-c listen_addresses=127.0.0.1",
     `-c unix_socket_directories=${folder}`,
-    "-c fsync=off",
+    `-c fsync=${isDurable ? "on" : "off"}`,
     "-c max_connections=500",
     ...(disks ? ["-c min_wal_size=2MB", "-c max_wal_size=16MB"] : []),
     ...(preload ? [`-c shared_preload_libraries=${preload}`] : []),

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { quantile } from "./lib/measure.ts";
-import { cpuOf, residentOf } from "./lib/processes.ts";
+import { cpuOfFamily, residentOf } from "./lib/processes.ts";
 import { startTarget, type Target } from "./lib/servers.ts";
 import { callJson, signInAsAdmin } from "./lib/shop-calls.ts";
 
@@ -62,7 +62,7 @@ async function browse({ url, pid }: Target, paths: readonly string[], connection
   const times: number[] = [];
   let turn = 0;
   const end = performance.now() + SECONDS * 1000;
-  const cpu = cpuOf(pid);
+  const cpu = cpuOfFamily(pid);
   const visitor = async () => {
     while (performance.now() < end) {
       const at = performance.now();
@@ -76,7 +76,7 @@ async function browse({ url, pid }: Target, paths: readonly string[], connection
     count: times.length,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
-    cpu: (cpuOf(pid) - cpu) / times.length,
+    cpu: (cpuOfFamily(pid) - cpu) / times.length,
   };
 }
 type Browsed = Awaited<ReturnType<typeof browse>>;

@@ -32,12 +32,20 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "an off-by-one page of records",
     ["admin-records", "admin-orders"],
-    ["domain/kit/page.ts", `offset \${(page - 1) * size}`, `offset \${page * size}`],
+    [
+      "domain/kit/page.ts",
+      `order.forward} limit \${literal(size)} offset \${literal(start)}`,
+      `order.forward} limit \${literal(size)} offset \${literal(start + 1)}`,
+    ],
   ),
   inServer(
     "a page past the end forgets how many there are",
     ["properties"],
-    ["domain/kit/page.ts", "if (found.length === 0 && page > 1)", "if (found.length === 0 && page < 1)"],
+    [
+      "domain/kit/page.ts",
+      "if (start >= length) return { items: [], pagination };",
+      "if (start >= length) return { items: [], pagination: paginate(0, page, size) };",
+    ],
   ),
   inServer(
     "a cancelled order keeps its stock",

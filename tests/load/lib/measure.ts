@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { administer, type BenchDatabase } from "./database.ts";
 import { Connection } from "./http-client.ts";
-import { cpuOf, cpuOfFamily, residentOf } from "./processes.ts";
+import { cpuOfFamily, residentOf } from "./processes.ts";
 import type { Scenario } from "./scenarios.ts";
 import type { Target } from "./servers.ts";
 
@@ -12,7 +12,7 @@ export interface Figures {
   /** Milliseconds of one visit. */
   p50: number;
   p99: number;
-  /** Milliseconds of CPU time per visit: the server's process, and PostgreSQL's. */
+  /** Milliseconds of CPU time per visit: the server's process with its workers, and PostgreSQL's. */
   serverCpu: number;
   databaseCpu: number;
   /** SQL statements per visit, begin and commit among them. */
@@ -82,14 +82,14 @@ export async function measure(
   const during = async () => {
     await setTimeout(load.warmUp);
     const before = await countStatements(postgres.url, database.name);
-    const cpu = [cpuOf(target.pid), cpuOfFamily(postgres.pid)] as const;
+    const cpu = [cpuOfFamily(target.pid), cpuOfFamily(postgres.pid)] as const;
     const began = performance.now();
     counting = true;
     await setTimeout(load.duration);
     counting = false;
     const seconds = (performance.now() - began) / 1000;
     const visits = times.length;
-    const used = [cpuOf(target.pid) - cpu[0], cpuOfFamily(postgres.pid) - cpu[1]] as const;
+    const used = [cpuOfFamily(target.pid) - cpu[0], cpuOfFamily(postgres.pid) - cpu[1]] as const;
     const statements = (await countStatements(postgres.url, database.name)) - before;
     const memory = residentOf(target.pid);
     running = false;

@@ -23,9 +23,6 @@ function stat(pid: number): Stat | null {
   }
 }
 
-/** CPU time used by a process so far, in milliseconds. */
-export const cpuOf = (pid: number): number => stat(pid)?.own ?? 0;
-
 /** CPU time of a process and all its children, including exited ones, in milliseconds. */
 export function cpuOfFamily(pid: number): number {
   const first = stat(pid);
