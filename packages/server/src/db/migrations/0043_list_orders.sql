@@ -54,6 +54,7 @@ CREATE INDEX "variants_sku_prefix" ON "variants" USING btree (lower(sku) text_pa
 CREATE INDEX "orders_sorted_by_state" ON "orders" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "orders_by_payment" ON "orders" USING btree ("payment_state","id");--> statement-breakpoint
 CREATE INDEX "orders_by_fulfilment" ON "orders" USING btree ("fulfilment_state","id");--> statement-breakpoint
+CREATE INDEX "orders_unpaid" ON "orders" USING btree ("state","payment_state","due") WHERE due > 0;--> statement-breakpoint
 CREATE INDEX "orders_by_total" ON "orders" USING btree ("total","id");--> statement-breakpoint
 CREATE INDEX "orders_by_name" ON "orders" USING btree (lower(plain(name)),"id");--> statement-breakpoint
 CREATE INDEX "clients_created" ON "clients" USING btree ("created_at","id") WHERE archived_at is null;--> statement-breakpoint

@@ -111,6 +111,7 @@ export const orders = pgTable(
     index("orders_sorted_by_state").on(t.state, t.id),
     index("orders_by_payment").on(t.paymentState, t.id),
     index("orders_by_fulfilment").on(t.fulfilmentState, t.id),
+    index("orders_unpaid").on(t.state, t.paymentState, t.due).where(sql`due > 0`),
     index("orders_by_total").on(t.total, t.id),
     index("orders_by_name").on(sql`lower(plain(name))`, t.id),
     index("orders_client").on(t.clientId, t.placedAt),

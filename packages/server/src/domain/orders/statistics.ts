@@ -8,7 +8,8 @@ import { LIVE, VIEWS } from "./staff-sql.ts";
 
 type OrderStatistics = z.infer<typeof OrderStatisticsSchema>;
 
-const views = ORDER_VIEWS.map((view) => `'${view}', count(*) filter (where ${VIEWS[view]})`).join(", ");
+// Each by itself: all but the first have few orders, which an index finds.
+const views = ORDER_VIEWS.map((view) => `'${view}', (select count(*) from orders o where ${VIEWS[view]})`).join(", ");
 
 const STATISTICS = `select
   (select json_build_object('total', coalesce(sum(total), 0), 'count', count(*)) from orders o
@@ -17,7 +18,7 @@ const STATISTICS = `select
   (select json_build_object('total', coalesce(sum(due), 0), 'count', count(*)) from orders o
      where ${VIEWS.unpaid}) as unpaid,
   (select count(*) from orders o where ${VIEWS.held})::int as held,
-  (select json_build_object(${views}) from orders o) as views,
+  json_build_object(${views}) as views,
   (select coalesce(json_agg(json_build_object('day', d.day::date::text, 'count', coalesce(x.count, 0),
      'total', coalesce(x.total, 0)) order by d.day), '[]')
    from generate_series($2::date, $3::date, interval '1 day') as d(day)
