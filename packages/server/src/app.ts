@@ -208,7 +208,8 @@ function build(
   const mail = { mailer, publicUrl: config.publicUrl, secrets, embedded: database.kind === "embedded" };
   const gateways = openGateways(config);
   const jobs = jobsOf({ media, storage, mail, gateways });
-  const runner = jobRunner({ database, jobs, clock, logger, serverErrors });
+  const valueCache = openValueCache(changes);
+  const runner = jobRunner({ database, jobs, clock, logger, serverErrors, valueCache });
   const system: SystemFacts = {
     version: packageJson.version,
     startedAt: clock(),
@@ -218,7 +219,6 @@ function build(
     hasMailServer: config.smtp !== undefined,
     dataDir: config.dataDir,
   };
-  const valueCache = openValueCache(changes);
   const catalogue = new LiveIndex(changes);
   const behindTls = config.publicUrl.startsWith("https:");
   const accounts = { sessions, sessionLimits: config.sessions, secrets, behindTls };

@@ -3,12 +3,13 @@ import pg, { type Pool } from "pg";
 import { newChanges } from "./changes.ts";
 import { readingClient } from "./parsers.ts";
 import { joinPeers } from "./peers.ts";
+import { openRecurring, type Recurring } from "./recurring.ts";
 import * as schema from "./schema/index.ts";
 import { openWatchedPool } from "./silence.ts";
 import { touchedBy } from "./statement-tables.ts";
 import type { Database, Db } from "./types.ts";
 import { applicationName, migrationHashes, refuseNewerSchema } from "./versions.ts";
-import { watchPool, watchTransactions } from "./watched-client.ts";
+import { namesRecurring, watchPool, watchTransactions } from "./watched-client.ts";
 import { openWatchers } from "./watchers.ts";
 import { mostWriters, openWriters, takeTurns } from "./writers.ts";
 
@@ -47,7 +48,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     throw error;
   }
   const watchers = openWatchers();
-  const { client, send } = watchPool(pool, watchers);
+  const recurring = openRecurring();
+  const { client, send } = watchPool(pool, watchers, recurring);
   const db = drizzle({ client, schema, casing: "snake_case" }) as unknown as Db;
   watchTransactions(db, send, watchers);
   const changes = newChanges({ trusted: false });
@@ -62,7 +64,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     transaction: (work) => db.transaction(work as (tx: unknown) => ReturnType<typeof work>),
     async run(text, values) {
       changes.requireOutside();
-      return run(pool, text, values).finally(() => changes.note(touchedBy(text).writes, "us"));
+      return run(pool, recurring, text, values).finally(() => changes.note(touchedBy(text).writes, "us"));
     },
     changes,
     watch: watchers.add,
@@ -73,10 +75,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   };
 }
 
-async function run(pool: Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+async function run(pool: Pool, recurring: Recurring, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const client = await pool.connect();
   try {
-    const result = await client.query(text, values);
+    const result = await namesRecurring(client.query.bind(client), recurring)(text, values);
     client.release();
     // Several statements return a list of results.
     return { rows: [result].flat().flatMap(({ rows }) => rows) };

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type PGlite, type QueryOptions, type Transaction, types } from "@electric-sql/pglite";
 import pg, { type Pool, type PoolClient, type TypeOverrides } from "pg";
+import type { Recurring } from "./recurring.ts";
 import type { Db } from "./types.ts";
 import type { Inside, Watchers } from "./watchers.ts";
 import { withMethods } from "./with-methods.ts";
@@ -88,11 +89,27 @@ const sendToPostgres =
   (text, values, name) =>
     query({ text, types: PG_TYPES, ...(name && { name }) }, values);
 
-export function watchPool(pool: Pool, watchers: Watchers): WatchedClient<Pool> {
-  const watched =
-    (query: PgQuery, around: Inside): PgQuery =>
-    (statement, values) =>
+/** Sends statements with values under a name once they recur. Without values a text may be several statements. */
+export const namesRecurring =
+  (query: PgQuery, recurring: Recurring): PgQuery =>
+  async (statement, values) => {
+    const config = typeof statement === "string" ? { text: statement } : statement;
+    const name = config.name || !values?.length ? undefined : recurring.nameOf(config.text);
+    if (!name) return query(statement, values);
+    try {
+      return await query({ ...config, name }, values);
+    } catch (error) {
+      recurring.failed(config.text, error);
+      throw error;
+    }
+  };
+
+export function watchPool(pool: Pool, watchers: Watchers, recurring: Recurring): WatchedClient<Pool> {
+  const watched = (driver: PgQuery, around: Inside): PgQuery => {
+    const query = namesRecurring(driver, recurring);
+    return (statement, values) =>
       around(typeof statement === "string" ? statement : statement.text, () => query(statement, values));
+  };
 
   const query = watched(pool.query.bind(pool), watchers.alone);
   /** Drizzle asks for a connection for each transaction. */

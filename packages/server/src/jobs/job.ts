@@ -22,5 +22,7 @@ export interface Job<P = unknown> {
   schedule?: string;
   /** Maximum concurrent runs in one process; one by default. */
   concurrency?: number;
+  /** Maximum number of orders that a worker takes, and reports as done, at once; one by default. They run in turn. */
+  batch?: number;
   run(ctx: Ctx, order: JobOrder<P>): Promise<void>;
 }

@@ -1,8 +1,8 @@
 /** Polling interval of the outbox without a wake-up: for rows of other processes, and rows that become due. */
 const EVERY_MS = 3_000;
 const MAX_PAUSE_MS = 60_000;
-/** Wake-ups within this time in ms are combined. */
-const TOGETHER_MS = 15;
+/** Wake-ups within this time in ms are combined: on a busy shop the mails of several orders move at once. */
+const TOGETHER_MS = 100;
 
 export interface RelayLoop {
   /** Runs as soon as possible. Any number of concurrent calls cause one run. */

@@ -27,15 +27,15 @@ type Row = RowOf<typeof OUTBOX_COLUMNS>;
 
 /**
  * Moves due rows from the outbox into the queue. A row and its job, which has the row's id, change in one transaction,
- * so that any number of processes may do this concurrently. Returns the topics that got work.
+ * so that any number of processes may do this concurrently. Returns how many jobs each topic got.
  */
-export async function relayOutbox(ports: RelayPorts): Promise<Set<string>> {
-  const moved = new Set<string>();
+export async function relayOutbox(ports: RelayPorts): Promise<Map<string, number>> {
+  const moved = new Map<string, number>();
   for (let size = BATCH; size === BATCH; ) {
     if (!(await isDue(ports))) break;
     const batch = await moveBatch(ports);
     size = batch.size;
-    for (const { topic } of batch.moved) moved.add(topic);
+    for (const { topic } of batch.moved) moved.set(topic, (moved.get(topic) ?? 0) + 1);
   }
   return moved;
 }

@@ -1,6 +1,7 @@
-import type { JobWithMetadata, PgBoss } from "pg-boss";
+import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "../db/types.ts";
+import type { ValueCache } from "../db/value-cache.ts";
 import { type Ctx, SYSTEM } from "../domain/context.ts";
 import { onWorkOrdered } from "../domain/system/outbox.ts";
 import { describeError, type ServerErrorRecorder } from "../domain/system/server-errors.ts";
@@ -28,6 +29,7 @@ export interface RunnerPorts {
   clock: () => Date;
   logger: Logger;
   serverErrors: ServerErrorRecorder;
+  valueCache?: ValueCache;
   /** How long to wait for running jobs at the end, in milliseconds: at least a second. */
   graceMs?: number;
 }
@@ -84,11 +86,12 @@ export function jobRunner(ports: RunnerPorts): JobRunner {
   };
 }
 
-async function begin({ database, jobs, clock, logger, serverErrors }: RunnerPorts): Promise<Working> {
+async function begin({ database, jobs, clock, logger, serverErrors, valueCache }: RunnerPorts): Promise<Working> {
   const ctx: Ctx = {
     db: database.db,
     clock,
     actor: SYSTEM,
+    ...(valueCache && { valueCache }),
     onError: ({ source, error }) => logger.error({ job: source, ...describeError(error) }, "an item of a sweep failed"),
   };
   const onError = (error: unknown) => logger.warn(describeError(error), "the queue has trouble");
@@ -101,18 +104,21 @@ async function begin({ database, jobs, clock, logger, serverErrors }: RunnerPort
   const boss = await openQueue({ database, jobs, onError, background: true });
   try {
     if (database.kind === "embedded") await endAbandoned(boss, database.db);
-    const workers = new Map<string, string[]>();
+    const teams = new Map<string, Team>();
     for (const job of jobs) {
       const ids: string[] = [];
       for (let place = 0; place < (job.concurrency ?? 1); place++)
-        ids.push(await work(boss, job.name, (fetched) => perform(ctx, job, fetched, onJobError)));
-      workers.set(job.name, ids);
+        ids.push(await work(boss, job, (fetched) => perform(ctx, job, fetched, onJobError)));
+      teams.set(job.name, { ids, batch: job.batch ?? 1, next: 0 });
     }
-    workers.set(DIED, [await work(boss, DIED, (fetched) => noticeDeadJob(ctx, deadJobOf(fetched)))]);
+    await work(boss, { name: DIED }, (fetched) => noticeDeadJob(ctx, deadJobOf(fetched)));
     const topics = jobs.map(({ name }) => name);
     const relay = relayLoop(async () => {
       const moved = await relayOutbox({ database, boss, topics, clock, onError });
-      for (const topic of moved) for (const id of workers.get(topic) ?? []) boss.notifyWorker(id);
+      for (const [topic, count] of moved) {
+        const team = teams.get(topic);
+        if (team) notify(boss, team, count);
+      }
     }, onError);
     return { boss, relay };
   } catch (error) {
@@ -121,20 +127,61 @@ async function begin({ database, jobs, clock, logger, serverErrors }: RunnerPort
   }
 }
 
-/** One worker: after a job it fetches the next one without a pause. Returns its id. */
+/** The workers of one job in this process. */
+interface Team {
+  ids: readonly string[];
+  /** Jobs that one of them takes at once. */
+  batch: number;
+  /** The worker to be notified first, the next time. */
+  next: number;
+}
+
+/** Notifies as many workers as new jobs need, in turn: each one that is notified asks the database for jobs. */
+function notify(boss: PgBoss, team: Team, count: number): void {
+  const needed = Math.min(team.ids.length, Math.ceil(count / team.batch));
+  for (let turn = 0; turn < needed; turn += 1) {
+    const id = team.ids[team.next];
+    team.next = (team.next + 1) % team.ids.length;
+    if (id) boss.notifyWorker(id);
+  }
+}
+
+/** One worker: after a full batch it fetches the next one without a pause. Returns its id. */
 async function work(
   boss: PgBoss,
-  name: string,
+  { name, batch = 1 }: Pick<Job, "name" | "batch">,
   run: (fetched: JobWithMetadata<unknown>) => Promise<void>,
 ): Promise<string> {
   let id = "";
-  const options = { batchSize: 1, includeMetadata: true as const, pollingIntervalSeconds: POLL_SECONDS };
-  id = await boss.work(name, options, async (batch: JobWithMetadata<unknown>[]) => {
+  const options = {
+    batchSize: batch,
+    includeMetadata: true as const,
+    perJobResults: true as const,
+    pollingIntervalSeconds: POLL_SECONDS,
+  };
+  id = await boss.work(name, options, async (fetched: JobWithMetadata<unknown>[]) => {
     try {
-      for (const fetched of batch) await run(fetched);
+      return await settled(fetched, run);
     } finally {
-      boss.notifyWorker(id);
+      if (fetched.length === batch) boss.notifyWorker(id);
     }
   });
   return id;
+}
+
+/** Runs jobs one after the other; a failed one does not stop those after it. */
+async function settled(
+  batch: readonly JobWithMetadata<unknown>[],
+  run: (fetched: JobWithMetadata<unknown>) => Promise<void>,
+): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (const fetched of batch) {
+    try {
+      await run(fetched);
+      results.push({ id: fetched.id, status: "completed" });
+    } catch (error) {
+      results.push({ id: fetched.id, status: "failed", output: error });
+    }
+  }
+  return results;
 }

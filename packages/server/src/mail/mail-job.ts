@@ -8,7 +8,7 @@ import { textOfToken } from "../domain/accounts/one-time-tokens.ts";
 import { type Ctx, inTransaction } from "../domain/context.ts";
 import { confirmToken, stopToken } from "../domain/newsletter/subscribe.ts";
 import { confirmationCode } from "../domain/orders/confirm.ts";
-import { readSettings } from "../domain/shop/settings.ts";
+import { currentSettings } from "../domain/shop/settings.ts";
 import { alertToken } from "../domain/shoppers/alerts.ts";
 import { notifyStaff } from "../domain/staff/notify.ts";
 import { withToken } from "../domain/system/link-token.ts";
@@ -54,6 +54,7 @@ export function mailJob(ports: MailPorts): Job<MailOrder> {
     // With the growing pauses of the queue, up to an hour, about two days: as mail servers do among each other.
     retries: 55,
     concurrency: 3,
+    batch: 10,
     async run(ctx, order) {
       await keep(ctx, ports, order);
       const { mailer } = ports;
@@ -77,9 +78,9 @@ export const newsletterMailJob = (ports: MailPorts): Job<MailOrder> => ({
 });
 
 /** Composes the mail once, with the data of the first attempt: retries send the same mail. */
-async function keep(ctx: Ctx, ports: MailPorts, { id, payload }: JobOrder<MailOrder>): Promise<void> {
+async function keep(ctx: Ctx, ports: MailPorts, { id, payload, attempt }: JobOrder<MailOrder>): Promise<void> {
   const { mailer, publicUrl } = ports;
-  if (await one(ctx.db, sql`select 1 as ok from mails where id = ${id}`)) return;
+  if (attempt > 1 && (await one(ctx.db, sql`select 1 as ok from mails where id = ${id}`))) return;
   const mail = await writeMail(ctx, payload, publicUrl);
   if (!mail) return;
   const messageId = `<${id}@${new URL(publicUrl).hostname}>`;
@@ -140,7 +141,7 @@ async function deliver(
     STORED_COLUMNS,
   );
   if (mail?.state !== "queued") return null;
-  const { shopName, email } = await readSettings(ctx.db);
+  const { shopName, email } = await currentSettings(ctx);
   const { messageId, template, recipient, subject, html, text } = mail;
   const date = ctx.clock();
   const head = { messageId, template, to: recipient, senderName: shopName, replyTo: email || null, date, unsubscribe };

@@ -1,7 +1,7 @@
 import { renderMail } from "@tablero/mail/render";
 import type { Mail, MailShop } from "@tablero/mail/types";
 import type { Ctx } from "../domain/context.ts";
-import { readSettings } from "../domain/shop/settings.ts";
+import { currentSettings } from "../domain/shop/settings.ts";
 import { TOKEN_PLACE } from "../domain/system/link-token.ts";
 import type { AccountMailOrder, MailOrder } from "../domain/system/mail-outbox.ts";
 import { writeAlertMail } from "./alert-mail.ts";
@@ -59,7 +59,7 @@ function writeAccountMail({ template, name, data }: AccountMailOrder, shop: Mail
 
 /** Composes a mail with current data; null when its order, parcel or refund does not exist. */
 export async function writeMail(ctx: Ctx, order: MailOrder, publicUrl: string): Promise<WrittenMail | null> {
-  const settings = await readSettings(ctx.db);
+  const settings = await currentSettings(ctx);
   const shop = signature(settings, publicUrl);
   if ("questionId" in order) {
     const written = await writeQuestionMail(ctx.db, order, shop);

@@ -3,7 +3,7 @@ import { COUPON_KINDS, type Coupon } from "@tablero/domain/carts/coupons";
 import type { PaymentSettings } from "@tablero/domain/payments/payments";
 import { PAYMENT_METHODS, type PaymentMethod } from "@tablero/domain/vocabulary";
 import { z } from "zod";
-import { among, arrayOf, Flag, Instant, Int, nullable, Text, TextMap } from "../../db/columns.ts";
+import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import { firstImage, sellable } from "../catalogue/wire-sql.ts";
 import { type Ctx, cached } from "../context.ts";
@@ -64,8 +64,9 @@ const TERMS_COLUMNS = {
 
 const TERMS = `select ${SHIPPING_TABLE} as shipping, (select value from settings where key = 'shop') as settings`;
 
-const CART = `select c.id, c.token, c.email, c.country, c.postcode, c.coupon_code as "couponCode",
-  c.shipping_option as "shippingOption", c.payment_method as "paymentMethod",
+/** What `CART_COLUMNS` describe, of the row `c` of `carts` with the lines in a table like `cart_lines`, as SQL. */
+export const cartFields = (lines = "cart_lines") => `c.id, c.token, c.email, c.country, c.postcode,
+  c.coupon_code as "couponCode", c.shipping_option as "shippingOption", c.payment_method as "paymentMethod",
   c.expires_at as "expiresAt", c.ordered_at as "orderedAt", c.order_token as "orderToken",
   (select coalesce(json_agg(json_build_object('variantId', v.id, 'productId', p.id, 'productSlug', p.slug,
      'name', p.name, 'format', p.format, 'options', v.options, 'sku', v.sku, 'image', ${firstImage("p.id")},
@@ -73,17 +74,18 @@ const CART = `select c.id, c.token, c.email, c.country, c.postcode, c.coupon_cod
      'taxRate', v.tax_rate, 'weight', v.weight, 'available', ${sellable("v.id")},
      'perClientLimit', v.per_client_limit, 'onSale', p.status = 'published' and v.archived_at is null)
      order by l.added_at, v.id), '[]')
-   from cart_lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
+   from ${lines} l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
    join stock s on s.variant_id = v.id where l.cart_id = c.id) as lines,
   (select json_build_object('id', k.id, 'code', k.code, 'kind', k.kind, 'value', k.value, 'minimum', k.minimum,
      'startsAt', iso(k.starts_at), 'endsAt', iso(k.ends_at), 'maxUses', k.max_uses,
      'perClientUses', k.per_client_uses, 'uses', k.uses, 'active', k.active)
-   from coupons k where k.code = c.coupon_code) as coupon
-  from carts c where c.token = $1 and c.expires_at > $2::timestamptz`;
+   from coupons k where k.code = c.coupon_code) as coupon`;
+
+const CART = `select ${cartFields()} from carts c where c.token = $1 and c.expires_at > $2::timestamptz`;
 
 const EMPTY: ShippingTable = { carriers: [], zones: [], rates: [] };
 
-const CART_COLUMNS = {
+export const CART_COLUMNS = {
   id: Text,
   coupon: nullable(
     z.object({
@@ -156,7 +158,11 @@ export async function readCart(
     [token, ctx.clock().toISOString()],
     CART_COLUMNS,
   );
-  if (!row) return undefined;
+  return row && withTerms(ctx, row, withShipping);
+}
+
+/** A cart's row with the terms of the shop. */
+export async function withTerms(ctx: Ctx, row: RowOf<typeof CART_COLUMNS>, withShipping: boolean): Promise<CartData> {
   const terms = await readTerms(ctx);
   const asked = withShipping || row.postcode !== null || row.shippingOption !== null;
   return {

@@ -16,8 +16,13 @@ export async function openCart(
 ): Promise<CartData> {
   const cart = await readCart(ctx, token, options);
   if (!cart) throw unknownCart();
+  return unlessOrdered(ctx, cart);
+}
+
+/** A cart with the methods of payment that this process has gateways for. Throws `cart-ordered`. */
+export function unlessOrdered({ gateways }: Ctx, cart: CartData): CartData {
   if (cart.orderedAt) throw cartOrdered(cart.orderToken);
-  return { ...cart, settings: { ...cart.settings, online: onlineMethods(ctx.gateways) } };
+  return { ...cart, settings: { ...cart.settings, online: onlineMethods(gateways) } };
 }
 
 /** A cart at current prices. Throws `not-found`, `cart-ordered` with the order's token. */

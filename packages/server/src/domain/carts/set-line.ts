@@ -1,15 +1,21 @@
 import type { Cart } from "@tablero/contract/shapes/shop";
-import { cartExpiry, cartOrdered, checkUnits, MAX_CART_LINES, tooManyLines } from "@tablero/domain/carts/carts";
+import { cartExpiry, checkUnits, MAX_CART_LINES, tooManyLines } from "@tablero/domain/carts/carts";
 import { Failure } from "@tablero/domain/failure";
 import { z } from "zod";
 import { Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import { sellable } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
-import { getCart, unknownCart } from "./get.ts";
+import { CART_COLUMNS, cartFields, withTerms } from "./cart-data.ts";
+import { getCart, unknownCart, unlessOrdered } from "./get.ts";
+import { viewCart } from "./view.ts";
 
+/**
+ * Puts a line into a cart and returns the cart with it: a statement does not see its own writes, so the lines are those
+ * of before without this one, and the one that was put.
+ */
 const SET = `with cart as (
-    select id, ordered_at, order_token, (select count(*) from cart_lines where cart_id = carts.id)::int as lines
+    select id, ordered_at, (select count(*) from cart_lines where cart_id = carts.id)::int as lines
     from carts where token = $1 and expires_at > $4::timestamptz),
   item as (
     select v.id, v.price, v.per_client_limit, p.name,
@@ -22,15 +28,18 @@ const SET = `with cart as (
       and $3::int <= coalesce(item.per_client_limit, $3::int)
     on conflict (cart_id, variant_id) do update
       set quantity = excluded.quantity, added_price = excluded.added_price, accepted_price = excluded.accepted_price
-    returning 1),
+    returning *),
   touched as (
     update carts set expires_at = $5::timestamptz, updated_at = $4::timestamptz
-    from cart where carts.id = cart.id and cart.ordered_at is null)
-  select (select row_to_json(cart) from cart) as cart, (select row_to_json(item) from item) as item,
-    (select count(*) from put)::int as done`;
+    from cart where carts.id = cart.id and cart.ordered_at is null),
+  lines_now as (
+    select l.* from cart_lines l, cart where l.cart_id = cart.id and l.variant_id <> $2::uuid
+    union all select * from put)
+  select ${cartFields("lines_now")}, (select row_to_json(item) from item) as item, (select count(*) from put)::int as done
+  from carts c where c.token = $1 and c.expires_at > $4::timestamptz`;
 
 const OUTCOME_COLUMNS = {
-  cart: nullable(z.object({ id: Text, ordered_at: nullable(Text), order_token: nullable(Text), lines: Int })),
+  ...CART_COLUMNS,
   item: nullable(z.object({ id: Text, price: Int, per_client_limit: nullable(Int), name: Text, available: Int })),
   done: Int,
 };
@@ -47,15 +56,19 @@ export async function setCartLine(
   const { token, variantId, quantity } = input;
   const now = ctx.clock();
   if (quantity === 0) return removeLine(ctx, token, variantId);
+  const expiresAt = cartExpiry(now.toISOString());
   const [outcome] = await prepared(
     ctx.db,
     "cart_set_line",
     SET,
-    [token, variantId, quantity, now.toISOString(), cartExpiry(now.toISOString())],
+    [token, variantId, quantity, now.toISOString(), expiresAt],
     OUTCOME_COLUMNS,
   );
-  if (!outcome?.done) throw refusal(outcome, variantId, quantity);
-  return getCart(ctx, token);
+  if (!outcome) throw unknownCart();
+  const { item, done, ...row } = outcome;
+  const cart = unlessOrdered(ctx, await withTerms(ctx, { ...row, expiresAt }, false));
+  if (done === 0) throw refusal(item, variantId, quantity);
+  return viewCart(cart, now);
 }
 
 async function removeLine(ctx: Ctx, token: string, variantId: string): Promise<Cart> {
@@ -69,10 +82,7 @@ async function removeLine(ctx: Ctx, token: string, variantId: string): Promise<C
   return getCart(ctx, token);
 }
 
-function refusal(outcome: Outcome | undefined, variantId: string, quantity: number): Failure {
-  if (!outcome?.cart) return unknownCart();
-  if (outcome.cart.ordered_at) return cartOrdered(outcome.cart.order_token);
-  const { item } = outcome;
+function refusal(item: Outcome["item"], variantId: string, quantity: number): Failure {
   if (!item) return new Failure("not-found", "No encontramos ese producto.");
   checkUnits({ variantId, ...item, perClientLimit: item.per_client_limit }, quantity);
   return tooManyLines();

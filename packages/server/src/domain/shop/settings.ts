@@ -7,6 +7,7 @@ import { z } from "zod";
 import { Int, nullable, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
+import { type Ctx, cached } from "../context.ts";
 
 const UnpaidLimit = z
   .object({ order: nullable(Int), address: nullable(Int), client: nullable(Int), share: nullable(Int) })
@@ -99,3 +100,6 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
   const row = await one(db, sql`select value from settings where key = 'shop'`, { value: StoredSettings });
   return { ...DEFAULT_SETTINGS, ...row?.value };
 }
+
+/** The same, kept in this process until they change. */
+export const currentSettings = (ctx: Ctx): Promise<ShopSettings> => cached(ctx, "settings", () => readSettings(ctx.db));
