@@ -1,20 +1,18 @@
 import type { ProductCard, Product as WireProduct, Variant as WireVariant } from "@tablero/contract/shapes/shop";
 import type { Preorder, Product, Variant } from "@tablero/demo-shop/types";
+import { cardFigures } from "@tablero/domain/catalogue/card";
 import { cardKey, printingFields } from "@tablero/domain/catalogue/card-names";
 import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/expansions";
 import { type KeptPrice, struckPrice } from "@tablero/domain/catalogue/price-line";
-import { isNew, MAX_PRINTINGS, RELATED_PRODUCTS } from "@tablero/domain/catalogue/showcase";
+import { MAX_PRINTINGS, RELATED_PRODUCTS } from "@tablero/domain/catalogue/showcase";
 import { roundHalfUp } from "@tablero/domain/money/cents";
 import { availabilityOf, availableUnits, type StockCount } from "@tablero/domain/stock/availability";
 import type { Availability } from "@tablero/domain/vocabulary";
-import { byId, sum, where } from "../rows.ts";
+import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { gameRef, optionsOf, pictureOf, viewPicture } from "./basics.ts";
 import { breadcrumbOf, isShown } from "./categories.ts";
 import { basesOf, documentsOf, expansionsOf } from "./product-links.ts";
-
-/** Display order by availability. */
-const RANK: Record<Availability, number> = { "in-stock": 0, low: 0, preorder: 1, "out-of-stock": 2 };
 
 /** The variants that are not archived, in order. */
 export function variantsOf(store: Store, productId: string): Variant[] {
@@ -65,23 +63,23 @@ export function picturesOf(store: Store, productId: string) {
 
 export const firstPicture = (store: Store, productId: string) => picturesOf(store, productId)[0] ?? null;
 
-/** The variant shown on a card: the cheapest available one, else the cheapest. */
-function shownVariant(store: Store, variants: readonly Variant[]): Variant | undefined {
-  const rank = (variant: Variant) => RANK[stockOf(store, variant).availability];
-  return [...variants].sort((a, b) => rank(a) - rank(b) || a.price - b.price)[0];
-}
-
 /** A card, by those of its variants that a list chooses. */
 export function cardOf(
   store: Store,
   product: Product,
   variants: readonly Variant[] = variantsOf(store, product.id),
 ): ProductCard {
-  const shown = shownVariant(store, variants);
-  if (!shown) throw new Error(`Product ${product.slug} has no variant`);
-  const cheapest = variants.reduce((low, variant) => (variant.price < low.price ? variant : low));
-  const { availability } = stockOf(store, shown);
-  const available = sum(variants, (variant) => stockOf(store, variant).available);
+  const shown = variants.map((variant) => ({
+    id: variant.id,
+    price: variant.price,
+    priorPrice: priorPriceOf(store, variant),
+    releaseDate: campaignOf(store, variant.id)?.releaseDate ?? null,
+    available: stockOf(store, variant).available,
+  }));
+  const { lowStockThreshold } = store.data.settings;
+  const { publishedAt } = product;
+  const figures = cardFigures(shown, { publishedAt, at: store.now(), lowUpTo: lowStockThreshold });
+  if (!figures) throw new Error(`Product ${product.slug} has no variant`);
   return {
     id: product.id,
     slug: product.slug,
@@ -90,14 +88,7 @@ export function cardOf(
     kind: product.kind,
     game: gameRef(store, product.gameId),
     image: firstPicture(store, product.id),
-    price: cheapest.price,
-    priorPrice: priorPriceOf(store, cheapest),
-    priceVaries: variants.some(({ price }) => price !== cheapest.price),
-    availability: available > 0 ? inWords(store, { onHand: available, reserved: 0 }) : availability,
-    available,
-    releaseDate: availability === "preorder" ? (campaignOf(store, shown.id)?.releaseDate ?? null) : null,
-    variantId: variants.length === 1 ? shown.id : null,
-    isNew: isNew(product.publishedAt, store.now()),
+    ...figures,
   };
 }
 

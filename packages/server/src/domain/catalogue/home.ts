@@ -1,6 +1,7 @@
 import { type Home, HomeSchema } from "@tablero/contract/shapes/shop";
 import { gameTarget } from "@tablero/domain/catalogue/game-tiles";
 import { HOME_PRODUCTS } from "@tablero/domain/catalogue/showcase";
+import { arrayOf, Int } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { COMING, EVENT } from "../events/shop-events.ts";
@@ -8,27 +9,25 @@ import { headerStateIs } from "../headers/state-sql.ts";
 import { OPEN_PREORDERS, PREORDER } from "../preorders/list-open.ts";
 import { countedCategories } from "./categories.ts";
 import { productCounts } from "./open-index.ts";
-import { CARD_JOIN, card, imageOf, PUBLISHED } from "./wire-sql.ts";
+import { readPlacedCards } from "./shown/cards.ts";
+import { imageOf, PUBLISHED } from "./wire-sql.ts";
 
 const PREORDERS = 4;
 const EVENTS = 4;
 
-const cards = (
-  where: string,
-) => `(select coalesce(json_agg(${card("$1")} order by p.published_at desc nulls last, p.id), '[]')
-  from (select * from products p where ${where} order by p.published_at desc nulls last, p.id limit ${HOME_PRODUCTS}) p ${CARD_JOIN})`;
+/** Ordinals of the newest products. */
+const newest = (where: string) => `array(select p.ordinal from products p where ${where}
+  order by p.published_at desc nulls last, p.id limit ${HOME_PRODUCTS})`;
 
-/** The newest products, without featured ones. */
-const FRESH = `fresh as materialized (
-  select p.id from products p where ${PUBLISHED} order by p.published_at desc nulls last, p.id limit ${HOME_PRODUCTS})`;
+const FRESH = `fresh as materialized (select ${newest(PUBLISHED)} as ordinals)`;
 
 const HOME = `with ${FRESH} select
   (select coalesce(json_agg(json_build_object('id', h.id, 'kicker', h.kicker, 'title', h.title, 'subtitle', h.subtitle,
      'image', ${imageOf("h.image_id")}, 'imageMobile', ${imageOf("h.image_mobile_id")}, 'alt', h.alt,
      'crop', h.crop, 'cropMobile', h.crop_mobile, 'link', h.link, 'linkLabel', h.link_label, 'colour', h.colour) order by h.position, h.id), '[]') from headers h
    where ${headerStateIs("live", "h", "$1::timestamptz")}) as headers,
-  ${cards("p.id in (select id from fresh)")} as "newProducts",
-  ${cards(`${PUBLISHED} and p.featured and p.id not in (select id from fresh)`)} as "featuredProducts",
+  (select ordinals from fresh) as fresh,
+  ${newest(`${PUBLISHED} and p.featured and p.ordinal <> all((select ordinals from fresh)::int[])`)} as featured,
   (select coalesce(json_agg(x.item order by x.closes_at), '[]') from (
      select ${PREORDER} as item, po.closes_at from ${OPEN_PREORDERS} order by po.closes_at limit ${PREORDERS}) x) as preorders,
   (select count(*) from ${OPEN_PREORDERS})::int as "preorderCount",
@@ -39,17 +38,27 @@ const HOME = `with ${FRESH} select
      'count', 0, 'categorySlug', null) order by g.position, g.id), '[]')
    from games g where g.active) as games`;
 
+const { newProducts: _newProducts, featuredProducts: _featuredProducts, ...REST } = HomeSchema.shape;
+const HOME_COLUMNS = { ...REST, fresh: arrayOf(Int), featured: arrayOf(Int) };
+
 /** The whole home page; its games take their numbers from the categories they lead to. */
 export async function getHome(ctx: Ctx): Promise<Home> {
   const { db, clock } = ctx;
   const [[row], categories, countOf] = await Promise.all([
-    prepared(db, "home", HOME, [clock().toISOString()], HomeSchema.shape),
+    prepared(db, "home", HOME, [clock().toISOString()], HOME_COLUMNS),
     countedCategories(ctx),
     productCounts(ctx),
   ]);
   if (!row) throw new Error("the home page has no row");
+  const { fresh, featured, ...rest } = row;
+  const [newProducts, featuredProducts] = await Promise.all([
+    readPlacedCards(ctx, fresh),
+    readPlacedCards(ctx, featured),
+  ]);
   return {
-    ...row,
+    ...rest,
+    newProducts,
+    featuredProducts,
     games: row.games.map((game) => ({ ...game, ...gameTarget(game.id, countOf("game", game.id), categories) })),
   };
 }

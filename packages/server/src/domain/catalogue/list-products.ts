@@ -2,7 +2,7 @@ import type { ProductCard } from "@tablero/contract/shapes/shop";
 import { type PageInfo, paginate } from "@tablero/domain/kit/pagination";
 import type { Ctx } from "../context.ts";
 import { type FindInput, type Found, findProducts } from "./find-products.ts";
-import { readPlacedCards } from "./read-cards.ts";
+import { readPlacedCards } from "./shown/cards.ts";
 
 export interface ProductList extends Omit<Found, "ordinals" | "total" | "variants"> {
   items: ProductCard[];

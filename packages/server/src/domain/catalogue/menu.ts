@@ -5,7 +5,7 @@ import type { Ctx } from "../context.ts";
 import { categoryTree } from "./categories.ts";
 import { facetsOf } from "./find-products.ts";
 import { openCatalogueIndex } from "./open-index.ts";
-import { readPlacedCards } from "./read-cards.ts";
+import { readPlacedCards } from "./shown/cards.ts";
 import { categoriesBelow } from "./taxonomy.ts";
 
 /** What the menu shows of each game: filters with the numbers of their lists, and a product that can be had. */

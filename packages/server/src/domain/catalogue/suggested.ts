@@ -6,8 +6,8 @@ import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import type { CatalogueIndex } from "./index/catalogue-index.ts";
 import { openCatalogueIndex } from "./open-index.ts";
-import { readPlacedCards } from "./read-cards.ts";
 import { boughtTogether, soldMost } from "./sales.ts";
+import { readPlacedCards } from "./shown/cards.ts";
 import { PUBLISHED } from "./wire-sql.ts";
 
 /** Products of lists that are looked through for some that fit. */

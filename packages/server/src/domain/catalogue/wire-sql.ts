@@ -78,3 +78,11 @@ export const card = (now: string) => `json_build_object(${cardMembers(now)})`;
 
 /** Products that shoppers see, as a condition on `products p`. */
 export const PUBLISHED = "p.status = 'published' and p.price_from is not null";
+
+/** What the contract says of a variant without its stock, of the row `w` of `variants` and its open campaign `po`. */
+export const VARIANT_MEMBERS = `'id', w.id, 'sku', w.sku, 'barcode', w.barcode, 'options', w.options,
+  'price', w.price, 'priorPrice', w.prior_price,
+  'perClientLimit', coalesce(po.per_client_limit, w.per_client_limit), 'weight', w.weight,
+  'preorder', case when po.id is not null then json_build_object('id', po.id, 'releaseDate', po.release_date,
+    'closesAt', iso(po.closes_at), 'quota', po.quota, 'taken', po.confirmed, 'payment', po.payment,
+    'depositAmount', round(w.price * po.deposit_rate / 10000.0)::bigint) end`;

@@ -4,7 +4,7 @@ import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import { Instant, Int, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
-import { readCards } from "../catalogue/read-cards.ts";
+import { readCards } from "../catalogue/shown/cards.ts";
 import { holdOpenClient } from "../clients/hold.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 

@@ -1,0 +1,60 @@
+import { availabilityOf } from "../stock/availability.ts";
+import type { Availability } from "../vocabulary.ts";
+import { isNew } from "./showcase.ts";
+
+/** A live variant as its product's card shows it. Prices in cents. */
+export interface CardVariant {
+  id: string;
+  price: number;
+  priorPrice: number | null;
+  /** Of the open campaign that sells it (yyyy-MM-dd); null without one. */
+  releaseDate: string | null;
+  /** Units that can be sold now: none while a campaign sells it. */
+  available: number;
+}
+
+/** The part of a card that follows from variants, stock and the clock. */
+export interface CardFigures {
+  price: number;
+  priorPrice: number | null;
+  priceVaries: boolean;
+  availability: Availability;
+  available: number;
+  releaseDate: string | null;
+  variantId: string | null;
+  isNew: boolean;
+}
+
+/**
+ * A card by the variants that it is of, in their order; null without any. `publishedAt` and `at` are UTC ISO; `lowUpTo`
+ * is the shop's threshold for "few".
+ */
+export function cardFigures(
+  variants: readonly CardVariant[],
+  { publishedAt, at, lowUpTo }: { publishedAt: string | null; at: string; lowUpTo: number },
+): CardFigures | null {
+  const [first] = variants;
+  if (!first) return null;
+  let cheapest = first;
+  let available = 0;
+  let priceVaries = false;
+  let releaseDate: string | null = null;
+  for (const variant of variants) {
+    available += variant.available;
+    if (variant.price !== first.price) priceVaries = true;
+    if (variant.price < cheapest.price) cheapest = variant;
+    if (variant.releaseDate !== null && (releaseDate === null || variant.releaseDate < releaseDate))
+      releaseDate = variant.releaseDate;
+  }
+  const preorder = available === 0 && releaseDate !== null;
+  return {
+    price: cheapest.price,
+    priorPrice: cheapest.priorPrice,
+    priceVaries,
+    availability: availabilityOf({ onHand: available, reserved: 0, preorder }, lowUpTo),
+    available,
+    releaseDate: preorder ? releaseDate : null,
+    variantId: variants.length === 1 ? first.id : null,
+    isNew: isNew(publishedAt, at),
+  };
+}
