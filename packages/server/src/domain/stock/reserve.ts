@@ -3,25 +3,31 @@ import type { Failure } from "@tablero/domain/failure";
 import { byVariant, type VariantUnits } from "@tablero/domain/orders/units";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../db/columns.ts";
-import { preparedSql, rows } from "../../db/query.ts";
+import { prepared, rows } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
 
+/** Rows are locked by id before any is changed: the subquery is sorted, and read as a whole. */
+const RESERVE = `with wanted as (select * from unnest($1::uuid[], $2::int[]) as wanted(variant_id, quantity)),
+  locked as materialized (
+    select s.variant_id from stock s join wanted on wanted.variant_id = s.variant_id
+    order by s.variant_id for no key update of s)
+  update stock set reserved = reserved + wanted.quantity, updated_at = now()
+  from wanted where stock.variant_id = wanted.variant_id and on_hand - reserved >= wanted.quantity
+    and (select count(*) from locked) > 0
+  returning stock.variant_id as "variantId"`;
+
 /**
- * Reserves available units, by one conditional update per variant: concurrent buyers can never reserve the same unit.
- * Call it inside the order's transaction; the caller writes the reservation rows. Throws `out-of-stock` with all lines
- * that fall short.
+ * Reserves available units, by one conditional update: concurrent buyers can never reserve the same unit. Call it inside
+ * the order's transaction; the caller writes the reservation rows. Throws `out-of-stock` with all lines that fall short.
  */
 export async function reserve(tx: Db, lines: readonly VariantUnits[]): Promise<void> {
-  const short: string[] = [];
-  for (const { variantId, quantity } of byVariant(lines)) {
-    const [taken] = await preparedSql(
-      tx,
-      "stock_reserve",
-      sql`update stock set reserved = reserved + ${quantity}, updated_at = now()
-          where variant_id = ${variantId} and on_hand - reserved >= ${quantity} returning 1 as ok`,
-    );
-    if (!taken) short.push(variantId);
-  }
+  const wanted = byVariant(lines);
+  if (wanted.length === 0) return;
+  const ids = wanted.map(({ variantId }) => variantId);
+  const units = wanted.map(({ quantity }) => quantity);
+  const taken = await prepared(tx, "stock_reserve", RESERVE, [ids, units], { variantId: Text });
+  const reserved = new Set(taken.map(({ variantId }) => variantId));
+  const short = ids.filter((id) => !reserved.has(id));
   if (short.length > 0) throw await shortOf(tx, short);
 }
 
