@@ -117,7 +117,7 @@ export function makeProducts(count: number): BenchProduct[] {
 }
 
 /** Typical search terms: two words of a name, a kind of product, a prefix, a code. */
-export function makeSearches(products: readonly BenchProduct[]): string[] {
+export function makeSearches(products: readonly Pick<BenchProduct, "name" | "sku" | "barcode">[]): string[] {
   const every = (step: number) => products.filter((_, index) => index % step === 0);
   const names = every(Math.floor(products.length / 16)).map(({ name }) => name.split(" "));
   return [

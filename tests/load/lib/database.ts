@@ -14,13 +14,16 @@ import { FLOOR_TABLES } from "./floor-tables.ts";
 export interface BenchDatabase {
   name: string;
   url: string;
-  products: BenchProduct[];
+  /** Number of products in it. */
+  count: number;
+  /** Those that the scenarios visit. */
+  products: Pick<BenchProduct, "variantId" | "slug" | "name" | "sku" | "barcode">[];
   /** A rate that delivers to Madrid. */
   rate: string;
 }
 
 /** Stock that never runs out. */
-const UNITS = 1_000_000;
+export const STOCKED_UNITS = 1_000_000;
 const AT_ONCE = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -56,7 +59,7 @@ export async function fillDatabase(serverUrl: string, count: number): Promise<Be
     await takeTransfers(database.db);
     await administer(url.href, FLOOR_TABLES);
     await administer(url.href, "vacuum analyze");
-    return { name, url: url.href, products, rate: rows[0]?.id ?? "" };
+    return { name, url: url.href, count, products, rate: rows[0]?.id ?? "" };
   } finally {
     await database.close();
   }
@@ -156,12 +159,12 @@ async function fillCatalogue(db: Db, products: readonly BenchProduct[]): Promise
   }
   await db.execute(sql`with received as (
       insert into stock_movements (id, variant_id, kind, quantity, on_hand_after, reason, at)
-      select gen_random_uuid(), id, 'receipt', ${UNITS}, ${UNITS}, 'Alta', now() from variants)
-    update stock set on_hand = ${UNITS}`);
+      select gen_random_uuid(), id, 'receipt', ${STOCKED_UNITS}, ${STOCKED_UNITS}, 'Alta', now() from variants)
+    update stock set on_hand = ${STOCKED_UNITS}`);
 }
 
 /** Enables transfers: a shop accepts them once it has a bank account. */
-async function takeTransfers(db: Db): Promise<void> {
+export async function takeTransfers(db: Db): Promise<void> {
   const account = JSON.stringify({ iban: "ES9121000418450200051332", bankAccountHolder: "Tienda S. L." });
   await db.execute(sql`update settings set value = value || ${account}::jsonb where key = 'shop'`);
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 
 /** Calls a server as a shopper, or with the token of a member of staff. Throws where the answer is no success. */
@@ -24,4 +25,11 @@ export async function signInAsAdmin(url: string): Promise<string> {
     password: "tablero-demo",
   });
   return z.object({ accessToken: z.string() }).parse(session).accessToken;
+}
+
+const Indexing = z.object({ indexing: z.boolean() });
+
+/** Resolves once the catalogue index is in use: reading it takes a core from what is measured. */
+export async function waitForIndex(url: string): Promise<void> {
+  while (Indexing.parse(await callJson(url, "/api/shop/products?size=1")).indexing) await setTimeout(250);
 }
