@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { MIN_CHARACTERS } from "@tablero/domain/accounts/password-rules";
 import { isEmail, normaliseEmail } from "@tablero/domain/validation";
 import { z } from "zod";
+import { configuredLimits, LIMITS_ENVIRONMENT, type Limits } from "./configuration/limits.ts";
+import { whole } from "./configuration/numbers.ts";
 import { reachedFromElsewhere } from "./configuration/reach.ts";
+import { S3_ENVIRONMENT, type S3Config, s3Of } from "./configuration/s3.ts";
 import {
   checkMailUrl,
   mailTls,
@@ -28,6 +31,8 @@ export interface Config {
   dataDir: string;
   /** With required TLS it contains `sslmode=verify-full`, for everything that connects by it. */
   databaseUrl: string | undefined;
+  /** The bucket of the uploads; without one they are in `dataDir`. */
+  s3: S3Config | undefined;
   /** Connections to PostgreSQL per process. */
   databasePool: number;
   /** How long a statement waits for rows that others have locked, in milliseconds. */
@@ -58,40 +63,11 @@ export interface Config {
   limits: Limits;
 }
 
-/** Requests per window; see `decisions` in the specification for where each counts. */
-export interface Limits {
-  /** Failed sign-ins per account and address in 15 minutes. */
-  signInPerAccount: number;
-  /** Failed sign-ins per address in 15 minutes. */
-  signInPerAddress: number;
-  /** Mails requested per account, address and hour. */
-  mailPerAccount: number;
-  /** Mails requested per address and hour. */
-  mailPerAddress: number;
-  /** Carts and orders per minute and address. */
-  checkoutPerMinute: number;
-  /** Everything else per minute and address. */
-  defaultPerMinute: number;
-  /** Pages, their data and the sitemap, per minute and address. */
-  pagesPerMinute: number;
-  /** Images per minute and address. */
-  mediaPerMinute: number;
-  /** Overrides the shop's limits of unpaid units; 0 lifts them. */
-  unpaidUnits: number | undefined;
-}
-
 const HOUR = 3_600_000;
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-const wholeIf = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `has to be a whole number from ${least} to ${most}`)
-    .transform(Number)
-    .pipe(z.int().min(least, `has to be at least ${least}`).max(most, `has to be at most ${most}`));
-const whole = (least: number, most: number, otherwise: number) => wholeIf(least, most).default(otherwise);
 const flag = z
   .enum(["0", "1", "true", "false"], "has to be 0 or 1")
   .transform((value) => value === "1" || value === "true");
@@ -153,15 +129,8 @@ const Environment = z.object({
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16, "has to have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(", ")}`).default("info"),
-  RATE_LIMIT_SIGN_IN_ACCOUNT: whole(1, 1_000_000, 10),
-  RATE_LIMIT_SIGN_IN_ADDRESS: whole(1, 1_000_000, 50),
-  RATE_LIMIT_MAIL: whole(1, 1_000_000, 5),
-  RATE_LIMIT_MAIL_ADDRESS: whole(1, 1_000_000, 50),
-  RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 300),
-  RATE_LIMIT_DEFAULT: whole(1, 1_000_000, 1200),
-  RATE_LIMIT_PAGES: whole(1, 1_000_000, 600),
-  RATE_LIMIT_MEDIA: whole(1, 1_000_000, 6000),
-  RATE_LIMIT_UNPAID_UNITS: wholeIf(0, 1_000_000).optional(),
+  ...S3_ENVIRONMENT,
+  ...LIMITS_ENVIRONMENT,
 });
 
 type Values = z.infer<typeof Environment>;
@@ -256,7 +225,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const demo = demoOf(values);
   const databaseTls = databaseUrl ? values.DATABASE_TLS : "optional";
   const smtpTls = smtpUrl ? (values.SMTP_TLS ?? mailTls(smtpUrl)) : "optional";
-  if (databaseTls === "required" || smtpTls === "required") refuseUncheckedTls(env);
+  const s3 = s3Of(values);
+  if (typeof s3 === "string") throw new ConfigError(s3);
+  if ([databaseTls, smtpTls, s3?.tls].includes("required")) refuseUncheckedTls(env);
   if (smtpUrl && smtpTls === "required") checked("SMTP_URL", () => checkMailUrl(smtpUrl));
   return {
     port: values.PORT,
@@ -266,6 +237,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       databaseUrl && databaseTls === "required"
         ? checked("DATABASE_URL", () => verifiedDatabaseUrl(databaseUrl))
         : databaseUrl,
+    s3,
     databasePool: values.DATABASE_POOL,
     databaseLockTimeout: values.DATABASE_LOCK_TIMEOUT,
     workers: values.WEB_CONCURRENCY,
@@ -284,16 +256,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
-    limits: {
-      signInPerAccount: values.RATE_LIMIT_SIGN_IN_ACCOUNT,
-      signInPerAddress: values.RATE_LIMIT_SIGN_IN_ADDRESS,
-      mailPerAccount: values.RATE_LIMIT_MAIL,
-      mailPerAddress: values.RATE_LIMIT_MAIL_ADDRESS,
-      checkoutPerMinute: values.RATE_LIMIT_CHECKOUT,
-      defaultPerMinute: values.RATE_LIMIT_DEFAULT,
-      pagesPerMinute: values.RATE_LIMIT_PAGES,
-      mediaPerMinute: values.RATE_LIMIT_MEDIA,
-      unpaidUnits: values.RATE_LIMIT_UNPAID_UNITS,
-    },
+    limits: configuredLimits(values),
   };
 }
