@@ -15,6 +15,7 @@ import { migrate } from "./db/migrate.ts";
 import { openConfigured } from "./db/open-configured.ts";
 import type { Peers } from "./db/peers.ts";
 import { readinessOf } from "./db/readiness.ts";
+import { openReplica, type Replica } from "./db/replica.ts";
 import type { Database } from "./db/types.ts";
 import { openValueCache } from "./db/value-cache.ts";
 import { createStaff, hasAdmin } from "./domain/accounts/create-staff.ts";
@@ -182,6 +183,20 @@ async function closeDemo(system: Ctx, logger: Logger): Promise<void> {
     logger.warn({ accounts: closed.length }, "accounts of the demo with its published password were blocked");
 }
 
+function replicaOf(config: Config, primary: Database, logger: Logger): Replica | null {
+  if (!config.databaseReplicaUrl) return null;
+  return openReplica({
+    primary,
+    databaseUrl: config.databaseReplicaUrl,
+    poolSize: config.databasePool,
+    lockTimeout: config.databaseLockTimeout,
+    onState: (state) =>
+      state === "back"
+        ? logger.info("the replica answers reads again")
+        : logger.warn(state, "the primary answers the reads of the replica"),
+  });
+}
+
 const secretsOf = ({ jwtSecret, formerSecrets }: Config) => openSecrets([jwtSecret, ...formerSecrets]);
 
 /** A shop without demo data gets its first administrator from the configuration. */
@@ -203,6 +218,7 @@ function build(
   const storage = shopStorage(uploads, media, (error) =>
     logger.warn({ err: error }, "an upload stays behind until the sweep"),
   );
+  const replica = replicaOf(config, database, logger);
   const secrets = secretsOf(config);
   const sessions = openSessions(db, { secrets, limits: config.sessions, clock });
   const health = { pool: database.pool, stuckFor: database.stuckFor, readiness: () => readinessOf(database) };
@@ -236,6 +252,7 @@ function build(
   const deps: Deps = {
     visits,
     db,
+    replica,
     clock,
     ...accounts,
     storage,
@@ -373,6 +390,7 @@ function build(
       await serverErrors.settled();
       await refused.settled();
       await peers.leave();
+      await replica?.close();
       await database.close();
     },
     answers,

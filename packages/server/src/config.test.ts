@@ -134,6 +134,7 @@ test("uploads go to a folder, or to a bucket whose address is Amazon's unless it
 test("what a shop was started with is told without its secrets", () => {
   const secrets = [
     "s3cret-of-db",
+    "s3cret-of-replica",
     "s3cret-of-mail",
     "s3cret-metrics-token",
     "s3cret admin password",
@@ -143,6 +144,7 @@ test("what a shop was started with is told without its secrets", () => {
   ];
   const config = readConfig({
     DATABASE_URL: "postgres://shop:s3cret-of-db@db.tienda.test:5433/shop?sslmode=verify-full",
+    DATABASE_REPLICA_URL: "postgres://shop:s3cret-of-replica@replica.tienda.test/shop",
     JWT_SECRET: SECRET,
     // A character that should have been percent-encoded.
     SMTP_URL: "smtp://user:s3cret-of-mail/x@mail.tienda.test:587",
@@ -162,6 +164,7 @@ test("what a shop was started with is told without its secrets", () => {
     listen: "127.0.0.1:3000",
     demo: false,
     database: { kind: "postgres", at: "db.tienda.test:5433", tls: "verify-full" },
+    replica: { at: "replica.tienda.test", tls: "none" },
     uploads: { kind: "s3", at: "s3.example.test:9000", bucket: "tienda-fotos", prefix: "madrid/", tls: "required" },
     mail: { at: "mail.tienda.test:587", tls: "required", from: "shop@tienda.test" },
     jwtSecret: "set",
@@ -175,6 +178,16 @@ test.each([
   [
     { SMTP_URL: "smtp://mail.tienda.test", MAIL_FROM: "shop@tienda.test", NODE_TLS_REJECT_UNAUTHORIZED: "0" },
     /^NODE_TLS_REJECT_UNAUTHORIZED must not be 0/,
+  ],
+  [{ DATABASE_REPLICA_URL: "postgres://shop@other/shop" }, /^DATABASE_URL is missing: DATABASE_REPLICA_URL needs/],
+  [
+    {
+      DATABASE_URL: "postgres://s@h/s",
+      DATABASE_REPLICA_URL: "postgres://s@h/s?sslmode=disable",
+      DATABASE_TLS: "required",
+      JWT_SECRET: SECRET,
+    },
+    /^DATABASE_REPLICA_URL says sslmode=disable/,
   ],
   [{ S3_BUCKET: "Fotos" }, /^S3_BUCKET has to be the name of a bucket/],
   [{ S3_BUCKET: "fotos" }, /^S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it\.$/],

@@ -33,6 +33,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The bucket of the uploads; without one they are in `dataDir`. */
   s3: S3Config | undefined;
+  /** A streaming replica of that database for reads that cost much. */
+  databaseReplicaUrl: string | undefined;
   /** Connections to PostgreSQL per process. */
   databasePool: number;
   /** How long a statement waits for rows that others have locked, in milliseconds. */
@@ -74,6 +76,10 @@ const flag = z
 
 const tlsLevel = z.enum(TLS_LEVELS, `has to be ${TLS_LEVELS.join(" or ")}`);
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, "has to be an address like postgres://user:password@host:5432/shop");
+
 /** `Name <address>` or an address alone. */
 function readSender(text: string): { name: string | null; address: string } {
   const [, name, address] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(text.trim()) ?? [null, null, text.trim()];
@@ -84,10 +90,8 @@ const Environment = z.object({
   PORT: whole(0, 65_535, 3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, "has to be an address like postgres://user:password@host:5432/shop")
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   DATABASE_TLS: tlsLevel.default("optional"),
   DATABASE_POOL: whole(1, 500, 10),
   DATABASE_LOCK_TIMEOUT: whole(100, 25_000, 3_000),
@@ -212,6 +216,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       "JWT_SECRET is missing: with DATABASE_URL all processes need the same one, of 32 characters or more.",
     );
   }
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
+    throw new ConfigError("DATABASE_URL is missing: DATABASE_REPLICA_URL needs the database that it is a replica of.");
+  }
   if (values.WEB_CONCURRENCY > 1 && !values.DATABASE_URL) {
     throw new ConfigError(
       "WEB_CONCURRENCY has to be 1 without DATABASE_URL: the embedded database serves one process only.",
@@ -225,6 +232,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const demo = demoOf(values);
   const databaseTls = databaseUrl ? values.DATABASE_TLS : "optional";
   const smtpTls = smtpUrl ? (values.SMTP_TLS ?? mailTls(smtpUrl)) : "optional";
+  const addressOf = (variable: "DATABASE_URL" | "DATABASE_REPLICA_URL"): string | undefined => {
+    const url = values[variable];
+    return url && databaseTls === "required" ? checked(variable, () => verifiedDatabaseUrl(url)) : url;
+  };
   const s3 = s3Of(values);
   if (typeof s3 === "string") throw new ConfigError(s3);
   if ([databaseTls, smtpTls, s3?.tls].includes("required")) refuseUncheckedTls(env);
@@ -233,10 +244,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
-    databaseUrl:
-      databaseUrl && databaseTls === "required"
-        ? checked("DATABASE_URL", () => verifiedDatabaseUrl(databaseUrl))
-        : databaseUrl,
+    databaseUrl: addressOf("DATABASE_URL"),
+    databaseReplicaUrl: addressOf("DATABASE_REPLICA_URL"),
     s3,
     databasePool: values.DATABASE_POOL,
     databaseLockTimeout: values.DATABASE_LOCK_TIMEOUT,
