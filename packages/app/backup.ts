@@ -7,26 +7,31 @@ import { askForBackup } from "@tablero/server/backup/control";
 import { type Config, ConfigError, readConfig } from "@tablero/server/config";
 import { FolderLockedError } from "@tablero/server/db/folder-lock";
 import { openConfigured } from "@tablero/server/db/open-configured";
+import { openUploads } from "@tablero/server/storage/open-uploads";
 import { writePrivately } from "@tablero/server/storage/private-folder";
 import { runCommand } from "./http/terminal.ts";
 
-const USAGE = "Usage: npm run backup -- [--to file]";
+const USAGE = "Usage: npm run backup -- [--to file] [--without-uploads]";
 
 /** Target file: the given path, or one named after the current time in the working directory. */
-function targetOf(args: string[], now: Date): string {
-  const asked = (() => {
+function askedFor(args: string[], now: Date): { to: string; withoutUploads: boolean } {
+  const options = { to: { type: "string" }, "without-uploads": { type: "boolean", default: false } } as const;
+  const values = (() => {
     try {
-      return parseArgs({ args, options: { to: { type: "string" } } }).values.to;
+      return parseArgs({ args, options }).values;
     } catch {
       throw new ConfigError(USAGE);
     }
   })();
   const from = process.env.INIT_CWD ?? process.cwd();
-  return resolve(from, asked ?? `tablero-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.tar.gz`);
+  return {
+    to: resolve(from, values.to ?? `tablero-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.tar.gz`),
+    withoutUploads: values["without-uploads"],
+  };
 }
 
 /** Makes the backup in this process; if a running shop holds the embedded database, that shop makes it. */
-async function make(config: Config, to: string, now: Date): Promise<BackupSummary> {
+async function make(config: Config, asked: ReturnType<typeof askedFor>, now: Date): Promise<BackupSummary> {
   const dataDir = resolve(config.dataDir);
   if (!config.databaseUrl && !existsSync(join(dataDir, "db")))
     throw new ConfigError(`There is no shop in ${dataDir}: set DATA_DIR or DATABASE_URL to where yours is.`);
@@ -34,22 +39,24 @@ async function make(config: Config, to: string, now: Date): Promise<BackupSummar
     // If another process holds the folder, that process makes the backup.
     const database = await openConfigured({ ...config, databasePool: 1, folderWaitMs: 0 });
     try {
-      return await backup(database, { dataDir, to, now });
+      const uploads = await openUploads(config, { clock: () => new Date() });
+      return await backup(database, { dataDir, uploads, ...asked, now });
     } finally {
       await database.close();
     }
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error;
-    return askForBackup(dataDir, to);
+    return askForBackup(dataDir, asked);
   }
 }
 
 await runCommand(async () => {
   writePrivately();
   const now = new Date();
-  const to = targetOf(process.argv.slice(2), now);
-  const { file, bytes, tables, rows, uploads } = await make(readConfig(process.env), to, now);
+  const asked = askedFor(process.argv.slice(2), now);
+  const { file, bytes, tables, rows, uploads } = await make(readConfig(process.env), asked, now);
+  const files = uploads === null ? "no uploads" : `${uploads} uploads`;
   stdout.write(
-    `${file}: ${rows} rows of ${tables} tables, ${uploads} uploads, ${(bytes / 1e6).toFixed(1)} MB. Keep it safe: it holds personal data.\n`,
+    `${file}: ${rows} rows of ${tables} tables, ${files}, ${(bytes / 1e6).toFixed(1)} MB. Keep it safe: it holds personal data.\n`,
   );
 });

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { openBackup, restore } from "@tablero/server/backup/restore";
 import { ConfigError, readConfig } from "@tablero/server/config";
 import { openConfigured } from "@tablero/server/db/open-configured";
+import { openUploads } from "@tablero/server/storage/open-uploads";
 import { writePrivately } from "@tablero/server/storage/private-folder";
 import { runCommand } from "./http/terminal.ts";
 
@@ -30,13 +31,15 @@ await runCommand(async () => {
   try {
     const database = await openConfigured({ ...config, databasePool: 1 });
     try {
-      await restore(database, backup, { dataDir, force });
+      const uploads = await openUploads(config, { clock: () => new Date() });
+      await restore(database, backup, { dataDir, uploads, force });
     } finally {
       await database.close();
     }
-    const { madeAt, tables, uploads } = backup.manifest;
+    const { madeAt, tables, uploads, withoutUploads } = backup.manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    stdout.write(`The shop of ${madeAt} is back: ${rows} rows, ${uploads.length} uploads. Start it with npm start.\n`);
+    const files = withoutUploads ? "uploads as they are" : `${uploads.length} uploads`;
+    stdout.write(`The shop of ${madeAt} is back: ${rows} rows, ${files}. Start it with npm start.\n`);
   } finally {
     await backup.close();
   }

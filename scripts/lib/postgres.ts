@@ -27,7 +27,7 @@ export interface PostgresSettings {
 const isRoot = process.getuid?.() === 0;
 
 /** Folder of `initdb` and `pg_ctl`, installing Debian's package when this machine allows it; null if unavailable. */
-function findBinaries(): string | null {
+export function findBinaries(): string | null {
   return installed() ?? (install() ? installed() : null);
 }
 
@@ -46,7 +46,7 @@ function install(): boolean {
 }
 
 /** PostgreSQL refuses to run as root: in that case everything runs as Debian's `postgres` user. */
-function run(command: string, args: string[]): void {
+export function run(command: string, args: string[]): void {
   if (isRoot) execFileSync("runuser", ["-u", "postgres", "--", command, ...args], { stdio: "pipe" });
   else execFileSync(command, args, { stdio: "pipe" });
 }

@@ -21,10 +21,12 @@ export interface RunningShop {
 const ADDRESS = /Tablero {2}(http:\/\/\S+)/;
 
 /**
- * Starts the built shop with this environment, on a free loopback port. Rejects with its output when it exits instead.
+ * Starts the built shop with this environment, on a free loopback port unless it names another. `through` is a command
+ * that runs it, such as `ip netns exec`. Rejects with its output when it exits instead.
  */
-export async function startProcess(env: Record<string, string>): Promise<RunningShop> {
-  const child = spawn(process.execPath, [ENTRY], {
+export async function startProcess(env: Record<string, string>, through: readonly string[] = []): Promise<RunningShop> {
+  const [program = process.execPath, ...args] = [...through, process.execPath, ENTRY];
+  const child = spawn(program, args, {
     env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

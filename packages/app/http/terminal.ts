@@ -15,11 +15,13 @@ export function announce(address: string, { demo, databaseUrl }: Shown): void {
   process.stdout.write(`\n${lines.join("\n")}\n\n`);
 }
 
+/** Errors whose message says what to do. */
+const USER_ERRORS = new Set(["ConfigError", "FolderLockedError", "BackupError", "OtherVersionError", "StoreAwayError"]);
+
 /** Prints one clear sentence for errors that the user can fix; any other error keeps its stack. */
 export function exitOnConfigError(error: unknown): never {
   const { name, code, message } = error as { name?: string; code?: string; message?: string };
-  if (["ConfigError", "FolderLockedError", "BackupError", "OtherVersionError"].includes(name ?? ""))
-    process.stderr.write(`${message}\n`);
+  if (USER_ERRORS.has(name ?? "")) process.stderr.write(`${message}\n`);
   else if (code === "EADDRINUSE") process.stderr.write("The port is taken: stop the other process or set PORT.\n");
   else if (code === "EACCES") process.stderr.write("The port or the data folder may not be used by this user.\n");
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

@@ -15,6 +15,7 @@ import { migrate } from "./db/migrate.ts";
 import { openConfigured } from "./db/open-configured.ts";
 import type { Peers } from "./db/peers.ts";
 import { readinessOf } from "./db/readiness.ts";
+import { openReplica, type Replica } from "./db/replica.ts";
 import type { Database } from "./db/types.ts";
 import { openValueCache } from "./db/value-cache.ts";
 import { createStaff, hasAdmin } from "./domain/accounts/create-staff.ts";
@@ -54,7 +55,9 @@ import { closeDemoAccounts } from "./seed/close-demo-accounts.ts";
 import { seedShop } from "./seed/seed.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { openMedia } from "./storage/media.ts";
-import type { Storage } from "./storage/port.ts";
+import { openUploads } from "./storage/open-uploads.ts";
+import type { UploadStore } from "./storage/port.ts";
+import { shopStorage } from "./storage/shop-storage.ts";
 
 /** Files for search engines and merchants. */
 const FOUND_PATHS = ["/robots.txt", "/sitemap.xml", "/sitemaps/*", "/feeds/*"];
@@ -138,9 +141,13 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     if (!config.demo) await closeDemo(system, logger);
     await firstAdmin(system, config);
     await resealFactors(system, secretsOf(config));
+    const uploads = await openUploads(config, {
+      clock,
+      onAway: (error) => logger.warn({ err: error }, "the store of uploads is away"),
+    });
     const peers = await database.joinPeers((error) => logger.warn({ err: error }, "changes of others are not heard"));
-    const shop = build(config, database, peers, logger, time, options);
-    const control = await controlOf(config, database, logger, clock);
+    const shop = build(config, { database, peers, uploads }, logger, time, options);
+    const control = await controlOf(config, { database, uploads }, logger, clock);
     return {
       ...shop,
       database,
@@ -158,10 +165,15 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
 }
 
 /** The process that holds the embedded database makes its backups; anyone with the address can back up a PostgreSQL. */
-async function controlOf({ dataDir }: Config, database: Database, logger: Logger, clock: () => Date) {
+async function controlOf(
+  { dataDir }: Config,
+  { database, uploads }: { database: Database; uploads: UploadStore },
+  logger: Logger,
+  clock: () => Date,
+) {
   if (database.kind === "postgres") return null;
   const onError = (error: unknown) => logger.error({ err: error }, "a backup failed");
-  return serveBackups(database, { dataDir, clock, onError });
+  return serveBackups(database, { dataDir, uploads, clock, onError });
 }
 
 /** Disables the published demo passwords in a production shop that was a demo before. */
@@ -169,6 +181,20 @@ async function closeDemo(system: Ctx, logger: Logger): Promise<void> {
   const closed = await closeDemoAccounts(system);
   if (closed.length > 0)
     logger.warn({ accounts: closed.length }, "accounts of the demo with its published password were blocked");
+}
+
+function replicaOf(config: Config, primary: Database, logger: Logger): Replica | null {
+  if (!config.databaseReplicaUrl) return null;
+  return openReplica({
+    primary,
+    databaseUrl: config.databaseReplicaUrl,
+    poolSize: config.databasePool,
+    lockTimeout: config.databaseLockTimeout,
+    onState: (state) =>
+      state === "back"
+        ? logger.info("the replica answers reads again")
+        : logger.warn(state, "the primary answers the reads of the replica"),
+  });
 }
 
 const secretsOf = ({ jwtSecret, formerSecrets }: Config) => openSecrets([jwtSecret, ...formerSecrets]);
@@ -181,23 +207,18 @@ async function firstAdmin(system: Ctx, { admin }: Config): Promise<void> {
 
 function build(
   config: Config,
-  database: Database,
-  peers: Peers,
+  { database, peers, uploads }: { database: Database; peers: Peers; uploads: UploadStore },
   logger: Logger,
   { now: clock, skew }: ShopClock,
   options: ServerOptions,
 ) {
   const { db, changes } = database;
   const limits = limitsOf(config.limits);
-  const uploads = diskStorage(`${config.dataDir}/uploads`);
   const media = openMedia({ db, uploads, cache: diskStorage(`${config.dataDir}/media`) });
-  const storage: Storage = {
-    ...uploads,
-    async remove(key) {
-      await uploads.remove(key);
-      await media.forget(key);
-    },
-  };
+  const storage = shopStorage(uploads, media, (error) =>
+    logger.warn({ err: error }, "an upload stays behind until the sweep"),
+  );
+  const replica = replicaOf(config, database, logger);
   const secrets = secretsOf(config);
   const sessions = openSessions(db, { secrets, limits: config.sessions, clock });
   const health = { pool: database.pool, stuckFor: database.stuckFor, readiness: () => readinessOf(database) };
@@ -207,7 +228,7 @@ function build(
   const mailer = config.smtp ? smtpMailer(config.smtp) : null;
   const mail = { mailer, publicUrl: config.publicUrl, secrets, embedded: database.kind === "embedded" };
   const gateways = openGateways(config);
-  const jobs = jobsOf({ media, storage, mail, gateways });
+  const jobs = jobsOf({ media, storage, uploads, mail, gateways });
   const valueCache = openValueCache(changes);
   const runner = jobRunner({ database, jobs, clock, logger, serverErrors, valueCache });
   const system: SystemFacts = {
@@ -231,6 +252,7 @@ function build(
   const deps: Deps = {
     visits,
     db,
+    replica,
     clock,
     ...accounts,
     storage,
@@ -368,6 +390,7 @@ function build(
       await serverErrors.settled();
       await refused.settled();
       await peers.leave();
+      await replica?.close();
       await database.close();
     },
     answers,

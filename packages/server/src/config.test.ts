@@ -7,6 +7,7 @@ import { configReport } from "./configuration/report.ts";
 
 const SECRET = "x".repeat(32);
 const MAIL = { MAIL_FROM: "shop@tienda.test" };
+const BUCKET = { S3_BUCKET: "fotos", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
 
 let folder = "";
 beforeEach(() => {
@@ -111,10 +112,39 @@ test.each([{ HOST: "127.0.0.1" }, { HOST: "::1" }, { HOST: "localhost" }, { PUBL
   (reach) => expect(readConfig({ DATA_DIR: folder, ...reach }).demo).toBe(true),
 );
 
+test("uploads go to a folder, or to a bucket whose address is Amazon's unless it is given", () => {
+  const bucketOf = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...BUCKET, ...env }).s3;
+  expect(readConfig({ DATA_DIR: folder }).s3).toBeUndefined();
+  expect(bucketOf({ S3_REGION: "eu-west-1" })).toEqual({
+    bucket: "fotos",
+    endpoint: "https://s3.eu-west-1.amazonaws.com",
+    region: "eu-west-1",
+    addressing: "virtual",
+    prefix: "",
+    accessKeyId: "id",
+    secretAccessKey: "key",
+    tls: "required",
+  });
+  const own = bucketOf({ S3_ENDPOINT: "https://s3.example.test/", S3_PREFIX: "a/b" });
+  expect(own).toMatchObject({ endpoint: "https://s3.example.test", addressing: "path", prefix: "a/b/" });
+  expect(bucketOf({ S3_ENDPOINT: "http://127.0.0.1:9000" })).toMatchObject({ tls: "optional" });
+  expect(bucketOf({ S3_ENDPOINT: "http://10.0.0.5:9000", S3_TLS: "optional" })).toMatchObject({ tls: "optional" });
+});
+
 test("what a shop was started with is told without its secrets", () => {
-  const secrets = ["s3cret-of-db", "s3cret-of-mail", "s3cret-metrics-token", "s3cret admin password", SECRET];
+  const secrets = [
+    "s3cret-of-db",
+    "s3cret-of-replica",
+    "s3cret-of-mail",
+    "s3cret-metrics-token",
+    "s3cret admin password",
+    "s3cret-key-id",
+    "s3cret-key-of-bucket",
+    SECRET,
+  ];
   const config = readConfig({
     DATABASE_URL: "postgres://shop:s3cret-of-db@db.tienda.test:5433/shop?sslmode=verify-full",
+    DATABASE_REPLICA_URL: "postgres://shop:s3cret-of-replica@replica.tienda.test/shop",
     JWT_SECRET: SECRET,
     // A character that should have been percent-encoded.
     SMTP_URL: "smtp://user:s3cret-of-mail/x@mail.tienda.test:587",
@@ -122,6 +152,11 @@ test("what a shop was started with is told without its secrets", () => {
     METRICS_TOKEN: "s3cret-metrics-token",
     ADMIN_EMAIL: "ana@tienda.test",
     ADMIN_PASSWORD: "s3cret admin password",
+    S3_BUCKET: "tienda-fotos",
+    S3_ENDPOINT: "https://s3.example.test:9000",
+    S3_PREFIX: "madrid",
+    S3_ACCESS_KEY_ID: "s3cret-key-id",
+    S3_SECRET_ACCESS_KEY: "s3cret-key-of-bucket",
   });
   const report = configReport(config);
   for (const secret of secrets) expect(JSON.stringify(report)).not.toContain(secret);
@@ -129,6 +164,8 @@ test("what a shop was started with is told without its secrets", () => {
     listen: "127.0.0.1:3000",
     demo: false,
     database: { kind: "postgres", at: "db.tienda.test:5433", tls: "verify-full" },
+    replica: { at: "replica.tienda.test", tls: "none" },
+    uploads: { kind: "s3", at: "s3.example.test:9000", bucket: "tienda-fotos", prefix: "madrid/", tls: "required" },
     mail: { at: "mail.tienda.test:587", tls: "required", from: "shop@tienda.test" },
     jwtSecret: "set",
     metricsToken: "set",
@@ -142,6 +179,29 @@ test.each([
     { SMTP_URL: "smtp://mail.tienda.test", MAIL_FROM: "shop@tienda.test", NODE_TLS_REJECT_UNAUTHORIZED: "0" },
     /^NODE_TLS_REJECT_UNAUTHORIZED must not be 0/,
   ],
+  [{ DATABASE_REPLICA_URL: "postgres://shop@other/shop" }, /^DATABASE_URL is missing: DATABASE_REPLICA_URL needs/],
+  [
+    {
+      DATABASE_URL: "postgres://s@h/s",
+      DATABASE_REPLICA_URL: "postgres://s@h/s?sslmode=disable",
+      DATABASE_TLS: "required",
+      JWT_SECRET: SECRET,
+    },
+    /^DATABASE_REPLICA_URL says sslmode=disable/,
+  ],
+  [{ S3_BUCKET: "Fotos" }, /^S3_BUCKET has to be the name of a bucket/],
+  [{ S3_BUCKET: "fotos" }, /^S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it\.$/],
+  [{ S3_BUCKET: "fotos", S3_ACCESS_KEY_ID: "id" }, /^S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it\.$/],
+  [{ S3_ENDPOINT: "https://s3.example.test" }, /^S3_BUCKET is missing: S3_ENDPOINT is set\.$/],
+  [{ S3_SECRET_ACCESS_KEY: "key" }, /^S3_BUCKET is missing: S3_SECRET_ACCESS_KEY is set\.$/],
+  [{ ...BUCKET, S3_ENDPOINT: "s3.example.test" }, /^S3_ENDPOINT has to be an address without a path/],
+  [{ ...BUCKET, S3_ENDPOINT: "https://id:key@s3.example.test" }, /^S3_ENDPOINT has to be an address without a path/],
+  [{ ...BUCKET, S3_ENDPOINT: "https://s3.example.test:x" }, /^S3_ENDPOINT has to be an address without a path/],
+  [{ ...BUCKET, S3_ENDPOINT: "http://s3.example.test" }, /^S3_ENDPOINT has to begin with https:\/\/ while S3_TLS/],
+  [{ ...BUCKET, S3_PREFIX: "../other" }, /^S3_PREFIX has to be a plain path/],
+  [{ ...BUCKET, S3_ADDRESSING: "dns" }, /^S3_ADDRESSING has to be virtual or path\.$/],
+  [{ ...BUCKET, S3_BUCKET: "fotos.tienda" }, /^S3_BUCKET has a dot.*S3_ADDRESSING=path\.$/],
+  [{ ...BUCKET, NODE_TLS_REJECT_UNAUTHORIZED: "0" }, /^NODE_TLS_REJECT_UNAUTHORIZED must not be 0/],
   [{ PORT: "eighty" }, /^PORT has to be a whole number from 0 to 65535\.$/],
   [{ PORT: "70000" }, /^PORT has to be at most 65535\.$/],
   [{ DEMO: "maybe" }, /^DEMO has to be 0, 1 or public\.$/],

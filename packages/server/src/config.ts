@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { MIN_CHARACTERS } from "@tablero/domain/accounts/password-rules";
 import { isEmail, normaliseEmail } from "@tablero/domain/validation";
 import { z } from "zod";
+import { configuredLimits, LIMITS_ENVIRONMENT, type Limits } from "./configuration/limits.ts";
+import { whole } from "./configuration/numbers.ts";
 import { reachedFromElsewhere } from "./configuration/reach.ts";
+import { S3_ENVIRONMENT, type S3Config, s3Of } from "./configuration/s3.ts";
 import {
   checkMailUrl,
   mailTls,
@@ -28,6 +31,10 @@ export interface Config {
   dataDir: string;
   /** With required TLS it contains `sslmode=verify-full`, for everything that connects by it. */
   databaseUrl: string | undefined;
+  /** The bucket of the uploads; without one they are in `dataDir`. */
+  s3: S3Config | undefined;
+  /** A streaming replica of that database for reads that cost much. */
+  databaseReplicaUrl: string | undefined;
   /** Connections to PostgreSQL per process. */
   databasePool: number;
   /** How long a statement waits for rows that others have locked, in milliseconds. */
@@ -58,45 +65,20 @@ export interface Config {
   limits: Limits;
 }
 
-/** Requests per window; see `decisions` in the specification for where each counts. */
-export interface Limits {
-  /** Failed sign-ins per account and address in 15 minutes. */
-  signInPerAccount: number;
-  /** Failed sign-ins per address in 15 minutes. */
-  signInPerAddress: number;
-  /** Mails requested per account, address and hour. */
-  mailPerAccount: number;
-  /** Mails requested per address and hour. */
-  mailPerAddress: number;
-  /** Carts and orders per minute and address. */
-  checkoutPerMinute: number;
-  /** Everything else per minute and address. */
-  defaultPerMinute: number;
-  /** Pages, their data and the sitemap, per minute and address. */
-  pagesPerMinute: number;
-  /** Images per minute and address. */
-  mediaPerMinute: number;
-  /** Overrides the shop's limits of unpaid units; 0 lifts them. */
-  unpaidUnits: number | undefined;
-}
-
 const HOUR = 3_600_000;
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-const wholeIf = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `has to be a whole number from ${least} to ${most}`)
-    .transform(Number)
-    .pipe(z.int().min(least, `has to be at least ${least}`).max(most, `has to be at most ${most}`));
-const whole = (least: number, most: number, otherwise: number) => wholeIf(least, most).default(otherwise);
 const flag = z
   .enum(["0", "1", "true", "false"], "has to be 0 or 1")
   .transform((value) => value === "1" || value === "true");
 
 const tlsLevel = z.enum(TLS_LEVELS, `has to be ${TLS_LEVELS.join(" or ")}`);
+
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, "has to be an address like postgres://user:password@host:5432/shop");
 
 /** `Name <address>` or an address alone. */
 function readSender(text: string): { name: string | null; address: string } {
@@ -108,10 +90,8 @@ const Environment = z.object({
   PORT: whole(0, 65_535, 3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, "has to be an address like postgres://user:password@host:5432/shop")
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   DATABASE_TLS: tlsLevel.default("optional"),
   DATABASE_POOL: whole(1, 500, 10),
   DATABASE_LOCK_TIMEOUT: whole(100, 25_000, 3_000),
@@ -153,15 +133,8 @@ const Environment = z.object({
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16, "has to have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(", ")}`).default("info"),
-  RATE_LIMIT_SIGN_IN_ACCOUNT: whole(1, 1_000_000, 10),
-  RATE_LIMIT_SIGN_IN_ADDRESS: whole(1, 1_000_000, 50),
-  RATE_LIMIT_MAIL: whole(1, 1_000_000, 5),
-  RATE_LIMIT_MAIL_ADDRESS: whole(1, 1_000_000, 50),
-  RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 300),
-  RATE_LIMIT_DEFAULT: whole(1, 1_000_000, 1200),
-  RATE_LIMIT_PAGES: whole(1, 1_000_000, 600),
-  RATE_LIMIT_MEDIA: whole(1, 1_000_000, 6000),
-  RATE_LIMIT_UNPAID_UNITS: wholeIf(0, 1_000_000).optional(),
+  ...S3_ENVIRONMENT,
+  ...LIMITS_ENVIRONMENT,
 });
 
 type Values = z.infer<typeof Environment>;
@@ -243,6 +216,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       "JWT_SECRET is missing: with DATABASE_URL all processes need the same one, of 32 characters or more.",
     );
   }
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
+    throw new ConfigError("DATABASE_URL is missing: DATABASE_REPLICA_URL needs the database that it is a replica of.");
+  }
   if (values.WEB_CONCURRENCY > 1 && !values.DATABASE_URL) {
     throw new ConfigError(
       "WEB_CONCURRENCY has to be 1 without DATABASE_URL: the embedded database serves one process only.",
@@ -256,16 +232,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const demo = demoOf(values);
   const databaseTls = databaseUrl ? values.DATABASE_TLS : "optional";
   const smtpTls = smtpUrl ? (values.SMTP_TLS ?? mailTls(smtpUrl)) : "optional";
-  if (databaseTls === "required" || smtpTls === "required") refuseUncheckedTls(env);
+  const addressOf = (variable: "DATABASE_URL" | "DATABASE_REPLICA_URL"): string | undefined => {
+    const url = values[variable];
+    return url && databaseTls === "required" ? checked(variable, () => verifiedDatabaseUrl(url)) : url;
+  };
+  const s3 = s3Of(values);
+  if (typeof s3 === "string") throw new ConfigError(s3);
+  if ([databaseTls, smtpTls, s3?.tls].includes("required")) refuseUncheckedTls(env);
   if (smtpUrl && smtpTls === "required") checked("SMTP_URL", () => checkMailUrl(smtpUrl));
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
-    databaseUrl:
-      databaseUrl && databaseTls === "required"
-        ? checked("DATABASE_URL", () => verifiedDatabaseUrl(databaseUrl))
-        : databaseUrl,
+    databaseUrl: addressOf("DATABASE_URL"),
+    databaseReplicaUrl: addressOf("DATABASE_REPLICA_URL"),
+    s3,
     databasePool: values.DATABASE_POOL,
     databaseLockTimeout: values.DATABASE_LOCK_TIMEOUT,
     workers: values.WEB_CONCURRENCY,
@@ -284,16 +265,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
-    limits: {
-      signInPerAccount: values.RATE_LIMIT_SIGN_IN_ACCOUNT,
-      signInPerAddress: values.RATE_LIMIT_SIGN_IN_ADDRESS,
-      mailPerAccount: values.RATE_LIMIT_MAIL,
-      mailPerAddress: values.RATE_LIMIT_MAIL_ADDRESS,
-      checkoutPerMinute: values.RATE_LIMIT_CHECKOUT,
-      defaultPerMinute: values.RATE_LIMIT_DEFAULT,
-      pagesPerMinute: values.RATE_LIMIT_PAGES,
-      mediaPerMinute: values.RATE_LIMIT_MEDIA,
-      unpaidUnits: values.RATE_LIMIT_UNPAID_UNITS,
-    },
+    limits: configuredLimits(values),
   };
 }

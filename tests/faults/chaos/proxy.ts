@@ -13,16 +13,16 @@ export type ProxyState =
   /** PostgreSQL refuses new connections as too many; existing ones are closed. */
   | { kind: "full" };
 
-/** A proxy between the shop and PostgreSQL. */
+/** A proxy between the shop and PostgreSQL, or another server. */
 export interface TcpProxy {
-  /** URL of the database through the proxy. */
+  /** URL of the server through the proxy. */
   url: string;
   be(state: ProxyState): void;
   close(): Promise<void>;
 }
 
-export async function startProxy(databaseUrl: string): Promise<TcpProxy> {
-  const target = new URL(databaseUrl);
+export async function startProxy(serverUrl: string, host = "127.0.0.1"): Promise<TcpProxy> {
+  const target = new URL(serverUrl);
   const open = new Set<Socket>();
   let state: ProxyState = { kind: "well" };
   const server = createServer((client) => {
@@ -44,8 +44,9 @@ export async function startProxy(databaseUrl: string): Promise<TcpProxy> {
       });
     });
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const url = new URL(databaseUrl);
+  await new Promise<void>((listening) => server.listen(0, host, listening));
+  const url = new URL(serverUrl);
+  url.hostname = host;
   url.port = String((server.address() as AddressInfo).port);
   const cutAll = () => {
     for (const client of open) client.destroy();

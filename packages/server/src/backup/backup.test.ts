@@ -24,13 +24,13 @@ import { contentsOf, openEmbeddedPlace, openPlace, type Place, upload } from "./
 const NOW = new Date("2026-11-20T10:00:00Z");
 const LIMIT = 120_000;
 
-const backupOf = ({ database, dataDir }: Place, name = "shop.tar.gz") =>
-  backup(database, { dataDir, to: join(dataDir, name), now: NOW });
+const backupOf = ({ database, dataDir, uploads }: Place, name = "shop.tar.gz") =>
+  backup(database, { dataDir, uploads, to: join(dataDir, name), now: NOW });
 
-async function restoreInto({ database, dataDir }: Place, file: string, force = false): Promise<void> {
+async function restoreInto({ database, dataDir, uploads }: Place, file: string, force = false): Promise<void> {
   const opened = await openBackup(file, dataDir);
   try {
-    await restore(database, opened, { dataDir, force });
+    await restore(database, opened, { dataDir, uploads, force });
   } finally {
     await opened.close();
   }
@@ -250,19 +250,20 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a running shop on the embedded d
     await migrate(place.database);
     await testShop(place.database);
     const faults: unknown[] = [];
-    const options = { dataDir: place.dataDir, clock: () => NOW, onError: (error: unknown) => faults.push(error) };
+    const { dataDir, uploads } = place;
+    const options = { dataDir, uploads, clock: () => NOW, onError: (error: unknown) => faults.push(error) };
     const control = await serveBackups(place.database, options);
     expect(statSync(join(place.dataDir, "control.sock")).mode & 0o777).toBe(0o600);
     await expect(openDatabase({ dataDir: place.dataDir })).rejects.toThrow(FolderLockedError);
 
     const to = join(place.dataDir, "asked.tar.gz");
-    const done = await askForBackup(place.dataDir, to);
+    const done = await askForBackup(place.dataDir, { to });
     expect(done).toMatchObject({ file: to, bytes: statSync(to).size });
-    await expect(askForBackup(place.dataDir, "relative.tar.gz")).rejects.toThrow(/whole path/);
-    await expect(askForBackup(place.dataDir, join(to, "below-a-file.tar.gz"))).rejects.toThrow();
+    await expect(askForBackup(place.dataDir, { to: "relative.tar.gz" })).rejects.toThrow(/whole path/);
+    await expect(askForBackup(place.dataDir, { to: join(to, "below-a-file.tar.gz") })).rejects.toThrow();
     expect(faults).toHaveLength(1);
     await control.close();
-    await expect(askForBackup(place.dataDir, to)).rejects.toThrow(/stop it first/);
+    await expect(askForBackup(place.dataDir, { to })).rejects.toThrow(/stop it first/);
 
     const target = await openEmbeddedPlace();
     await restoreInto(target, to);

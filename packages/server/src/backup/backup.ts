@@ -4,9 +4,19 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database } from "../db/types.ts";
+import { StoreAwayError, type UploadStore } from "../storage/port.ts";
 import { dumpTables } from "./dump.ts";
 import { filesBelow, holdUploads, measure } from "./files.ts";
-import { FORMAT_VERSION, isOurName, MANIFEST, type Manifest, shopVersion, tableFile, uploadFile } from "./manifest.ts";
+import {
+  BackupError,
+  FORMAT_VERSION,
+  isOurName,
+  MANIFEST,
+  type Manifest,
+  shopVersion,
+  tableFile,
+  uploadFile,
+} from "./manifest.ts";
 import { packTar } from "./tar.ts";
 
 export interface BackupSummary {
@@ -15,27 +25,38 @@ export interface BackupSummary {
   bytes: number;
   tables: number;
   rows: number;
-  uploads: number;
+  /** Null where they were left out. */
+  uploads: number | null;
+}
+
+export interface BackupOptions {
+  dataDir: string;
+  uploads: UploadStore;
+  /** Rows only: the store keeps copies of its own. */
+  withoutUploads?: boolean;
+  to: string;
+  now: Date;
 }
 
 /**
  * Writes rows and uploads of a shop, which may be running, into one file that only its owner can read. The file appears
  * once it is complete and replaces one of the same name. Throws BackupError.
  */
-export async function backup(
-  database: Database,
-  options: { dataDir: string; to: string; now: Date },
-): Promise<BackupSummary> {
+export async function backup(database: Database, options: BackupOptions): Promise<BackupSummary> {
   const { dataDir, to, now } = options;
   await mkdir(dataDir, { recursive: true });
   // Next to the uploads, so that they can be hard-linked.
   const work = await mkdtemp(join(dataDir, ".backup-"));
   try {
-    const manifest = await collect(database, { dataDir, work, now });
+    const manifest = await collect(database, work, options);
     await pack(work, manifest, to, now);
     const { size } = await stat(to);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { file: to, bytes: size, tables: manifest.tables.length, rows, uploads: manifest.uploads.length };
+    const uploads = manifest.withoutUploads ? null : manifest.uploads.length;
+    return { file: to, bytes: size, tables: manifest.tables.length, rows, uploads };
+  } catch (error) {
+    if (error instanceof StoreAwayError) throw new BackupError(`The uploads cannot be read: ${error.message}.`);
+    throw error;
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -43,23 +64,28 @@ export async function backup(
 
 async function collect(
   database: Database,
-  { dataDir, work, now }: { dataDir: string; work: string; now: Date },
+  work: string,
+  { uploads, withoutUploads = false, now }: BackupOptions,
 ): Promise<Manifest> {
   const held = join(work, "uploads");
-  const uploads = join(dataDir, "uploads");
+  const hold = async () => {
+    if (!withoutUploads) await holdUploads(uploads, held);
+  };
   // A file is written before its row and removed after it: files named by the rows exist before or after the rows are
   // read.
-  await holdUploads(uploads, held);
+  await hold();
   const dump = await dumpTables(database, work);
-  await holdUploads(uploads, held);
+  await hold();
   const paths = (await filesBelow(held)).filter((path) => isOurName(uploadFile(path)));
   const manifest: Manifest = {
     format: "tablero-backup",
-    formatVersion: FORMAT_VERSION,
+    // A shop that knows only version 1 would take the missing uploads for none.
+    formatVersion: withoutUploads ? FORMAT_VERSION : 1,
     shopVersion: shopVersion(),
     madeAt: now.toISOString(),
     database: database.kind,
     ...dump,
+    withoutUploads,
     uploads: await Promise.all(paths.map(async (path) => ({ path, ...(await measure(join(held, path))) }))),
   };
   await writeFile(join(work, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });

@@ -3,7 +3,8 @@ import { createConnection, createServer, type Socket } from "node:net";
 import { isAbsolute, join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Database } from "../db/types.ts";
-import { type BackupSummary, backup } from "./backup.ts";
+import type { UploadStore } from "../storage/port.ts";
+import { type BackupOptions, type BackupSummary, backup } from "./backup.ts";
 import { BackupError } from "./manifest.ts";
 
 /*
@@ -30,16 +31,17 @@ export interface Control {
 /** Makes backups for clients of the socket in the data folder. */
 export async function serveBackups(
   database: Database,
-  options: { dataDir: string; clock: () => Date; onError(error: unknown): void },
+  options: { dataDir: string; uploads: UploadStore; clock: () => Date; onError(error: unknown): void },
 ): Promise<Control> {
-  const { dataDir, clock, onError } = options;
+  const { dataDir, uploads, clock, onError } = options;
   const address = addressOf(dataDir);
   if (!address) return { close: async () => {} };
   let running: Promise<unknown> = Promise.resolve();
   const answer = async (socket: Socket): Promise<Answer> => {
-    const { to } = JSON.parse(await text(socket)) as { to?: unknown };
+    const { to, withoutUploads } = JSON.parse(await text(socket)) as { to?: unknown; withoutUploads?: unknown };
     if (typeof to !== "string" || !isAbsolute(to)) return { refused: "A backup needs the whole path of its file." };
-    return { done: await backup(database, { dataDir, to, now: clock() }) };
+    const asked = { withoutUploads: withoutUploads === true, to };
+    return { done: await backup(database, { dataDir, uploads, ...asked, now: clock() }) };
   };
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on("error", () => socket.destroy());
@@ -75,11 +77,14 @@ export async function serveBackups(
  * Requests a backup from the shop that holds the data folder. Throws BackupError with its reason, or where none
  * listens.
  */
-export async function askForBackup(dataDir: string, to: string): Promise<BackupSummary> {
+export async function askForBackup(
+  dataDir: string,
+  asked: Pick<BackupOptions, "to" | "withoutUploads">,
+): Promise<BackupSummary> {
   const address = addressOf(dataDir);
   const socket = address && createConnection({ path: address, allowHalfOpen: true });
   if (!socket) throw new BackupError("The shop is at work and its data folder's path is too long to ask it: stop it.");
-  socket.end(JSON.stringify({ to }));
+  socket.end(JSON.stringify(asked));
   const said = await text(socket).catch(() => "");
   const answer = said ? (JSON.parse(said) as Answer) : null;
   if (!answer) throw new BackupError("The process that has the data folder makes no backups: stop it first.");

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await testShop(place.database);
   upload(place, "images/a.webp", "a picture");
   const to = join(place.dataDir, "whole.tar.gz");
-  file = (await backup(place.database, { dataDir: place.dataDir, to, now: new Date() })).file;
+  file = (await backup(place.database, { dataDir: place.dataDir, uploads: place.uploads, to, now: new Date() })).file;
 }, 60_000);
 afterAll(() => place.leave());
 
@@ -70,7 +70,7 @@ describe("a restore refuses, before it touches anything,", () => {
   });
 
   test("one of a newer shop", async () => {
-    expect(await refusal(changed(replaced('"formatVersion": 1', '"formatVersion": 2')))).toMatch(/newer shop/);
+    expect(await refusal(changed(replaced('"formatVersion": 1', '"formatVersion": 3')))).toMatch(/newer shop/);
     const newer = changed((tar) => {
       const at = tar.indexOf('"migrations": [') + 25;
       tar.write("ffff", at);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { copyFile, link, mkdir, readdir, stat } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
+import type { UploadStore } from "../storage/port.ts";
 
 /** Every file in a folder, as sorted relative paths; empty if the folder does not exist. */
 export async function filesBelow(folder: string): Promise<string[]> {
@@ -26,28 +27,24 @@ export async function measure(path: string): Promise<{ bytes: number; sha256: st
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** A file that is still being written: it is renamed once it is complete. */
-const isPartial = (path: string) => /\.\d+\.[0-9a-f]{8}$/.test(path);
+/** Copies at a time: a store in the network answers each after a while. */
+const CONCURRENT_COPIES = 8;
 
-/**
- * Hard-links the current uploads, without copying where the file system supports that: an upload is never rewritten,
- * only removed. Files that are already linked stay.
- */
-export async function holdUploads(uploads: string, folder: string): Promise<void> {
-  for (const path of await filesBelow(uploads)) {
-    if (isPartial(path)) continue;
-    const target = join(folder, path);
-    if (await stat(target).catch(() => null)) continue;
-    await mkdir(dirname(target), { recursive: true });
-    const source = join(uploads, path);
-    await link(source, target)
-      .catch((error) => (isGone(error) || isThere(error) ? undefined : copyFile(source, target)))
-      // Removed since it was listed: the rows do not refer to it either.
-      .catch((error) => {
-        if (!isGone(error)) throw error;
-      });
-  }
+/** Copies the current uploads into a folder. Files that are there already stay: an upload is never rewritten. */
+export async function holdUploads(uploads: UploadStore, folder: string): Promise<void> {
+  const held = new Set(await filesBelow(folder));
+  const listed = uploads.list()[Symbol.asyncIterator]();
+  const copyAll = async () => {
+    for (;;) {
+      const next = await listed.next();
+      if (next.done) return;
+      const { key } = next.value;
+      if (held.has(key)) continue;
+      const target = join(folder, key);
+      await mkdir(dirname(target), { recursive: true });
+      // One that was removed since it was listed is not copied: the rows do not refer to it either.
+      await uploads.copyTo(key, target);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT_COPIES }, copyAll));
 }
-
-const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
-const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === "EEXIST";

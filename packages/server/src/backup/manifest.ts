@@ -8,8 +8,8 @@ export class BackupError extends Error {
 }
 
 export const MANIFEST = "manifest.json";
-/** Version of the archive's layout; a restore refuses a higher one. */
-export const FORMAT_VERSION = 1;
+/** Version of the archive's layout; a restore refuses a higher one. 2 may be without uploads. */
+export const FORMAT_VERSION = 2;
 
 const Size = z.int().min(0);
 const Sum = z.string().regex(/^[0-9a-f]{64}$/);
@@ -35,6 +35,8 @@ export const ManifestSchema = z.object({
   migrations: z.array(z.string()).min(1),
   tables: z.array(TableSchema),
   sequences: z.array(SequenceSchema),
+  /** Rows only: the uploads were left to the copies of their own store. */
+  withoutUploads: z.boolean().default(false),
   uploads: z.array(UploadSchema),
 });
 export type Manifest = z.infer<typeof ManifestSchema>;

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -9,7 +9,8 @@ import { migrate } from "../db/migrate.ts";
 import { one } from "../db/query.ts";
 import type { Database, Db } from "../db/types.ts";
 import { migrationHashes } from "../db/versions.ts";
-import { filesBelow, measure } from "./files.ts";
+import { StoreAwayError, type UploadStore } from "../storage/port.ts";
+import { measure } from "./files.ts";
 import { dropShop, isEmpty, loadTables } from "./load.ts";
 import { BackupError, isOurName, MANIFEST, type Manifest, parseManifest, tableFile, uploadFile } from "./manifest.ts";
 import { BrokenArchiveError, unpackTar } from "./tar.ts";
@@ -81,11 +82,11 @@ async function checkFiles(manifest: Manifest, names: readonly string[], folder: 
 export async function restore(
   database: Database,
   backup: OpenedBackup,
-  options: { dataDir: string; force: boolean },
+  options: { dataDir: string; uploads: UploadStore; force: boolean },
 ): Promise<void> {
   const { manifest, folder } = backup;
-  const uploads = join(options.dataDir, "uploads");
-  if (!options.force) await requireEmpty(database, uploads);
+  const { uploads } = options;
+  if (!options.force) await requireEmpty(database, manifest.withoutUploads ? null : uploads);
   await requireAlone(database);
   await database.transaction(async (tx) => {
     await dropShop(tx);
@@ -93,13 +94,21 @@ export async function restore(
     await endAccess(tx);
   });
   await migrate(database);
-  await mkdir(join(folder, "uploads"), { recursive: true });
-  await rename(uploads, join(folder, "former-uploads")).catch((error) => {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  });
-  await rename(join(folder, "uploads"), uploads);
+  if (!manifest.withoutUploads) await putUploads(join(folder, "uploads"), uploads);
   // Cached image sizes may be outdated; they are generated again on request.
   await rm(join(options.dataDir, "media"), { recursive: true, force: true });
+}
+
+async function putUploads(folder: string, uploads: UploadStore): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  try {
+    await uploads.replaceWith(folder);
+  } catch (error) {
+    if (!(error instanceof StoreAwayError)) throw error;
+    throw new BackupError(
+      `The rows are restored, but not all uploads: ${error.message}. Restore once more, with --force.`,
+    );
+  }
 }
 
 /** Access that was revoked after the backup must not be restored: all users sign in again and request new links. */
@@ -108,11 +117,11 @@ async function endAccess(tx: Db): Promise<void> {
   await tx.execute(sql`update sessions set revoked_at = now() where revoked_at is null`);
 }
 
-async function requireEmpty(database: Database, uploads: string): Promise<void> {
+async function requireEmpty(database: Database, uploads: UploadStore | null): Promise<void> {
   if (!(await isEmpty(database.db)))
     throw new BackupError("There is a shop in this database already: --force replaces it with the backup.");
-  if ((await filesBelow(uploads)).length > 0)
-    throw new BackupError(`There are uploads in ${uploads} already: --force replaces them with the backup's.`);
+  for await (const { key } of uploads?.list() ?? [])
+    throw new BackupError(`There are uploads already, such as ${key}: --force replaces them with the backup's.`);
 }
 
 /** A running shop would continue with cached rows that no longer exist. */

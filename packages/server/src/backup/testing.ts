@@ -7,11 +7,14 @@ import { openDatabase } from "../db/open.ts";
 import { rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
+import { diskUploads } from "../storage/disk-uploads.ts";
+import type { UploadStore } from "../storage/port.ts";
 import { quoted, readTables } from "./schema-facts.ts";
 
 /** A data folder of a test with its database. */
 export interface Place {
   dataDir: string;
+  uploads: UploadStore;
   database: Database;
   /** Closes the database and removes the folder. */
   leave(): Promise<void>;
@@ -33,6 +36,7 @@ export async function openEmbeddedPlace(): Promise<Place> {
 function placeWith(database: Database, dataDir = newFolder()): Place {
   return {
     dataDir,
+    uploads: diskUploads(join(dataDir, "uploads")),
     database,
     async leave() {
       await database.close();

@@ -8,7 +8,7 @@ const isSet = (value: unknown) => (value ? "set" : "not set");
  * Of addresses only host and port remain.
  */
 export function configReport(config: Config) {
-  const { databaseUrl, smtp } = config;
+  const { databaseUrl, databaseReplicaUrl, s3, smtp } = config;
   return {
     listen: `${config.host}:${config.port}`,
     publicUrl: config.publicUrl,
@@ -18,6 +18,10 @@ export function configReport(config: Config) {
     database: databaseUrl
       ? { kind: "postgres", at: endpointOf(databaseUrl), tls: databaseTls(databaseUrl), pool: config.databasePool }
       : { kind: "embedded" },
+    replica: databaseReplicaUrl ? { at: endpointOf(databaseReplicaUrl), tls: databaseTls(databaseReplicaUrl) } : "none",
+    uploads: s3
+      ? { kind: "s3", at: endpointOf(s3.endpoint), bucket: s3.bucket, prefix: s3.prefix, tls: s3.tls }
+      : { kind: "folder" },
     mail: smtp ? { at: endpointOf(smtp.url), tls: smtp.tls, from: smtp.from.address } : "kept, not sent",
     processes: config.workers,
     cacheMb: config.cacheMb,

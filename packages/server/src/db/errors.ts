@@ -12,6 +12,12 @@ const CONFLICTS = new Set(["40P01", "40001"]);
 
 export const isConflict = (error: unknown): boolean => CONFLICTS.has(sqlState(error) ?? "");
 
+/** A statement that writes, on a replica. */
+export const isWriteOnReplica = (error: unknown): boolean => sqlState(error) === "25006";
+
+/** A statement that ran into its time limit. */
+export const isTimedOut = (error: unknown): boolean => sqlState(error) === "57014";
+
 /** Another row refers to the deleted row, or the referenced row does not exist. */
 export const isReferenced = (error: unknown): boolean => sqlState(error) === "23503";
 

@@ -10,6 +10,7 @@ import { Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import * as passwords from "../domain/accounts/passwords.ts";
 import { findClient } from "../domain/orders/place-client.ts";
+import { diskUploads } from "../storage/disk-uploads.ts";
 import { emailOf, openTestServer, PASSWORD, type TestServer } from "./testing.ts";
 
 vi.mock("../domain/accounts/passwords.ts", { spy: true });
@@ -126,7 +127,9 @@ describe("links by mail", () => {
     for (const token of tokens) expect(after).not.toContain(token);
 
     const folder = mkdtempSync(join(tmpdir(), "tablero-links-"));
-    const { file } = await backup(database, { dataDir: folder, to: join(folder, "a.tar.gz"), now: server.clock.now });
+    const uploads = diskUploads(join(folder, "uploads"));
+    const to = join(folder, "a.tar.gz");
+    const { file } = await backup(database, { dataDir: folder, uploads, to, now: server.clock.now });
     const archive = gunzipSync(readFileSync(file)).toString("latin1");
     for (const token of tokens) expect(archive).not.toContain(token);
     rmSync(folder, { recursive: true });

@@ -2,6 +2,7 @@ import type { CallContext, Caller } from "@tablero/contract/http/mount";
 import { Failure } from "@tablero/domain/failure";
 import type { StaffRole } from "@tablero/domain/vocabulary";
 import type { Readiness } from "../db/readiness.ts";
+import type { Replica } from "../db/replica.ts";
 import type { Database, Db } from "../db/types.ts";
 import type { ValueCache } from "../db/value-cache.ts";
 import type { Sessions, SessionsLimits, SignedIn } from "../domain/accounts/sessions.ts";
@@ -25,6 +26,8 @@ export interface Deps {
   /** Counts of pages and searches. */
   visits: VisitCounter;
   db: Db;
+  /** A replica for reads that cost much, if there is one. */
+  replica: Replica | null;
   clock: () => Date;
   sessions: Sessions;
   sessionLimits: SessionsLimits;

@@ -2,6 +2,7 @@ import { Failure } from "@tablero/domain/failure";
 import { isDatabaseAway } from "../db/away.ts";
 import { busyReason } from "../db/errors.ts";
 import { countBusy } from "../observability/counts.ts";
+import { StoreAwayError } from "../storage/port.ts";
 
 /** Seconds after which a retry makes sense. */
 export const RETRY_SECONDS = 5;
@@ -11,6 +12,11 @@ const BUSY_RETRY_SECONDS = 2;
 
 /** Failure shown to the caller for an error of a dependency; null for an unexpected error of our own. */
 export function refusalOf(error: unknown): Failure | null {
+  if (error instanceof StoreAwayError) {
+    return new Failure("unavailable", "Ahora no se puede acceder a las imágenes. Vuelve a intentarlo en un momento.", {
+      extra: { retryAfter: RETRY_SECONDS },
+    });
+  }
   const busy = busyReason(error);
   if (busy) {
     countBusy(busy);

@@ -6,7 +6,9 @@ import { type Role, STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { openServer, type ShopServer } from "../app.ts";
-import { type Config, type Limits, readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config.ts";
+import type { Limits } from "../configuration/limits.ts";
+import type { S3Config } from "../configuration/s3.ts";
 import { rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import { textOfToken } from "../domain/accounts/one-time-tokens.ts";
@@ -51,6 +53,8 @@ export async function openTestServer(
     /** For PostgreSQL: maximum connections, and how long a statement waits for locks, in milliseconds. */
     poolSize?: number;
     lockTimeout?: number;
+    /** The bucket of the uploads, in the place of the folder. */
+    s3?: S3Config;
     /** Receives the log lines; omitted, they are dropped. */
     log?: (line: Record<string, unknown>) => void;
   } = {},
@@ -66,6 +70,7 @@ export async function openTestServer(
     ...base,
     trustProxy: options.trustProxy ?? false,
     publicUrl: options.publicUrl ?? base.publicUrl,
+    s3: options.s3,
     limits: { ...base.limits, ...limits },
   };
   const clock = { now: new Date("2026-11-20T10:00:00Z") };

@@ -1,11 +1,11 @@
 import { sweepPictures } from "../domain/products/sweep-pictures.ts";
-import type { Storage } from "../storage/port.ts";
+import type { Storage, UploadStore } from "../storage/port.ts";
 import type { Job } from "./job.ts";
 
-/** Also deletes the files of unused images. */
-export const sweepPicturesJob = (storage: Storage): Job => ({
+/** Also deletes the files of unused images, and those that no row names. */
+export const sweepPicturesJob = (storage: Storage, store: Pick<UploadStore, "list">): Job => ({
   name: "sweep-pictures",
   schedule: "12 4 * * *",
   retries: 2,
-  run: (ctx) => sweepPictures(ctx, storage),
+  run: (ctx) => sweepPictures(ctx, storage, store),
 });

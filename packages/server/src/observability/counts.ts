@@ -8,6 +8,7 @@ import type { BusyReason } from "../db/errors.ts";
 
 const counts = { ordersPlaced: 0, stockConflicts: 0, transactionsRepeated: 0 };
 const busy = new Map<BusyReason, number>();
+const replicaReads = new Map<"replica" | "primary", number>();
 const sweepErrors = new Map<string, number>();
 const captured = new Map<PaymentMethod, number>(PAYMENT_METHODS.map((method) => [method, 0]));
 
@@ -34,6 +35,11 @@ export const countBusy = (reason: BusyReason): void => {
   busy.set(reason, (busy.get(reason) ?? 0) + 1);
 };
 
+/** A read that a replica may answer was answered by it, or by the primary. */
+export const countReplicaRead = (by: "replica" | "primary"): void => {
+  replicaReads.set(by, (replicaReads.get(by) ?? 0) + 1);
+};
+
 /** A sweep failed on one of its items. */
 export const countSweepError = (sweep: string): void => {
   sweepErrors.set(sweep, (sweepErrors.get(sweep) ?? 0) + 1);
@@ -43,5 +49,6 @@ export const readCounts = () => ({
   ...counts,
   captured: new Map(captured),
   busy: new Map(busy),
+  replicaReads: new Map(replicaReads),
   sweepErrors: new Map(sweepErrors),
 });

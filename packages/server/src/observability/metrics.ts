@@ -154,6 +154,15 @@ function processFigures(
   );
   counted(
     registers,
+    {
+      name: "tablero_db_replica_reads_total",
+      help: "Reads that a replica may answer, by who answered",
+      labelNames: ["by"],
+    },
+    () => [...readCounts().replicaReads].map(([by, value]) => ({ labels: { by }, value })),
+  );
+  counted(
+    registers,
     { name: "tablero_db_transactions_repeated_total", help: "Transactions run again after a deadlock or conflict" },
     () => [{ value: readCounts().transactionsRepeated }],
   );

@@ -1,18 +1,13 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Failure } from "@tablero/domain/failure";
-import type { Storage } from "./port.ts";
-
-const KEY = /^[a-z0-9][\w-]*(?:\/[\w-]+)*(?:\.[a-z0-9]+)?$/i;
+import { requireKey, type Storage } from "./port.ts";
 
 const isFull = (error: unknown) => ["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 /** Files in a local folder. Throws for a key that is not a plain relative path, `unavailable` on a full disk. */
 export function diskStorage(folder: string): Storage {
-  const fileOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`Not a key of the storage: "${key}"`);
-    return join(folder, key);
-  };
+  const fileOf = (key: string) => join(folder, requireKey(key));
   return {
     async read(key) {
       try {

@@ -26,6 +26,8 @@ export interface Media {
 
 /** Encoding uses a whole core: more concurrent encodings would starve everything else. */
 const MAX_ENCODES = 2;
+/** Stored originals in memory at a time. A store that is slow keeps no encoder waiting. */
+const MAX_FETCHES = 8;
 
 /** Parameters of the shop's own drawn pictures, written by the seed alone. */
 const Art = z.custom<ImageArt>((art) => IsArt.safeParse(art).success);
@@ -47,6 +49,7 @@ export function openMedia(ports: { db: Db; uploads: Storage; cache: Storage }): 
   const { db, uploads, cache } = ports;
   const running = new Map<string, Promise<Uint8Array | null>>();
   const turn = turnstile(MAX_ENCODES);
+  const fetchTurn = turnstile(MAX_FETCHES);
 
   async function make(request: MediaRequest, key: string): Promise<Uint8Array | null> {
     const kept = await cache.read(key);
@@ -57,19 +60,28 @@ export function openMedia(ports: { db: Db; uploads: Storage; cache: Storage }): 
       IMAGE_ROW,
     );
     if (!image) return null;
-    const data = await turn(() => encode(image, request));
+    const { art } = image;
+    const data = await (art
+      ? turn(() => encode(image, art, request))
+      : fetchTurn(() => fetchAndEncode(image, request)));
     if (data) await cache.write(key, data);
     return data;
   }
 
-  async function encode(image: ImageRow, { width, format }: MediaRequest): Promise<Uint8Array | null> {
+  async function fetchAndEncode(image: ImageRow, request: MediaRequest): Promise<Uint8Array | null> {
+    const original = await uploads.read(image.storageKey ?? "");
+    return original && turn(() => encode(image, original, request));
+  }
+
+  async function encode(
+    image: ImageRow,
+    source: ImageArt | Uint8Array,
+    { width, format }: MediaRequest,
+  ): Promise<Uint8Array> {
     // Imported lazily with the first image, so that the shop can respond earlier.
     const [{ default: sharp }, { drawArt }] = await Promise.all([import("sharp"), import("./picture-source.ts")]);
     const height = Math.max(1, Math.round((width * image.height) / image.width));
-    const original = image.art
-      ? Buffer.from(drawArt(image.art, { width, height }))
-      : await uploads.read(image.storageKey ?? "");
-    if (!original) return null;
+    const original = source instanceof Uint8Array ? source : Buffer.from(drawArt(source, { width, height }));
     const picture = sharp(original, { limitInputPixels: 60_000_000 }).resize({ width, withoutEnlargement: true });
     // Flat colours and lettering need full chroma; more effort would save a tenth of the size and double the time.
     const encoded =

@@ -5,3 +5,33 @@ export interface Storage {
   write(key: string, data: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
 }
+
+export interface StoredFile {
+  key: string;
+  modifiedAt: Date;
+}
+
+/** A store of all uploads, as sweeps and backups need it. */
+export interface UploadStore extends Storage {
+  /** Every complete file, in any order. */
+  list(): AsyncIterable<StoredFile>;
+  /** Copies a file to a path whose folder exists; false where there is no such file. */
+  copyTo(key: string, path: string): Promise<boolean>;
+  /** Replaces everything with the files of a folder, which may be moved away. */
+  replaceWith(folder: string): Promise<void>;
+}
+
+/** A store in the network is away or refuses our calls. The message is an English sentence for the log. */
+export class StoreAwayError extends Error {
+  override readonly name = "StoreAwayError";
+}
+
+const KEY = /^[a-z0-9][\w-]*(?:\/[\w-]+)*(?:\.[a-z0-9]+)?$/i;
+
+export const isKey = (key: string): boolean => KEY.test(key);
+
+/** Throws for a key that is not a plain relative path. */
+export function requireKey(key: string): string {
+  if (!isKey(key)) throw new Error(`Not a key of the storage: "${key}"`);
+  return key;
+}

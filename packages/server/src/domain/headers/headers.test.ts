@@ -85,9 +85,10 @@ test("an upload that nothing shows is deleted after a day, with its file", async
   await headerVerbs.change(staff, kept.id, { imageId, version: kept.version });
   const later = { ...staff, clock: () => new Date(staff.clock().getTime() + 24 * HOUR + 1) };
   const keyOf = (id: string) => `images/${id}.webp`;
-  await sweepPictures(staff, storage as never);
+  const store = { list: async function* list() {} };
+  await sweepPictures(staff, storage as never, store);
   expect([...files]).toEqual(expect.arrayContaining([early.id, late.id, replaced, imageId].map(keyOf)));
-  await sweepPictures(later, storage as never);
+  await sweepPictures(later, storage as never, store);
   const stored = await rows(database.db, sql`select id from ${images}`, { id: Text });
   const ids = stored.map(({ id }) => id);
   expect([early.id, replaced].filter((id) => ids.includes(id) || files.has(keyOf(id)))).toEqual([]);

@@ -17,6 +17,7 @@ import { refundPayment, transitionRefund } from "../../domain/payments/refund.ts
 import { type Call, created, ctxOf, type Deps, ok, staffOf } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { exportRoute } from "../kit/export-route.ts";
+import { onReplica } from "../kit/on-replica.ts";
 
 type Admin = Handlers<typeof audiences.admin, Call>;
 type OrderRoutes = Pick<
@@ -47,7 +48,8 @@ async function onOrder(ctx: Ctx, orderId: string, command: () => Promise<unknown
 
 export function orderRoutes(deps: Deps): OrderRoutes {
   return {
-    "GET /api/admin/orders": async ({ query }, call) => ok(await listOrders(ctxOf(deps, call), query)),
+    "GET /api/admin/orders": async ({ query }, call) =>
+      ok(await onReplica(deps, call, (ctx) => listOrders(ctx, query))),
     "GET /api/admin/orders/export": exportRoute(deps, ORDERS, ORDER_CSV, exportOrders),
     "GET /api/admin/orders/{id}": async ({ params }, call) => ok(await getOrder(ctxOf(deps, call), params.id)),
     "POST /api/admin/orders/{id}/transitions": async ({ params, body }, call) => {
@@ -102,6 +104,7 @@ export function orderRoutes(deps: Deps): OrderRoutes {
         ),
       );
     },
-    "GET /api/admin/statistics/orders": async ({ query }, call) => ok(await orderStatistics(ctxOf(deps, call), query)),
+    "GET /api/admin/statistics/orders": async ({ query }, call) =>
+      ok(await onReplica(deps, call, (ctx) => orderStatistics(ctx, query))),
   };
 }

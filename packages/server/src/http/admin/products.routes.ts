@@ -13,6 +13,7 @@ import { createProduct, updateProduct } from "../../domain/products/write.ts";
 import { PICTURE_LIMIT, preparePicture } from "../../storage/prepare-picture.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
+import { onReplica } from "../kit/on-replica.ts";
 import { readForm } from "../multipart.ts";
 
 type Admin = Handlers<typeof audiences.admin, Call>;
@@ -38,7 +39,8 @@ const DOCUMENT_LIMIT = MAX_DOCUMENT_SIZE + 64 * 1024;
 
 export function productRoutes(deps: Deps): ProductRoutes {
   return {
-    "GET /api/admin/products": async ({ query }, call) => ok(await listProducts(ctxOf(deps, call), query)),
+    "GET /api/admin/products": async ({ query }, call) =>
+      ok(await onReplica(deps, call, (ctx) => listProducts(ctx, query))),
     "GET /api/admin/products/{id}": async ({ params }, call) => ok(await readProduct(ctxOf(deps, call), params.id)),
     "POST /api/admin/products": async ({ body }, call) =>
       created(

@@ -6,12 +6,16 @@ import { stockStatistics } from "../../domain/statistics/stock.ts";
 import { readTasks } from "../../domain/statistics/tasks.ts";
 import { visitStatistics } from "../../domain/statistics/visits.ts";
 import { type Call, ctxOf, type Deps, ok, staffOf } from "../call.ts";
+import { onReplica } from "../kit/on-replica.ts";
 
 /** The statistics of the overview. */
 export const statisticsRoutes = (deps: Deps): Handlers<typeof adminStatistics, Call> => ({
   "GET /api/admin/overview": async (_, call) => ok(await readTasks(ctxOf(deps, call), staffOf(call).role)),
-  "GET /api/admin/statistics/sales": async ({ query }, call) => ok(await salesStatistics(ctxOf(deps, call), query)),
-  "GET /api/admin/statistics/stock": async (_, call) => ok(await stockStatistics(ctxOf(deps, call))),
-  "GET /api/admin/statistics/visits": async ({ query }, call) => ok(await visitStatistics(ctxOf(deps, call), query)),
-  "GET /api/admin/statistics/events": async ({ query }, call) => ok(await eventStatistics(ctxOf(deps, call), query)),
+  "GET /api/admin/statistics/sales": async ({ query }, call) =>
+    ok(await onReplica(deps, call, (ctx) => salesStatistics(ctx, query))),
+  "GET /api/admin/statistics/stock": async (_, call) => ok(await onReplica(deps, call, (ctx) => stockStatistics(ctx))),
+  "GET /api/admin/statistics/visits": async ({ query }, call) =>
+    ok(await onReplica(deps, call, (ctx) => visitStatistics(ctx, query))),
+  "GET /api/admin/statistics/events": async ({ query }, call) =>
+    ok(await onReplica(deps, call, (ctx) => eventStatistics(ctx, query))),
 });

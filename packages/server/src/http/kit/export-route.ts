@@ -2,7 +2,8 @@ import { type CsvColumn, csvParts } from "@tablero/domain/kit/csv";
 import { csvFileName } from "@tablero/domain/kit/csv-file-name";
 import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
 import type { Ctx } from "../../domain/context.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { type Call, type Deps, ok } from "../call.ts";
+import { streamOnReplica } from "./on-replica.ts";
 
 /** Handler of a list's export: a stream of the batches that `batchesOf` reads. */
 export const exportRoute =
@@ -13,6 +14,11 @@ export const exportRoute =
     batchesOf: (ctx: Ctx, query: Query) => AsyncIterable<readonly Row[]>,
   ) =>
   ({ query }: { query: Query }, call: Call) => ({
-    ...ok(csvParts(columns, batchesOf(ctxOf(deps, call), query))),
+    ...ok(
+      csvParts(
+        columns,
+        streamOnReplica(deps, call, (ctx) => batchesOf(ctx, query)),
+      ),
+    ),
     headers: { "Content-Disposition": `attachment; filename="${csvFileName(path, deps.clock())}"` },
   });

@@ -5,6 +5,7 @@ import type { BulkCall, PatchOf, RecordVerbs } from "../../domain/kit/record-ver
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { exportRoute } from "./export-route.ts";
+import { onReplica } from "./on-replica.ts";
 
 interface ById {
   params: { id: string };
@@ -17,7 +18,8 @@ export function recordRoutes<Row, Fields, Query extends ListQuery<string>>(
   verbs: RecordVerbs<Row, Fields, Query>,
 ) {
   return {
-    list: async ({ query }: { query: Query }, call: Call) => ok(await verbs.list(ctxOf(deps, call), query)),
+    list: async ({ query }: { query: Query }, call: Call) =>
+      ok(await onReplica(deps, call, (ctx) => verbs.list(ctx, query))),
     export: (file: Pick<ResourceDescriptor, "path">, columns: readonly CsvColumn<Row>[]) =>
       exportRoute(deps, file, columns, verbs.export),
     one: async ({ params }: ById, call: Call) => ok(await verbs.read(ctxOf(deps, call), params.id)),

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { isLoopback } from "./reach.ts";
+import { TLS_LEVELS, type TlsLevel } from "./transport.ts";
+
+const ADDRESSINGS = ["virtual", "path"] as const;
+
+/** A bucket of an S3-compatible store that holds the uploads. */
+export interface S3Config {
+  bucket: string;
+  /** Origin of the store, without the bucket and without a trailing slash. */
+  endpoint: string;
+  region: string;
+  /** `virtual`: the bucket is part of the host name; `path`: the first part of the path. */
+  addressing: (typeof ADDRESSINGS)[number];
+  /** Begins every key, with a slash at the end; empty for none. */
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  tls: TlsLevel;
+}
+
+/** Environment variables of the bucket. */
+export const S3_ENVIRONMENT = {
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "has to be the name of a bucket: small letters, digits, - and .")
+    .optional(),
+  S3_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@]+\/?$/, "has to be an address without a path, like https://s3.example.com")
+    .transform((value) => value.replace(/\/$/, ""))
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "has to be the name of a region, like eu-west-1")
+    .default("us-east-1"),
+  S3_ADDRESSING: z.enum(ADDRESSINGS, `has to be ${ADDRESSINGS.join(" or ")}`).optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9][\w-]*(?:\/[\w-]+)*\/?$/, "has to be a plain path, like shop or shops/madrid")
+    .transform((value) => value.replace(/\/?$/, "/"))
+    .default(""),
+  S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, "has to be one word").optional(),
+  S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, "has to be one word").optional(),
+  S3_TLS: z.enum(TLS_LEVELS, `has to be ${TLS_LEVELS.join(" or ")}`).optional(),
+};
+
+const Values = z.object(S3_ENVIRONMENT);
+type S3Values = z.infer<typeof Values>;
+
+/** Amazon's own address takes the bucket as part of the host name; most others take it in the path by default. */
+const isAmazon = (endpoint: string) => /\.amazonaws\.com(?:\.cn)?$/.test(new URL(endpoint).hostname);
+
+/** The bucket; undefined without `S3_BUCKET`. A string is what is wrong, in one sentence that names the variable. */
+export function s3Of(values: S3Values): S3Config | undefined | string {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket) {
+    const alone = (["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const).find((name) => values[name]);
+    return alone && `S3_BUCKET is missing: ${alone} is set.`;
+  }
+  if (!accessKeyId) return "S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it.";
+  if (!secretAccessKey) return "S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it.";
+  const endpoint = values.S3_ENDPOINT ?? `https://s3.${values.S3_REGION}.amazonaws.com`;
+  if (!URL.canParse(endpoint)) return "S3_ENDPOINT has to be an address without a path, like https://s3.example.com.";
+  const { protocol, hostname } = new URL(endpoint);
+  const tls = values.S3_TLS ?? (isLoopback(hostname) ? "optional" : "required");
+  if (tls === "required" && protocol !== "https:")
+    return "S3_ENDPOINT has to begin with https:// while S3_TLS is required.";
+  const addressing = values.S3_ADDRESSING ?? (isAmazon(endpoint) ? "virtual" : "path");
+  if (addressing === "virtual" && protocol === "https:" && bucket.includes("."))
+    return "S3_BUCKET has a dot, which no certificate of a host name with the bucket covers: set S3_ADDRESSING=path.";
+  return {
+    bucket,
+    endpoint,
+    region: values.S3_REGION,
+    addressing,
+    prefix: values.S3_PREFIX,
+    accessKeyId,
+    secretAccessKey,
+    tls,
+  };
+}

@@ -1,0 +1,65 @@
+import { Failure } from "@tablero/domain/failure";
+import { isTimedOut, isWriteOnReplica } from "../../db/errors.ts";
+import type { Replica } from "../../db/replica.ts";
+import type { Ctx } from "../../domain/context.ts";
+import { countReplicaRead } from "../../observability/counts.ts";
+import { type Call, ctxOf, type Deps } from "../call.ts";
+
+/*
+ * For reads that use neither the caches of this process nor the catalogue index: what is kept there is of the primary.
+ */
+
+type Read<T> = (ctx: Ctx) => Promise<T>;
+type Stream<T> = (ctx: Ctx) => AsyncIterable<T>;
+
+/** The context on the replica; null to use the primary. */
+async function onReplicaOf(ctx: Ctx, replica: Replica): Promise<Ctx | null> {
+  const db = await replica.caughtUp();
+  const { valueCache: _, catalogue: __, ...rest } = ctx;
+  return db && { ...rest, db };
+}
+
+/** Lets the primary answer after an error of the replica; throws what would be the same there. */
+function leaveReplica(replica: Replica, error: unknown): null {
+  if (error instanceof Failure || isTimedOut(error)) throw error;
+  // A list that first has to write, such as totals that it sorts by, says nothing against the replica.
+  if (!isWriteOnReplica(error)) replica.rest(error);
+  return null;
+}
+
+/** Reads from a replica that has caught up, otherwise or after an error of it from the primary. */
+export async function readWith<T>(ctx: Ctx, replica: Replica, read: Read<T>): Promise<T> {
+  const onIt = await onReplicaOf(ctx, replica);
+  const found =
+    onIt &&
+    (await read(onIt).then(
+      (value) => ({ value }),
+      (error: unknown) => leaveReplica(replica, error),
+    ));
+  countReplicaRead(found ? "replica" : "primary");
+  return found ? found.value : read(ctx);
+}
+
+/** The same for a stream: after its first part was read from the replica, it stays there. */
+export async function* streamWith<T>(ctx: Ctx, replica: Replica, read: Stream<T>): AsyncGenerator<T> {
+  const onIt = await onReplicaOf(ctx, replica);
+  const parts = onIt && read(onIt)[Symbol.asyncIterator]();
+  const first = parts && (await parts.next().catch((error: unknown) => leaveReplica(replica, error)));
+  countReplicaRead(first ? "replica" : "primary");
+  if (!first) return yield* read(ctx);
+  try {
+    for (let part = first; !part.done; part = await parts.next()) yield part.value;
+  } finally {
+    await parts.return?.();
+  }
+}
+
+export const onReplica = <T>(deps: Deps, call: Call, read: Read<T>): Promise<T> => {
+  const ctx = ctxOf(deps, call);
+  return deps.replica ? readWith(ctx, deps.replica, read) : read(ctx);
+};
+
+export const streamOnReplica = <T>(deps: Deps, call: Call, read: Stream<T>): AsyncIterable<T> => {
+  const ctx = ctxOf(deps, call);
+  return deps.replica ? streamWith(ctx, deps.replica, read) : read(ctx);
+};

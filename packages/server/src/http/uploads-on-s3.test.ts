@@ -1,0 +1,145 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { uuidv7 } from "@tablero/domain/ids";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ConfigError } from "../config.ts";
+import type { S3Config } from "../configuration/s3.ts";
+import { SYSTEM } from "../domain/context.ts";
+import { sweepPictures } from "../domain/products/sweep-pictures.ts";
+import type { UploadStore } from "../storage/port.ts";
+import { s3Caller } from "../storage/s3/call.ts";
+import { s3Uploads } from "../storage/s3/s3-uploads.ts";
+import { type S3Stub, startS3Stub } from "../storage/s3/stub.ts";
+import { openTestServer, type TestServer } from "./testing.ts";
+
+const KEYS = { accessKeyId: "the-key-id", secretAccessKey: "the-secret-key", region: "eu-west-1" };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let stub: S3Stub;
+let s3: S3Config;
+let server: TestServer;
+let store: UploadStore;
+const log: Record<string, unknown>[] = [];
+beforeAll(async () => {
+  stub = await startS3Stub({ ...KEYS, bucket: "uploads" });
+  s3 = { ...KEYS, bucket: "uploads", endpoint: stub.endpoint, addressing: "path", prefix: "shop/", tls: "optional" };
+  store = s3Uploads(
+    s3,
+    s3Caller(s3, () => new Date()),
+  );
+  server = await openTestServer({}, { s3, log: (line) => log.push(line) });
+});
+afterAll(async () => {
+  await server.close();
+  await stub.close();
+});
+
+/** Sets the picture of the administrator; `id` is the picture's. */
+async function setAvatar(): Promise<{ status: number; headers: Headers; code: string; id: string }> {
+  const square = sharp({ create: { width: 400, height: 400, channels: 3, background: "#3c41c9" } });
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(await square.png().toBuffer())], "a.png", { type: "image/png" }));
+  const answer = await server.call("POST /api/common/user/avatar", { token: await server.tokenOf("admin"), form });
+  const { avatar = "", code = "" } = (await answer.json()) as { avatar?: string; code?: string };
+  return { status: answer.status, headers: answer.headers, code, id: avatar.split("/")[2] ?? "" };
+}
+
+/** Lets the bucket answer again. The shop leaves a store that was away alone for two seconds. */
+async function comeBack(): Promise<void> {
+  stub.be({ kind: "well" });
+  await expect.poll(async () => (await setAvatar()).status, { timeout: 10_000 }).toBe(200);
+}
+
+/** Runs the nightly sweep as it would run the given number of days from now. */
+function sweep(days: number): Promise<void> {
+  const clock = () => new Date(Date.now() + days * DAY_MS);
+  return sweepPictures({ db: server.database.db, clock, actor: SYSTEM }, store, store);
+}
+
+const isThere = (id: string) => stub.objects.has(`shop/images/${id}.webp`);
+
+describe("a shop whose uploads are in a bucket", () => {
+  test("takes pictures there and gives them in sizes; nothing of them is in its folder but these", async () => {
+    const { status, id } = await setAvatar();
+    expect(status).toBe(200);
+    expect(isThere(id)).toBe(true);
+    const picture = await server.call(`GET /media/${id}/240.webp`);
+    expect(picture.status).toBe(200);
+    expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBe(240);
+    expect(existsSync(join(server.config.dataDir, "uploads"))).toBe(false);
+    expect(existsSync(join(server.config.dataDir, "media"))).toBe(true);
+  });
+
+  test("goes on while the bucket is away: uploads are refused in words, sizes that are there are given", async () => {
+    const { id } = await setAvatar();
+    await server.call(`GET /media/${id}/240.webp`);
+    stub.be({ kind: "away" });
+    const refused = await setAvatar();
+    expect([refused.status, refused.code]).toEqual([503, "unavailable"]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await server.call(`GET /media/${id}/240.webp`)).status).toBe(200);
+    const other = await server.call(`GET /media/${id}/480.webp`);
+    expect([other.status, other.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+    expect((await server.call("GET /api/ready")).status).toBe(200);
+    const warnings = log.filter(({ level }) => Number(level) >= 40).map((line) => JSON.stringify(line));
+    expect(warnings.some((line) => line.includes("bucket uploads at 127.0.0.1"))).toBe(true);
+    stub.be({ kind: "well" });
+    await expect
+      .poll(async () => (await server.call(`GET /media/${id}/480.webp`)).status, { timeout: 10_000 })
+      .toBe(200);
+    for (const secret of [KEYS.accessKeyId, KEYS.secretAccessKey]) expect(JSON.stringify(log)).not.toContain(secret);
+  });
+
+  test("removes what it shows no more; what the bucket could not remove goes with the sweep", async () => {
+    const first = (await setAvatar()).id;
+    const second = (await setAvatar()).id;
+    expect([isThere(first), isThere(second)]).toEqual([false, true]);
+    stub.be({ kind: "away" });
+    const token = await server.tokenOf("admin");
+    const body = { user: { name: "Persona admin", avatar: null, status: "online" } };
+    const removal = await server.call("PATCH /api/common/user", { token, body });
+    expect([removal.status, (await removal.json()).avatar]).toEqual([200, null]);
+    await comeBack();
+    expect(isThere(second)).toBe(true);
+    await sweep(0);
+    expect(isThere(second)).toBe(true);
+    await sweep(2);
+    expect(isThere(second)).toBe(false);
+  });
+
+  test("does not sweep what it did not write, nor most of a store", async () => {
+    const { id } = await setAvatar();
+    await store.write("images/logo.webp", Uint8Array.of(1));
+    const unnamed = Array.from({ length: 101 }, () => `images/${uuidv7()}.webp`);
+    for (const key of unnamed) await store.write(key, Uint8Array.of(1));
+    await expect(sweep(2)).rejects.toThrow(/101 of 102 uploads are named by no row/);
+    for (const key of unnamed.slice(1)) await store.remove(key);
+    await sweep(2);
+    expect([isThere(id), stub.objects.has("shop/images/logo.webp")]).toEqual([true, true]);
+    expect(stub.objects.has(`shop/${unnamed[0]}`)).toBe(false);
+  });
+});
+
+describe("the start of a shop", () => {
+  test("ends in one sentence where the bucket refuses it", async () => {
+    const wrong = openTestServer({}, { s3: { ...s3, secretAccessKey: "another" } });
+    await expect(wrong).rejects.toThrow(ConfigError);
+    await expect(wrong).rejects.toThrow(/^S3_BUCKET uploads cannot be listed \(403 SignatureDoesNotMatch\)/);
+  });
+
+  test("does not wait for a bucket that is away, and says so", async () => {
+    const lines: string[] = [];
+    const other = await startS3Stub({ ...KEYS, bucket: "uploads" });
+    other.be({ kind: "away" });
+    const options = {
+      s3: { ...s3, endpoint: other.endpoint },
+      log: (line: object) => lines.push(JSON.stringify(line)),
+    };
+    const shop = await openTestServer({}, options);
+    expect((await shop.call("GET /api/ready")).status).toBe(200);
+    expect(lines.some((line) => line.includes("the store of uploads is away"))).toBe(true);
+    await shop.close();
+    await other.close();
+  });
+});

@@ -1,0 +1,49 @@
+import { copyFile, link, opendir, rename, rm, stat } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { diskStorage } from "./disk.ts";
+import { isKey, requireKey, type StoredFile, type UploadStore } from "./port.ts";
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+/** Rethrows any error but the given one, for which the result is false. */
+const unless = (code: string) => (error: unknown) => {
+  if (codeOf(error) !== code) throw error;
+  return false as const;
+};
+
+/** Uploads in a local folder, or one on a network file system. */
+export function diskUploads(folder: string): UploadStore {
+  return {
+    ...diskStorage(folder),
+    list: () => filesOf(folder),
+    async copyTo(key, path) {
+      const source = join(folder, requireKey(key));
+      // A hard link where the file system can: an upload is never rewritten, only removed.
+      const copied = await link(source, path).then(
+        () => true,
+        (error) => codeOf(error) !== "ENOENT" && copyFile(source, path).then(() => true, unless("ENOENT")),
+      );
+      return copied;
+    },
+    async replaceWith(files) {
+      const former = `${folder}.former`;
+      await rm(former, { recursive: true, force: true });
+      await rename(folder, former).catch(unless("ENOENT"));
+      await rename(files, folder);
+      await rm(former, { recursive: true, force: true });
+    },
+  };
+}
+
+async function* filesOf(folder: string): AsyncGenerator<StoredFile> {
+  const found = await opendir(folder, { recursive: true }).catch(unless("ENOENT"));
+  if (!found) return;
+  for await (const entry of found) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const key = relative(folder, path).split(sep).join("/");
+    // Files that are still being written have two endings, which is no key.
+    const facts = isKey(key) && (await stat(path).catch(unless("ENOENT")));
+    if (facts) yield { key, modifiedAt: facts.mtime };
+  }
+}

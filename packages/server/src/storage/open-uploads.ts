@@ -1,0 +1,32 @@
+import type { Config } from "../config.ts";
+import { diskUploads } from "./disk-uploads.ts";
+import { StoreAwayError, type UploadStore } from "./port.ts";
+import { PATIENCE, s3Caller } from "./s3/call.ts";
+import { checkBucket, s3Uploads } from "./s3/s3-uploads.ts";
+
+/** A start does not wait long for a store that it can do without. */
+const CHECK_PATIENCE = { ...PATIENCE, attemptMs: 4_000, retryForMs: 0 };
+
+interface UploadOptions {
+  clock: () => Date;
+  /** Called where the bucket does not answer; without it that is thrown. */
+  onAway?: (error: StoreAwayError) => void;
+}
+
+/**
+ * Opens the configured store of uploads: a bucket, or a folder in the data folder. Throws ConfigError for a bucket that
+ * refuses us, StoreAwayError for one that does not answer.
+ */
+export async function openUploads(
+  { s3, dataDir }: Pick<Config, "s3" | "dataDir">,
+  { clock, onAway }: UploadOptions,
+): Promise<UploadStore> {
+  if (!s3) return diskUploads(`${dataDir}/uploads`);
+  try {
+    await checkBucket(s3, s3Caller(s3, clock, CHECK_PATIENCE));
+  } catch (error) {
+    if (!(error instanceof StoreAwayError && onAway)) throw error;
+    onAway(error);
+  }
+  return s3Uploads(s3, s3Caller(s3, clock));
+}

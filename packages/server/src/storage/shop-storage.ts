@@ -1,0 +1,26 @@
+import type { Media } from "./media.ts";
+import { type Storage, StoreAwayError, type UploadStore } from "./port.ts";
+
+/**
+ * The uploads as the shop's verbs use them. Files are removed after their rows: when the store is away, the change
+ * stands, the file stays behind (`onLeftBehind`), and the nightly sweep removes it.
+ */
+export function shopStorage(
+  store: UploadStore,
+  media: Pick<Media, "forget">,
+  onLeftBehind: (error: StoreAwayError) => void,
+): Storage {
+  return {
+    read: store.read,
+    write: store.write,
+    async remove(key) {
+      await media.forget(key);
+      try {
+        await store.remove(key);
+      } catch (error) {
+        if (!(error instanceof StoreAwayError)) throw error;
+        onLeftBehind(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import pg from "pg";
+import { startPostgres } from "../../scripts/lib/postgres.ts";
+import { startReplica } from "../../scripts/lib/postgres-replica.ts";
+import { call, type ShopAddress } from "../faults/client.ts";
+import { signIn } from "../faults/packer.ts";
+import { NO_LIMITS } from "../faults/settings.ts";
+import { newPlace } from "../support/shop-place.ts";
+import { startProcess } from "../support/shop-process.ts";
+import { describeTimes, Trial, timeUntil } from "./lib/trial.ts";
+
+/**
+ * `npm run trial:replica`: a shop with `DATABASE_REPLICA_URL`, on a PostgreSQL and a streaming replica of it made by
+ * `pg_basebackup`. Prints what held, with figures; exits with 1 where something did not. Needs a build.
+ */
+const ROUNDS = 200;
+const METRICS_TOKEN = "only-for-the-trial";
+const LISTS = ["products?size=25", "orders?size=25", "clients?size=25", "statistics/sales", "statistics/orders"];
+
+const trial = new Trial();
+const closing: (() => unknown)[] = [];
+try {
+  const primary = await startPostgres({ isDurable: true });
+  if (!primary) throw new Error("PostgreSQL is not here and could not be installed");
+  closing.push(primary.stop);
+  process.env.TEST_DATABASE_URL = primary.url;
+  const place = await newPlace("replica");
+  closing.push(place.remove);
+  const database = new URL(place.databaseUrl ?? "");
+  const replica = await startReplica(primary);
+  closing.push(replica.remove);
+  const onReplica = new URL(replica.url);
+  onReplica.pathname = database.pathname;
+  const env = { ...place.env, ...NO_LIMITS, METRICS_TOKEN, DATABASE_REPLICA_URL: onReplica.href };
+  const shop = await startProcess(env);
+  closing.push(shop.kill);
+  const door: ShopAddress = { url: shop.url, back: () => Promise.resolve() };
+  const token = await signIn(door);
+
+  const ask = async (path: string) => {
+    const began = performance.now();
+    const { status, body } = await call(door, `GET /api/admin/${path}`, { token });
+    return { status, body, ms: Math.round(performance.now() - began) };
+  };
+  const reads = async () => {
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+    const text = await (await fetch(`${shop.url}/api/metrics`, { headers })).text();
+    const by = (who: string) =>
+      Number(new RegExp(`tablero_db_replica_reads_total\\{by="${who}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+    return { replica: by("replica"), primary: by("primary") };
+  };
+  const isOnReplica = async () => {
+    const before = (await reads()).replica;
+    await ask("orders?size=1");
+    return (await reads()).replica > before;
+  };
+  await timeUntil("a read of the replica", isOnReplica);
+
+  await tryOwnWrites();
+  await tryTimes();
+  await tryTotals();
+  await tryPause();
+  await tryLoss();
+  await trySnapshots();
+
+  async function firstProduct() {
+    const [{ id }] = (await ask("products?size=1")).body.items;
+    return (await ask(`products/${id}`)).body;
+  }
+
+  /** Who changes a product sees it in the list, which the replica answers. */
+  async function tryOwnWrites(): Promise<void> {
+    const product = await firstProduct();
+    const before = await reads();
+    let missed = 0;
+    let { version } = product;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const name = `Cambio ${round}`;
+      const written = await call(door, `PATCH /api/admin/products/${product.id}`, { token, body: { name, version } });
+      ({ version } = written.body);
+      const found = (await ask(`products?size=1&search=${encodeURIComponent(product.variants[0].sku)}`)).body.items;
+      if (found[0]?.name !== name) missed += 1;
+    }
+    const after = await reads();
+    const [replica, onPrimary] = [after.replica - before.replica, after.primary - before.primary];
+    trial.record(
+      "a list on the replica shows one's own write at once",
+      missed === 0 && replica > ROUNDS / 2,
+      `${ROUNDS} writes, ${missed} missed; ${replica} lists by the replica, ${onPrimary} by the primary`,
+    );
+  }
+
+  /** What the detour costs: the same lists from the replica, and from the primary while the replica is stopped. */
+  async function tryTimes(): Promise<void> {
+    const times = async () => {
+      for (const list of LISTS) await ask(list);
+      const found: number[] = [];
+      for (let round = 0; round < 20; round += 1) for (const list of LISTS) found.push((await ask(list)).ms);
+      return describeTimes(found);
+    };
+    const withReplica = await times();
+    replica.stop();
+    await ask("orders?size=1");
+    const without = await times();
+    replica.start();
+    const back = await timeUntil("the replica again", isOnReplica);
+    trial.record(
+      "without the replica the primary answers, and it is used again once it is back",
+      true,
+      `with ${withReplica}; without ${without}; again after ${back} ms`,
+    );
+  }
+
+  /** A list that is sorted by totals writes them first, which only the primary can. */
+  async function tryTotals(): Promise<void> {
+    const product = await firstProduct();
+    const body = { kind: "receipt", quantity: 1, reason: "Prueba" };
+    const key = crypto.randomUUID();
+    await call(door, `POST /api/admin/variants/${product.variants[0].id}/movements`, { token, key, body });
+    const { status } = await ask("products?size=1&sort=available");
+    trial.record(
+      "a list that has to write first is answered by the primary",
+      status === 200 && (await isOnReplica()),
+      `${status}, and the replica goes on with others`,
+    );
+  }
+
+  /** A replica that is behind is left alone. */
+  async function tryPause(): Promise<void> {
+    await onServer(onReplica.href, "select pg_wal_replay_pause()");
+    const product = await firstProduct();
+    const { version } = product;
+    const name = "Mientras la réplica espera";
+    await call(door, `PATCH /api/admin/products/${product.id}`, { token, body: { name, version } });
+    const search = `products?size=1&search=${encodeURIComponent(product.variants[0].sku)}`;
+    const first = await ask(search);
+    const second = await ask(search);
+    await onServer(onReplica.href, "select pg_wal_replay_resume()");
+    const back = await timeUntil("the replica again", isOnReplica);
+    trial.record(
+      "a replica that is behind is not read",
+      first.body.items[0]?.name === name && second.body.items[0]?.name === name,
+      `first list in ${first.ms} ms, next one in ${second.ms} ms, replica again after ${back} ms`,
+    );
+  }
+
+  /** A replica that is lost while lists are read costs no call. */
+  async function tryLoss(): Promise<void> {
+    const statuses: number[] = [];
+    let stopped = false;
+    const readAll = async () => {
+      for (let round = 0; round < 60 || !stopped; round += 1)
+        statuses.push((await ask(LISTS[round % LISTS.length] ?? "")).status);
+    };
+    const reading = Promise.all([readAll(), readAll(), readAll()]);
+    await timeUntil("some lists", async () => statuses.length > 30);
+    replica.stop();
+    stopped = true;
+    await reading;
+    const failed = statuses.filter((status) => status !== 200).length;
+    replica.start();
+    trial.record("a replica that is lost costs no call", failed === 0, `${statuses.length} lists, ${failed} failed`);
+    await timeUntil("the replica again", isOnReplica);
+  }
+
+  /** Why the catalogue index does not read from a replica: its snapshots name no transaction that is open. */
+  async function trySnapshots(): Promise<void> {
+    const writer = new pg.Client({ connectionString: database.href });
+    await writer.connect();
+    await writer.query("begin; update settings set updated_at = updated_at");
+    const { rows } = await writer.query("select pg_current_xact_id()::text as xid");
+    const after = "create table later (); drop table later";
+    await onServer(database.href, after);
+    const snapshot = (url: string) => onServer(url, "select pg_current_snapshot()::text as s");
+    const [{ s: there } = { s: "" }] = await snapshot(database.href);
+    await timeUntil("the replica's end", async () => {
+      const [first] = await snapshot(onReplica.href);
+      return Number(first?.s.split(":")[1]) >= Number(there.split(":")[1]);
+    });
+    const [{ s: onIt } = { s: "" }] = await snapshot(onReplica.href);
+    await writer.query("rollback");
+    await writer.end();
+    const names = (text: string) => (text.split(":")[2] ?? "").split(",").includes(rows[0].xid);
+    trial.record(
+      "snapshots of a replica do not name open transactions, so the catalogue index stays with the primary",
+      names(there) && !names(onIt),
+      `transaction ${rows[0].xid} open: primary ${there}, replica ${onIt}`,
+    );
+  }
+
+  async function onServer(url: string, statement: string): Promise<{ s: string }[]> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+} finally {
+  for (const step of closing.reverse()) await step();
+}
+process.exitCode = trial.held ? 0 : 1;
