@@ -1,5 +1,6 @@
 import { type AskedFilters, findFilters } from "@tablero/domain/catalogue/facet-lists";
 import { CatalogueIndex } from "../../packages/server/src/domain/catalogue/index/catalogue-index.ts";
+import { nameKey, searchWords, stem } from "@tablero/domain/search/words";
 import type { IndexRow } from "../../packages/server/src/domain/catalogue/index/rows.ts";
 
 /**

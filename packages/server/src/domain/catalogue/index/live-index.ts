@@ -30,6 +30,7 @@ async function fill(db: Db, { lowUpTo, highest }: Moment & { highest: number }):
     index.change(rows, []);
     await setImmediate();
   }
+  await index.pack();
   return index;
 }
 

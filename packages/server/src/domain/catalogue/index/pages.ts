@@ -40,23 +40,39 @@ export function pageOf(
   const lookedAt = ((isLate ? total - from : end) / total) * columns.count;
   let fits = fitting(columns, asked);
   if (lookedAt > MOST_LOOKED_AT && total <= MOST_SORTED)
-    return all(columns, fits)
+    return allOf(columns, asked, fits)
       .sort(orderOf(columns, sort, direction))
       .slice(from, end);
   if (lookedAt > MOST_LOOKED_AT) fits = marked(columns, fits);
-  return isLate ? walkBack(at, fits, columns.count, total, from, end) : walk(at, fits, from, end);
+  return isLate ? walkBack(at, fits, columns.count, total, from, end) : walk(at, fits, columns.count, from, end);
 }
 
-/** Whether products fit, by their classes first. */
-function fitting({ classOf }: Columns, asked: Asked): Fits {
-  const stands = asked.stands();
-  return (place) => stands[classOf[place] as number] === RIGHT && asked.fits(place);
+/** Whether products fit, by the search and by their classes first. */
+function fitting({ classOf, size }: Columns, asked: Asked): Fits {
+  const { hits } = asked.question;
+  const stands = asked.stands(hits?.places);
+  const fits = (place: number) => stands[classOf[place] as number] === RIGHT && asked.fits(place);
+  if (!hits) return fits;
+  const isHit = bitsOf(hits.places, size);
+  return (place) => isHit(place) && fits(place);
 }
 
-function all({ size }: Columns, fits: Fits): number[] {
+/** All places that fit, in no order. */
+function allOf({ size }: Columns, { question: { hits } }: Asked, fits: Fits): number[] {
   const found: number[] = [];
-  for (let place = 0; place < size; place++) if (fits(place)) found.push(place);
+  if (hits) for (const place of hits.places) if (fits(place)) found.push(place);
+  for (let place = 0; place < size && !hits; place++) if (fits(place)) found.push(place);
   return found;
+}
+
+/** Looks up whether places are in a list. */
+export function bitsOf(places: Uint32Array, size: number): Fits {
+  const bits = new Uint32Array((size >>> 5) + 1);
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] as number;
+    bits[place >>> 5] = (bits[place >>> 5] as number) | (1 << (place & 31));
+  }
+  return (place) => ((bits[place >>> 5] as number) & (1 << (place & 31))) !== 0;
 }
 
 /** The same answers, looked up. */
@@ -67,9 +83,15 @@ function marked({ size }: Columns, fits: Fits): Fits {
   return (place) => ((bits[place >>> 5] as number) & (1 << (place & 31))) !== 0;
 }
 
-function walk(at: (position: number) => number, fits: Fits, from: number, end: number): number[] {
+export function walk(
+  at: (position: number) => number,
+  fits: Fits,
+  length: number,
+  from: number,
+  end: number,
+): number[] {
   const found: number[] = [];
-  for (let position = 0, count = 0; count < end; position++) {
+  for (let position = 0, count = 0; count < end && position < length; position++) {
     const place = at(position);
     if (fits(place) && count++ >= from) found.push(place);
   }
@@ -86,7 +108,7 @@ function walkBack(
   end: number,
 ): number[] {
   const found: number[] = [];
-  for (let position = length - 1, count = total; count > from; position--) {
+  for (let position = length - 1, count = total; count > from && position >= 0; position--) {
     const place = at(position);
     if (fits(place) && --count < end) found.push(place);
   }
