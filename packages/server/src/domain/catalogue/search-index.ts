@@ -33,7 +33,7 @@ export async function searchIndex(
   const hits = await searches.find(asTyped);
   // A code may have come meanwhile.
   if (words.lacks(asTyped)) return null;
-  const coded = words.mayBeCode(text) ? await productsOfCode(ctx, query) : [];
+  const coded = words.mayHaveCode(query.codes) ? await productsOfCode(ctx, query) : [];
   if (coded.length > 0) return { hits: hits.with(coded, RANK.code), terms: asTyped, corrected: null };
   if (hits.count > 0) return { hits, terms: asTyped, corrected: null };
   const { corrected, ...terms } = await correction(ctx, query, text);

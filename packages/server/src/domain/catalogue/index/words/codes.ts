@@ -23,6 +23,11 @@ export class UniqueCodes {
     }
   }
 
+  /** Whether a word may be a code that only the database has. */
+  mayHave(word: string): boolean {
+    return isUniqueCode(word) && this.#long.has(word.slice(0, MIN_UNIQUE));
+  }
+
   /** Whether a term may match a code that only the database has. */
   mayMatch({ groups }: SearchTerms): boolean {
     return groups.some((terms) => terms.some((term) => this.#mayBeginWith(term)));
@@ -30,6 +35,6 @@ export class UniqueCodes {
 
   #mayBeginWith({ stem, open }: Term): boolean {
     if (stem.length < MIN_UNIQUE) return open && this.#short.has(stem);
-    return (open || isNumbered(stem)) && this.#long.has(stem.slice(0, MIN_UNIQUE));
+    return open ? this.#long.has(stem.slice(0, MIN_UNIQUE)) : this.mayHave(stem);
   }
 }

@@ -44,13 +44,16 @@ export class WordIndex {
     return this.#codes.mayMatch(terms);
   }
 
-  /** Whether some product may have a text as its whole code. */
-  mayBeCode(text: string): boolean {
-    const word = this.#vocabulary.known(stem(searchWords(searchWords(text).join(""))[0] ?? ""));
-    return (
-      word !== undefined &&
-      this.#vocabulary.listsOf(word).some((list) => ((this.#vocabulary.weights[list] ?? 0) & WEIGHT.C) !== 0)
-    );
+  /** Whether some product may have one of these for its whole code. */
+  mayHaveCode(codes: readonly string[]): boolean {
+    return codes.some((code) => {
+      const word = stem(searchWords(searchWords(code).join(""))[0] ?? "");
+      const known = this.#vocabulary.known(word);
+      const lists = known === undefined ? [] : this.#vocabulary.listsOf(known);
+      return (
+        lists.some((list) => ((this.#vocabulary.weights[list] ?? 0) & WEIGHT.C) !== 0) || this.#codes.mayHave(word)
+      );
+    });
   }
 
   matcher(terms: SearchTerms): Matcher {
