@@ -99,7 +99,7 @@ export async function findProducts(ctx: Ctx, input: FindInput): Promise<Found> {
     ordinals:
       hits && sort === "relevance"
         ? index.bestHits(asked, hits, from, to)
-        : index.page(asked, counts.total, { sort, direction, from, to }),
+        : await index.page(asked, counts.total, { sort, direction, from, to }),
     total: counts.total,
     facets: facetsOf(index, taxonomy, input, list, counts),
     priceRange: list.prices.isEmpty ? null : { min: counts.min, max: counts.max, buckets: [...counts.buckets] },

@@ -169,7 +169,7 @@ async function expectSame(
       const all = sorted(expected.found, sort, direction);
       const pages = [];
       for (let from = 0; from < all.length; from += 3)
-        pages.push(...index.page(prepared, counts.total, { sort, direction, from, to: from + 3 }));
+        pages.push(...(await index.page(prepared, counts.total, { sort, direction, from, to: from + 3 })));
       expect(pages, `${sort} ${direction}`).toEqual(all);
     }
 }

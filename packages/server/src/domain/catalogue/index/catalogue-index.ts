@@ -64,7 +64,7 @@ export class CatalogueIndex {
   }
 
   /** Makes room, so that nothing is copied while products come in. */
-  reserve(places: number, products = 0): void {
+  reserve(places: number, products: number): void {
     this.columns.reserve(places);
     this.#sortings.reserve(products);
   }
@@ -101,8 +101,9 @@ export class CatalogueIndex {
     if (this.words.put(place, document)) this.searches.change(place, document);
   }
 
-  /** Packs the words of what came in, once many products have. */
+  /** Packs what came in, once many products have. */
   pack(): Promise<void> {
+    this.columns.fit();
     return this.words.pack(new TimeSlice());
   }
 
@@ -112,7 +113,7 @@ export class CatalogueIndex {
   }
 
   /** Places of the products of a page; `total` is the number of products that fit. */
-  page(asked: Asked, total: number, page: PageAsked): number[] {
+  page(asked: Asked, total: number, page: PageAsked): Promise<number[]> {
     return pageOf(this.columns, this.#sortings, asked, total, page);
   }
 

@@ -3,6 +3,7 @@ import { PRICE_BUCKETS, priceBucket } from "@tablero/domain/catalogue/find";
 import { AVAILABILITIES } from "@tablero/domain/vocabulary";
 import { grown } from "./arrays.ts";
 import { type Columns, MOST_UNITS, wordOf } from "./columns.ts";
+import type { Places } from "./places.ts";
 import { ALL_FIT, type Asked, NONE_FITS, OUTSIDE, RIGHT, SOME_FIT, WRONG, WRONG_IN } from "./question.ts";
 import { Range } from "./range.ts";
 import { type PriceTally, plus, Sums } from "./sums.ts";
@@ -34,13 +35,6 @@ export interface Counts {
   min: number;
   max: number;
   buckets: number[];
-}
-
-/** Places of products: from one to another, or those of a list. */
-export interface Places {
-  list: Uint32Array | null;
-  from: number;
-  to: number;
 }
 
 const placesIn = (list: Uint32Array): Places => ({ list, from: 0, to: list.length });

@@ -1,6 +1,7 @@
 import type { Columns } from "./columns.ts";
-import type { Counter, Counts, ListCounts, Places } from "./count.ts";
+import type { Counter, Counts, ListCounts } from "./count.ts";
 import type { Hits } from "./hits.ts";
+import { type Places, placesOf } from "./places.ts";
 import { Asked, type Question } from "./question.ts";
 import { Sums } from "./sums.ts";
 import { TimeSlice } from "./time-slice.ts";
@@ -198,9 +199,3 @@ const questionKeyOf = ({ filters, categories, hits }: Question) =>
   JSON.stringify([keyOf(categories), hits?.key ?? null, filters], (_, value) =>
     value instanceof Set ? [...value].sort() : value,
   );
-
-/** Places of products, or of hits, from one to before another. */
-function placesOf(hits: Hits | null, from: number, to: number): Places {
-  if (!hits) return { list: null, from, to };
-  return { list: hits.places, from: hits.positionOf(from), to: hits.positionOf(to) };
-}

@@ -116,10 +116,13 @@ export class Asked {
 
   /** Whether every product of the index is in the list, and fits. */
   get isOpen(): boolean {
-    const { categories, hits } = this.question;
+    return this.question.hits === null && this.takesAll;
+  }
+
+  /** Whether there are no filters, so that everything that a search found is in the list, and fits. */
+  get takesAll(): boolean {
     return (
-      categories === null &&
-      hits === null &&
+      this.question.categories === null &&
       this.#wanted.length === 0 &&
       !this.narrows &&
       !this.looksClosely &&
