@@ -1,4 +1,7 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { type AskedFilters, findFilters } from "@tablero/domain/catalogue/facet-lists";
+import { readQuery, strictTerms } from "@tablero/domain/search/query";
+import { nameKey, searchWords, stem } from "@tablero/domain/search/words";
 import { CatalogueIndex } from "../../packages/server/src/domain/catalogue/index/catalogue-index.ts";
 import type { IndexRow } from "../../packages/server/src/domain/catalogue/index/rows.ts";
 
@@ -30,16 +33,31 @@ const CONDITIONS = ["NM", "EX", "GD"] as const;
 const WORDS = ["fuego", "dragon", "elfo", "bosque", "mar", "rayo", "luna", "sol", "oro", "sombra"] as const;
 const GAMES = Array.from({ length: 6 }, (_, game) => ({ id: `g${game}`, slug: `g${game}`, name: `Juego ${game}` }));
 
+/** The document of a search of a product, as the database has it. */
+const documentOf = (name: string, belonging: string, description: string) =>
+  [
+    ...new Map([
+      ...searchWords(description).map((word) => [stem(word), ""] as const),
+      ...searchWords(belonging).map((word) => [stem(word), "B"] as const),
+      ...searchWords(name).map((word) => [stem(word), "A"] as const),
+    ]),
+  ]
+    .map(([word, weight]) => `'${word}':1${weight}`)
+    .join(" ");
+
 /** A single card, or now and then something else. */
 function productAt(ordinal: number): IndexRow {
   const game = below(GAMES.length);
   const isSingle = random() < 0.95;
   const copies = random() < 0.6 ? 1 : 2 + below(2);
+  const name = `${one(WORDS)} ${one(WORDS)} ${ordinal % 50_000}`;
   return {
     ordinal,
     featured: random() < 0.001,
     published: 1.6e12 + below(1e11),
-    name: `${one(WORDS)} ${one(WORDS)} ${ordinal % 50_000}`,
+    name,
+    search: documentOf(name, `juego ${game} carta suelta`, `${one(WORDS)} y ${one(WORDS)}`),
+    nameKey: nameKey(name),
     number: isSingle ? 1 + below(300) : null,
     game: `g${game}`,
     kind: isSingle ? "single" : "sealed",
@@ -72,7 +90,9 @@ for (let from = 1; from <= products; from += PIECE) {
   longest = Math.max(longest, performance.now() - at);
 }
 console.log(`${products} products in pieces of ${PIECE}: ${ms(began)} ms, the longest ${longest.toFixed(1)} ms`);
-console.log(`${(index.bytes / products).toFixed(1)} bytes a product`);
+await index.pack();
+const { lists, words } = index.bytes;
+console.log(`${(lists / products).toFixed(1)} bytes a product for lists, ${(words / products).toFixed(1)} for words`);
 
 const QUESTIONS: Record<string, AskedFilters & { categories?: string[] }> = {
   all: {},
@@ -90,29 +110,56 @@ const SIZE = 24;
 for (const [name, { categories, ...filters }] of Object.entries(QUESTIONS)) {
   const list = { categories: categories ? new Set(categories) : null, hits: null };
   const question = { ...list, filters: findFilters(filters, GAMES) };
-  const counted = Array.from({ length: TIMES }, () => {
+  const counted: string[] = [];
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  for (let time = 0; time < TIMES; time++) {
     index.forget();
-    index.counts({ ...list, filters: findFilters({ kind: ["none"] }, GAMES) });
+    await index.counts({ ...list, filters: findFilters({ kind: ["none"] }, GAMES) });
     const at = performance.now();
-    index.counts(question);
-    return ms(at);
-  });
-  const { asked, counts } = index.counts(question);
-  const pages = [0, 500 * SIZE, Math.floor(counts.total / 2), counts.total - SIZE].map((from) => {
+    delay.enable();
+    await index.counts(question);
+    delay.disable();
+    counted.push(ms(at));
+  }
+  const { asked, counts } = await index.counts(question);
+  const pages: string[] = [];
+  for (const from of [0, 500 * SIZE, Math.floor(counts.total / 2), counts.total - SIZE]) {
     const at = performance.now();
-    index.page(asked, counts.total, { sort: "price", direction: "asc", from: Math.max(from, 0), to: from + SIZE });
-    return ms(at);
-  });
-  console.log(`${name}: ${counts.total} products; counted in ${counted.join(", ")} ms`);
+    await index.page(asked, counts.total, {
+      sort: "price",
+      direction: "asc",
+      from: Math.max(from, 0),
+      to: from + SIZE,
+    });
+    pages.push(ms(at));
+  }
+  console.log(
+    `${name}: ${counts.total} products; counted in ${counted.join(", ")} ms, at most ${(delay.max / 1e6).toFixed(0)} in one piece`,
+  );
   console.log(`  pages by price, first, 500, middle and last, in ${pages.join(", ")} ms`);
 }
 
 for (const { categories, ...filters } of Object.values(QUESTIONS))
-  index.counts({
+  await index.counts({
     categories: categories ? new Set(categories) : null,
     hits: null,
     filters: findFilters(filters, GAMES),
   });
+const SEARCHES = ["fuego", "dragon elfo", "juego", "s", "luna 12", "nada"];
+for (const text of SEARCHES) {
+  const query = readQuery(text);
+  if (!query) continue;
+  const began = performance.now();
+  const hits = await index.searches.find(strictTerms(query));
+  const found = ms(began);
+  const first = Array.from({ length: TIMES }, () => {
+    const at = performance.now();
+    index.bestHits(null, hits, 0, SIZE);
+    return ms(at);
+  });
+  console.log(`«${text}»: ${hits.count} hits in ${found} ms; the best of them, kept, in ${first.join(", ")} ms`);
+}
+
 const CHANGES = 200;
 const changing = performance.now();
 for (let change = 0; change < CHANGES; change++) index.change([productAt(1 + below(products))], []);

@@ -8,7 +8,7 @@ import { callJson, signInAsAdmin } from "./lib/shop-calls.ts";
 /**
  * `DATABASE_URL=… npm run bench:live`: the catalogue index of a real server over a shop of `npm run seed:large`. How long it is
  * read and what a caller feels of it, its memory, lists, facets, searches and suggestions at 8 connections without a cache of
- * answers, how soon a changed price is seen in another process, and browsing while prices change. Compare shops of different
+ * answers, the longest block of its event loop, how soon a changed price is seen in another process, and browsing while prices change. Compare shops of different
  * sizes within one sitting.
  */
 const databaseUrl = process.env.DATABASE_URL;
@@ -57,10 +57,22 @@ function askedPaths(lastPage: number): string[] {
   ];
 }
 
+/** The delay of the event loop is looked at so often, and includes it. */
+const LOOK_MS = 10;
+
+/** The longest block of the event loop since this was asked last, in ms. */
+async function longestBlock({ url }: Target): Promise<number> {
+  const metrics = await (await fetch(`${url}/api/metrics`)).text();
+  const lag = /^nodejs_eventloop_lag_max_seconds(?:\{[^}]*\})? (\S+)/m.exec(metrics)?.[1];
+  return Math.max(0, Number(lag) * 1000 - LOOK_MS);
+}
+
 /** Browses with some connections for a time. */
-async function browse({ url, pid }: Target, paths: readonly string[], connections: number) {
+async function browse(target: Target, paths: readonly string[], connections: number) {
+  const { url, pid } = target;
   const times: number[] = [];
   let turn = 0;
+  await longestBlock(target);
   const end = performance.now() + SECONDS * 1000;
   const cpu = cpuOfFamily(pid);
   const visitor = async () => {
@@ -77,11 +89,12 @@ async function browse({ url, pid }: Target, paths: readonly string[], connection
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     cpu: (cpuOfFamily(pid) - cpu) / times.length,
+    block: await longestBlock(target),
   };
 }
 type Browsed = Awaited<ReturnType<typeof browse>>;
-const told = ({ count, p50, p99, cpu }: Browsed) =>
-  `${(count / SECONDS).toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpu.toFixed(2)} ms of its CPU an answer`;
+const told = ({ count, p50, p99, cpu, block }: Browsed) =>
+  `${(count / SECONDS).toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpu.toFixed(2)} ms of its CPU an answer, longest block ${block.toFixed(0)} ms`;
 
 /** Waits until the index is there, and calls something small meanwhile: the longest answer is the longest block. */
 async function waitForIndex(target: Target): Promise<void> {
@@ -101,8 +114,12 @@ async function waitForIndex(target: Target): Promise<void> {
     while ((await list(target, "size=1")).indexing) await setTimeout(250);
     isThere = true;
   };
+  await longestBlock(target);
   await Promise.all([heartbeat(), wait()]);
-  console.log(`index read after ${ms(began)} ms; the longest small answer meanwhile ${longest.toFixed(0)} ms`);
+  const block = (await longestBlock(target)).toFixed(0);
+  console.log(
+    `index read after ${ms(began)} ms; the longest small answer meanwhile ${longest.toFixed(0)} ms, the longest block ${block} ms`,
+  );
   console.log(`memory ${before} MB at the first answer, ${residentOf(target.pid)} MB with the index`);
 }
 
@@ -138,7 +155,9 @@ try {
   await waitForIndex(reader);
   const { pagination } = await list(reader, "size=20");
   const paths = askedPaths(pagination.lastPage);
+  await longestBlock(reader);
   for (const path of paths) await callJson(reader.url, path);
+  console.log(`first answers: longest block ${(await longestBlock(reader)).toFixed(0)} ms`);
   console.log(`${pagination.length} products, 8 connections: ${told(await browse(reader, paths, 8))}`);
   const writer = await startTarget("uncached", { url: databaseUrl }, { env: { DEMO: "1" } });
   servers.push(writer);

@@ -136,8 +136,35 @@ export const RANK = {
   some: 1,
 } as const;
 
-/** Maximum number of ranked results: later ones are irrelevant. */
-export const MAX_HITS = 1000;
+/** Where the words of a query are in a document that has all of them. */
+export interface Match {
+  /** All of them in the name. */
+  named: boolean;
+  /** All of them in the name or in what the product belongs to. */
+  headed: boolean;
+  /** The same, all of them as whole words. */
+  closed: boolean;
+  /** A family has the query for its name. */
+  family: boolean;
+  /** As `NamePatterns`. */
+  whole: boolean;
+  inOrder: boolean;
+  start: boolean;
+  some: boolean;
+}
+
+/** The rank of a document with all words of a query, excluding codes. */
+export function rankOfMatch({ named, headed, closed, family, whole, inOrder, start, some }: Match): number {
+  const tier = () => {
+    if (named && whole) return RANK.whole;
+    if (family) return named ? (inOrder ? RANK.familyInOrder : RANK.familyNamed) : RANK.family;
+    if (named) return inOrder ? RANK.inOrder : RANK.named;
+    return headed ? RANK.belonging : RANK.description;
+  };
+  const rank = tier();
+  const place = start ? RANK.start : some ? RANK.some : 0;
+  return rank + (closed ? RANK.closed : 0) + (rank === RANK.family ? 0 : place);
+}
 
 /** Keys of names equal to the query, in its own words and in the shop's. */
 export function familyKeys(words: readonly AskedWord[]): string[] {
@@ -209,17 +236,14 @@ export function rankOf(document: SearchDocument, { groups, families }: SearchTer
   if (!all(["A", "B", "C", "D"])) return 0;
   const patterns = namePatterns(groups);
   const fits = (pattern: string) => new RegExp(pattern, "u").test(document.key);
-  const place = fits(patterns.start) ? RANK.start : fits(patterns.some) ? RANK.some : 0;
-  const named = all(["A"]);
-  const inOrder = named && fits(patterns.inOrder);
-  const tier = () => {
-    if (named && fits(patterns.whole)) return RANK.whole;
-    if (families.some((key) => document.families.has(key)))
-      return inOrder ? RANK.familyInOrder : named ? RANK.familyNamed : RANK.family;
-    if (named) return inOrder ? RANK.inOrder : RANK.named;
-    return all(["A", "B"]) ? RANK.belonging : RANK.description;
-  };
-  const rank = tier();
-  const whole = all(["A", "B"], closedTerms(groups));
-  return rank + (whole ? RANK.closed : 0) + (rank === RANK.family ? 0 : place);
+  return rankOfMatch({
+    named: all(["A"]),
+    headed: all(["A", "B"]),
+    closed: all(["A", "B"], closedTerms(groups)),
+    family: families.some((key) => document.families.has(key)),
+    whole: fits(patterns.whole),
+    inOrder: fits(patterns.inOrder),
+    start: fits(patterns.start),
+    some: fits(patterns.some),
+  });
 }

@@ -1,7 +1,6 @@
 import type { Product } from "@tablero/demo-shop/types";
 import { correctQuery, isLearnt } from "@tablero/domain/search/correct";
 import {
-  MAX_HITS,
   RANK,
   rankOf,
   readQuery,
@@ -61,7 +60,7 @@ export const bestFirst =
 
 /** The rank of each product; half a step more when available. */
 function withStock(store: Store, ranked: { product: Product; rank: number }[], coded: readonly Product[]) {
-  const ranks = new Map(ranked.slice(0, MAX_HITS).map(({ product, rank }) => [product, rank]));
+  const ranks = new Map(ranked.map(({ product, rank }) => [product, rank]));
   for (const product of coded) ranks.set(product, RANK.code);
   return new Map(
     [...ranks].map(([product, rank]) => {

@@ -11,9 +11,10 @@ import type { ProductFilters } from "./filters.ts";
 import { findWithoutIndex } from "./find-without-index.ts";
 import type { CatalogueIndex } from "./index/catalogue-index.ts";
 import type { Counts, ListCounts } from "./index/count.ts";
-import { hitsInOrder } from "./index/hits.ts";
+import { Hits } from "./index/hits.ts";
 import type { Direction, Sort } from "./index/sortings.ts";
 import { openCatalogueIndex } from "./open-index.ts";
+import { searchIndex } from "./search-index.ts";
 import { searchSql } from "./search-sql.ts";
 import { categoriesBelow, type Taxonomy } from "./taxonomy.ts";
 
@@ -45,11 +46,11 @@ type Searched = RowOf<typeof SEARCHED>;
 
 /** Tables whose changes change what a search finds. */
 const SEARCHED_TABLES = ["products", "variants", "search_words"];
-/** Searches that are remembered, each with up to `MAX_HITS` numbers. */
+/** Searches of the database that are remembered, each with some numbers of products. */
 const MOST_SEARCHES = 100;
 
-/** What a search finds, remembered in this process until one of its tables changes. */
-async function search(ctx: Ctx, text: string): Promise<Searched> {
+/** What the database finds, remembered in this process until one of its tables changes. */
+async function searchDatabase(ctx: Ctx, text: string): Promise<Searched> {
   const before = await cached(ctx, "searches", async () => new Map<string, Searched>(), SEARCHED_TABLES);
   const known = before.get(text);
   if (known) return known;
@@ -78,30 +79,45 @@ async function searchAnew({ db }: Ctx, text: string): Promise<Searched> {
 export async function findProducts(ctx: Ctx, input: FindInput): Promise<Found> {
   const { index, taxonomy } = await openCatalogueIndex(ctx);
   const text = input.search?.trim();
-  const searched = text ? await search(ctx, text) : null;
   const filters = findFilters(input, taxonomy.games);
   const categories = input.category ? categoriesBelow(taxonomy, input.category) : null;
-  const shared = { variants: variantFilterOf(filters), corrected: searched?.corrected ?? null };
-  const ranks = searched && new Map(searched.hits);
+  const variants = variantFilterOf(filters);
   if (!index) {
+    const searched = text ? await searchDatabase(ctx, text) : null;
+    const ranks = searched && new Map(searched.hits);
     const page = await findWithoutIndex(ctx, { ...input, filters, categories, ranks });
-    return { ...shared, ...page, facets: [], priceRange: null, numberRange: null, indexing: true };
+    const missing = { facets: [], priceRange: null, numberRange: null, indexing: true };
+    return { variants, corrected: searched?.corrected ?? null, ...page, ...missing };
   }
-  const hits = ranks && Uint32Array.from([...ranks.keys()].filter((place) => index.columns.has(place)));
-  const { asked, list, counts } = index.counts({ filters, categories, hits });
+  const { hits, corrected } = text ? await search(ctx, index, text) : { hits: null, corrected: null };
+  const { asked, list, counts } = await index.counts({ filters, categories, hits });
   const { sort, order: direction, page, size } = input;
   const [from, to] = [(page - 1) * size, page * size];
   return {
-    ...shared,
-    ordinals: ranks
-      ? hitsInOrder(index, asked, ranks, sort, direction).slice(from, to)
-      : index.page(asked, counts.total, { sort, direction, from, to }),
+    variants,
+    corrected,
+    ordinals:
+      hits && sort === "relevance"
+        ? index.bestHits(asked, hits, from, to)
+        : await index.page(asked, counts.total, { sort, direction, from, to }),
     total: counts.total,
     facets: facetsOf(index, taxonomy, input, list, counts),
     priceRange: list.prices.isEmpty ? null : { min: counts.min, max: counts.max, buckets: [...counts.buckets] },
     numberRange: list.numbers.isEmpty ? null : { min: list.numbers.min, max: list.numbers.max },
     indexing: false,
   };
+}
+
+/** What a search finds in the index, or else in the database. */
+async function search(
+  ctx: Ctx,
+  index: CatalogueIndex,
+  text: string,
+): Promise<{ hits: Hits; corrected: string | null }> {
+  const found = await searchIndex(ctx, index, text);
+  if (found) return found;
+  const { hits, corrected } = await searchDatabase(ctx, text);
+  return { hits: Hits.of(hits.filter(([place]) => index.columns.has(place))), corrected };
 }
 
 /** The facets of a list: first the direct children of its category, then the fields. */

@@ -6,10 +6,12 @@ import { arrayOf, Int, Text } from "../../db/columns.ts";
 import { Params } from "../../db/params.ts";
 import { prepared, rows } from "../../db/query.ts";
 import { type Ctx, cached } from "../context.ts";
-import type { Ranks } from "./index/hits.ts";
 import { INDEX_TABLES } from "./index/live-index.ts";
 import type { Direction, Sort } from "./index/sortings.ts";
 import { availabilityOf, cardJoin, PUBLISHED } from "./wire-sql.ts";
+
+/** Ranks of the products that a search found, by their ordinals: higher is better. */
+type Ranks = ReadonlyMap<number, number>;
 
 interface Asked {
   filters: FindFilters;

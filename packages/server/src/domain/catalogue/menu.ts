@@ -14,15 +14,16 @@ export async function getMenu(ctx: Ctx): Promise<MenuPanel[]> {
   const { index, taxonomy } = await openCatalogueIndex(ctx);
   if (!index) return tree.map(({ id }) => ({ categoryId: id, facets: [], product: null }));
   const filters = findFilters({}, taxonomy.games);
-  const panels = tree.map(({ id }) => {
+  const panels = [];
+  for (const { id } of tree) {
     const categories = categoriesBelow(taxonomy, id);
-    const { list, counts } = index.counts({ filters, categories, hits: null });
-    return {
+    const { list, counts } = await index.counts({ filters, categories, hits: null });
+    panels.push({
       categoryId: id,
       facets: menuFacets(facetsOf(index, taxonomy, { category: id }, list, counts)),
       first: index.first(categories, MAX_MENU_PRODUCTS, (place) => index.isStocked(place)),
-    };
-  });
+    });
+  }
   const cards = await Promise.all(panels.map(({ first }) => readPlacedCards(ctx, first)));
   return panels.map(({ first: _, ...panel }, at) => ({
     ...panel,

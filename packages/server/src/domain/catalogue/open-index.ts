@@ -41,7 +41,9 @@ export type CountOf = (field: Extract<ValueField, "category" | "game">, id: stri
 export async function productCounts(ctx: Ctx): Promise<CountOf> {
   const { index } = await openCatalogueIndex(ctx);
   if (index) {
-    const { count } = index.counts(ALL).counts;
+    const {
+      counts: { count },
+    } = await index.counts(ALL);
     return (field, id) => count[index.columns.values.known(field, id) ?? -1] ?? 0;
   }
   const counts = await cached(ctx, "product-counts", async () => {

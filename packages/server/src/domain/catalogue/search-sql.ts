@@ -2,18 +2,21 @@ import { MAX_FIXES, MAX_LOOKED_UP } from "@tablero/domain/search/correct";
 import {
   closedTerms,
   familyText,
-  MAX_HITS,
   namePatterns,
   ownTerms,
   queryText,
   RANK,
   readQuery,
   type SearchQuery,
+  type SearchTerms,
   strictTerms,
 } from "@tablero/domain/search/query";
 import { MIN_SIMILAR } from "@tablero/domain/search/words";
 import type { Params } from "../../db/params.ts";
 import { PUBLISHED } from "./wire-sql.ts";
+
+/** Hits that the database ranks at most: each is read from the table. */
+const MAX_HITS = 1000;
 
 /** SQL parts of a query: how to find rows (`query`), where in them the words have to be, and patterns of names. */
 const PARTS = ["query", "closed", "named", "belonging", "family", "whole", "in_order", "start", "some"] as const;
@@ -35,9 +38,8 @@ function rankSql(document: string, key: string, part: Parts): string {
     + case when ${document} @@ ${part.closed} then ${RANK.closed} else 0 end`;
 }
 
-/** The words as typed. */
-function strictParts(query: SearchQuery, params: Params): Parts {
-  const { groups, families } = strictTerms(query);
+/** The parts of terms that are known. */
+function partsOf({ groups, families }: SearchTerms, params: Params): Parts {
   const patterns = namePatterns(groups);
   return {
     query: `${params.add(queryText(groups))}::tsquery`,
@@ -52,10 +54,8 @@ function strictParts(query: SearchQuery, params: Params): Parts {
   };
 }
 
-/**
- * `correctQuery` of the domain, from `ask` to the parts of `loose`; without rows if the words as typed find something.
- */
-function looseCtes({ words }: SearchQuery, params: Params): string {
+/** `correctQuery` of the domain, from `ask` to `guess`, which has a row for each word; without any unless `condition`. */
+function guessCtes({ words }: SearchQuery, params: Params, condition: string): string {
   const list = (values: unknown[], type = "text") => `${params.add(values)}::${type}[]`;
   const columns = [
     list(words.map(({ word }) => word)),
@@ -80,16 +80,11 @@ function looseCtes({ words }: SearchQuery, params: Params): string {
     list(words.map(({ slips }) => slips.far.join(" "))),
   ];
   const far = `(w.far && k.near or w.near && k.far or w.far && k.far) and similarity(w.word, k.word) >= ${MIN_SIMILAR}`;
-  const terms = (weights: string) => {
-    const [closed, open] = weights ? [`:${weights}`, `:*${weights}`] : ["", ":*"];
-    return `'(' || (select string_agg('''' || term || '''${closed}', ' | ') from unnest(closed) as term)
-      || case when open then ' | ''' || word || '''${open}' else '' end || ')'`;
-  };
   return `ask as materialized (
       select word, string_to_array(own, ' ') as own, last, familiar, said, meant, n,
         string_to_array(near, ' ') as near, string_to_array(far, ' ') as far
       from unnest(${columns.join(", ")}) with ordinality as u(word, own, last, familiar, said, meant, near, far, n)
-      where not exists (select 1 from strict) and not exists (select 1 from coded)),
+      where ${condition}),
     known as materialized (
       select *, familiar or exists (select 1 from search_words w where w.stem = own[1]) or exists (
         select 1 from search_words w where w.word >= ask.word collate "C" and w.word < (ask.word || chr(1114111)) collate "C")
@@ -108,8 +103,17 @@ function looseCtes({ words }: SearchQuery, params: Params): string {
             case when w.near && k.near then 1 when ${far} then 2 else 3 end as apart
           from search_words w
           where k.looked and (w.near && k.near or (${far}) or (k.last and w.begun && k.near))
-          order by apart, alike desc, w.word limit ${MAX_FIXES}) as alike) as f on true),
-    written as (
+          order by apart, alike desc, w.word limit ${MAX_FIXES}) as alike) as f on true)`;
+}
+
+/** The parts of a guess, in one row. */
+function looseCtes(): string {
+  const terms = (weights: string) => {
+    const [closed, open] = weights ? [`:${weights}`, `:*${weights}`] : ["", ":*"];
+    return `'(' || (select string_agg('''' || term || '''${closed}', ' | ') from unnest(closed) as term)
+      || case when open then ' | ''' || word || '''${open}' else '' end || ')'`;
+  };
+  return `written as (
       select n, ${terms("")} as found, ${terms("A")} as named, ${terms("AB")} as belonging,
         search_stem(said) as said, '(' || (select string_agg('''' || term || '''', ' | ') from unnest(closed) as term) || ')' as closed,
         (select string_agg(term || ' ', '|') from unnest(closed) as term) as shut,
@@ -145,7 +149,7 @@ export interface SearchSql {
 export function searchSql(search: string, params: Params, visible: string = PUBLISHED): SearchSql | null {
   const query = readQuery(search);
   if (!query) return null;
-  const strict = strictParts(query, params);
+  const strict = partsOf(strictTerms(query), params);
   const loose = Object.fromEntries(PARTS.map((part) => [part, `loose.${part}`])) as Parts;
   const codes = `${params.add(query.codes)}::text[]`;
   return {
@@ -155,7 +159,8 @@ export function searchSql(search: string, params: Params, visible: string = PUBL
     coded as materialized (
       select p.id, p.ordinal, ${RANK.code} as rank from variants v join products p on p.id = v.product_id
       where v.archived_at is null and (v.sku = any(${codes}) or v.barcode = any(${codes})) and ${visible}),
-    ${looseCtes(query, params)},
+    ${guessCtes(query, params, "not exists (select 1 from strict) and not exists (select 1 from coded)")},
+    ${looseCtes()},
     fuzzy as materialized (
       select p.id, p.ordinal, ${rankSql("p.search_head", "p.name_key", loose)} as rank
       from loose join products p on p.search @@ loose.query where ${visible} limit ${MAX_HITS}),
@@ -167,6 +172,16 @@ export function searchSql(search: string, params: Params, visible: string = PUBL
       from (select) one left join loose on true) asked`,
   };
 }
+
+/** As `asked` of `searchSql`, for terms that are known. */
+export function askedSql(terms: SearchTerms, params: Params): string {
+  const parts = partsOf(terms, params);
+  return `(select ${PARTS.map((part) => `${parts[part]} as ${part}`).join(", ")}) asked`;
+}
+
+/** Corrections as a statement: a row for each word with what may be meant by it, as `correctQuery` of the domain. */
+export const correctionSql = (query: SearchQuery, params: Params): string =>
+  `with recursive ${guessCtes(query, params, "true")} select word, closed, open, said from guess order by n`;
 
 /** Matches rows of other tables by the same rules: condition and rank of a name and its context. */
 export function matching(name: string, belonging: string): { condition: string; rank: string } {

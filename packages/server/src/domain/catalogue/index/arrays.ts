@@ -38,6 +38,11 @@ export class Arena<A extends Uint8Array | Uint32Array> {
     this.items = grown(this.items, items);
   }
 
+  /** Gives back what is left over at the end. */
+  fit(): void {
+    this.items = this.items.slice(0, this.#used) as A;
+  }
+
   set(place: number, list: ArrayLike<number>): void {
     const before = this.lengths[place] ?? 0;
     if (list.length > before) {

@@ -1,29 +1,21 @@
 import { findFilters } from "@tablero/domain/catalogue/facet-lists";
-import type { Availability } from "@tablero/domain/vocabulary";
+import { bestHits } from "./best-hits.ts";
 import { Columns, type Parents, wordOf } from "./columns.ts";
-import { Counter, type Counts, type ListCounts } from "./count.ts";
+import { Counter } from "./count.ts";
+import type { Hits } from "./hits.ts";
+import { type Counted, KeptCounts, keyOf } from "./kept-counts.ts";
 import { type PageAsked, pageOf } from "./pages.ts";
 import { Asked, type Question, RIGHT } from "./question.ts";
 import type { IndexRow } from "./rows.ts";
 import { SORTS, Sortings } from "./sortings.ts";
+import { TimeSlice } from "./time-slice.ts";
+import { type Changed, Searches } from "./words/searches.ts";
+import { WordIndex } from "./words/word-index.ts";
 
-/** Counts that are kept, the least recently asked for given up first: each some kilobytes. */
-const MOST_KEPT = 256;
-/** With more changed products at once counting anew is cheaper than changing what is kept. */
-const MOST_CHANGED = 64;
+/** Questions for whole lists that are kept. */
+const MOST_WHOLES = 256;
 
 const NO_FILTERS = findFilters({}, []);
-
-const keyOf = (categories: ReadonlySet<string> | null) => (categories === null ? "" : [...categories].sort().join());
-
-interface KeptList {
-  asked: Asked;
-  list: ListCounts;
-}
-
-interface Kept extends KeptList {
-  counts: Counts;
-}
 
 /**
  * The catalogue index: in memory, by which lists of published products are filtered, counted and sorted. It has no
@@ -31,11 +23,10 @@ interface Kept extends KeptList {
  */
 export class CatalogueIndex {
   readonly columns = new Columns();
+  readonly words = new WordIndex();
+  readonly searches = new Searches(this.words);
   readonly #sortings = new Sortings(this.columns);
-  #counter: Counter;
-  /** By their categories. */
-  readonly #lists = new Map<string, KeptList>();
-  readonly #kept = new Map<string, Kept>();
+  #counts: KeptCounts;
   /** By their categories, without counts. */
   readonly #wholes = new Map<string, Asked>();
   #lowUpTo: number;
@@ -43,12 +34,12 @@ export class CatalogueIndex {
 
   constructor(lowUpTo: number) {
     this.#lowUpTo = lowUpTo;
-    this.#counter = new Counter(this.columns, lowUpTo);
+    this.#counts = this.#newCounts();
   }
 
-  /** Bytes of its arrays. */
-  get bytes(): number {
-    return this.columns.bytes() + this.#sortings.bytes;
+  /** Bytes of its arrays: of lists and of words. */
+  get bytes(): { lists: number; words: number } {
+    return { lists: this.columns.bytes() + this.#sortings.bytes, words: this.words.bytes };
   }
 
   get lowUpTo(): number {
@@ -59,8 +50,8 @@ export class CatalogueIndex {
   set lowUpTo(lowUpTo: number) {
     if (lowUpTo === this.#lowUpTo) return;
     this.#lowUpTo = lowUpTo;
-    this.#counter = new Counter(this.columns, lowUpTo);
     this.forget();
+    this.#counts = this.#newCounts();
   }
 
   /** The tree of categories; the same object as before changes nothing. */
@@ -72,7 +63,7 @@ export class CatalogueIndex {
   }
 
   /** Makes room, so that nothing is copied while products come in. */
-  reserve(places: number, products = 0): void {
+  reserve(places: number, products: number): void {
     this.columns.reserve(places);
     this.#sortings.reserve(products);
   }
@@ -82,7 +73,7 @@ export class CatalogueIndex {
     const { columns } = this;
     const left = gone.filter((place) => columns.has(place));
     const known = rows.map(({ ordinal }) => ordinal).filter((place) => columns.has(place));
-    this.#changeKept([...left, ...known], -1);
+    this.#counts.change([...left, ...known], -1);
     const moves = rows.map((row) => ({ place: row.ordinal, moves: columns.moves(row) }));
     for (const sort of SORTS) {
       const moved = moves.filter(({ place, moves }) => moves[sort] && columns.has(place)).map(({ place }) => place);
@@ -90,67 +81,45 @@ export class CatalogueIndex {
     }
     for (const place of left) columns.take(place);
     for (const row of rows) columns.put(row);
+    this.#changeWords(rows, left);
     for (const sort of SORTS)
       this.#sortings.add(
         sort,
         moves.filter(({ moves }) => moves[sort]).map(({ place }) => place),
       );
-    this.#changeKept(
+    this.#counts.change(
       rows.map(({ ordinal }) => ordinal),
       1,
     );
   }
 
-  /**
-   * Counts of a question and of its list; both are kept, and changed along with the products. Lists of a search are not.
-   */
-  counts(question: Question): { asked: Asked; list: ListCounts; counts: Counts } {
-    const { filters, categories, hits } = question;
-    const listKey = keyOf(categories);
-    const key = JSON.stringify([listKey, filters], (_, value) => (value instanceof Set ? [...value].sort() : value));
-    const before = hits === null ? this.#kept.get(key) : undefined;
-    if (before) {
-      this.#kept.delete(key);
-      this.#kept.set(key, before);
-      return before;
-    }
-    const asked = this.asked(question);
-    const list = this.#listOf(listKey, asked);
-    const kept = { asked, list, counts: this.#counter.counts(asked, list) };
-    if (hits === null) this.#keep(key, kept);
-    return kept;
+  #changeWords(rows: readonly IndexRow[], left: readonly number[]): void {
+    const documents: Changed[] = [
+      ...left.map((place) => ({ place, document: null })),
+      ...rows.map((row) => ({ place: row.ordinal, document: this.words.read(row.search, row.nameKey) })),
+    ];
+    this.searches.change(documents.filter(({ place, document }) => this.words.put(place, document)));
   }
 
-  #listOf(key: string, asked: Asked): ListCounts {
-    const before = asked.question.hits === null ? this.#lists.get(key) : undefined;
-    if (before) return before.list;
-    const list = this.#counter.list(asked);
-    if (asked.question.hits === null) this.#lists.set(key, { asked, list });
-    return list;
+  /** Packs what came in, once many products have. */
+  pack(): Promise<void> {
+    this.columns.fit();
+    return this.words.pack(new TimeSlice());
   }
 
-  #keep(key: string, kept: Kept): void {
-    if (this.#kept.size >= MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
-    this.#kept.set(key, kept);
-  }
-
-  asked(question: Question): Asked {
-    return new Asked(this.columns, question, this.#lowUpTo);
+  /** Counts of a question and of its list; both are kept, and changed along with the products. */
+  counts(question: Question): Promise<Counted> {
+    return this.#counts.of(question);
   }
 
   /** Places of the products of a page; `total` is the number of products that fit. */
-  page(asked: Asked, total: number, page: PageAsked): number[] {
+  page(asked: Asked, total: number, page: PageAsked): Promise<number[]> {
     return pageOf(this.columns, this.#sortings, asked, total, page);
   }
 
-  /** Those of some places whose products fit, with the price in the list: the lowest that the filters leave. */
-  fitting(asked: Asked, places: Iterable<number>): { place: number; price: number }[] {
-    const { columns } = this;
-    const found: { place: number; price: number }[] = [];
-    for (const place of places)
-      if (columns.has(place) && asked.standOf(columns.classOf[place] as number) === RIGHT && asked.fits(place))
-        found.push({ place, price: asked.lowest });
-    return found;
+  /** As `page`, the best hits of a search first; without a question those of all products. */
+  bestHits(asked: Asked | null, hits: Hits, from: number, to: number): number[] {
+    return bestHits(this, this.#sortings, asked ?? this.#whole(null), hits, from, to);
   }
 
   /** Places of the first wanted products of these categories, or of all, in the order of lists. */
@@ -171,36 +140,30 @@ export class CatalogueIndex {
     const key = keyOf(categories);
     const before = this.#wholes.get(key);
     if (before) return before;
-    const asked = this.asked({ filters: NO_FILTERS, categories, hits: null });
-    if (this.#wholes.size >= MOST_KEPT) this.#wholes.clear();
+    const asked = new Asked(this.columns, { filters: NO_FILTERS, categories, hits: null }, this.#lowUpTo);
+    if (this.#wholes.size >= MOST_WHOLES) this.#wholes.clear();
     this.#wholes.set(key, asked);
     return asked;
   }
 
-  availability(place: number): Availability {
-    return wordOf(this.columns.units[place] ?? 0, this.#lowUpTo);
+  /** Whether units as columns have them can be bought now. */
+  isInStock(units: number): boolean {
+    return ["in-stock", "low"].includes(wordOf(units, this.#lowUpTo));
   }
 
   /** Whether the shop has a product that can be bought now. */
   isStocked(place: number): boolean {
-    return this.columns.has(place) && ["in-stock", "low"].includes(this.availability(place));
+    return this.columns.has(place) && this.isInStock(this.columns.units[place] ?? 0);
   }
 
   /** Forgets what was counted: categories have changed. */
   forget(): void {
-    this.#kept.clear();
-    this.#lists.clear();
+    this.#counts.forget();
     this.#wholes.clear();
   }
 
-  #changeKept(changed: readonly number[], sign: 1 | -1): void {
-    if (changed.length === 0) return;
-    if (changed.length > MOST_CHANGED) this.forget();
-    const places = Uint32Array.from(changed);
-    for (const [key, { asked, list }] of this.#lists)
-      if (!this.#counter.changeList(asked, list, places, sign)) this.#lists.delete(key);
-    const lists = new Set([...this.#lists.values()].map(({ list }) => list));
-    for (const [key, { asked, list, counts }] of this.#kept)
-      if (!lists.has(list) || !this.#counter.change(asked, counts, places, sign)) this.#kept.delete(key);
+  #newCounts(): KeptCounts {
+    const counter = new Counter(this.columns, this.#lowUpTo);
+    return new KeptCounts(this.columns, counter, this.#lowUpTo, (hits) => this.searches.keeps(hits));
   }
 }

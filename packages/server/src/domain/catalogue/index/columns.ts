@@ -79,6 +79,12 @@ export class Columns {
     this.variants.reserve(places);
   }
 
+  /** Gives back room that was made for more, once all products are in. */
+  fit(): void {
+    this.names.fit();
+    this.variants.fit();
+  }
+
   has(place: number): boolean {
     return (this.classOf[place] ?? 0) !== 0;
   }

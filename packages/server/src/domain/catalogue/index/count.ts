@@ -3,9 +3,10 @@ import { PRICE_BUCKETS, priceBucket } from "@tablero/domain/catalogue/find";
 import { AVAILABILITIES } from "@tablero/domain/vocabulary";
 import { grown } from "./arrays.ts";
 import { type Columns, MOST_UNITS, wordOf } from "./columns.ts";
+import type { Places } from "./places.ts";
 import { ALL_FIT, type Asked, NONE_FITS, OUTSIDE, RIGHT, SOME_FIT, WRONG, WRONG_IN } from "./question.ts";
 import { Range } from "./range.ts";
-import { plus, Sums } from "./sums.ts";
+import { type PriceTally, plus, Sums } from "./sums.ts";
 
 /** Counts of a list without its filters. */
 export interface ListCounts {
@@ -28,17 +29,15 @@ export interface Counts {
   count: Int32Array;
   /** Prices of variants that filters choose. */
   chosen: Range;
+  /** Prices while products are still counted: the ends of the histogram are not known before. */
+  tally: PriceTally | null;
   /** Cents: the ends of the histogram. */
   min: number;
   max: number;
   buckets: number[];
 }
 
-/** Places of products: all below `length`, or those of a list. */
-export interface Places {
-  list: Uint32Array | null;
-  length: number;
-}
+const placesIn = (list: Uint32Array): Places => ({ list, from: 0, to: list.length });
 
 /** Counts products for questions, by the rules of `CatalogueFinder`. */
 export class Counter {
@@ -54,56 +53,73 @@ export class Counter {
     );
   }
 
-  /** Counts the list of a question without its filters. */
-  list(asked: Asked): ListCounts {
-    const counts = { base: new Int32Array(this.#columns.values.size), prices: new Range(), numbers: new Range() };
-    this.#sumList(asked, allOf(asked, this.#columns), counts.prices, counts.numbers);
-    this.#fold(null, counts.base, 1);
-    return counts;
+  newList(): ListCounts {
+    return { base: new Int32Array(this.#columns.values.size), prices: new Range(), numbers: new Range() };
+  }
+
+  newCounts(): Counts {
+    return {
+      total: 0,
+      count: new Int32Array(this.#columns.values.size),
+      chosen: new Range(),
+      tally: null,
+      min: 0,
+      max: 0,
+      buckets: new Array<number>(PRICE_BUCKETS).fill(0),
+    };
+  }
+
+  /** Sums products up for a list, until `foldList` adds the sums to its counts. */
+  sumList(asked: Asked, { prices, numbers }: ListCounts, places: Places, sums: Sums): void {
+    this.#sumList(asked, places, prices, numbers, sums);
+  }
+
+  foldList(counts: ListCounts, sums: Sums): void {
+    counts.base = grown(counts.base, this.#columns.values.size);
+    this.#fold(null, counts.base, 1, sums);
   }
 
   /** Adds products to a list, or takes them away. Returns false when an end may have moved: the counts are void then. */
   changeList(asked: Asked, counts: ListCounts, places: Uint32Array, sign: 1 | -1): boolean {
     counts.base = grown(counts.base, this.#columns.values.size);
     const [prices, numbers] = [new Range(), new Range()];
-    this.#sumList(asked, { list: places, length: places.length }, prices, numbers);
-    this.#fold(null, counts.base, sign, places);
+    this.#sumList(asked, placesIn(places), prices, numbers, this.#sums);
+    this.#fold(null, counts.base, sign, this.#sums, places);
     return counts.prices.merge(prices, sign) && counts.numbers.merge(numbers, sign);
   }
 
-  counts(asked: Asked, list: ListCounts): Counts {
-    const counts: Counts = {
-      total: 0,
-      count: new Int32Array(this.#columns.values.size),
-      chosen: new Range(),
-      min: 0,
-      max: 0,
-      buckets: new Array<number>(PRICE_BUCKETS).fill(0),
-    };
-    counts.total = this.#sumFitting(asked, allOf(asked, this.#columns), counts.chosen);
-    this.#fold(asked, counts.count, 1);
-    counts.min = Math.min(list.prices.min, counts.chosen.min);
-    counts.max = Math.max(list.prices.max, counts.chosen.max);
-    this.#foldPrices(counts, 1);
-    return counts;
+  /** As `sumList`, for the products that fit. */
+  sum(asked: Asked, counts: Counts, places: Places, sums: Sums): void {
+    counts.tally = sums.prices;
+    counts.total += this.#sumFitting(asked, places, counts.chosen, sums);
+  }
+
+  /** Adds the sums of all products, and makes the histogram. */
+  fold(asked: Asked, counts: Counts, { prices }: ListCounts, sums: Sums): void {
+    counts.count = grown(counts.count, this.#columns.values.size);
+    this.#fold(asked, counts.count, 1, sums);
+    counts.min = Math.min(prices.min, counts.chosen.min);
+    counts.max = Math.max(prices.max, counts.chosen.max);
+    counts.tally = null;
+    foldPrices(counts, 1, sums);
   }
 
   /** As `changeList`, for the products that fit. */
   change(asked: Asked, counts: Counts, places: Uint32Array, sign: 1 | -1): boolean {
     counts.count = grown(counts.count, this.#columns.values.size);
     const chosen = new Range();
-    counts.total += sign * this.#sumFitting(asked, { list: places, length: places.length }, chosen);
-    this.#fold(asked, counts.count, sign, places);
-    this.#foldPrices(counts, sign);
+    counts.total += sign * this.#sumFitting(asked, placesIn(places), chosen, this.#sums);
+    this.#fold(asked, counts.count, sign, this.#sums, places);
+    foldPrices(counts, sign, this.#sums);
     return counts.chosen.merge(chosen, sign);
   }
 
-  #sumList(asked: Asked, { list, length }: Places, prices: Range, numbers: Range): void {
+  #sumList(asked: Asked, { list, from, to }: Places, prices: Range, numbers: Range, sums: Sums): void {
     const { classOf, offerOf, price, units, number } = this.#columns;
-    const sums = this.#sums.reserve(this.#columns);
+    sums.reserve(this.#columns);
     const words = this.#words;
     const stands = asked.stands(list);
-    for (let index = 0; index < length; index++) {
+    for (let index = from; index < to; index++) {
       const place = list ? (list[index] as number) : index;
       const id = classOf[place] as number;
       if (stands[id] === OUTSIDE) continue;
@@ -117,26 +133,24 @@ export class Counter {
   }
 
   /** Sums products by what they count for; returns how many fit every filter. */
-  #sumFitting(asked: Asked, { list, length }: Places, chosen: Range): number {
-    const { classes, ofClass, classOf, offerOf, price, units, number } = this.#columns;
-    const sums = this.#sums.reserve(this.#columns);
+  #sumFitting(asked: Asked, { list, from, to }: Places, chosen: Range, sums: Sums): number {
+    const { classOf, offerOf, price, units, number } = this.#columns;
+    sums.reserve(this.#columns);
     const words = this.#words;
     const { narrows, looksClosely, asksNumber, fitsWord, fitsStock } = asked;
     const stands = asked.stands(list);
-    // Where nothing differs within a class, and the list is whole, its products are counted already.
-    const isByClass = !list && !narrows && !looksClosely && !asksNumber;
     const offerFits = narrows ? asked.offerFits(list) : null;
     let total = 0;
-    for (let index = 0; index < length; index++) {
+    for (let index = from; index < to; index++) {
       const place = list ? (list[index] as number) : index;
       const id = classOf[place] as number;
       const stand = stands[id] as number;
-      if (stand === OUTSIDE || (stand === WRONG && !narrows) || (isByClass && stand !== RIGHT)) continue;
+      if (stand === OUTSIDE || (stand === WRONG && !narrows)) continue;
       if (asksNumber && !asked.fitsNumber(number[place] as number)) continue;
       const offer = offerOf[place] as number;
       if (stand === RIGHT) {
         if (!looksClosely) plus(sums.offers, offer, 1);
-        else this.#countVariants(asked, place, offer);
+        else this.#countVariants(asked, place, offer, sums);
       }
       let lowest = price[place] as number;
       let left = units[place] as number;
@@ -155,31 +169,29 @@ export class Counter {
         const isPrice = asked.fitsPrice(lowest);
         const isWord = fitsWord[left] === 1;
         if (stand === RIGHT && isPrice) plus(sums.words, words[left] as number, 1);
-        if (stand === RIGHT && isWord) sums.addPrice(lowest);
+        if (stand === RIGHT && isWord) sums.prices.add(lowest, 1);
         if (!isPrice || !isWord) continue;
       } else if (stand === RIGHT) {
         plus(sums.words, words[left] as number, 1);
-        sums.addPrice(lowest);
+        sums.prices.add(lowest, 1);
       }
       plus(sums.classes, id, 1);
       if (stand === RIGHT) total += 1;
     }
-    if (isByClass) sums.classes.set(ofClass.subarray(0, classes.size));
-    if (isByClass) for (let id = 0; id < classes.size; id++) if ((stands[id] as number) < RIGHT) sums.classes[id] = 0;
     return total;
   }
 
   /** Counts the values of a product's variants that price and stock let through. */
-  #countVariants(asked: Asked, place: number, offer: number): void {
+  #countVariants(asked: Asked, place: number, offer: number, sums: Sums): void {
     const { offers, options, price, units } = this.#columns;
     const length = offers.lengthOf(offer);
     // A single variant is the product.
     if (length === 1) {
-      if (asked.fitsClosely(price[place] as number, units[place] as number)) plus(this.#sums.offers, offer, 1);
+      if (asked.fitsClosely(price[place] as number, units[place] as number)) plus(sums.offers, offer, 1);
       return;
     }
     const any = asked.fitsAnyChoice(place, length);
-    if (any === ALL_FIT) plus(this.#sums.offers, offer, 1);
+    if (any === ALL_FIT) plus(sums.offers, offer, 1);
     if (any !== SOME_FIT) return;
     const start = offers.starts[offer] as number;
     for (let field = 0; field < VARIANT_FIELDS.length; field++) {
@@ -189,38 +201,38 @@ export class Counter {
         const value = valueAt(index);
         if (value === 0 || isBefore(valueAt, index, value)) continue;
         if (asked.offers(place, field, value) && asked.fitsClosely(asked.lowest, asked.left))
-          plus(this.#sums.values, value, 1);
+          plus(sums.values, value, 1);
       }
     }
   }
 
   /** Adds the sums to the counts of values, and empties them; with a list of places only theirs can be there. */
-  #fold(asked: Asked | null, counts: Int32Array, sign: number, places?: Uint32Array): void {
+  #fold(asked: Asked | null, counts: Int32Array, sign: number, sums: Sums, places?: Uint32Array): void {
     const { classes, offers, classOf, offerOf, values } = this.#columns;
     if (places)
       for (const place of places) {
-        this.#foldClass(asked, classOf[place] ?? 0, counts, sign);
-        this.#foldOffer(asked, offerOf[place] ?? 0, counts, sign);
+        this.#foldClass(asked, classOf[place] ?? 0, counts, sign, sums);
+        this.#foldOffer(asked, offerOf[place] ?? 0, counts, sign, sums);
       }
     else {
-      for (let id = 1; id < classes.size; id++) this.#foldClass(asked, id, counts, sign);
-      for (let id = 1; id < offers.size; id++) this.#foldOffer(asked, id, counts, sign);
+      for (let id = 1; id < classes.size; id++) this.#foldClass(asked, id, counts, sign, sums);
+      for (let id = 1; id < offers.size; id++) this.#foldOffer(asked, id, counts, sign, sums);
     }
     for (const field of asked?.looksClosely ? VARIANT_FIELDS : [])
       for (const value of values.of(field)) {
-        plus(counts, value, sign * (this.#sums.values[value] as number));
-        this.#sums.values[value] = 0;
+        plus(counts, value, sign * (sums.values[value] as number));
+        sums.values[value] = 0;
       }
     AVAILABILITIES.forEach((word, index) => {
-      plus(counts, values.idOf("availability", word), sign * (this.#sums.words[index] as number));
+      plus(counts, values.idOf("availability", word), sign * (sums.words[index] as number));
     });
-    this.#sums.words.fill(0);
+    sums.words.fill(0);
   }
 
-  #foldClass(asked: Asked | null, id: number, counts: Int32Array, sign: number): void {
-    const times = sign * (this.#sums.classes[id] as number);
+  #foldClass(asked: Asked | null, id: number, counts: Int32Array, sign: number, sums: Sums): void {
+    const times = sign * (sums.classes[id] as number);
     if (times === 0) return;
-    this.#sums.classes[id] = 0;
+    sums.classes[id] = 0;
     const { classes, values } = this.#columns;
     const stand = asked ? asked.standOf(id) : RIGHT;
     const only = stand >= WRONG_IN ? FACET_FIELDS[stand - WRONG_IN] : undefined;
@@ -231,10 +243,10 @@ export class Counter {
     if (only === undefined) for (const value of this.#columns.within(id)) plus(counts, value, times);
   }
 
-  #foldOffer(asked: Asked | null, id: number, counts: Int32Array, sign: number): void {
-    const times = sign * (this.#sums.offers[id] as number);
+  #foldOffer(asked: Asked | null, id: number, counts: Int32Array, sign: number, sums: Sums): void {
+    const times = sign * (sums.offers[id] as number);
     if (times === 0) return;
-    this.#sums.offers[id] = 0;
+    sums.offers[id] = 0;
     const { offers, options } = this.#columns;
     for (let field = 0; field < VARIANT_FIELDS.length; field++) {
       const own = new Set<number>();
@@ -243,16 +255,15 @@ export class Counter {
         if (value !== 0 && (!asked || asked.fitsOffer(id, field, value))) plus(counts, value, times);
     }
   }
-
-  #foldPrices({ min, max, buckets }: Counts, sign: number): void {
-    this.#sums.takePrices((price, times) => plus(buckets, priceBucket(price, min, max), sign * times));
-  }
 }
 
-const allOf = ({ question: { hits } }: Asked, { size }: Columns): Places => ({
-  list: hits,
-  length: hits?.length ?? size,
-});
+/** Adds prices to the histogram, or to what it is made of later. */
+function foldPrices({ tally, min, max, buckets }: Counts, sign: number, sums: Sums): void {
+  sums.prices.take((cents, times) => {
+    if (tally) tally.add(cents, sign * times);
+    else plus(buckets, priceBucket(cents, min, max), sign * times);
+  });
+}
 
 /** Whether one of the first values is the same. */
 function isBefore(valueAt: (index: number) => number, length: number, value: number): boolean {

@@ -1,29 +1,86 @@
-import type { CatalogueIndex } from "./catalogue-index.ts";
-import type { Asked } from "./question.ts";
-import { type Direction, newestFirst, orderOf, type Sort } from "./sortings.ts";
+import { grown } from "./arrays.ts";
 
-/** Ranks of the products that a search found, by their places: higher is better. */
-export type Ranks = ReadonlyMap<number, number>;
+/** What a search found: places of products, ascending, each with its rank; higher is better. */
+export class Hits {
+  /** Names it among the searches of its index; empty if it is none of them. */
+  readonly key: string;
+  count = 0;
+  #places = new Uint32Array(0);
+  #ranks = new Uint8Array(0);
 
-/** Places of all products of a search that fit, in the order of its list: the best first, and those in stock. */
-export function hitsInOrder(
-  index: CatalogueIndex,
-  asked: Asked,
-  ranks: Ranks,
-  sort: Sort,
-  direction: Direction,
-): number[] {
-  const found = index.fitting(asked, ranks.keys());
-  const compare = sort === "relevance" ? newestFirst(index.columns) : orderOf(index.columns, sort, direction);
-  const sign = direction === "asc" ? 1 : -1;
-  const entries = found.map(({ place, price }) => {
-    const rank = sort === "relevance" ? (ranks.get(place) ?? 0) : sort === "price" ? -sign * price : 0;
-    return { place, rank, out: sort === "relevance" ? Number(!index.isStocked(place)) : 0 };
-  });
-  entries.sort((a, b) => b.rank - a.rank || a.out - b.out || compareTies(a.place, b.place));
-  return entries.map(({ place }) => place);
+  constructor(key: string) {
+    this.key = key;
+  }
 
-  function compareTies(a: number, b: number): number {
-    return sort === "price" ? sign * (a - b) : compare(a, b);
+  /** Hits from pairs of a place and a rank, in any order. */
+  static of(pairs: Iterable<readonly [place: number, rank: number]>): Hits {
+    const hits = new Hits("");
+    for (const [place, rank] of [...pairs].sort(([a], [b]) => a - b)) hits.append(place, rank);
+    return hits;
+  }
+
+  /** A copy in which some places have a rank of their own. */
+  with(places: readonly number[], rank: number): Hits {
+    const hits = new Hits("");
+    hits.count = this.count;
+    hits.#places = this.#places.slice();
+    hits.#ranks = this.#ranks.slice();
+    for (const place of places) hits.set(place, rank);
+    return hits;
+  }
+
+  get places(): Uint32Array {
+    return this.#places.subarray(0, this.count);
+  }
+
+  get ranks(): Uint8Array {
+    return this.#ranks.subarray(0, this.count);
+  }
+
+  /** Adds a place after all others. */
+  append(place: number, rank: number): void {
+    this.#reserve();
+    this.#places[this.count] = place;
+    this.#ranks[this.count++] = rank;
+  }
+
+  has(place: number): boolean {
+    const at = this.positionOf(place);
+    return at < this.count && this.#places[at] === place;
+  }
+
+  /** Gives a place a rank, or takes it out: 0. */
+  set(place: number, rank: number): void {
+    const at = this.positionOf(place);
+    if (at < this.count && this.#places[at] === place) {
+      if (rank > 0) this.#ranks[at] = rank;
+      else {
+        this.#places.copyWithin(at, at + 1, this.count);
+        this.#ranks.copyWithin(at, at + 1, this.count--);
+      }
+    } else if (rank > 0) {
+      this.#reserve();
+      this.#places.copyWithin(at + 1, at, this.count);
+      this.#ranks.copyWithin(at + 1, at, this.count++);
+      this.#places[at] = place;
+      this.#ranks[at] = rank;
+    }
+  }
+
+  /** Position of the first place that is not below one. */
+  positionOf(place: number): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#places[middle] as number) < place) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #reserve(): void {
+    this.#places = grown(this.#places, this.count + 1);
+    this.#ranks = grown(this.#ranks, this.count + 1);
   }
 }

@@ -20,7 +20,7 @@ const MAX_MS = 60_000;
 /** Reads the whole catalogue in pieces, between which other work runs. */
 async function fill(db: Db, { lowUpTo, highest }: Moment & { highest: number }): Promise<CatalogueIndex> {
   const index = new CatalogueIndex(lowUpTo);
-  index.reserve(highest + 1);
+  index.reserve(highest + 1, highest);
   // The database reads the next piece while this one is taken over.
   let coming: ReturnType<typeof nextRows> | null = nextRows(db, 1, PIECE);
   while (coming) {
@@ -30,6 +30,7 @@ async function fill(db: Db, { lowUpTo, highest }: Moment & { highest: number }):
     index.change(rows, []);
     await setImmediate();
   }
+  await index.pack();
   return index;
 }
 

@@ -1,7 +1,9 @@
 import FlatQueue from "flatqueue";
 import type { Columns } from "./columns.ts";
+import { placesOf } from "./places.ts";
 import { type Asked, RIGHT } from "./question.ts";
 import { type Direction, orderOf, type Sort, type Sortings } from "./sortings.ts";
+import { TimeSlice } from "./time-slice.ts";
 
 export interface PageAsked {
   sort: Sort;
@@ -18,16 +20,19 @@ const MOST_WALKED = 50_000;
 /** Up to this many products that fit are sorted, rather than looked for in an order. */
 const MOST_SORTED = 5_000;
 
+/** Places that are looked at between two looks at the time. */
+const PIECE = 8_192;
+
 type Fits = (place: number) => boolean;
 
 /** Places of the products of a page; `total` is the number of products that fit. */
-export function pageOf(
+export async function pageOf(
   columns: Columns,
   sortings: Sortings,
   asked: Asked,
   total: number,
   { sort, direction, from, to }: PageAsked,
-): number[] {
+): Promise<number[]> {
   const end = Math.min(to, total);
   if (from >= end) return [];
   const at = sortings.at(sort, direction);
@@ -39,37 +44,74 @@ export function pageOf(
   const isLate = end > total - from;
   const lookedAt = ((isLate ? total - from : end) / total) * columns.count;
   let fits = fitting(columns, asked);
-  if (lookedAt > MOST_LOOKED_AT && total <= MOST_SORTED)
-    return all(columns, fits)
-      .sort(orderOf(columns, sort, direction))
-      .slice(from, end);
-  if (lookedAt > MOST_LOOKED_AT) fits = marked(columns, fits);
-  return isLate ? walkBack(at, fits, columns.count, total, from, end) : walk(at, fits, from, end);
+  if (lookedAt > MOST_LOOKED_AT && total <= MOST_SORTED) {
+    const found: number[] = [];
+    await eachFitting(columns, asked, (place) => found.push(place));
+    return found.sort(orderOf(columns, sort, direction)).slice(from, end);
+  }
+  if (lookedAt > MOST_LOOKED_AT) fits = await marked(columns, asked);
+  return isLate ? walkBack(at, fits, columns.count, total, from, end) : walk(at, fits, columns.count, from, end);
 }
 
-/** Whether products fit, by their classes first. */
-function fitting({ classOf }: Columns, asked: Asked): Fits {
-  const stands = asked.stands();
+/** Whether products of the search fit, by their classes first. */
+function fittingHits({ classOf }: Columns, asked: Asked): Fits {
+  const stands = asked.stands(asked.question.hits?.places);
   return (place) => stands[classOf[place] as number] === RIGHT && asked.fits(place);
 }
 
-function all({ size }: Columns, fits: Fits): number[] {
-  const found: number[] = [];
-  for (let place = 0; place < size; place++) if (fits(place)) found.push(place);
-  return found;
+/** Whether any products fit, those that the search found among them. */
+function fitting(columns: Columns, asked: Asked): Fits {
+  const { hits } = asked.question;
+  const fits = fittingHits(columns, asked);
+  if (!hits) return fits;
+  const isHit = bitsOf(hits.places, columns.size);
+  return (place) => isHit(place) && fits(place);
 }
 
-/** The same answers, looked up. */
-function marked({ size }: Columns, fits: Fits): Fits {
+/** Calls `each` with all places that fit, in pieces between which other work runs. */
+async function eachFitting(columns: Columns, asked: Asked, each: (place: number) => void): Promise<void> {
+  const slice = new TimeSlice();
+  for (let from = 0; from < columns.size; from += PIECE) {
+    // What there is may have changed in a pause.
+    const fits = fittingHits(columns, asked);
+    const places = placesOf(asked.question.hits, from, Math.min(from + PIECE, columns.size));
+    for (let at = places.from; at < places.to; at++) {
+      const place = places.list ? (places.list[at] as number) : at;
+      if (fits(place)) each(place);
+    }
+    if (slice.isOver) await slice.next();
+  }
+}
+
+/** Looks up whether places are in a list, and wanted. */
+export function bitsOf(places: Uint32Array, size: number, isWanted?: (at: number) => boolean): Fits {
   const bits = new Uint32Array((size >>> 5) + 1);
-  for (let place = 0; place < size; place++)
-    if (fits(place)) bits[place >>> 5] = (bits[place >>> 5] as number) | (1 << (place & 31));
+  for (let at = 0; at < places.length; at++) {
+    if (isWanted && !isWanted(at)) continue;
+    const place = places[at] as number;
+    bits[place >>> 5] = (bits[place >>> 5] as number) | (1 << (place & 31));
+  }
   return (place) => ((bits[place >>> 5] as number) & (1 << (place & 31))) !== 0;
 }
 
-function walk(at: (position: number) => number, fits: Fits, from: number, end: number): number[] {
+/** Whether products fit, looked up. */
+async function marked(columns: Columns, asked: Asked): Promise<Fits> {
+  const bits = new Uint32Array((columns.size >>> 5) + 1);
+  await eachFitting(columns, asked, (place) => {
+    bits[place >>> 5] = (bits[place >>> 5] as number) | (1 << (place & 31));
+  });
+  return (place) => ((bits[place >>> 5] as number) & (1 << (place & 31))) !== 0;
+}
+
+export function walk(
+  at: (position: number) => number,
+  fits: Fits,
+  length: number,
+  from: number,
+  end: number,
+): number[] {
   const found: number[] = [];
-  for (let position = 0, count = 0; count < end; position++) {
+  for (let position = 0, count = 0; count < end && position < length; position++) {
     const place = at(position);
     if (fits(place) && count++ >= from) found.push(place);
   }
@@ -86,7 +128,7 @@ function walkBack(
   end: number,
 ): number[] {
   const found: number[] = [];
-  for (let position = length - 1, count = total; count > from; position--) {
+  for (let position = length - 1, count = total; count > from && position >= 0; position--) {
     const place = at(position);
     if (fits(place) && --count < end) found.push(place);
   }
@@ -118,17 +160,23 @@ const STEPS = 65_536;
  * By the price that filters on variants leave, which no order has: products are counted by steps of price, and only
  * those of the steps that the page is in are sorted.
  */
-function byChosenPrice(columns: Columns, asked: Asked, direction: Direction, from: number, end: number): number[] {
-  const fits = fitting(columns, asked);
-  const places = new Uint32Array(columns.count);
-  const prices = new Uint32Array(columns.count);
+async function byChosenPrice(
+  columns: Columns,
+  asked: Asked,
+  direction: Direction,
+  from: number,
+  until: number,
+): Promise<number[]> {
+  const places = new Uint32Array(columns.size);
+  const prices = new Uint32Array(columns.size);
   let [count, highest] = [0, 0];
-  for (let place = 0; place < columns.size; place++) {
-    if (!fits(place)) continue;
+  await eachFitting(columns, asked, (place) => {
     places[count] = place;
     prices[count++] = asked.lowest;
     if (asked.lowest > highest) highest = asked.lowest;
-  }
+  });
+  const end = Math.min(until, count);
+  if (from >= end) return [];
   const share = Math.min(1, STEPS / (highest + 1));
   const stepOf = (price: number) => {
     const step = Math.floor(price * share);

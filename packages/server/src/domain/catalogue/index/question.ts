@@ -9,50 +9,54 @@ import { type FindFilters, variantFilterOf } from "@tablero/domain/catalogue/fin
 import type { Availability } from "@tablero/domain/vocabulary";
 import { grown } from "./arrays.ts";
 import { addedUnits, type Columns, VARIANT_SIZE, wordOf } from "./columns.ts";
+import type { Hits } from "./hits.ts";
 
 /** What a list is asked for, besides its order and page. */
 export interface Question {
   filters: FindFilters;
   /** Ids of the categories whose products the list has; null for all. */
   categories: ReadonlySet<string> | null;
-  /** Places of the products that a search found; null without a search. */
-  hits: Uint32Array | null;
+  /** What a search found; null without one. */
+  hits: Hits | null;
 }
 
 /** How a class stands to a question: not in its list, in it but wrong in two fields, right, or else wrong in one. */
-export const OUTSIDE = 0;
-export const WRONG = 1;
-export const RIGHT = 2;
+export const OUTSIDE = 1;
+export const WRONG = 2;
+export const RIGHT = 3;
 /** Plus the position of the only wrong field in `FACET_FIELDS`. */
-export const WRONG_IN = 3;
+export const WRONG_IN = 4;
 
 /** Bits of an option: one for each field of variants that fits, and one for the sale. */
 const ON_SALE = 1 << VARIANT_FIELDS.length;
 const ALL = ON_SALE * 2 - 1;
 
 /** Which variants of an offer fit. */
-export const NONE_FITS = 0;
-export const SOME_FIT = 1;
-export const ALL_FIT = 2;
+export const NONE_FITS = 1;
+export const SOME_FIT = 2;
+export const ALL_FIT = 3;
 
-/** Used again for every question, one at a time. */
-const work = { stands: new Uint8Array(0), offers: new Uint8Array(0) };
-
-/** More judgements than this are made anew each time: hundreds of questions are kept. */
-const MOST_JUDGED = 131_072;
-
-/** What a question finds of lists that never change, by their ids; new ones are judged when they are asked for. */
+/** What a question finds of lists that never change, by their ids; 0 where nothing has been asked for yet. */
 class Judgements {
   #known = new Uint8Array(0);
-  #count = 0;
+  /** Ids below it are judged. */
+  #upTo = 0;
 
-  upTo(size: number, judge: (id: number) => number): Uint8Array {
-    const known = size > MOST_JUDGED ? new Uint8Array(size) : grown(this.#known, size);
-    for (let id = size > MOST_JUDGED ? 0 : this.#count; id < size; id++) known[id] = judge(id);
-    if (size > MOST_JUDGED) return known;
-    this.#known = known;
-    this.#count = Math.max(this.#count, size);
-    return known;
+  /** Of all ids below `size`. */
+  all(size: number, judge: (id: number) => number): Uint8Array {
+    this.#known = grown(this.#known, size);
+    for (; this.#upTo < size; this.#upTo++) this.#known[this.#upTo] ||= judge(this.#upTo);
+    return this.#known;
+  }
+
+  /** At least of those that places have. */
+  of(places: Uint32Array, idOf: Uint32Array, size: number, judge: (id: number) => number): Uint8Array {
+    this.#known = grown(this.#known, size);
+    for (let at = 0; at < places.length; at++) {
+      const id = idOf[places[at] as number] ?? 0;
+      if (this.#known[id] === 0) this.#known[id] = judge(id);
+    }
+    return this.#known;
   }
 }
 
@@ -112,10 +116,13 @@ export class Asked {
 
   /** Whether every product of the index is in the list, and fits. */
   get isOpen(): boolean {
-    const { categories, hits } = this.question;
+    return this.question.hits === null && this.takesAll;
+  }
+
+  /** Whether there are no filters, so that everything that a search found is in the list, and fits. */
+  get takesAll(): boolean {
     return (
-      categories === null &&
-      hits === null &&
+      this.question.categories === null &&
       this.#wanted.length === 0 &&
       !this.narrows &&
       !this.looksClosely &&
@@ -144,25 +151,18 @@ export class Asked {
     return wrong ? WRONG_IN + FACET_FIELDS.indexOf(wrong) : RIGHT;
   }
 
-  /**
-   * Stands by class: of all classes, or at least of those of a list of places. With a list, valid until it is called
-   * again.
-   */
+  /** Stands by class: of all classes, or at least of those of a list of places. */
   stands(places: Uint32Array | null = null): Uint8Array {
     const { classes, classOf } = this.#columns;
-    if (!places || places.length >= classes.size) return this.#stands.upTo(classes.size, (id) => this.standOf(id));
-    work.stands = grown(work.stands, classes.size);
-    for (const place of places) work.stands[classOf[place] as number] = this.standOf(classOf[place] as number);
-    return work.stands;
+    const judge = (id: number) => this.standOf(id);
+    return places ? this.#stands.of(places, classOf, classes.size, judge) : this.#stands.all(classes.size, judge);
   }
 
   /** How many of the variants of each offer fit, as `stands`. */
   offerFits(places: Uint32Array | null = null): Uint8Array {
     const { offers, offerOf } = this.#columns;
-    if (!places || places.length >= offers.size) return this.#offerFits.upTo(offers.size, (id) => this.#fitOf(id));
-    work.offers = grown(work.offers, offers.size);
-    for (const place of places) work.offers[offerOf[place] as number] = this.#fitOf(offerOf[place] as number);
-    return work.offers;
+    const judge = (id: number) => this.#fitOf(id);
+    return places ? this.#offerFits.of(places, offerOf, offers.size, judge) : this.#offerFits.all(offers.size, judge);
   }
 
   #fitOf(offer: number): number {

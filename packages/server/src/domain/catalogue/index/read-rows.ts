@@ -12,7 +12,7 @@ const ATTRIBUTES = ["players", "minutes", "age", "mechanics", "set", "rarity", "
 
 const ROW = `json_build_array(p.ordinal, p.game_id, p.kind, p.brand, p.tags,
     json_build_array(${ATTRIBUTES.map((name) => `p.attributes ->> '${name}'`).join(", ")}),
-    p.featured, floor(extract(epoch from p.published_at) * 1000), p.name_search,
+    p.featured, floor(extract(epoch from p.published_at) * 1000), p.name_search, coalesce(p.search::text, ''), p.name_key,
     (select coalesce(json_agg(pc.category_id order by pc.position, pc.category_id), '[]')
       from product_categories pc where pc.product_id = p.id),
     (select json_agg(json_build_array(v.price, v.prior_price is not null,
@@ -66,6 +66,8 @@ const ITEM = z.tuple([
   Flag,
   nullable(Int),
   Text,
+  Text,
+  Text,
   arrayOf(Text),
   arrayOf(z.tuple([Int, Flag, Int, Flag, nullable(Text), nullable(Text), nullable(Text)])),
 ]);
@@ -83,6 +85,8 @@ function rowOf([
   featured,
   published,
   name,
+  search,
+  nameKey,
   categories,
   variants,
 ]: Item): IndexRow {
@@ -97,6 +101,8 @@ function rowOf([
     featured,
     published,
     name,
+    search,
+    nameKey,
     number: kind === "single" ? collectorNumber(number) : null,
     categories,
     variants: variants.map(([price, reduced, units, preorder, language, condition, finish]) => ({

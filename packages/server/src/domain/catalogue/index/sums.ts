@@ -6,8 +6,35 @@ export function plus(array: Int32Array | Uint32Array | number[], index: number, 
   array[index] = (array[index] as number) + amount;
 }
 
-/** Prices below this number of cents are counted by price, higher ones are listed. */
+/** Prices below this number of cents are counted by price, higher ones one by one. */
 const TALLIED = 65_536;
+
+/** How many products have which price. */
+export class PriceTally {
+  readonly #low = new Int32Array(TALLIED);
+  #highest = -1;
+  readonly #high = new Map<number, number>();
+
+  add(cents: number, times: number): void {
+    if (cents >= TALLIED) this.#high.set(cents, (this.#high.get(cents) ?? 0) + times);
+    else {
+      plus(this.#low, cents, times);
+      if (cents > this.#highest) this.#highest = cents;
+    }
+  }
+
+  /** Empties it. */
+  take(each: (cents: number, times: number) => void): void {
+    for (let cents = 0; cents <= this.#highest; cents++) {
+      const times = this.#low[cents] as number;
+      if (times !== 0) each(cents, times);
+    }
+    this.#low.fill(0, 0, this.#highest + 1);
+    this.#highest = -1;
+    for (const [cents, times] of this.#high) each(cents, times);
+    this.#high.clear();
+  }
+}
 
 /** Sums of one pass over products: the same memory is used for every pass, and is empty in between. */
 export class Sums {
@@ -17,34 +44,12 @@ export class Sums {
   readonly words = new Int32Array(AVAILABILITIES.length);
   /** Products by number of a value of some of their variants. */
   values = new Int32Array(0);
-  readonly #tally = new Uint32Array(TALLIED);
-  #highest = -1;
-  #high: number[] = [];
+  readonly prices = new PriceTally();
 
   reserve({ classes, offers, values }: Columns): this {
     this.classes = grown(this.classes, classes.size);
     this.offers = grown(this.offers, offers.size);
     this.values = grown(this.values, values.size);
     return this;
-  }
-
-  addPrice(cents: number): void {
-    if (cents >= TALLIED) this.#high.push(cents);
-    else {
-      plus(this.#tally, cents, 1);
-      if (cents > this.#highest) this.#highest = cents;
-    }
-  }
-
-  /** Empties the prices. */
-  takePrices(each: (cents: number, times: number) => void): void {
-    for (let cents = 0; cents <= this.#highest; cents++) {
-      const times = this.#tally[cents] as number;
-      if (times > 0) each(cents, times);
-    }
-    this.#tally.fill(0, 0, this.#highest + 1);
-    this.#highest = -1;
-    for (const cents of this.#high) each(cents, 1);
-    this.#high = [];
   }
 }

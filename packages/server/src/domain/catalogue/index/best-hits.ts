@@ -1,0 +1,55 @@
+import type { CatalogueIndex } from "./catalogue-index.ts";
+import type { Hits } from "./hits.ts";
+import { bitsOf, walk } from "./pages.ts";
+import { type Asked, RIGHT } from "./question.ts";
+import { newestFirst, type Sortings } from "./sortings.ts";
+import { plus } from "./sums.ts";
+
+/** A rank and whether the product is in stock, as one number: more than any rank twice over. */
+const LEVELS = 256;
+
+/**
+ * Places of a page of the hits that fit: the best rank first, then those in stock, then the newest. Only the levels that
+ * the page has a part of are put in order.
+ */
+export function bestHits(
+  index: CatalogueIndex,
+  sortings: Sortings,
+  asked: Asked,
+  hits: Hits,
+  from: number,
+  to: number,
+): number[] {
+  const { columns } = index;
+  const { places } = hits;
+  const levels = levelsOf(index, asked, hits);
+  const counts = new Uint32Array(LEVELS);
+  for (let at = 0; at < levels.length; at++) plus(counts, levels[at] as number, 1);
+  const found: number[] = [];
+  for (let level = LEVELS - 1, before = 0; level > 0 && before < to; level--) {
+    const count = counts[level] as number;
+    const [first, end] = [Math.max(from - before, 0), Math.min(to - before, count)];
+    before += count;
+    if (first >= end) continue;
+    const isOwn = bitsOf(places, columns.size, (at) => levels[at] === level);
+    // Among all products, the newest first, those of a large level are near: the others are sorted.
+    if (count > (end / count) * columns.count)
+      found.push(...walk(sortings.at("newest", "desc"), isOwn, columns.count, first, end));
+    else found.push(...places.filter(isOwn).sort(newestFirst(columns)).subarray(first, end));
+  }
+  return found;
+}
+
+/** The level of each hit; 0 if it does not fit. */
+function levelsOf(index: CatalogueIndex, asked: Asked, { places, ranks }: Hits): Uint8Array {
+  const { classOf, units } = index.columns;
+  const stands = asked.takesAll ? null : asked.stands(places);
+  const stocked = Uint8Array.from({ length: 256 }, (_, count) => Number(index.isInStock(count)));
+  const levels = new Uint8Array(places.length);
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] as number;
+    if (stands && (stands[classOf[place] ?? 0] !== RIGHT || !asked.fits(place))) continue;
+    levels[at] = (ranks[at] as number) * 2 + (stocked[units[place] as number] as number);
+  }
+  return levels;
+}

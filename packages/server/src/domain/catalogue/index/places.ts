@@ -1,0 +1,14 @@
+import type { Hits } from "./hits.ts";
+
+/** Places of products: from one to another, or those of a list at these positions. */
+export interface Places {
+  list: Uint32Array | null;
+  from: number;
+  to: number;
+}
+
+/** All places from one to before another, or those of them that a search found. */
+export function placesOf(hits: Hits | null, from: number, to: number): Places {
+  if (!hits) return { list: null, from, to };
+  return { list: hits.places, from: hits.positionOf(from), to: hits.positionOf(to) };
+}

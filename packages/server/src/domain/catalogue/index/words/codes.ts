@@ -1,0 +1,40 @@
+import type { SearchTerms, Term } from "@tablero/domain/search/query";
+
+const isNumbered = (word: string) => /[0-9]/.test(word);
+/** Shorter words of codes are shared by many products: parts of SKUs. */
+const MIN_UNIQUE = 5;
+
+/** Whether a word that only codes of a product have is left to the database: most of those are of one product. */
+export const isUniqueCode = (word: string): boolean => word.length >= MIN_UNIQUE && isNumbered(word);
+
+/** Beginnings of the codes that the database has alone: they tell which searches it has to answer. */
+export class UniqueCodes {
+  /** Of `MIN_UNIQUE` letters. */
+  readonly #long = new Set<string>();
+  /** Shorter ones that no other word of the same product begins with. */
+  readonly #short = new Set<string>();
+
+  /** Takes note of a code; `others` are the words of its product that are not left to the database. */
+  add(code: string, others: readonly string[]): void {
+    this.#long.add(code.slice(0, MIN_UNIQUE));
+    for (let length = 1; length < MIN_UNIQUE; length++) {
+      const beginning = code.slice(0, length);
+      if (!this.#short.has(beginning) && !others.some((word) => word.startsWith(beginning))) this.#short.add(beginning);
+    }
+  }
+
+  /** Whether a word may be a code that only the database has. */
+  mayHave(word: string): boolean {
+    return isUniqueCode(word) && this.#long.has(word.slice(0, MIN_UNIQUE));
+  }
+
+  /** Whether a term may match a code that only the database has. */
+  mayMatch({ groups }: SearchTerms): boolean {
+    return groups.some((terms) => terms.some((term) => this.#mayBeginWith(term)));
+  }
+
+  #mayBeginWith({ stem, open }: Term): boolean {
+    if (stem.length < MIN_UNIQUE) return open && this.#short.has(stem);
+    return open ? this.#long.has(stem.slice(0, MIN_UNIQUE)) : this.mayHave(stem);
+  }
+}

@@ -1,0 +1,55 @@
+import { isUniqueCode, type UniqueCodes } from "./codes.ts";
+import { type Vocabulary, WEIGHT } from "./vocabulary.ts";
+
+/** The words of a product by their numbers. */
+export interface Document {
+  /** A list for each word, by its weights. */
+  lists: Uint32Array;
+  /** The words of the key of its name, in order. */
+  key: Uint32Array;
+}
+
+/** Weights of a word from its positions, as in «1A,7B,9». */
+function weightsOf(positions: string): number {
+  let weights = positions.includes("A") ? WEIGHT.A : 0;
+  if (positions.includes("B")) weights |= WEIGHT.B;
+  if (positions.includes("C")) weights |= WEIGHT.C;
+  return /[0-9](?:,|$)/.test(positions) ? weights | WEIGHT.D : weights;
+}
+
+/** Reads the `tsvector` of a product and the key of its name. Words have no quotes: they hold letters and digits only. */
+export function readDocument(search: string, key: string, vocabulary: Vocabulary, codes: UniqueCodes): Document {
+  // «'word':1A,2B 'other':3C» parts into a blank, a word, its positions, a word and so on.
+  const parts = search.split("'");
+  const words: string[] = [];
+  const unique: string[] = [];
+  const lists: number[] = [];
+  for (let at = 1; at + 1 < parts.length; at += 2) {
+    const word = parts[at] as string;
+    const weights = weightsOf((parts[at + 1] as string).trim());
+    if (weights === WEIGHT.C && isUniqueCode(word)) unique.push(word);
+    else {
+      words.push(word);
+      lists.push(vocabulary.listOf(vocabulary.idOf(word), weights));
+    }
+  }
+  for (const code of unique) codes.add(code, words);
+  const named = key.trim();
+  return {
+    lists: Uint32Array.from(lists),
+    key: Uint32Array.from(named === "" ? [] : named.split(" "), (word) => vocabulary.idOf(word)),
+  };
+}
+
+/** A number that documents with other words do not share, but for one case in four thousand million; never 0. */
+export function hashOf({ lists, key }: Document): number {
+  let hash = 0x811c_9dc5;
+  const add = (value: number) => {
+    hash = Math.imul(hash ^ (value & 0xffff), 0x0100_0193);
+    hash = Math.imul(hash ^ (value >>> 16), 0x0100_0193);
+  };
+  for (const list of lists) add(list);
+  add(0xffff_ffff);
+  for (const word of key) add(word);
+  return hash >>> 0 || 1;
+}

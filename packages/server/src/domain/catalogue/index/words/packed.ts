@@ -1,0 +1,75 @@
+/** Places in a segment. */
+export const SEGMENT = 32_768;
+/** Bytes of a set of places as one bit each: no set is packed into more. */
+const BITMAP = SEGMENT / 8;
+
+/** Used again for every set, one at a time. */
+const work = { bytes: new Uint8Array(BITMAP) };
+
+/** Writes a number in pieces of seven bits, the lowest first; returns where the next one begins. */
+export function writeNumber(into: Uint8Array, at: number, value: number): number {
+  let [end, rest] = [at, value];
+  for (; rest > 127; rest >>>= 7) into[end++] = (rest & 127) | 128;
+  into[end++] = rest;
+  return end;
+}
+
+/** Reads the numbers that were written one after the other; returns how many there are. */
+export function readNumbers(bytes: Uint8Array, start: number, end: number, into: Uint32Array): number {
+  let count = 0;
+  for (let at = start; at < end; ) {
+    let byte = bytes[at++] as number;
+    let value = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++] as number;
+      value |= (byte & 127) << shift;
+    }
+    into[count++] = value;
+  }
+  return count;
+}
+
+/**
+ * A set of places of a segment, given in ascending order: as the steps between them, or as bits where that is shorter.
+ * Valid until it is called again.
+ */
+export function packed(places: ArrayLike<number>, count: number): Uint8Array {
+  const { bytes } = work;
+  let [end, before] = [0, -1];
+  for (let index = 0; index < count && end < BITMAP - 3; index++) {
+    const place = places[index] as number;
+    end = writeNumber(bytes, end, place - before);
+    before = place;
+    if (index === count - 1) return bytes.subarray(0, end);
+  }
+  bytes.fill(0);
+  for (let index = 0; index < count; index++) {
+    const place = places[index] as number;
+    bytes[place >>> 3] = (bytes[place >>> 3] as number) | (1 << (place & 7));
+  }
+  return bytes;
+}
+
+/** Reads a packed set into an array; returns the number of its places. */
+export function unpack(bytes: Uint8Array, start: number, end: number, into: Uint16Array): number {
+  let count = 0;
+  if (end - start === BITMAP) {
+    for (let at = 0; at < BITMAP; at++) {
+      const byte = bytes[start + at] as number;
+      if (byte === 0) continue;
+      for (let bit = 0; bit < 8; bit++) if (byte & (1 << bit)) into[count++] = (at << 3) | bit;
+    }
+    return count;
+  }
+  let place = -1;
+  for (let at = start; at < end; ) {
+    let byte = bytes[at++] as number;
+    place += byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++] as number;
+      place += (byte & 127) << shift;
+    }
+    into[count++] = place;
+  }
+  return count;
+}

@@ -1,0 +1,128 @@
+import type { SearchTerms } from "@tablero/domain/search/query";
+import { Hits } from "../hits.ts";
+import { TimeSlice } from "../time-slice.ts";
+import type { Document } from "./documents.ts";
+import type { Matcher } from "./matcher.ts";
+import type { WordIndex } from "./word-index.ts";
+
+/** Searches that are kept, the least recently asked for given up first. */
+const MOST_KEPT = 128;
+/** Hits of all kept searches together, at five bytes each. */
+const MOST_HITS = 1_000_000;
+/** With more changed products at once searching anew is cheaper than changing what is kept. */
+const MOST_CHANGED = 64;
+/** Searches that changes made void this often run without a pause. */
+const MOST_TRIES = 3;
+
+/** A product whose words have changed; null for one that is gone. */
+export interface Changed {
+  place: number;
+  document: Document | null;
+}
+
+interface Search {
+  terms: SearchTerms;
+  matcher: Matcher;
+  hits: Hits;
+  /** Places below it have been looked at. */
+  upTo: number;
+  isDone: boolean;
+  /** It is not changed along any more. */
+  isVoid: boolean;
+  done: Promise<void>;
+}
+
+/** What searches have found: kept, and changed along with the words of products. */
+export class Searches {
+  readonly #words: WordIndex;
+  readonly #kept = new Map<string, Search>();
+
+  readonly #sliceMs: number | undefined;
+  readonly #mostChanged: number;
+
+  /** `sliceMs`: how long a search may take before other work runs. */
+  constructor(
+    words: WordIndex,
+    { sliceMs, mostChanged = MOST_CHANGED }: { sliceMs?: number; mostChanged?: number } = {},
+  ) {
+    this.#words = words;
+    this.#sliceMs = sliceMs;
+    this.#mostChanged = mostChanged;
+  }
+
+  /** Products that have all terms. They change with the index, for as long as they are kept. */
+  async find(terms: SearchTerms): Promise<Hits> {
+    const key = JSON.stringify(terms);
+    for (let tries = 1; ; tries++) {
+      const known = this.#kept.get(key);
+      const slice = new TimeSlice(tries > MOST_TRIES ? Number.POSITIVE_INFINITY : this.#sliceMs);
+      const search = known ?? this.#begin(key, terms, slice);
+      this.#kept.delete(key);
+      this.#kept.set(key, search);
+      await search.done;
+      if (!search.isVoid) return search.hits;
+    }
+  }
+
+  /** Whether hits still change with the index. */
+  keeps(hits: Hits): boolean {
+    return this.#kept.get(hits.key)?.hits === hits;
+  }
+
+  /** Takes over the words of products as they are now. */
+  change(changed: readonly Changed[]): void {
+    if (changed.length > this.#mostChanged) {
+      for (const search of this.#kept.values()) search.isVoid = true;
+      this.#kept.clear();
+    }
+    for (const search of this.#kept.values())
+      for (const { place, document } of changed)
+        if (place < search.upTo) search.hits.set(place, document ? this.#matcherOf(search).rankOf(document) : 0);
+  }
+
+  /** Terms of a search with all words that there are by now. */
+  #matcherOf(search: Search): Matcher {
+    if (this.#words.hasMoreThan(search.matcher)) search.matcher = this.#words.matcher(search.terms);
+    return search.matcher;
+  }
+
+  #begin(key: string, terms: SearchTerms, slice: TimeSlice): Search {
+    const matcher = this.#words.matcher(terms);
+    const search: Search = {
+      terms,
+      matcher,
+      hits: new Hits(key),
+      upTo: 0,
+      isDone: false,
+      isVoid: false,
+      done: Promise.resolve(),
+    };
+    search.done = this.#run(search, slice).finally(() => {
+      search.isDone = true;
+      this.#giveUp(search);
+    });
+    return search;
+  }
+
+  async #run(search: Search, slice: TimeSlice): Promise<void> {
+    await this.#words.find(
+      () => this.#matcherOf(search),
+      slice,
+      (place, rank) => search.hits.append(place, rank),
+      (upTo) => {
+        search.upTo = upTo;
+      },
+    );
+  }
+
+  /** Gives up the oldest searches, but for one and those that are not done yet, until there are few enough. */
+  #giveUp(but: Search): void {
+    let hits = [...this.#kept.values()].reduce((sum, search) => sum + search.hits.count, 0);
+    for (const [key, search] of this.#kept) {
+      if (this.#kept.size <= MOST_KEPT && hits <= MOST_HITS) return;
+      if (search === but || !search.isDone) continue;
+      hits -= search.hits.count;
+      this.#kept.delete(key);
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { grown } from "../arrays.ts";
+import { type Document, hashOf } from "./documents.ts";
+import { packed, readNumbers, SEGMENT, unpack, writeNumber } from "./packed.ts";
+
+/** With more changed documents a segment is written anew: some milliseconds. */
+const MOST_CHANGED = 2048;
+
+/** Used again for every list, one at a time. */
+const work = {
+  places: new Uint16Array(SEGMENT),
+  kept: new Uint16Array(SEGMENT),
+  /** 1 where a document has changed. */
+  changed: new Uint8Array(SEGMENT),
+  bytes: new Uint8Array(0),
+  keys: new Uint8Array(0),
+};
+
+/**
+ * The words of the products of `SEGMENT` places, as places by word: packed and never changed, but for products whose
+ * words have changed since: their documents stand beside it until there are many, and then it is written anew.
+ */
+export class Segment {
+  /** Documents that do not count in what is packed; null where a product is not published any more. */
+  readonly changed = new Map<number, Document | null>();
+  /** Numbers of the lists that are packed, ascending, and where each begins. */
+  #lists = new Uint32Array(0);
+  #starts = new Uint32Array(1);
+  #packed = new Uint8Array(0);
+  /** Where the key of each name begins, as numbers of its words. */
+  #keyStarts = new Uint32Array(1);
+  #keys = new Uint8Array(0);
+  /** Of each document; 0 without one. */
+  #hashes = new Uint32Array(0);
+
+  get bytes(): number {
+    const arrays = [this.#lists, this.#starts, this.#packed, this.#keyStarts, this.#keys, this.#hashes];
+    return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  }
+
+  /** Puts in the document of a product, or takes it out. Returns whether that changes anything. */
+  put(place: number, document: Document | null): boolean {
+    const hash = document ? hashOf(document) : 0;
+    if ((this.#hashes[place] ?? 0) === hash) return false;
+    this.#hashes = grown(this.#hashes, place + 1);
+    this.#hashes[place] = hash;
+    this.changed.set(place, document);
+    if (this.changed.size > MOST_CHANGED) this.pack();
+    return true;
+  }
+
+  /** The places of a list that are packed, valid until the next call. */
+  placesOf(list: number): Uint16Array {
+    const at = this.#find(list);
+    if (this.#lists[at] !== list) return work.places.subarray(0, 0);
+    return work.places.subarray(0, this.#unpack(at));
+  }
+
+  /** Reads the packed words of a product's name into an array; returns their number. */
+  readKey(place: number, into: Uint32Array): number {
+    return readNumbers(this.#keys, this.#keyStarts[place] ?? 0, this.#keyStarts[place + 1] ?? 0, into);
+  }
+
+  /** Writes what has changed into what is packed. */
+  pack(): void {
+    if (this.changed.size === 0) return;
+    const places = [...this.changed.keys()].sort((a, b) => a - b);
+    work.changed.fill(0);
+    const added = new Map<number, number[]>();
+    for (const place of places) {
+      work.changed[place] = 1;
+      for (const list of this.changed.get(place)?.lists ?? []) {
+        const known = added.get(list);
+        if (known) known.push(place);
+        else added.set(list, [place]);
+      }
+    }
+    this.#packLists(added);
+    this.#packKeys();
+    this.changed.clear();
+  }
+
+  #packLists(added: ReadonlyMap<number, readonly number[]>): void {
+    const known = new Set(this.#lists);
+    const lists = [...this.#lists, ...[...added.keys()].filter((list) => !known.has(list))].sort((a, b) => a - b);
+    const kept: number[] = [];
+    const starts = [0];
+    let end = 0;
+    for (const list of lists) {
+      const count = this.#merged(list, added.get(list) ?? []);
+      if (count === 0) continue;
+      const bytes = packed(work.kept, count);
+      work.bytes = grown(work.bytes, end + bytes.length);
+      work.bytes.set(bytes, end);
+      end += bytes.length;
+      kept.push(list);
+      starts.push(end);
+    }
+    this.#lists = Uint32Array.from(kept);
+    this.#starts = Uint32Array.from(starts);
+    this.#packed = work.bytes.slice(0, end);
+  }
+
+  /** Leaves the places of a list as they are now in `work.kept`; returns their number. */
+  #merged(list: number, added: readonly number[]): number {
+    const places = this.placesOf(list);
+    let [count, next] = [0, 0];
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at] as number;
+      if (work.changed[place] === 1) continue;
+      while (next < added.length && (added[next] as number) < place) work.kept[count++] = added[next++] as number;
+      work.kept[count++] = place;
+    }
+    while (next < added.length) work.kept[count++] = added[next++] as number;
+    return count;
+  }
+
+  #packKeys(): void {
+    const length = this.#hashes.length;
+    const starts = new Uint32Array(length + 1);
+    let end = 0;
+    for (let place = 0; place < length; place++) {
+      const document = this.changed.get(place);
+      if (document) {
+        work.keys = grown(work.keys, end + document.key.length * 5);
+        for (const word of document.key) end = writeNumber(work.keys, end, word);
+      } else if (document === undefined) {
+        const key = this.#keys.subarray(this.#keyStarts[place] ?? 0, this.#keyStarts[place + 1] ?? 0);
+        work.keys = grown(work.keys, end + key.length);
+        work.keys.set(key, end);
+        end += key.length;
+      }
+      starts[place + 1] = end;
+    }
+    this.#keyStarts = starts;
+    this.#keys = work.keys.slice(0, end);
+  }
+
+  #unpack(at: number): number {
+    return unpack(this.#packed, this.#starts[at] as number, this.#starts[at + 1] as number, work.places);
+  }
+
+  /** Position of the first list that is not below a number. */
+  #find(list: number): number {
+    let low = 0;
+    let high = this.#lists.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#lists[middle] as number) < list) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,91 @@
+import { grown } from "../arrays.ts";
+
+/** Bits of the weights that a word has in a document. */
+export const WEIGHT = { A: 8, B: 4, C: 2, D: 1 } as const;
+
+/**
+ * The words of all documents, by numbers that are never given again. Keys of families are words that begin with «=».
+ * Each word has a list of places for each set of weights that it has in some document.
+ */
+export class Vocabulary {
+  readonly #ids = new Map<string, number>();
+  readonly #texts: string[] = [];
+  /** Numbers of the words in the order of their texts. */
+  #sorted = new Uint32Array(0);
+  /** By word: its newest list, 0 without one. */
+  #newest = new Uint32Array(0);
+  /** By list: the next older one of the same word. */
+  #older = new Uint32Array(0);
+  /** By list: the weights of its word. */
+  weights = new Uint8Array(0);
+  /** One more than the highest number of a list; they begin at 1. */
+  lists = 1;
+
+  /** Number of words. */
+  get size(): number {
+    return this.#texts.length;
+  }
+
+  get bytes(): number {
+    return this.#sorted.byteLength + this.#newest.byteLength + this.#older.byteLength + this.weights.byteLength;
+  }
+
+  known(text: string): number | undefined {
+    return this.#ids.get(text);
+  }
+
+  idOf(text: string): number {
+    const known = this.#ids.get(text);
+    if (known !== undefined) return known;
+    const id = this.size;
+    const at = this.#from(text);
+    this.#sorted = grown(this.#sorted, id + 1);
+    this.#sorted.copyWithin(at + 1, at, id);
+    this.#sorted[at] = id;
+    this.#newest = grown(this.#newest, id + 1);
+    this.#ids.set(text, id);
+    this.#texts.push(text);
+    return id;
+  }
+
+  /** Numbers of the words that begin with a text. */
+  startingWith(prefix: string): number[] {
+    const found: number[] = [];
+    for (let at = this.#from(prefix); at < this.size; at++) {
+      const id = this.#sorted[at] as number;
+      if (!this.#texts[id]?.startsWith(prefix)) break;
+      found.push(id);
+    }
+    return found;
+  }
+
+  /** The list of a word with these weights. */
+  listOf(word: number, weights: number): number {
+    for (const list of this.listsOf(word)) if (this.weights[list] === weights) return list;
+    const list = this.lists++;
+    this.weights = grown(this.weights, list + 1);
+    this.#older = grown(this.#older, list + 1);
+    this.weights[list] = weights;
+    this.#older[list] = this.#newest[word] as number;
+    this.#newest[word] = list;
+    return list;
+  }
+
+  listsOf(word: number): number[] {
+    const found: number[] = [];
+    for (let list = this.#newest[word] as number; list !== 0; list = this.#older[list] as number) found.push(list);
+    return found;
+  }
+
+  /** Position of the first word that is not before a text. */
+  #from(text: string): number {
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#texts[this.#sorted[middle] as number] as string) < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
