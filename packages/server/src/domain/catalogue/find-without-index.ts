@@ -8,7 +8,7 @@ import { prepared, rows } from "../../db/query.ts";
 import { type Ctx, cached } from "../context.ts";
 import { INDEX_TABLES } from "./index/live-index.ts";
 import type { Direction, Sort } from "./index/sortings.ts";
-import { availabilityOf, cardJoin, PUBLISHED } from "./wire-sql.ts";
+import { availabilityOf, PUBLISHED } from "./wire-sql.ts";
 
 /** Ranks of the products that a search found, by their ordinals: higher is better. */
 type Ranks = ReadonlyMap<number, number>;
@@ -115,6 +115,20 @@ interface Page {
 
 /** Lists that are remembered: many shoppers see the same ones in the time that an index takes. */
 const MOST_LISTS = 100;
+
+/**
+ * The part of a FROM clause after `products p` with the figures of a card (`cardFigures` of the domain), as `v`: of the
+ * active variants that a condition chooses.
+ */
+const cardJoin = (condition: string) => `cross join lateral (
+  select sum(u.units)::int as available, count(*)::int as variants, min(u.price) as low,
+    (array_agg(u.prior_price order by u.price, u.position))[1] as prior_price,
+    min(u.release_date) as release_date
+  from (select v.id, v.price, v.prior_price, v.position, po.release_date,
+      case when po.id is null then greatest(s.on_hand - s.reserved, 0) else 0 end as units
+    from variants v join stock s on s.variant_id = v.id
+    left join preorders po on po.variant_id = v.id and po.state = 'open'
+    where v.product_id = p.id and v.archived_at is null and ${condition}) u) v`;
 
 /** A page of a list and its exact count from the database, by the rules of the catalogue index. */
 export async function findWithoutIndex(ctx: Ctx, asked: Asked): Promise<Page> {

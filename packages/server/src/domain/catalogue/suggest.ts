@@ -1,13 +1,14 @@
 import { SuggestionsSchema } from "@tablero/contract/shapes/shop";
 import type { z } from "zod";
+import { arrayOf, Int } from "../../db/columns.ts";
 import { Params } from "../../db/params.ts";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { openCatalogueIndex, productCounts } from "./open-index.ts";
-import { cardsOf } from "./read-cards.ts";
 import { searchIndex } from "./search-index.ts";
 import { askedSql, matching, type SearchSql, searchSql } from "./search-sql.ts";
-import { CARD_JOIN, card, gameOf, openCampaign, PUBLISHED, shownCategory } from "./wire-sql.ts";
+import { readPlacedCards } from "./shown/cards.ts";
+import { gameOf, openCampaign, shownCategory } from "./wire-sql.ts";
 
 type Suggestions = z.infer<typeof SuggestionsSchema>;
 
@@ -40,17 +41,17 @@ function others(asked: string, now: string): { categories: string; events: strin
 function fromDatabase(search: SearchSql, now: string): string {
   const { categories, events } = others(search.asked, now);
   return `with recursive ${search.ctes} select
-    (select coalesce(json_agg(${card(now)} order by h.rank desc, h.stocked, p.published_at desc nulls last, p.id), '[]')
-     from (select best.*, coalesce(${STOCKED}, 1) as stocked from (
-         select h.*, p.published_at from hits h join products p on p.id = h.id
-         order by h.rank desc, p.published_at desc nulls last, p.id limit ${STOCK_WINDOW}) best
-       order by rank desc, stocked, published_at desc nulls last, id limit ${MAX_PRODUCTS}) h
-     join products p on p.id = h.id and ${PUBLISHED} ${CARD_JOIN}) as products,
+    array(select h.ordinal from (select best.*, coalesce(${STOCKED}, 1) as stocked from (
+        select h.*, p.published_at from hits h join products p on p.id = h.id
+        order by h.rank desc, p.published_at desc nulls last, p.id limit ${STOCK_WINDOW}) best) h
+      order by h.rank desc, h.stocked, h.published_at desc nulls last, h.id limit ${MAX_PRODUCTS}) as ordinals,
     ${categories} as categories, ${events} as events, ${search.corrected} as corrected`;
 }
 
-async function read({ db }: Ctx, name: string, text: string, { values }: Params): Promise<Suggestions> {
-  const [row] = await prepared(db, name, text, values, SuggestionsSchema.shape);
+const { products: _products, ...OTHERS } = SuggestionsSchema.shape;
+
+async function readOthers({ db }: Ctx, text: string, { values }: Params): Promise<Omit<Suggestions, "products">> {
+  const [row] = await prepared(db, "suggest_others", text, values, OTHERS);
   return row ?? NOTHING;
 }
 
@@ -63,9 +64,10 @@ async function suggestByIndex(ctx: Ctx, q: string): Promise<Suggestions | null> 
   const params = new Params();
   const now = params.add(ctx.clock().toISOString());
   const { categories, events } = others(askedSql(found.terms, params), now);
-  const text = `select ${cardsOf(params.add(ordinals), now, "ordinal")} as products, ${categories} as categories,
-    ${events} as events, ${params.add(found.corrected)}::text as corrected`;
-  return read(ctx, "suggest_found", text, params);
+  const text = `select ${categories} as categories, ${events} as events,
+    ${params.add(found.corrected)}::text as corrected`;
+  const [rest, products] = await Promise.all([readOthers(ctx, text, params), readPlacedCards(ctx, ordinals)]);
+  return { ...rest, products };
 }
 
 async function suggestByDatabase(ctx: Ctx, q: string): Promise<Suggestions> {
@@ -73,7 +75,11 @@ async function suggestByDatabase(ctx: Ctx, q: string): Promise<Suggestions> {
   const search = searchSql(q, params);
   if (!search) return NOTHING;
   const now = params.add(ctx.clock().toISOString());
-  return read(ctx, "suggest", fromDatabase(search, now), params);
+  const columns = { ...OTHERS, ordinals: arrayOf(Int) };
+  const [row] = await prepared(ctx.db, "suggest", fromDatabase(search, now), params.values, columns);
+  if (!row) return NOTHING;
+  const { ordinals, ...rest } = row;
+  return { ...rest, products: await readPlacedCards(ctx, ordinals) };
 }
 
 /** Up to 8 products, 4 categories and 4 upcoming events for the text typed so far. */

@@ -1,5 +1,4 @@
 import { DOCUMENTS_PATH } from "@tablero/domain/catalogue/product-documents";
-import { NEW_DAYS } from "@tablero/domain/catalogue/showcase";
 import { LOW_STOCK } from "@tablero/domain/stock/availability";
 
 /**
@@ -43,38 +42,12 @@ export const openCampaign = (variantId: string) => `select 1 from preorders po
 export const sellable = (variantId: string) => `case when exists (${openCampaign(variantId)}) then 0
   else greatest(s.on_hand - s.reserved, 0) end`;
 
-/**
- * The part of a FROM clause after `products p` that a card needs: aggregates of its active variants, as `v`; of those
- * that a condition chooses, if there is one.
- */
-export const cardJoin = (condition = "true") => `cross join lateral (
-  select sum(u.units)::int as available, count(*)::int as variants, min(u.price) as low, max(u.price) as high,
-    (array_agg(u.id order by u.units > 0 desc, u.price, u.position))[1] as shown,
-    (array_agg(u.prior_price order by u.price, u.position))[1] as prior_price,
-    min(u.release_date) as release_date
-  from (select v.id, v.price, v.prior_price, v.position, po.release_date,
-      case when po.id is null then greatest(s.on_hand - s.reserved, 0) else 0 end as units
-    from variants v join stock s on s.variant_id = v.id
-    left join preorders po on po.variant_id = v.id and po.state = 'open'
-    where v.product_id = p.id and v.archived_at is null and ${condition}) u) v`;
-export const CARD_JOIN = cardJoin();
-
 /** The low-stock threshold from the shop's settings: the same for every row, so a statement reads it once. */
 export const LOW_UP_TO = `coalesce((select (value ->> 'lowStockThreshold')::int from settings where key = 'shop'), ${LOW_STOCK})`;
 
 /** Availability shown in the storefront for the given number of units. */
 export const availabilityOf = (units: string, release: string) => `case when ${units} > ${LOW_UP_TO} then 'in-stock'
   when ${units} > 0 then 'low' when ${release} is not null then 'preorder' else 'out-of-stock' end`;
-
-/** Members of a product's card, from `products p` and `CARD_JOIN`; `now` is a placeholder for an instant. */
-export const cardMembers = (now: string) => `'id', p.id, 'slug', p.slug, 'name', p.name, 'format', p.format,
-  'kind', p.kind, 'game', ${gameOf("p.game_id")}, 'image', ${firstImage("p.id")}, 'price', v.low,
-  'priorPrice', v.prior_price, 'priceVaries', v.low < v.high,
-  'availability', ${availabilityOf("v.available", "v.release_date")}, 'available', v.available,
-  'releaseDate', case when v.available = 0 then v.release_date end, 'variantId', case when v.variants = 1 then v.shown end,
-  'isNew', p.published_at > ${now}::timestamptz - interval '${NEW_DAYS} days'`;
-
-export const card = (now: string) => `json_build_object(${cardMembers(now)})`;
 
 /** Products that shoppers see, as a condition on `products p`. */
 export const PUBLISHED = "p.status = 'published' and p.price_from is not null";

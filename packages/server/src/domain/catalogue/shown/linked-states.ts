@@ -10,7 +10,7 @@ const LINKS = ["asked", "printing", "base", "expansion"] as const;
 type Link = (typeof LINKS)[number];
 
 /** The products $1, and those that are linked to the product $2: printings and expansions the newest first. */
-export const LINKED = `select asked.link, p.ordinal, ${STATE} as state from (
+const LINKED = `select asked.link, p.ordinal, ${STATE} as state from (
     select ordinal, 'asked' as link, place from unnest($1::int[]) with ordinality as asked(ordinal, place)
     union all (select o.ordinal, 'printing', row_number() over (order by o.published_at desc nulls last, o.id)
       from products t join products o on o.card_key = t.card_key and o.game_id is not distinct from t.game_id
