@@ -88,6 +88,7 @@ const firstManifest = (): Manifest => ({
     sha256: "0".repeat(64),
   })),
   sequences: fixture.sequences,
+  withoutUploads: false,
   uploads: [],
 });
 

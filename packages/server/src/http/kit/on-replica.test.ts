@@ -33,7 +33,7 @@ const stateError = (code: string) => new Error("Failed query", { cause: Object.a
 
 describe("a read", () => {
   test("is the replica's where it has caught up, without what this process keeps of the primary", async () => {
-    const kept = { ...ctx, valueCache: (_: string, load: () => Promise<never>) => load() };
+    const kept: Ctx = { ...ctx, valueCache: (_, load) => load() };
     const seen: Ctx[] = [];
     const read = async (given: Ctx) => void seen.push(given);
     await readWith(kept, replicaWith(true), read);
