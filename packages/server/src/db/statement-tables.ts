@@ -37,32 +37,37 @@ export const PUBLIC_TABLES: ReadonlySet<string> = new Set([
   "reviews",
 ]);
 
-/** Tables that triggers and cascades of the database write along with each table. */
-const DIRECTLY: Readonly<Record<string, readonly string[]>> = {
-  products: [
-    "product_categories",
-    "product_images",
-    "product_bases",
-    "product_documents",
-    "product_redirects",
-    "search_words",
-  ],
+type Links = Readonly<Record<string, readonly string[]>>;
+
+/** Tables that triggers of the database write along with each table. */
+const TRIGGERED: Links = {
+  products: ["search_words"],
   variants: ["products", "stock"],
   product_categories: ["products"],
-  categories: ["category_redirects", "products", "search_words"],
+  categories: ["products", "search_words"],
   games: ["products"],
   events: ["search_words"],
 };
 
-function reach(table: string, into: Set<string>): Set<string> {
-  for (const next of DIRECTLY[table] ?? []) if (!into.has(next)) reach(next, into.add(next));
+/** Tables whose rows go with a deleted row of each table, or lose their reference to it. */
+const CASCADED: Links = {
+  products: ["product_categories", "product_images", "product_bases", "product_documents", "product_redirects"],
+  categories: ["category_redirects"],
+};
+
+function reach(table: string, links: readonly Links[], into: Set<string>): Set<string> {
+  for (const next of links.flatMap((direct) => direct[table] ?? []))
+    if (!into.has(next)) reach(next, links, into.add(next));
   return into;
 }
 
-/** The same, including everything those triggers cause in turn. */
-export const IMPLIED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.keys(DIRECTLY).map((table) => [table, reach(table, new Set())]),
-);
+const reached = (...links: readonly Links[]): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(links.flatMap(Object.keys).map((table) => [table, reach(table, links, new Set())]));
+
+/** What a write to a table writes besides, with everything that those triggers cause in turn. */
+export const IMPLIED = reached(TRIGGERED);
+/** The same of a deletion. */
+export const IMPLIED_BY_DELETION = reached(TRIGGERED, CASCADED);
 
 /** The tables of one statement. */
 export interface Touched {
@@ -76,7 +81,7 @@ export interface Touched {
 
 const NAMES = new RegExp(`\\b(?:${[...TABLES].join("|")})\\b`, "g");
 const WRITES =
-  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+)/gi;
+  /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+)/gi;
 
 const LOCKS = /\b(?:insert|update|delete|merge|truncate)\b/i;
 
@@ -90,8 +95,9 @@ export function touchedBy(text: string): Touched {
   if (before) return before;
   if (known.size >= MAX_KNOWN) known.clear();
   const writes = new Set<string>();
-  for (const [, name = ""] of text.matchAll(WRITES)) {
-    for (const table of [name, ...(IMPLIED.get(name) ?? [])]) if (PUBLIC_TABLES.has(table)) writes.add(table);
+  for (const [, verb = "", name = ""] of text.matchAll(WRITES)) {
+    const implied = /^[dmt]/i.test(verb) ? IMPLIED_BY_DELETION : IMPLIED;
+    for (const table of [name, ...(implied.get(name) ?? [])]) if (PUBLIC_TABLES.has(table)) writes.add(table);
   }
   const touched = { reads: [...new Set(text.match(NAMES))], writes: [...writes], locks: LOCKS.test(text) };
   known.set(text, touched);

@@ -10,21 +10,27 @@ import type { Database } from "../db/types.ts";
 import { openValueCache } from "../db/value-cache.ts";
 import { readCart } from "./carts/cart-data.ts";
 import { findProducts } from "./catalogue/find-products.ts";
+import { getProduct } from "./catalogue/get-product.ts";
 import type { LiveIndex } from "./catalogue/index/live-index.ts";
 import { productCounts } from "./catalogue/open-index.ts";
+import { readCards } from "./catalogue/shown/cards.ts";
 import { readTaxonomy } from "./catalogue/taxonomy.ts";
 import { type Ctx, cached, inTransaction } from "./context.ts";
 import { getShopInfo } from "./shop/info.ts";
 import { getSaleTerms } from "./shop/sale-terms.ts";
+import { currentSettings } from "./shop/settings.ts";
 import { type TestShop, testCtx, testShop } from "./testing.ts";
 
 let database: Database;
 let shop: TestShop;
 let cart = "";
+let product = { id: "", slug: "" };
 beforeAll(async () => {
   database = await openTestDatabase();
   shop = await testShop(database);
   cart = await shop.cart({ [await shop.product({ price: 1000, units: 5 })]: 1 });
+  const found = await one(database.db, sql`select id, slug from products`, { id: Text, slug: Text });
+  if (found) product = found;
 });
 afterAll(() => database.close());
 
@@ -40,7 +46,11 @@ const READS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   "sale-terms": getSaleTerms,
   taxonomy: readTaxonomy,
   "product-counts": async (ctx) => (await productCounts({ ...ctx, catalogue: absent }))("category", ""),
-  searches: (ctx) => findProducts(ctx, { ...LIST, search: "dados" }),
+  searches: (ctx) => findProducts({ ...ctx, catalogue: absent }, { ...LIST, search: "dados" }),
+  corrections: (ctx) => findProducts(ctx, { ...LIST, search: "cjaa" }),
+  settings: currentSettings,
+  "card-facts": (ctx) => readCards(ctx, [product.id]),
+  "product-sheets": (ctx) => getProduct(ctx, product.slug),
   "lists-without-index": (ctx) => findProducts({ ...ctx, catalogue: absent }, LIST),
 };
 

@@ -5,7 +5,7 @@ import { VARIANT_FIELDS } from "@tablero/domain/catalogue/facet-fields";
 import type { VariantFilter } from "@tablero/domain/catalogue/find";
 import { z } from "zod";
 import { arrayOf, Instant, Int, nullable, Text, TextMap } from "../../../db/columns.ts";
-import type { Ctx } from "../../context.ts";
+import { type Ctx, cached } from "../../context.ts";
 import { currentSettings } from "../../shop/settings.ts";
 import { firstImage, gameOf } from "../wire-sql.ts";
 import { factsKind, factsOf, type Known } from "./facts.ts";
@@ -38,7 +38,7 @@ export const CARDS = factsKind<CardFacts>({
       from variants v left join preorders po on po.variant_id = v.id and po.state = 'open'
       where v.product_id = p.id and v.archived_at is null))`,
   shape: CardFacts,
-  tables: ["images", "product_images", "games", "preorders"],
+  keep: (ctx, make) => cached(ctx, "card-facts", make, ["images", "product_images", "games", "preorders"]),
   most: 5_000,
 });
 

@@ -1,9 +1,12 @@
 import type { z } from "zod";
 import { Int, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { type Ctx, cached } from "../../context.ts";
+import type { Ctx } from "../../context.ts";
 import { PUBLISHED } from "../wire-sql.ts";
 import { type ProductState, parseState, STATE, STATE_JOIN } from "./states.ts";
+
+/** Facts by ordinal, with the row versions that they were read with. */
+export type KeptFacts<T> = Map<number, { version: string; facts: T }>;
 
 /** Facts of products that change with the rows of the product and its variants, and rarely with a few other tables. */
 export interface FactsKind<T> {
@@ -12,19 +15,13 @@ export interface FactsKind<T> {
   /** SQL of the facts of the row `p` of `products`, as JSON. */
   sql: string;
   shape: z.ZodType<T>;
-  /** Other tables that they are read from: a change in one of them drops all. */
-  tables: readonly string[];
+  /** Keeps what `make` makes until a table changes that they are read from besides those of products and variants. */
+  keep(ctx: Ctx, make: () => Promise<KeptFacts<T>>): Promise<KeptFacts<T>>;
   /** Number of products whose facts are kept in a process. */
   most: number;
 }
 
 export const factsKind = <T>(kind: FactsKind<T>): FactsKind<T> => kind;
-
-/** Facts with the row versions that they were read with. */
-interface Kept<T> {
-  version: string;
-  facts: T;
-}
 
 /** Facts of a product that belong to its state. */
 export interface Known<T> {
@@ -36,9 +33,9 @@ export interface Known<T> {
  * A transaction does not keep what it reads: it may change a row twice, and both versions have the number of the
  * transaction.
  */
-function keptOf<T>(ctx: Ctx, { name, tables }: FactsKind<T>): Promise<Map<number, Kept<T>>> {
-  const none = async () => new Map<number, Kept<T>>();
-  return ctx.afterCommit ? none() : cached(ctx, name, none, tables);
+function keptOf<T>(ctx: Ctx, kind: FactsKind<T>): Promise<KeptFacts<T>> {
+  const none = async (): Promise<KeptFacts<T>> => new Map();
+  return ctx.afterCommit ? none() : kind.keep(ctx, none);
 }
 
 /**

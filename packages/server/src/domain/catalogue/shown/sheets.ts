@@ -2,6 +2,7 @@ import { ProductSchema, type Variant, VariantSchema } from "@tablero/contract/sh
 import { availabilityOf } from "@tablero/domain/stock/availability";
 import { z } from "zod";
 import { arrayOf, Text } from "../../../db/columns.ts";
+import { cached } from "../../context.ts";
 import { documentsOf, IMAGE, VARIANT_MEMBERS } from "../wire-sql.ts";
 import { factsKind, type Known } from "./facts.ts";
 
@@ -24,6 +25,8 @@ const SheetFacts = z.object({
 });
 type SheetFacts = z.output<typeof SheetFacts>;
 
+const TABLES = ["images", "product_images", "product_documents", "product_categories", "preorders"];
+
 export const SHEETS = factsKind<SheetFacts>({
   name: "product_sheets",
   sql: `json_build_object('rest', json_build_object('description', p.description, 'brand', p.brand, 'tags', p.tags,
@@ -39,7 +42,7 @@ export const SHEETS = factsKind<SheetFacts>({
     'categories', (select coalesce(json_agg(pc.category_id order by pc.position, pc.category_id), '[]')
       from product_categories pc where pc.product_id = p.id))`,
   shape: SheetFacts,
-  tables: ["images", "product_images", "product_documents", "product_categories", "preorders"],
+  keep: (ctx, make) => cached(ctx, "product-sheets", make, TABLES),
   most: 1_000,
 });
 
