@@ -39,7 +39,9 @@ async function make(config: Config, asked: ReturnType<typeof askedFor>, now: Dat
     // If another process holds the folder, that process makes the backup.
     const database = await openConfigured({ ...config, databasePool: 1, folderWaitMs: 0 });
     try {
-      const uploads = await openUploads(config, { clock: () => new Date() });
+      // Rows alone do not need the bucket.
+      const onAway = asked.withoutUploads ? { onAway: () => {} } : {};
+      const uploads = await openUploads(config, { clock: () => new Date(), ...onAway });
       return await backup(database, { dataDir, uploads, ...asked, now });
     } finally {
       await database.close();

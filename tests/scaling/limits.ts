@@ -1,6 +1,6 @@
 import { readConfig } from "@tablero/server/config";
 import { floodGate, limitsOf } from "@tablero/server/http/limits";
-import pg from "pg";
+import pg, { type Pool } from "pg";
 import { startPostgres } from "../../scripts/lib/postgres.ts";
 
 /**
@@ -23,7 +23,7 @@ function timeOwn(): number {
   return performance.now() - began;
 }
 
-async function timeShared(pool: pg.Pool, addressOf: (call: number) => string): Promise<number> {
+async function timeShared(pool: Pool, addressOf: (call: number) => string): Promise<number> {
   await pool.query("truncate calls");
   let next = 0;
   const began = performance.now();

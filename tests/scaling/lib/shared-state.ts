@@ -124,11 +124,11 @@ export async function tryLimits(trial: Trial, { a, b }: Cluster): Promise<void> 
     );
     return (await Promise.all(answers)).filter(({ status }) => status === 200).length;
   };
-  const let1 = await pages(a);
-  const let2 = await pages(b);
+  const atA = await pages(a);
+  const atB = await pages(b);
   trial.record(
     "calls per minute are counted by each process",
-    let1 === PAGES_PER_MINUTE && let2 === PAGES_PER_MINUTE,
-    `a limit of ${PAGES_PER_MINUTE} let ${let1} of one address through at A and ${let2} at B`,
+    atA === PAGES_PER_MINUTE && atB === PAGES_PER_MINUTE,
+    `a limit of ${PAGES_PER_MINUTE} let ${atA} of one address through at A and ${atB} at B`,
   );
 }

@@ -1,11 +1,14 @@
 import dns from "node:dns";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createServer as createTlsServer } from "node:tls";
 import { AwsV4Signer } from "aws4fetch";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ConfigError } from "../../config.ts";
 import type { S3Config } from "../../configuration/s3.ts";
+import { testCertificate } from "../../configuration/testing.ts";
 import { StoreAwayError, type UploadStore } from "../port.ts";
 import { s3Caller } from "./call.ts";
 import { checkBucket, s3Uploads } from "./s3-uploads.ts";
@@ -186,6 +189,16 @@ describe("a store that refuses", () => {
   test("is told a wrong clock", async () => {
     const send = s3Caller(configOf(), () => new Date(Date.now() - 3_600_000), PATIENCE);
     await expect(checkBucket(configOf(), send)).rejects.toThrow(/403 RequestTimeTooSkewed/);
+  });
+
+  test("has a certificate that nobody vouches for", async () => {
+    const server = createTlsServer(testCertificate("localhost"), (socket) => socket.end());
+    server.on("tlsClientError", () => {});
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as AddressInfo;
+    const store = storeOf({ endpoint: `https://localhost:${port}` });
+    await expect(store.read(PICTURE)).rejects.toThrow(/no answer \(DEPTH_ZERO_SELF_SIGNED_CERT\)/);
+    await new Promise((closed) => server.close(closed));
   });
 
   test("is no store at all", async () => {
