@@ -39,7 +39,7 @@ describe("names of statements that recur", () => {
 describe("statements as they are sent", () => {
   const result = { rows: [], rowCount: 0 };
   const setUp = () => {
-    const driver = vi.fn<pg.Pool["query"]>(async () => result);
+    const driver = vi.fn<Pool["query"]>(async () => result);
     return { driver, query: namesRecurring(driver, openRecurring()) };
   };
 
