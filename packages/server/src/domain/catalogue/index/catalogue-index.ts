@@ -9,8 +9,7 @@ import { Asked, type Question, RIGHT } from "./question.ts";
 import type { IndexRow } from "./rows.ts";
 import { SORTS, Sortings } from "./sortings.ts";
 import { TimeSlice } from "./time-slice.ts";
-import type { Document } from "./words/documents.ts";
-import { Searches } from "./words/searches.ts";
+import { type Changed, Searches } from "./words/searches.ts";
 import { WordIndex } from "./words/word-index.ts";
 
 /** Questions for whole lists that are kept. */
@@ -81,11 +80,8 @@ export class CatalogueIndex {
       this.#sortings.remove(sort, [...left, ...moved]);
     }
     for (const place of left) columns.take(place);
-    for (const place of left) this.#changeWords(place, null);
-    for (const row of rows) {
-      columns.put(row);
-      this.#changeWords(row.ordinal, this.words.read(row.search, row.nameKey));
-    }
+    for (const row of rows) columns.put(row);
+    this.#changeWords(rows, left);
     for (const sort of SORTS)
       this.#sortings.add(
         sort,
@@ -97,8 +93,12 @@ export class CatalogueIndex {
     );
   }
 
-  #changeWords(place: number, document: Document | null): void {
-    if (this.words.put(place, document)) this.searches.change(place, document);
+  #changeWords(rows: readonly IndexRow[], left: readonly number[]): void {
+    const documents: Changed[] = [
+      ...left.map((place) => ({ place, document: null })),
+      ...rows.map((row) => ({ place: row.ordinal, document: this.words.read(row.search, row.nameKey) })),
+    ];
+    this.searches.change(documents.filter(({ place, document }) => this.words.put(place, document)));
   }
 
   /** Packs what came in, once many products have. */

@@ -9,6 +9,16 @@ import type { WordIndex } from "./word-index.ts";
 const MOST_KEPT = 128;
 /** Hits of all kept searches together, at five bytes each. */
 const MOST_HITS = 1_000_000;
+/** With more changed products at once searching anew is cheaper than changing what is kept. */
+const MOST_CHANGED = 64;
+/** Searches that changes made void this often run without a pause. */
+const MOST_TRIES = 3;
+
+/** A product whose words have changed; null for one that is gone. */
+export interface Changed {
+  place: number;
+  document: Document | null;
+}
 
 interface Search {
   terms: SearchTerms;
@@ -17,6 +27,8 @@ interface Search {
   /** Places below it have been looked at. */
   upTo: number;
   isDone: boolean;
+  /** It is not changed along any more. */
+  isVoid: boolean;
   done: Promise<void>;
 }
 
@@ -26,24 +38,30 @@ export class Searches {
   readonly #kept = new Map<string, Search>();
 
   readonly #sliceMs: number | undefined;
+  readonly #mostChanged: number;
 
   /** `sliceMs`: how long a search may take before other work runs. */
-  constructor(words: WordIndex, sliceMs?: number) {
+  constructor(
+    words: WordIndex,
+    { sliceMs, mostChanged = MOST_CHANGED }: { sliceMs?: number; mostChanged?: number } = {},
+  ) {
     this.#words = words;
     this.#sliceMs = sliceMs;
+    this.#mostChanged = mostChanged;
   }
 
   /** Products that have all terms. They change with the index, for as long as they are kept. */
   async find(terms: SearchTerms): Promise<Hits> {
     const key = JSON.stringify(terms);
-    const known = this.#kept.get(key);
-    const search = known ?? this.#begin(key, terms);
-    if (known) {
+    for (let tries = 1; ; tries++) {
+      const known = this.#kept.get(key);
+      const slice = new TimeSlice(tries > MOST_TRIES ? Number.POSITIVE_INFINITY : this.#sliceMs);
+      const search = known ?? this.#begin(key, terms, slice);
       this.#kept.delete(key);
-      this.#kept.set(key, known);
+      this.#kept.set(key, search);
+      await search.done;
+      if (!search.isVoid) return search.hits;
     }
-    await search.done;
-    return search.hits;
   }
 
   /** Whether hits still change with the index. */
@@ -51,12 +69,15 @@ export class Searches {
     return this.#kept.get(hits.key)?.hits === hits;
   }
 
-  /** Takes over the words of a product as they are now; null takes it out. */
-  change(place: number, document: Document | null): void {
-    for (const search of this.#kept.values()) {
-      if (place >= search.upTo) continue;
-      search.hits.set(place, document ? this.#matcherOf(search).rankOf(document) : 0);
+  /** Takes over the words of products as they are now. */
+  change(changed: readonly Changed[]): void {
+    if (changed.length > this.#mostChanged) {
+      for (const search of this.#kept.values()) search.isVoid = true;
+      this.#kept.clear();
     }
+    for (const search of this.#kept.values())
+      for (const { place, document } of changed)
+        if (place < search.upTo) search.hits.set(place, document ? this.#matcherOf(search).rankOf(document) : 0);
   }
 
   /** Terms of a search with all words that there are by now. */
@@ -65,21 +86,28 @@ export class Searches {
     return search.matcher;
   }
 
-  #begin(key: string, terms: SearchTerms): Search {
+  #begin(key: string, terms: SearchTerms, slice: TimeSlice): Search {
     const matcher = this.#words.matcher(terms);
-    const search: Search = { terms, matcher, hits: new Hits(key), upTo: 0, isDone: false, done: Promise.resolve() };
-    this.#kept.set(key, search);
-    search.done = this.#run(search).finally(() => {
+    const search: Search = {
+      terms,
+      matcher,
+      hits: new Hits(key),
+      upTo: 0,
+      isDone: false,
+      isVoid: false,
+      done: Promise.resolve(),
+    };
+    search.done = this.#run(search, slice).finally(() => {
       search.isDone = true;
       this.#giveUp(search);
     });
     return search;
   }
 
-  async #run(search: Search): Promise<void> {
+  async #run(search: Search, slice: TimeSlice): Promise<void> {
     await this.#words.find(
       () => this.#matcherOf(search),
-      new TimeSlice(this.#sliceMs),
+      slice,
       (place, rank) => search.hits.append(place, rank),
       (upTo) => {
         search.upTo = upTo;

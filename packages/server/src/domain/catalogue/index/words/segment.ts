@@ -9,6 +9,8 @@ const MOST_CHANGED = 2048;
 const work = {
   places: new Uint16Array(SEGMENT),
   kept: new Uint16Array(SEGMENT),
+  /** 1 where a document has changed. */
+  changed: new Uint8Array(SEGMENT),
   bytes: new Uint8Array(0),
   keys: new Uint8Array(0),
 };
@@ -62,13 +64,16 @@ export class Segment {
   pack(): void {
     if (this.changed.size === 0) return;
     const places = [...this.changed.keys()].sort((a, b) => a - b);
+    work.changed.fill(0);
     const added = new Map<number, number[]>();
-    for (const place of places)
+    for (const place of places) {
+      work.changed[place] = 1;
       for (const list of this.changed.get(place)?.lists ?? []) {
         const known = added.get(list);
         if (known) known.push(place);
         else added.set(list, [place]);
       }
+    }
     this.#packLists(added);
     this.#packKeys();
     this.changed.clear();
@@ -99,8 +104,9 @@ export class Segment {
   #merged(list: number, added: readonly number[]): number {
     const places = this.placesOf(list);
     let [count, next] = [0, 0];
-    for (const place of places) {
-      if (this.changed.has(place)) continue;
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at] as number;
+      if (work.changed[place] === 1) continue;
       while (next < added.length && (added[next] as number) < place) work.kept[count++] = added[next++] as number;
       work.kept[count++] = place;
     }
