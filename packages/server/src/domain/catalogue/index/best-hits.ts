@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import type { Hits } from "./hits.ts";
-import { bitsOf, walk } from "./pages.ts";
+import { bitsOf } from "./pages.ts";
 import { type Asked, RIGHT } from "./question.ts";
 import { newestFirst, type Sortings } from "./sortings.ts";
 import { plus } from "./sums.ts";
@@ -33,8 +33,7 @@ export function bestHits(
     if (first >= end) continue;
     const isOwn = bitsOf(places, columns.size, (at) => levels[at] === level);
     // Among all products, the newest first, those of a large level are near: the others are sorted.
-    if (count > (end / count) * columns.count)
-      found.push(...walk(sortings.at("newest", "desc"), isOwn, columns.count, first, end));
+    if (count > (end / count) * columns.count) found.push(...sortings.newest(isOwn, first, end));
     else found.push(...places.filter(isOwn).sort(newestFirst(columns)).subarray(first, end));
   }
   return found;

@@ -5,6 +5,7 @@ import { availabilityOf } from "@tablero/domain/stock/availability";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CatalogueIndex } from "./catalogue-index.ts";
+import { Hits } from "./hits.ts";
 import type { Counted } from "./kept-counts.ts";
 import type { IndexRow, IndexRowVariant } from "./rows.ts";
 import type { Direction, Sort } from "./sortings.ts";
@@ -174,6 +175,36 @@ async function expectSame(
     }
 }
 
+/** Compares the pages of a search with the rule: by rank, then what is in stock, then the newest. */
+async function expectBest(
+  index: CatalogueIndex,
+  rows: readonly IndexRow[],
+  asked: AskedFilters,
+  ranks: ReadonlyMap<number, number>,
+) {
+  const known = rows.filter(({ ordinal }) => ranks.has(ordinal));
+  const isStocked = ({ variants }: IndexRow) => ["in-stock", "low"].includes(wordOf(variants));
+  const expected = byRule(known, asked, null)
+    .found.sort(
+      (a, b) =>
+        (ranks.get(b.place) ?? 0) - (ranks.get(a.place) ?? 0) ||
+        Number(isStocked(b.row)) - Number(isStocked(a.row)) ||
+        nullsLast(a.row.published, b.row.published, -1) ||
+        a.place - b.place,
+    )
+    .map(({ place }) => place);
+  const hits = Hits.of([...ranks].filter(([place]) => index.columns.has(place)));
+  const { asked: prepared, counts } = await index.counts({
+    filters: findFilters(asked, GAMES),
+    categories: null,
+    hits,
+  });
+  expect(counts.total).toBe(expected.length);
+  const pages = [];
+  for (let from = 0; from < expected.length; from += 3) pages.push(...index.bestHits(prepared, hits, from, from + 3));
+  expect(pages).toEqual(expected);
+}
+
 const distinct = (rows: readonly IndexRow[]) => [...new Map(rows.map((each) => [each.ordinal, each])).values()];
 const catalogue = fc.array(row, { maxLength: 40 }).map(distinct);
 const question = fc.tuple(filters, fc.constantFrom(null, "c1", "c9"));
@@ -187,6 +218,19 @@ test("lists, counts, ranges and pages are those of the rule in the domain", asyn
       for (const [asked, category] of questions) await expectSame(index, rows, asked, category);
     }),
     { numRuns: 300 },
+  );
+});
+
+test("a search lists its hits by rank, stock and date", async () => {
+  const ranked = fc.array(fc.tuple(fc.integer({ min: 1, max: 45 }), fc.constantFrom(10, 34, 90)), { maxLength: 45 });
+  await fc.assert(
+    fc.asyncProperty(catalogue, filters, ranked, async (rows, asked, ranks) => {
+      const index = new CatalogueIndex(LOW_UP_TO);
+      index.change(rows, []);
+      await expectBest(index, rows, asked, new Map(ranks));
+      await expectBest(index, rows, {}, new Map(rows.map(({ ordinal }) => [ordinal, 20])));
+    }),
+    { numRuns: 200 },
   );
 });
 

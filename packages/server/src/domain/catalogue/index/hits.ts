@@ -80,7 +80,9 @@ export class Hits {
   }
 
   #reserve(): void {
-    this.#places = grown(this.#places, this.count + 1);
-    this.#ranks = grown(this.#ranks, this.count + 1);
+    if (this.count < this.#places.length) return;
+    const length = this.count + (this.count >>> 2) + 1;
+    this.#places = grown(this.#places, length);
+    this.#ranks = grown(this.#ranks, length);
   }
 }

@@ -103,13 +103,7 @@ async function marked(columns: Columns, asked: Asked): Promise<Fits> {
   return (place) => ((bits[place >>> 5] as number) & (1 << (place & 31))) !== 0;
 }
 
-export function walk(
-  at: (position: number) => number,
-  fits: Fits,
-  length: number,
-  from: number,
-  end: number,
-): number[] {
+function walk(at: (position: number) => number, fits: Fits, length: number, from: number, end: number): number[] {
   const found: number[] = [];
   for (let position = 0, count = 0; count < end && position < length; position++) {
     const place = at(position);

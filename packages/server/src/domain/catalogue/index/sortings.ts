@@ -98,6 +98,43 @@ export class Sortings {
     return (position) => places[position < dated ? dated - 1 - position : length - 1 - (position - dated)] as number;
   }
 
+  /** Those of the wanted products from one position to another, in the order of `newestFirst`. */
+  newest(isWanted: (place: number) => boolean, from: number, end: number): number[] {
+    const { places, length } = this.#orders.newest;
+    const found: number[] = [];
+    let count = 0;
+    const look = (start: number, until: number) => {
+      for (let at = start; at < until && count < end; at++) {
+        const place = places[at] as number;
+        if (isWanted(place) && count++ >= from) found.push(place);
+      }
+    };
+    for (let until = this.#dated; until > 0 && count < end; ) {
+      const start = this.#firstOfDate(until - 1);
+      look(start, until);
+      until = start;
+    }
+    look(this.#dated, length);
+    return found;
+  }
+
+  /** Position of the first product with the date of another: many may have come at once. */
+  #firstOfDate(position: number): number {
+    const { places } = this.#orders.newest;
+    const { published } = this.#columns;
+    const dateAt = (at: number) => published[places[at] as number];
+    const date = dateAt(position);
+    let [first, step] = [position, 1];
+    for (; first >= step && dateAt(first - step) === date; step *= 2) first -= step;
+    let before = Math.max(first - step, -1);
+    while (first - before > 1) {
+      const middle = (first + before) >> 1;
+      if (dateAt(middle) === date) first = middle;
+      else before = middle;
+    }
+    return first;
+  }
+
   #datedAmong(places: readonly number[]): number {
     return places.filter((place) => !Number.isNaN(this.#columns.published[place] as number)).length;
   }
