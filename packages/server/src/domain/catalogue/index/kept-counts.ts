@@ -72,8 +72,8 @@ export class KeptCounts {
 
   async of(question: Question): Promise<Counted> {
     const { hits } = question;
-    if (hits && !this.#keeps(hits)) return this.#atOnce(question);
     for (let tries = 1; ; tries++) {
+      if (hits && !this.#keeps(hits)) return this.#unkept(question);
       const slice = new TimeSlice(tries > MOST_TRIES ? Number.POSITIVE_INFINITY : undefined);
       const list = this.#listOf(question, slice);
       await list.done;
@@ -122,10 +122,7 @@ export class KeptCounts {
     if (known) return known;
     const kept: KeptList = new Kept(this.#asked(question), this.#counter.newList());
     this.#lists.set(key, kept);
-    const sums = new Sums();
-    kept.done = this.#inPieces(kept, slice, (places) =>
-      this.#counter.sumList(kept.asked, kept.counts, places, sums),
-    ).then(() => this.#counter.foldList(kept.counts, sums));
+    kept.done = this.#countList(kept, slice);
     return kept;
   }
 
@@ -135,10 +132,7 @@ export class KeptCounts {
     if (known && known.list === list) return known;
     const kept: KeptQuestion = Object.assign(new Kept(this.#asked(question), this.#counter.newCounts()), { list });
     this.#questions.set(key, kept);
-    const sums = new Sums();
-    kept.done = this.#inPieces(kept, slice, (places) => this.#counter.sum(kept.asked, kept.counts, places, sums)).then(
-      () => this.#counter.fold(kept.asked, kept.counts, list.counts, sums),
-    );
+    kept.done = this.#count(kept, list.counts, slice);
     this.#limit();
     return kept;
   }
@@ -163,15 +157,26 @@ export class KeptCounts {
   }
 
   /** For hits that do not change along. */
-  #atOnce(question: Question): Counted {
+  async #unkept(question: Question): Promise<Counted> {
+    const slice = new TimeSlice();
     const asked = this.#asked(question);
-    const places = placesOf(question.hits, 0, this.#columns.size);
-    const [list, counts, sums] = [this.#counter.newList(), this.#counter.newCounts(), new Sums()];
-    this.#counter.sumList(asked, list, places, sums);
-    this.#counter.foldList(list, sums);
-    this.#counter.sum(asked, counts, places, sums);
-    this.#counter.fold(asked, counts, list, sums);
-    return { asked, list, counts };
+    const list = new Kept(asked, this.#counter.newList());
+    await this.#countList(list, slice);
+    const kept = new Kept(asked, this.#counter.newCounts());
+    await this.#count(kept, list.counts, slice);
+    return { asked, list: list.counts, counts: kept.counts };
+  }
+
+  async #countList(kept: KeptList, slice: TimeSlice): Promise<void> {
+    const sums = new Sums();
+    await this.#inPieces(kept, slice, (places) => this.#counter.sumList(kept.asked, kept.counts, places, sums));
+    this.#counter.foldList(kept.counts, sums);
+  }
+
+  async #count(kept: Kept<Counts>, list: ListCounts, slice: TimeSlice): Promise<void> {
+    const sums = new Sums();
+    await this.#inPieces(kept, slice, (places) => this.#counter.sum(kept.asked, kept.counts, places, sums));
+    this.#counter.fold(kept.asked, kept.counts, list, sums);
   }
 
   #asked(question: Question): Asked {
