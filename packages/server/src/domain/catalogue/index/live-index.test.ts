@@ -43,6 +43,8 @@ const QUESTIONS = [
   { sort: "price", order: "asc", inStock: true },
   { category: "juegos-de-mesa", availability: ["low", "preorder"] },
   { language: ["en"], onSale: true },
+  { search: "unicornio" },
+  { search: "d", sort: "name" },
 ] as const;
 
 /** Everything that lists of the shop show, by an index that follows, or by one that is read anew. */
@@ -77,6 +79,13 @@ const CHANGES: Record<string, string> = {
   "what is not published any more":
     "update products set status = 'archived' where id in (select id from products order by id limit 3)",
   "what is published again": "update products set status = 'published' where status = 'archived'",
+  "a description": `update products set description = '<p>Con unicornios.</p>' where id in (select id from products order by id limit 3)`,
+  "a code":
+    "update variants set sku = 'UNICORNIO-' || sku where id in (select id from variants order by id desc limit 3)",
+  "the name of a game":
+    "update games set name = 'Unicornio' where id = (select game_id from products where game_id is not null order by id limit 1)",
+  "the name of a category":
+    "update categories set name = 'Unicornios y más' where id = (select category_id from product_categories order by product_id limit 1)",
   "a category taken away":
     "delete from product_categories where product_id in (select id from products order by id limit 6)",
   "a category added":
