@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { FACET_FIELDS, type FacetField, productValues } from "@tablero/domain/catalogue/facet-fields";
 import { type AskedFilters, findFilters } from "@tablero/domain/catalogue/facet-lists";
 import { CatalogueFinder, type FindableVariant } from "@tablero/domain/catalogue/find";
@@ -262,5 +263,37 @@ test("after any changes an index is what one is that was filled anew", async () 
       },
     ),
     { numRuns: 200 },
+  );
+});
+
+test("counts that are made in pieces follow changes that come in between", async () => {
+  const changed = fc.tuple(fc.array(row, { maxLength: 6 }).map(distinct), fc.array(fc.integer({ min: 1, max: 40 })));
+  await fc.assert(
+    fc.asyncProperty(
+      catalogue,
+      fc.array(changed, { maxLength: 4 }),
+      question,
+      async (rows, steps, [asked, category]) => {
+        const index = new CatalogueIndex(LOW_UP_TO, { places: 4, sliceMs: 0 });
+        index.tree = TREE;
+        index.change(rows, []);
+        const now = new Map(rows.map((each) => [each.ordinal, each]));
+        const counting = index.counts({
+          filters: findFilters(asked, GAMES),
+          categories: category === null ? null : new Set([category]),
+          hits: null,
+        });
+        for (const [come, gone] of steps) {
+          const left = gone.filter((place) => !come.some(({ ordinal }) => ordinal === place));
+          index.change(come, [...new Set(left)]);
+          for (const place of left) now.delete(place);
+          for (const each of come) now.set(each.ordinal, each);
+          await setImmediate();
+        }
+        await counting;
+        await expectSame(index, [...now.values()], asked, category);
+      },
+    ),
+    { numRuns: 300 },
   );
 });

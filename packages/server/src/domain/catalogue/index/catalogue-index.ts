@@ -3,7 +3,7 @@ import { bestHits } from "./best-hits.ts";
 import { Columns, type Parents, wordOf } from "./columns.ts";
 import { Counter } from "./count.ts";
 import type { Hits } from "./hits.ts";
-import { type Counted, KeptCounts, keyOf } from "./kept-counts.ts";
+import { type Counted, KeptCounts, keyOf, PIECES, type Pieces } from "./kept-counts.ts";
 import { type PageAsked, pageOf } from "./pages.ts";
 import { Asked, type Question, RIGHT } from "./question.ts";
 import type { IndexRow } from "./rows.ts";
@@ -30,10 +30,12 @@ export class CatalogueIndex {
   /** By their categories, without counts. */
   readonly #wholes = new Map<string, Asked>();
   #lowUpTo: number;
+  readonly #pieces: Pieces;
   #tree: Parents = new Map();
 
-  constructor(lowUpTo: number) {
+  constructor(lowUpTo: number, pieces: Pieces = PIECES) {
     this.#lowUpTo = lowUpTo;
+    this.#pieces = pieces;
     this.#counts = this.#newCounts();
   }
 
@@ -164,6 +166,6 @@ export class CatalogueIndex {
 
   #newCounts(): KeptCounts {
     const counter = new Counter(this.columns, this.#lowUpTo);
-    return new KeptCounts(this.columns, counter, this.#lowUpTo, (hits) => this.searches.keeps(hits));
+    return new KeptCounts(this.columns, counter, this.#lowUpTo, (hits) => this.searches.keeps(hits), this.#pieces);
   }
 }

@@ -208,6 +208,8 @@ export class Counter {
 
   /** Adds the sums to the counts of values, and empties them; with a list of places only theirs can be there. */
   #fold(asked: Asked | null, counts: Int32Array, sign: number, sums: Sums, places?: Uint32Array): void {
+    // There may be more classes and offers than when products were summed up.
+    sums.reserve(this.#columns);
     const { classes, offers, classOf, offerOf, values } = this.#columns;
     if (places)
       for (const place of places) {

@@ -12,8 +12,15 @@ const MOST_KEPT = 256;
 const MOST_JUDGED = 16_000_000;
 /** With more changed products at once counting anew is cheaper than changing what is kept. */
 const MOST_CHANGED = 64;
-/** Places that are counted between two looks at the time. */
-const PIECE = 8_192;
+/** How counts are made in pieces. */
+export interface Pieces {
+  /** Places that are counted between two looks at the time. */
+  places: number;
+  /** Time after which other work runs, in ms. */
+  sliceMs?: number;
+}
+
+export const PIECES: Pieces = { places: 8_192 };
 /** Counts that changes made void this often are counted without a pause. */
 const MOST_TRIES = 3;
 
@@ -58,23 +65,25 @@ export class KeptCounts {
   readonly #counter: Counter;
   readonly #lowUpTo: number;
   readonly #keeps: (hits: Hits) => boolean;
+  readonly #pieces: Pieces;
   /** By their categories and search. */
   readonly #lists = new Map<string, KeptList>();
   readonly #questions = new Map<string, KeptQuestion>();
 
   /** `keeps` tells which hits change along with products. */
-  constructor(columns: Columns, counter: Counter, lowUpTo: number, keeps: (hits: Hits) => boolean) {
+  constructor(columns: Columns, counter: Counter, lowUpTo: number, keeps: (hits: Hits) => boolean, pieces: Pieces) {
     this.#columns = columns;
     this.#counter = counter;
     this.#lowUpTo = lowUpTo;
     this.#keeps = keeps;
+    this.#pieces = pieces;
   }
 
   async of(question: Question): Promise<Counted> {
     const { hits } = question;
-    if (hits && !this.#keeps(hits)) return this.#atOnce(question);
     for (let tries = 1; ; tries++) {
-      const slice = new TimeSlice(tries > MOST_TRIES ? Number.POSITIVE_INFINITY : undefined);
+      if (hits && !this.#keeps(hits)) return this.#unkept(question);
+      const slice = new TimeSlice(tries > MOST_TRIES ? Number.POSITIVE_INFINITY : this.#pieces.sliceMs);
       const list = this.#listOf(question, slice);
       await list.done;
       if (list.isVoid) continue;
@@ -122,10 +131,7 @@ export class KeptCounts {
     if (known) return known;
     const kept: KeptList = new Kept(this.#asked(question), this.#counter.newList());
     this.#lists.set(key, kept);
-    const sums = new Sums();
-    kept.done = this.#inPieces(kept, slice, (places) =>
-      this.#counter.sumList(kept.asked, kept.counts, places, sums),
-    ).then(() => this.#counter.foldList(kept.counts, sums));
+    kept.done = this.#countList(kept, slice);
     return kept;
   }
 
@@ -135,10 +141,7 @@ export class KeptCounts {
     if (known && known.list === list) return known;
     const kept: KeptQuestion = Object.assign(new Kept(this.#asked(question), this.#counter.newCounts()), { list });
     this.#questions.set(key, kept);
-    const sums = new Sums();
-    kept.done = this.#inPieces(kept, slice, (places) => this.#counter.sum(kept.asked, kept.counts, places, sums)).then(
-      () => this.#counter.fold(kept.asked, kept.counts, list.counts, sums),
-    );
+    kept.done = this.#count(kept, list.counts, slice);
     this.#limit();
     return kept;
   }
@@ -155,7 +158,7 @@ export class KeptCounts {
   async #inPieces(kept: Kept<unknown>, slice: TimeSlice, sum: (places: Places) => void): Promise<void> {
     while (!kept.isVoid && !kept.isDone) {
       const { size } = this.#columns;
-      const end = Math.min(kept.upTo + PIECE, size);
+      const end = Math.min(kept.upTo + this.#pieces.places, size);
       sum(placesOf(kept.asked.question.hits, kept.upTo, end));
       kept.upTo = end < size ? end : Number.POSITIVE_INFINITY;
       if (slice.isOver) await slice.next();
@@ -163,15 +166,26 @@ export class KeptCounts {
   }
 
   /** For hits that do not change along. */
-  #atOnce(question: Question): Counted {
+  async #unkept(question: Question): Promise<Counted> {
+    const slice = new TimeSlice(this.#pieces.sliceMs);
     const asked = this.#asked(question);
-    const places = placesOf(question.hits, 0, this.#columns.size);
-    const [list, counts, sums] = [this.#counter.newList(), this.#counter.newCounts(), new Sums()];
-    this.#counter.sumList(asked, list, places, sums);
-    this.#counter.foldList(list, sums);
-    this.#counter.sum(asked, counts, places, sums);
-    this.#counter.fold(asked, counts, list, sums);
-    return { asked, list, counts };
+    const list = new Kept(asked, this.#counter.newList());
+    await this.#countList(list, slice);
+    const kept = new Kept(asked, this.#counter.newCounts());
+    await this.#count(kept, list.counts, slice);
+    return { asked, list: list.counts, counts: kept.counts };
+  }
+
+  async #countList(kept: KeptList, slice: TimeSlice): Promise<void> {
+    const sums = new Sums();
+    await this.#inPieces(kept, slice, (places) => this.#counter.sumList(kept.asked, kept.counts, places, sums));
+    this.#counter.foldList(kept.counts, sums);
+  }
+
+  async #count(kept: Kept<Counts>, list: ListCounts, slice: TimeSlice): Promise<void> {
+    const sums = new Sums();
+    await this.#inPieces(kept, slice, (places) => this.#counter.sum(kept.asked, kept.counts, places, sums));
+    this.#counter.fold(kept.asked, kept.counts, list, sums);
   }
 
   #asked(question: Question): Asked {
