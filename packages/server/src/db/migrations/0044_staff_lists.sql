@@ -20,6 +20,8 @@ TRUNCATE product_totals, outdated_product_totals;
 --> statement-breakpoint
 ALTER TABLE "product_totals" DROP CONSTRAINT "product_totals_product_id_products_id_fk";
 --> statement-breakpoint
+DROP INDEX "orders_unpaid";--> statement-breakpoint
+DROP INDEX "audit_entries_at";--> statement-breakpoint
 ALTER TABLE "product_totals" ADD COLUMN "least_available" integer;--> statement-breakpoint
 ALTER TABLE "product_totals" ADD COLUMN "least_in_stock" integer;--> statement-breakpoint
 ALTER TABLE "product_totals" ADD COLUMN "is_published" boolean NOT NULL;--> statement-breakpoint
@@ -28,8 +30,16 @@ ALTER TABLE "product_totals" ADD COLUMN "on_hand" integer NOT NULL;--> statement
 ALTER TABLE "product_totals" ADD COLUMN "reserved" integer NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_totals" ADD COLUMN "cost_value" bigint NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_totals" ADD COLUMN "units_without_cost" integer NOT NULL;--> statement-breakpoint
+CREATE INDEX "clients_search_digits" ON "clients" USING gin (regexp_replace(search_text, '[^0-9]', '', 'g') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "invoices_search_digits" ON "invoices" USING gin (regexp_replace(search_text, '[^0-9]', '', 'g') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("fulfilment_state","placed_at") WHERE state in ('confirmed', 'processing');--> statement-breakpoint
+CREATE INDEX "orders_search_digits" ON "orders" USING gin (regexp_replace(search_text, '[^0-9]', '', 'g') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "audit_entries_action" ON "audit_entries" USING btree ("action","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_request" ON "audit_entries" USING btree ("request_id") WHERE request_id is not null;--> statement-breakpoint
 CREATE INDEX "product_totals_low" ON "product_totals" USING btree ("least_in_stock") WHERE is_published;--> statement-breakpoint
-CREATE INDEX "product_totals_least" ON "product_totals" USING btree ("least_available","product_id") WHERE is_published;
+CREATE INDEX "product_totals_least" ON "product_totals" USING btree ("least_available","product_id") WHERE is_published;--> statement-breakpoint
+CREATE INDEX "orders_unpaid" ON "orders" USING btree ("payment_state","due") WHERE due > 0 and state not in ('cancelled', 'expired');--> statement-breakpoint
+CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at","id","entity","action");
 --> statement-breakpoint
 INSERT INTO outdated_product_totals (product_id) SELECT id FROM products;
 --> statement-breakpoint
