@@ -1,18 +1,23 @@
 import { parseArgs } from "node:util";
 import { migrate } from "@tablero/server/db/migrate";
 import { openPostgres } from "@tablero/server/db/open-postgres";
+import type { Database } from "@tablero/server/db/types";
+import { REWRITE_PRODUCTS } from "@tablero/server/domain/kit/product-groups";
 import { findBroken } from "@tablero/server/domain/system/invariants";
 import { seedShop } from "@tablero/server/seed/seed";
-import { fillLarge } from "./lib/large/fill.ts";
+import { sql } from "drizzle-orm";
+import { fillLarge, fillLogs } from "./lib/large/fill.ts";
 
 /**
  * `DATABASE_URL=… npm run seed:large`: the demo shop with 1,000,000 products, 200,000 clients and 500,000 orders in an empty
- * PostgreSQL database; `--small` has a tenth of them, `--products` any number. `--check` looks for broken invariants.
+ * PostgreSQL database; `--small` has a tenth of them, `--products` any number. `--logs 10000000` brings audit log and stock
+ * ledger to so many rows, also of a shop that was filled before. `--check` looks for broken invariants.
  */
 const { values: asked } = parseArgs({
   options: {
     small: { type: "boolean", default: false },
     products: { type: "string" },
+    logs: { type: "string" },
     check: { type: "boolean", default: false },
   },
 });
@@ -20,18 +25,28 @@ const products = Number(asked.products ?? (asked.small ? 100_000 : 1_000_000));
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) throw new Error("Set DATABASE_URL: the shop comes into an empty PostgreSQL database.");
 
-const database = await openPostgres({ databaseUrl, poolSize: 2 });
-try {
-  await migrate(database);
-  if (!(await seedShop(database, { demo: true, now: new Date() })))
-    throw new Error("This database has a shop already.");
-} finally {
-  await database.close();
+async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openPostgres({ databaseUrl: url, poolSize: 2 });
+  return work(database).finally(() => database.close());
 }
-await fillLarge(databaseUrl, { products, clients: products / 5, orders: products / 2 }, console.log);
+
+const isNew = await withDatabase(databaseUrl, async (database) => {
+  await migrate(database);
+  return seedShop(database, { demo: true, now: new Date() });
+});
+if (!isNew && !asked.logs) throw new Error("This database has a shop already.");
+if (isNew) {
+  await fillLarge(databaseUrl, { products, clients: products / 5, orders: products / 2 }, console.log);
+  const began = performance.now();
+  await withDatabase(databaseUrl, async ({ db }) => {
+    await db.execute(REWRITE_PRODUCTS);
+    await db.execute(sql`vacuum analyze product_totals, product_groups, outdated_product_totals`);
+  });
+  console.log(`totals of products: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+if (asked.logs) await fillLogs(databaseUrl, Number(asked.logs), console.log);
 if (asked.check) {
-  const filled = await openPostgres({ databaseUrl, poolSize: 1 });
-  const broken = await findBroken(filled.db).finally(() => filled.close());
+  const broken = await withDatabase(databaseUrl, ({ db }) => findBroken(db));
   for (const { rule, row } of broken) console.log(`${rule}: ${row}`);
   console.log(`${broken.length} rows break an invariant.`);
   if (broken.length > 0) process.exitCode = 1;

@@ -36,6 +36,9 @@ export function cpuOfFamily(pid: number): number {
   return sum;
 }
 
+/** Parent of a process of this machine; undefined where there is none. */
+export const parentOf = (pid: number): number | undefined => stat(pid)?.parent;
+
 /** Resident memory of a process in MB (of 1,000,000 bytes). */
 export function residentOf(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1];

@@ -11,6 +11,7 @@ const LABELS: Record<string, string> = {
   "refresh-totals": "Sumas de las listas",
   "expire-carts": "Borrar carritos caducados",
   "sweep-pictures": "Borrar imágenes que nadie usa",
+  "expire-audit": "Borrar entradas antiguas de la auditoría",
   sweep: "Limpiar lo que ya no hace falta",
 };
 

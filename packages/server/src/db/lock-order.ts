@@ -45,6 +45,7 @@ const LAST = [
   "attempts",
   // Only by `refreshTotals`, one transaction at a time.
   "outdated_product_totals",
+  "product_groups",
   "product_totals",
   "outdated_client_totals",
   "client_totals",

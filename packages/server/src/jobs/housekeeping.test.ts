@@ -2,7 +2,7 @@ import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Int, Text } from "../db/columns.ts";
-import { one } from "../db/query.ts";
+import { one, rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
 import { createCart } from "../domain/carts/create.ts";
@@ -50,6 +50,7 @@ test("every job of the clock is run by one line of cron, in Madrid", async () =>
     ["expire-reservations", "*/10 * * * *"],
     ["expire-carts", "17 * * * *"],
     ["refresh-totals", "* * * * *"],
+    ["expire-audit", "27 4 * * *"],
     ["sweep", "42 4 * * *"],
   ]);
 });
@@ -126,4 +127,41 @@ test("the sweep takes what is spent and leaves what is not", async () => {
     );
   expect(await run("sweep")).toEqual({ done: 1, failed: 0 });
   expect([await count("outbox"), await count("idempotency_keys"), await count("faults")]).toEqual([2, 1, 1]);
+});
+
+test("entries of the audit log go after the term of the shop, never within a year, and orders keep their events", async () => {
+  const { db } = database;
+  const entryOf = (days: number) =>
+    db.execute(
+      sql`insert into audit_entries (id, at, action, entity, entity_id)
+          values (${uuidv7()}, ${new Date(START - days * DAY).toISOString()}, 'update', 'order', ${String(days)})`,
+    );
+  const left = async () => {
+    const found = await rows(
+      db,
+      sql`select entity_id as id from audit_entries where actor_id is null and entity = 'order' order by at`,
+      { id: Text },
+    );
+    return found.map(({ id }) => id);
+  };
+  const set = (days: number) =>
+    db.execute(
+      sql`insert into settings (key, value) values ('shop', jsonb_build_object('auditDays', ${days}::int))
+          on conflict (key) do update set value = settings.value || excluded.value`,
+    );
+  for (const days of [1096, 1094, 366, 364, 1]) await entryOf(days);
+  // More than one batch.
+  await db.execute(
+    sql`insert into audit_entries (id, at, action, entity, entity_id)
+        select gen_random_uuid(), ${new Date(START - 1200 * DAY).toISOString()}, 'update', 'order', 'old'
+        from generate_series(1, 1500)`,
+  );
+  const events = await count("order_events");
+  expect(await run("expire-audit")).toEqual({ done: 1, failed: 0 });
+  expect(await left()).toEqual(["1094", "366", "364", "1"]);
+  await set(30);
+  expect(await run("expire-audit")).toEqual({ done: 1, failed: 0 });
+  expect(await left()).toEqual(["364", "1"]);
+  expect(await count("order_events")).toBe(events);
+  await expect(db.execute(sql`delete from audit_entries`)).rejects.toThrow();
 });

@@ -4,6 +4,7 @@ import { refreshAllTotals } from "../domain/kit/totals.ts";
 import { expireOrders } from "../domain/orders/expire.ts";
 import { replayEvents } from "../domain/payments/replay.ts";
 import { releaseOrphans } from "../domain/stock/release-orphans.ts";
+import { expireAudit } from "../domain/system/expire-audit.ts";
 import { sweep } from "../domain/system/sweep.ts";
 import type { Job } from "./job.ts";
 
@@ -24,5 +25,6 @@ export const housekeeping: readonly Job[] = [
   chore("expire-reservations", "*/10 * * * *", releaseOrphans),
   chore("expire-carts", "17 * * * *", expireCarts),
   chore("refresh-totals", "* * * * *", refreshAllTotals),
+  chore("expire-audit", "27 4 * * *", expireAudit),
   chore("sweep", "42 4 * * *", sweep),
 ];

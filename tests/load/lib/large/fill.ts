@@ -1,5 +1,6 @@
 import pg, { type Client } from "pg";
 import { catalogueSteps, HELPERS, type Step } from "./catalogue-sql.ts";
+import { logSteps } from "./logs-sql.ts";
 import { orderSteps } from "./orders-sql.ts";
 
 export interface Size {
@@ -8,8 +9,7 @@ export interface Size {
   orders: number;
 }
 
-/** Tables that are filled without their indexes, which are made anew afterwards: far quicker than row by row. */
-const TABLES =
+const SHOP_TABLES =
   "products product_categories product_images variants price_history stock stock_movements clients orders order_lines reservations payments order_events shipments shipment_lines product_totals client_totals".split(
     " ",
   );
@@ -30,8 +30,26 @@ async function connected<T>(url: string, work: (client: Client) => Promise<T>): 
   return work(client).finally(() => client.end());
 }
 
-/** Fills a database that has the demo shop. */
-export async function fillLarge(url: string, size: Size, say: (text: string) => void): Promise<void> {
+type Say = (text: string) => void;
+
+/** Fills a database that has the demo shop; totals of products are left to be worked out. */
+export const fillLarge = (url: string, size: Size, say: Say): Promise<void> =>
+  fill(url, SHOP_TABLES, [...catalogueSteps(size.products), ...orderSteps(size)], say);
+
+/** Brings audit log and stock ledger of a large shop to a number of rows. */
+export async function fillLogs(url: string, rows: number, say: Say): Promise<void> {
+  const [products, movements] = await connected(url, (client) =>
+    Promise.all(["products where slug like 'l-%'", "stock_movements"].map((from) => countRows(client, from))),
+  );
+  const steps = logSteps(rows, Math.max(rows - (movements ?? 0), 0), products ?? 0);
+  await fill(url, ["audit_entries", "stock_movements"], steps, say);
+}
+
+const countRows = async (client: Client, from: string): Promise<number> =>
+  Number((await client.query<{ n: string }>(`select count(*) as n from ${from}`)).rows[0]?.n);
+
+/** Runs the steps while the tables have no indexes, which are made anew afterwards: far quicker than row by row. */
+async function fill(url: string, tables: readonly string[], steps: readonly Step[], say: Say): Promise<void> {
   const began = performance.now();
   const timed = async (name: string, work: () => Promise<unknown>) => {
     const at = performance.now();
@@ -39,19 +57,14 @@ export async function fillLarge(url: string, size: Size, say: (text: string) => 
     say(`${name}: ${((performance.now() - at) / 1000).toFixed(1)} s`);
   };
   const indexes = await connected(url, async (client) => {
-    const found = (await client.query(INDEXES, [TABLES])).rows as { name: string; definition: string }[];
+    const found = (await client.query<{ name: string; definition: string }>(INDEXES, [tables])).rows;
     for (const { name } of found) await client.query(`drop index ${name}`);
     await client.query(HELPERS);
-    const steps: Step[] = [...catalogueSteps(size.products), ...orderSteps(size)];
     for (const { name, sql } of steps) await timed(name, () => client.query(sql));
     return found;
   });
-  await timed(`${indexes.length} indexes`, () =>
-    makeIndexes(
-      url,
-      indexes.map(({ definition }) => definition),
-    ),
-  );
+  const definitions = indexes.map(({ definition }) => definition);
+  await timed(`${indexes.length} indexes`, () => makeIndexes(url, definitions));
   await timed("statistics", () => connected(url, (client) => client.query("vacuum analyze")));
   say(`in all: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }

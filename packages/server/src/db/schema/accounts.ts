@@ -84,6 +84,7 @@ export const clients = pgTable(
     oneOf("clients_kind", t.kind, CLIENT_KINDS),
     uniqueIndex("clients_email_live").on(t.email).where(sql`archived_at is null`),
     index("clients_search").using("gin", sql`search_text gin_trgm_ops`),
+    index("clients_search_digits").using("gin", sql`regexp_replace(search_text, '[^0-9]', '', 'g') gin_trgm_ops`),
     index("clients_created").on(t.createdAt, t.id).where(sql`archived_at is null`),
     index("clients_by_name")
       .on(sql`lower(plain(name || ' ' || coalesce(surname, '')))`, t.id)

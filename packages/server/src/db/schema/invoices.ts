@@ -68,5 +68,6 @@ export const invoices = pgTable(
     index("invoices_client").on(t.clientId),
     index("invoices_issued").on(t.issuedAt, t.id),
     index("invoices_search").using("gin", sql`search_text gin_trgm_ops`),
+    index("invoices_search_digits").using("gin", sql`regexp_replace(search_text, '[^0-9]', '', 'g') gin_trgm_ops`),
   ],
 );

@@ -111,13 +111,16 @@ export const orders = pgTable(
     index("orders_sorted_by_state").on(t.state, t.id),
     index("orders_by_payment").on(t.paymentState, t.id),
     index("orders_by_fulfilment").on(t.fulfilmentState, t.id),
-    index("orders_unpaid").on(t.state, t.paymentState, t.due).where(sql`due > 0`),
+    // What the views of staff count, whatever the number of finished orders.
+    index("orders_unpaid").on(t.paymentState, t.due).where(sql`due > 0 and state not in ('cancelled', 'expired')`),
+    index("orders_open").on(t.fulfilmentState, t.placedAt).where(sql`state in ('confirmed', 'processing')`),
     index("orders_by_total").on(t.total, t.id),
     index("orders_by_name").on(sql`lower(plain(name))`, t.id),
     index("orders_client").on(t.clientId, t.placedAt),
     index("orders_expiring").on(t.expiresAt).where(sql`expires_at is not null`),
     index("orders_address").on(t.addressHash).where(sql`address_hash is not null`),
     index("orders_search").using("gin", sql`search_text gin_trgm_ops`),
+    index("orders_search_digits").using("gin", sql`regexp_replace(search_text, '[^0-9]', '', 'g') gin_trgm_ops`),
   ],
 );
 

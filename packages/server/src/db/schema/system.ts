@@ -44,8 +44,11 @@ export const auditEntries = pgTable(
   },
   (t) => [
     index("audit_entries_entity").on(t.entity, t.entityId, t.at, t.id),
-    index("audit_entries_at").on(t.at, t.id),
+    // With what the log is filtered by, so that rows that do not fit are passed over in the index.
+    index("audit_entries_at").on(t.at, t.id, t.entity, t.action),
+    index("audit_entries_action").on(t.action, t.at, t.id),
     index("audit_entries_actor").on(t.actorId, t.at, t.id),
+    index("audit_entries_request").on(t.requestId).where(sql`request_id is not null`),
   ],
 );
 

@@ -1,7 +1,8 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { clients } from "./accounts.ts";
-import { products } from "./catalogue.ts";
-import { cents, instant } from "./columns.ts";
+import { cents, instant, oneOf } from "./columns.ts";
 
 /*
  * What lists of staff sort by, of the rows below each product and each client. Triggers write which ones are out of
@@ -12,17 +13,60 @@ import { cents, instant } from "./columns.ts";
 export const productTotals = pgTable(
   "product_totals",
   {
-    productId: uuid()
-      .primaryKey()
-      .references(() => products.id, { onDelete: "cascade" }),
+    /** Without a foreign key: the row of a deleted product is needed until its group is counted anew. */
+    productId: uuid().primaryKey(),
     /** SKU of the first variant; null without any. */
     sku: text(),
     available: integer().notNull(),
+    /** The fewest available units of a variant, and of a variant that has some; null without such a variant. */
+    leastAvailable: integer(),
+    leastInStock: integer(),
+    isPublished: boolean().notNull(),
+    /** The group of `product_groups` that it is counted in, with what it adds to its sums. */
+    groupId: uuid().notNull(),
+    onHand: integer().notNull(),
+    reserved: integer().notNull(),
+    /** Units on hand at their cost, and the units whose cost is unknown. */
+    costValue: cents().notNull(),
+    unitsWithoutCost: integer().notNull(),
   },
   (t) => [
     index("product_totals_available").on(t.available, t.productId),
     index("product_totals_sku").on(t.sku, t.productId),
     index("product_totals_sku_desc").on(t.sku.desc().nullsLast(), t.productId.desc().nullsFirst()),
+    index("product_totals_low").on(t.leastInStock).where(sql`is_published`),
+    index("product_totals_least").on(t.leastAvailable, t.productId).where(sql`is_published`),
+  ],
+);
+
+const PRODUCT_STOCKS = ["no-variants", "none", "some"] as const;
+
+/**
+ * Products by what staff count them by, with the sums of each group: some thousand rows for any number of products.
+ * Categories are those of the product itself, so that a category that moves in the tree changes no group.
+ */
+export const productGroups = pgTable(
+  "product_groups",
+  {
+    /** A hash of what the group has in common. */
+    id: uuid().primaryKey(),
+    status: text({ enum: PRODUCT_STATUSES }).notNull(),
+    kind: text({ enum: PRODUCT_KINDS }).notNull(),
+    gameId: uuid(),
+    /** Name of the expansion that its products state. */
+    setName: text(),
+    categoryIds: uuid().array().notNull(),
+    stock: text({ enum: PRODUCT_STOCKS }).notNull(),
+    products: integer().notNull(),
+    onHand: bigint({ mode: "number" }).notNull(),
+    reserved: bigint({ mode: "number" }).notNull(),
+    costValue: cents().notNull(),
+    unitsWithoutCost: bigint({ mode: "number" }).notNull(),
+  },
+  (t) => [
+    oneOf("product_groups_status", t.status, PRODUCT_STATUSES),
+    oneOf("product_groups_kind", t.kind, PRODUCT_KINDS),
+    oneOf("product_groups_stock", t.stock, PRODUCT_STOCKS),
   ],
 );
 

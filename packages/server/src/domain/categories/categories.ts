@@ -13,6 +13,7 @@ import { categories } from "../../db/schema/catalogue.ts";
 import { gameOf, imageOf } from "../catalogue/wire-sql.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
+import { PRODUCT_GROUPS } from "../kit/product-groups.ts";
 import { pictureVerbs } from "../kit/record-picture.ts";
 import { type RecordVerbs, recordVerbs } from "../kit/record-verbs.ts";
 import { lockTree } from "./tree.ts";
@@ -34,10 +35,10 @@ const TREE = sql`(
   select tree.*, coalesce(n.products, 0) as products,
     (select count(*)::int from categories k where k.parent_id = tree.id) as children
   from tree left join (
-    select a.id, count(distinct pc.product_id)::int as products
-    from tree below cross join lateral unnest(below.line) as a(id)
-    join product_categories pc on pc.category_id = below.id
-    join products p on p.id = pc.product_id and p.status <> 'archived'
+    select a.id, sum(g.products)::int as products
+    from (select category_ids, sum(products) as products from ${PRODUCT_GROUPS} x
+      where status <> 'archived' group by category_ids) g
+    cross join lateral (select distinct unnest(t.line) as id from tree t where t.id = any(g.category_ids)) a
     group by a.id) n on n.id = tree.id) c`;
 
 const COLUMNS = sql`c.id, c.parent_id as "parentId", c.parent_name as "parentName", c.depth, c.name, c.slug,

@@ -6,6 +6,7 @@ import { games } from "../../db/schema/catalogue.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import { moveRecord } from "../kit/move-record.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
+import { PRODUCT_GROUPS } from "../kit/product-groups.ts";
 import { pictureVerbs } from "../kit/record-picture.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
 
@@ -18,11 +19,12 @@ export const gameVerbs = recordVerbs<AdminGame, GameFields, GamesQuery["sort"], 
   thisOne: "este juego",
   table: games,
   source: {
-    from: sql`(select games.*,
-      (select count(*)::int from products p where p.game_id = games.id and p.status <> 'archived') as products,
+    from: sql`(select games.*, coalesce(n.products, 0) as products,
       (select count(*)::int from events e where e.game_id = games.id) as events,
       (select count(*)::int from categories c where c.game_id = games.id) as categories,
-      (select count(*)::int from game_sets s where s.game_id = games.id) as sets from games) g`,
+      (select count(*)::int from game_sets s where s.game_id = games.id) as sets
+      from games left join (select game_id, sum(products)::int as products from ${PRODUCT_GROUPS} x
+        where status <> 'archived' group by game_id) n on n.game_id = games.id) g`,
     alias: "g",
     row: AdminGameSchema.shape,
     columns: sql`g.id, g.name, g.slug, g.kind, g.ruleset, g.colour, nullif(g.description, '') as description,

@@ -5,6 +5,7 @@ import { gameSets } from "../../db/schema/catalogue.ts";
 import { inTransaction } from "../context.ts";
 import { nullableSort } from "../kit/order.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
+import { PRODUCT_GROUPS } from "../kit/product-groups.ts";
 import { type RecordVerbs, recordVerbs } from "../kit/record-verbs.ts";
 import { gameVerbs } from "./games.ts";
 
@@ -19,9 +20,9 @@ const kit = recordVerbs<GameSet, GameSetFields, SetsQuery["sort"], SetsQuery>({
   table: gameSets,
   source: {
     from: sql`(select game_sets.*, coalesce(n.products, 0) as products from game_sets left join (
-      select p.game_id, p.attributes ->> 'set' as name, count(*)::int as products from products p
-      where p.status <> 'archived' and p.attributes ? 'set' group by 1, 2) n
-      on n.game_id = game_sets.game_id and n.name = game_sets.name) s`,
+      select game_id, set_name, sum(products)::int as products from ${PRODUCT_GROUPS} x
+      where status <> 'archived' and set_name is not null group by 1, 2) n
+      on n.game_id = game_sets.game_id and n.set_name = game_sets.name) s`,
     alias: "s",
     row: GameSetSchema.shape,
     columns: sql`s.id, s.game_id as "gameId", s.name, s.code, s.released_on::text as "releasedOn", s.active,

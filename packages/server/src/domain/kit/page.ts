@@ -87,10 +87,7 @@ export async function listPage<T>(db: Db, request: PageRequest<T>): Promise<{ it
     };
   }
   const length = await countRows(db, request, where, countedUpTo);
-  if (length === undefined) {
-    const items = await readRows(db, request, idsOf(request, { where, start, size }));
-    return { items, pagination: await estimated(db, request, where, items.length) };
-  }
+  if (length === undefined) return logPage(db, request, where);
   const pagination = paginate(length, page, size);
   if (start >= length) return { items: [], pagination };
   if (start < length / 2)
@@ -102,6 +99,27 @@ export async function listPage<T>(db: Db, request: PageRequest<T>): Promise<{ it
     idsOf(request, { where, start: length - start - rest, size: rest, turned: true }),
   );
   return { items: turned.reverse(), pagination };
+}
+
+/**
+ * A page of a log that is too long to be counted. Pages of its second half are counted from its end, so that the last one
+ * has the last rows, whatever the estimate.
+ */
+async function logPage<T>(db: Db, request: PageRequest<T>, where: SQL) {
+  const { page, size } = request;
+  const start = (page - 1) * size;
+  const length = Math.max(await estimatedRows(db, request, where), MOST_LOGGED);
+  const lastPage = Math.ceil(length / size);
+  if (start < length / 2 || page > lastPage) {
+    const items = await readRows(db, request, idsOf(request, { where, start, size }));
+    return { items, pagination: await estimated(db, request, where, items.length) };
+  }
+  const turned = await readRows(
+    db,
+    request,
+    idsOf(request, { where, start: (lastPage - page) * size, size, turned: true }),
+  );
+  return { items: turned.reverse(), pagination: { ...paginate(length, page, size), lengthIsEstimate: true } };
 }
 
 /**
@@ -166,7 +184,7 @@ async function readRows<T>(db: Db, request: ListRequest<T>, ids: SQL): Promise<T
 }
 
 /** The same of the ids that are selected from `hits`, and the number of all hits. */
-async function readHits<T>(db: Db, request: ListRequest<T>, hits: SQL, ids: SQL) {
+export async function readHits<T>(db: Db, request: ListRequest<T>, hits: SQL, ids: SQL) {
   const tables = sql`hits as materialized (${hits})`;
   const length = sql`(select count(*)::int from hits)`;
   const found = await rows(
@@ -203,18 +221,19 @@ async function countRows<T>(db: Db, { from }: ListRequest<T>, where: SQL, upTo?:
 
 const Plan = z.array(z.object({ Plan: z.object({ "Plan Rows": z.number() }) }));
 
-/** Totals of a list that is too long to be counted, by the statistics of the database. */
-async function estimated<T>(
-  db: Db,
-  { from, page, size }: PageRequest<T>,
-  where: SQL,
-  items: number,
-): Promise<Pagination> {
+/** The number of rows by the statistics of the database. */
+async function estimatedRows<T>(db: Db, { from }: ListRequest<T>, where: SQL): Promise<number> {
+  const [explained] = await rows(db, sql`explain (format json) select 1 from ${from} where ${where}`);
+  return Plan.parse(explained?.["QUERY PLAN"])[0]?.Plan["Plan Rows"] ?? 0;
+}
+
+/** Totals of a list that is too long to be counted. */
+async function estimated<T>(db: Db, request: PageRequest<T>, where: SQL, items: number): Promise<Pagination> {
+  const { page, size } = request;
   const start = (page - 1) * size;
   // A page that is not full ends the list.
   if (items > 0 && items < size) return paginate(start + items, page, size);
-  const [explained] = await rows(db, sql`explain (format json) select 1 from ${from} where ${where}`);
-  const guess = Plan.parse(explained?.["QUERY PLAN"])[0]?.Plan["Plan Rows"] ?? 0;
+  const guess = await estimatedRows(db, request, where);
   const length = Math.max(guess, items > 0 ? start + items + 1 : 0, MOST_HITS);
   return { ...paginate(length, page, size), lengthIsEstimate: true };
 }

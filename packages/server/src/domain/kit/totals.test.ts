@@ -10,6 +10,7 @@ import { cancelOrder } from "../orders/cancel.ts";
 import { placeOrder } from "../orders/place.ts";
 import { listProducts } from "../products/read.ts";
 import { orderInput, type TestShop, testShop } from "../testing.ts";
+import { PRODUCT_GROUPS } from "./product-groups.ts";
 import { refreshAllTotals } from "./totals.ts";
 
 let database: Database;
@@ -23,7 +24,7 @@ afterAll(() => database.close());
 const ROW = { id: Text, now: Text, stored: nullable(Text) };
 
 /** Totals that are not what their rows add up to. */
-const wrong = async () => [
+const wrong = async (groups = sql`product_groups`) => [
   ...(await rows(
     database.db,
     sql`select * from (select p.id, row(q.sku, q.available)::text as now,
@@ -45,7 +46,32 @@ const wrong = async () => [
       where now is distinct from stored`,
     ROW,
   )),
+  ...(await rows(
+    database.db,
+    sql`with counted as (
+        select status, kind, game_id, set_name, category_ids, stock, count(*) as products, sum(on_hand) as on_hand,
+          sum(reserved) as reserved, sum(value) as value, sum(uncosted) as uncosted from (
+          select p.status, p.kind, p.game_id, p.attributes ->> 'set' as set_name,
+            array(select category_id from product_categories where product_id = p.id order by 1) as category_ids,
+            case when count(v.id) = 0 then 'no-variants' when bool_or(s.on_hand > s.reserved) then 'some' else 'none' end
+              as stock,
+            coalesce(sum(s.on_hand), 0) as on_hand, coalesce(sum(s.reserved), 0) as reserved,
+            coalesce(sum(s.on_hand * v.cost), 0) as value,
+            coalesce(sum(s.on_hand) filter (where v.cost is null), 0) as uncosted
+          from products p left join (variants v join stock s on s.variant_id = v.id)
+            on v.product_id = p.id and v.archived_at is null
+          group by p.id) x group by 1, 2, 3, 4, 5, 6),
+      summed as (
+        select status, kind, game_id, set_name, category_ids, stock, sum(products) as products, sum(on_hand) as on_hand,
+          sum(reserved) as reserved, sum(cost_value) as value, sum(units_without_cost) as uncosted
+        from ${groups} g group by 1, 2, 3, 4, 5, 6 having sum(products) <> 0)
+      select x::text as id, 'counted' as now, null as stored from (select * from counted except select * from summed) x
+      union all select x::text, 'summed', null from (select * from summed except select * from counted) x`,
+    ROW,
+  )),
 ];
+
+const [CATEGORY, OTHER, GONE] = [uuidv7(), uuidv7(), uuidv7()];
 
 let orders = 0;
 async function order(variant: string, units: number): Promise<string> {
@@ -64,9 +90,14 @@ const outdated = async () =>
     )
   )[0]?.n;
 
+const wrongGroups = async () =>
+  (await wrong(PRODUCT_GROUPS)).filter(({ now }) => now === "counted" || now === "summed");
+
 async function expectFollowed(change: Promise<unknown>) {
   await change;
   expect(await wrong()).not.toEqual([]);
+  // What is read of them is right before that.
+  expect(await wrongGroups()).toEqual([]);
   await refreshAllTotals(shop.staff);
   expect(await wrong()).toEqual([]);
   expect(await outdated()).toBe(0);
@@ -98,6 +129,35 @@ test("totals follow whatever changes the rows below them", async () => {
       select ${uuidv7()}, id, payment_method, 'captured', total, 0 from orders where state <> 'cancelled'`),
   );
   await expectFollowed(db.execute(sql`update payments set refunded = 100 where state = 'captured'`));
+  const product = sql`(select product_id from variants where id = ${variant})`;
+  await expectFollowed(db.execute(sql`update variants set cost = 250 where id = ${variant}`));
+  await expectFollowed(
+    db.execute(sql`update stock set on_hand = on_hand + 1, reserved = reserved + 1 where variant_id = ${variant}`),
+  );
+  await expectFollowed(
+    db.execute(sql`update stock set on_hand = on_hand - 1, reserved = reserved - 1 where variant_id = ${variant}`),
+  );
+  await expectFollowed(db.execute(sql`update products set status = 'draft' where id = ${product}`));
+  await expectFollowed(db.execute(sql`update products set attributes = '{"set":"Ixalan"}' where id = ${product}`));
+  await expectFollowed(db.execute(sql`update products set kind = 'accessory' where id = ${product}`));
+  await expectFollowed(
+    db
+      .execute(
+        sql`insert into categories (id, name, slug) values (${CATEGORY}, 'Una', 'una-mas'), (${OTHER}, 'Otra', 'otra-mas')`,
+      )
+      .then(() =>
+        db.execute(sql`insert into product_categories (product_id, category_id) select ${product}, ${CATEGORY}`),
+      ),
+  );
+  await expectFollowed(
+    db.execute(sql`update product_categories set category_id = ${OTHER} where category_id = ${CATEGORY}`),
+  );
+  await expectFollowed(db.execute(sql`delete from product_categories where category_id = ${OTHER}`));
+  await expectFollowed(
+    db.execute(sql`insert into products (id, name, slug, kind, format, status)
+      values (${GONE}, 'De paso', 'de-paso', 'accessory', 'Caja', 'draft')`),
+  );
+  await expectFollowed(db.execute(sql`delete from products where id = ${GONE}`));
 });
 
 test("a list that is sorted by totals has what was committed a moment ago", async () => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { Flag } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { REWRITE_PRODUCTS } from "./product-groups.ts";
 
 /** Tables of totals: see `db/schema/totals.ts`. */
 interface Totals {
@@ -17,16 +18,7 @@ const LOCK = 7_340_113;
 export const PRODUCT_TOTALS: Totals = {
   outdated: sql`outdated_product_totals`,
   lock: LOCK,
-  rewrite: sql`with outdated as (delete from outdated_product_totals returning product_id)
-    insert into product_totals (product_id, sku, available)
-    select p.id, q.sku, q.available from products p
-      cross join lateral (
-        select (array_agg(v.sku order by v.position, v.id))[1] as sku,
-          coalesce(sum(greatest(s.on_hand - s.reserved, 0)), 0)::int as available
-        from variants v join stock s on s.variant_id = v.id where v.product_id = p.id and v.archived_at is null) q
-    where p.id in (select product_id from outdated)
-    on conflict (product_id) do update set sku = excluded.sku, available = excluded.available
-      where (product_totals.sku, product_totals.available) is distinct from (excluded.sku, excluded.available)`,
+  rewrite: REWRITE_PRODUCTS,
 };
 
 export const CLIENT_TOTALS: Totals = {

@@ -10,41 +10,22 @@ import { SEARCHED, type SearchedId } from "@tablero/domain/resources/palette";
 import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { iconOf, titleOf } from "@tablero/domain/resources/words";
-import { fitting, phoneDigits } from "@tablero/domain/search/records";
+import { fitting } from "@tablero/domain/search/records";
 import { searchWords } from "@tablero/domain/search/words";
 import { pagesFor } from "@tablero/domain/shop/navigation";
 import { ORDER_PAYMENT_STATES, ORDER_STATES, PRODUCT_STATUSES, type StaffRole } from "@tablero/domain/vocabulary";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { Params } from "../../db/params.ts";
-import { prepared, rows } from "../../db/query.ts";
+import { prepared } from "../../db/query.ts";
 import { searchSql } from "../catalogue/search-sql.ts";
 import { firstImage } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
-import { contains } from "../kit/page.ts";
+import { findCandidates } from "./candidates.ts";
 
 const MAX_PER_GROUP = 5;
 
 type Result = SearchGroup["results"][number];
-
-/** Number of records read to select the best matches: the newest ones if there are many. */
-const MAX_READ = 60;
-/** Shorter words are similar to too many others. */
-const MIN_LETTERS = 4;
-
-/** Candidates that match or resemble the query, found by the trigram index of `text`; `fitOf` decides. */
-function mayFit(text: SQL, query: string): { where: SQL; first: SQL } {
-  const words = searchWords(query);
-  const digits = phoneDigits(query);
-  const part = (word: string) => contains(text, word);
-  const whole = words.length > 0 ? sql.join(words.map(part), sql` and `) : sql`false`;
-  const near = words.map((word) =>
-    word.length < MIN_LETTERS ? part(word) : sql`(${part(word)} or ${word} <% ${text})`,
-  );
-  const like = near.length > 0 ? sql.join(near, sql` and `) : sql`false`;
-  const phone = digits ? sql` or ${contains(sql`regexp_replace(${text}, '[^0-9]', '', 'g')`, digits)}` : sql``;
-  return { where: sql`((${like})${phone})`, first: sql`(${whole}) desc` };
-}
 
 /** Pages of the back office first, then records by permission; empty groups are left out. */
 export async function globalSearch(ctx: Ctx, role: StaffRole, text: string): Promise<SearchGroup[]> {
@@ -82,16 +63,49 @@ interface Found {
   text: string;
 }
 
-const FOUND_ORDER = {
-  number: Text,
-  name: Text,
-  state: among(ORDER_STATES),
-  payment: among(ORDER_PAYMENT_STATES),
-  total: Int,
-  token: Text,
-  id: Text,
-  /** Text that the search matches. */
-  text: Text,
+/** Columns of every record that is found; `text` is what the search matches. */
+const FOUND = { id: Text, text: Text };
+
+const ORDERS_SEARCHED = {
+  table: sql`orders`,
+  text: sql`search_text`,
+  order: sql`placed_at desc, id desc`,
+  columns: sql`id, search_text as text, number, concat_ws(' ', name, surname) as name, state, payment_state as payment,
+    total, token`,
+  row: {
+    ...FOUND,
+    number: Text,
+    name: Text,
+    state: among(ORDER_STATES),
+    payment: among(ORDER_PAYMENT_STATES),
+    total: Int,
+    token: Text,
+  },
+};
+
+const CLIENTS_SEARCHED = {
+  table: sql`clients`,
+  text: sql`search_text`,
+  where: sql`archived_at is null`,
+  order: sql`lower(plain(name || ' ' || coalesce(surname, ''))), id`,
+  columns: sql`id, search_text as text, concat_ws(' ', name, surname) as name, email`,
+  row: { ...FOUND, name: Text, email: nullable(Text) },
+};
+
+const INVOICES_SEARCHED = {
+  table: sql`invoices`,
+  text: sql`search_text`,
+  order: sql`issued_at desc, id desc`,
+  columns: sql`id, search_text as text, number, receiver ->> 'name' as name, total, token`,
+  row: { ...FOUND, number: Text, name: nullable(Text), total: Int, token: Text },
+};
+
+const EVENTS_SEARCHED = {
+  table: sql`events`,
+  text: sql`lower(plain(title))`,
+  order: sql`starts_at desc, id desc`,
+  columns: sql`id, title as text, title, starts_at as at`,
+  row: { ...FOUND, title: Text, at: Instant },
 };
 
 const FOUND_PRODUCT = {
@@ -141,13 +155,7 @@ const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Result[]>
     }));
   },
   async orders({ db }, query) {
-    const { where, first } = mayFit(sql`search_text`, query);
-    const found = await rows(
-      db,
-      sql`select id, search_text as text, number, concat_ws(' ', name, surname) as name, state,
-            payment_state as payment, total, token from orders where ${where} order by ${first}, placed_at desc, id limit ${MAX_READ}`,
-      FOUND_ORDER,
-    );
+    const found = await findCandidates(db, ORDERS_SEARCHED, query, MAX_PER_GROUP);
     return best(found, query).map(({ id, number, name, state, payment, total, token }) => ({
       ...result(id, number, name, pathOf(ORDERS, id)),
       state,
@@ -157,37 +165,11 @@ const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Result[]>
     }));
   },
   async clients({ db }, query) {
-    const { where, first } = mayFit(sql`search_text`, query);
-    const found = await rows(
-      db,
-      sql`select id, search_text as text, concat_ws(' ', name, surname) as name, email from clients
-            where archived_at is null and ${where} order by ${first}, name, surname, id limit ${MAX_READ}`,
-      {
-        id: Text,
-        /** Text that the search matches. */
-        text: Text,
-        name: Text,
-        email: nullable(Text),
-      },
-    );
+    const found = await findCandidates(db, CLIENTS_SEARCHED, query, MAX_PER_GROUP);
     return best(found, query).map(({ id, name, email }) => result(id, name, email ?? "", pathOf(CLIENTS, id)));
   },
   async invoices({ db }, query) {
-    const { where, first } = mayFit(sql`search_text`, query);
-    const found = await rows(
-      db,
-      sql`select id, search_text as text, number, receiver ->> 'name' as name, total, token
-            from invoices where ${where} order by ${first}, issued_at desc, id limit ${MAX_READ}`,
-      {
-        id: Text,
-        /** Text that the search matches. */
-        text: Text,
-        number: Text,
-        name: nullable(Text),
-        total: Int,
-        token: Text,
-      },
-    );
+    const found = await findCandidates(db, INVOICES_SEARCHED, query, MAX_PER_GROUP);
     return best(found, query).map(({ id, number, name, total, token }) => ({
       ...result(id, number, name ?? "", listPathOf(INVOICES, { search: number })),
       total,
@@ -195,19 +177,7 @@ const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Result[]>
     }));
   },
   async events({ db }, query) {
-    const { where, first } = mayFit(sql`lower(plain(title))`, query);
-    const found = await rows(
-      db,
-      sql`select id, title as text, title, starts_at as at from events where ${where}
-            order by ${first}, starts_at desc, id limit ${MAX_READ}`,
-      {
-        id: Text,
-        /** Text that the search matches. */
-        text: Text,
-        title: Text,
-        at: Instant,
-      },
-    );
+    const found = await findCandidates(db, EVENTS_SEARCHED, query, MAX_PER_GROUP);
     return best(found, query).map(({ id, title, at }) =>
       result(id, title, formatLongDay(at), listPathOf(EVENTS, { search: title })),
     );

@@ -7,8 +7,8 @@ import type { StaffRole } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { Int } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
-import { openCampaign } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
+import { PRODUCT_GROUPS } from "../kit/product-groups.ts";
 import { VIEWS } from "../orders/staff-sql.ts";
 
 const COUNTS = { orders: Int, preorders: Int, soldOut: Int };
@@ -17,17 +17,19 @@ const COUNTS = { orders: Int, preorders: Int, soldOut: Int };
  * Current counts by menu entry id, limited to what the role may read: orders to prepare, open preorders, sold-out
  * products.
  */
-export async function navigationBadges({ db }: Ctx, role: StaffRole): Promise<Record<string, number>> {
+export async function navigationBadges(ctx: Ctx, role: StaffRole): Promise<Record<string, number>> {
   const counts = await one(
-    db,
+    ctx.db,
     sql`select
       (select count(*)::int from orders o where ${sql.raw(VIEWS["to-prepare"])}) as orders,
       (select count(*)::int from preorders where state in ('open', 'delayed')) as preorders,
-      (select count(*)::int from products p where p.status = 'published' and p.kind <> 'service'
-         and exists (select 1 from variants v where v.product_id = p.id and v.archived_at is null)
-         and not exists (select 1 from variants v join stock s on s.variant_id = v.id
-           where v.product_id = p.id and v.archived_at is null
-             and (s.on_hand > s.reserved or exists (${sql.raw(openCampaign("v.id"))})))) as "soldOut"`,
+      (select coalesce(sum(products), 0)::int from ${PRODUCT_GROUPS} g
+         where status = 'published' and kind <> 'service' and stock = 'none')
+      - (select count(distinct p.id)::int from preorders po join variants v on v.id = po.variant_id
+           join products p on p.id = v.product_id
+         where po.state = 'open' and v.archived_at is null and p.status = 'published' and p.kind <> 'service'
+           and not exists (select 1 from variants o join stock s on s.variant_id = o.id
+             where o.product_id = p.id and o.archived_at is null and s.on_hand > s.reserved)) as "soldOut"`,
     COUNTS,
   );
   if (!counts) return {};

@@ -1,29 +1,37 @@
 import { type StockStatistics, StockStatisticsSchema } from "@tablero/contract/shapes/admin-statistics";
 import { sql } from "drizzle-orm";
+import { literal } from "../../db/literal.ts";
 import { one } from "../../db/query.ts";
 import { firstImage, LOW_UP_TO } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
-import { stockIs } from "../products/read.ts";
+import { PRODUCT_GROUPS } from "../kit/product-groups.ts";
+import { PRODUCT_TOTALS, refreshTotals } from "../kit/totals.ts";
+import { PUBLISHED_LOW, PUBLISHED_OUT } from "../products/stock-counts.ts";
+
+/** With more products below the threshold, those shown are the first of these by name. */
+const MOST_LOWEST = 200;
 
 /** Current stock and low stock, in one statement. */
-export async function stockStatistics({ db }: Ctx): Promise<StockStatistics> {
+export async function stockStatistics(ctx: Ctx): Promise<StockStatistics> {
+  await refreshTotals(ctx, PRODUCT_TOTALS);
   const found = await one(
-    db,
-    sql`select q.units, q.reserved, q.value, q."withoutCost",
-      (select count(*)::int from products p where p.status = 'published' and ${stockIs("low")}) as low,
-      (select count(*)::int from products p where p.status = 'published' and ${stockIs("out-of-stock")}) as "outOfStock",
+    ctx.db,
+    sql`select q.units, q.reserved, q.value, q."withoutCost", q."outOfStock",
+      (select count(*)::int ${PUBLISHED_LOW}) as low,
       (select coalesce(json_agg(json_build_object('productId', x.product_id, 'name', x.name, 'options', x.options,
            'image', ${sql.raw(firstImage("x.product_id"))}, 'sku', x.sku, 'available', x.available)
            order by x.available, x.name, x.sku), '[]')
          from (select p.id as product_id, p.name, v.options, v.sku, greatest(s.on_hand - s.reserved, 0) as available
-               from products p join variants v on v.product_id = p.id and v.archived_at is null
-               join stock s on s.variant_id = v.id
-               where p.status = 'published' and s.on_hand - s.reserved <= ${sql.raw(LOW_UP_TO)}
+               from (select product_id from product_totals where is_published
+                       and least_available <= ${sql.raw(LOW_UP_TO)}
+                     order by least_available, product_id limit ${literal(MOST_LOWEST)}) z
+               join products p on p.id = z.product_id join variants v on v.product_id = p.id and v.archived_at is null
+               join stock s on s.variant_id = v.id where s.on_hand - s.reserved <= ${sql.raw(LOW_UP_TO)}
                order by available, p.name, v.sku limit 8) x) as lowest
-      from (select coalesce(sum(s.on_hand), 0)::int as units, coalesce(sum(s.reserved), 0)::int as reserved,
-              coalesce(sum(s.on_hand * v.cost), 0) as value,
-              coalesce(sum(s.on_hand) filter (where v.cost is null), 0)::int as "withoutCost"
-            from variants v join stock s on s.variant_id = v.id where v.archived_at is null) q`,
+      from (select coalesce(sum(on_hand), 0)::int as units, coalesce(sum(reserved), 0)::int as reserved,
+              coalesce(sum(cost_value), 0)::bigint as value, coalesce(sum(units_without_cost), 0)::int as "withoutCost",
+              coalesce(sum(products) filter (where ${PUBLISHED_OUT}), 0)::int as "outOfStock"
+            from ${PRODUCT_GROUPS} g) q`,
     StockStatisticsSchema.shape,
   );
   if (!found) throw new Error("statistics have no row");

@@ -7,16 +7,16 @@ import { Int } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { anyOf } from "../kit/page.ts";
+import { PRODUCT_GROUPS } from "../kit/product-groups.ts";
+import { PRODUCT_TOTALS, refreshTotals } from "../kit/totals.ts";
 import { VIEWS } from "../orders/staff-sql.ts";
-import { stockIs } from "../products/read.ts";
+import { PUBLISHED_LOW, PUBLISHED_OUT } from "../products/stock-counts.ts";
 import { hasQueue, SHOWN_JOBS } from "../system/list-jobs.ts";
 
 const inView = (view: keyof typeof VIEWS) => sql`from orders o where ${sql.raw(VIEWS[view])}`;
-const stocked = ({ filters }: { filters: { status: readonly string[]; stock: "out-of-stock" | "low" } }) =>
-  sql`from products p where ${anyOf(sql`p.status`, filters.status)} and ${stockIs(filters.stock)}`;
 
 /** Rows of each task: the condition is that of its list. */
-const ROWS: Record<TaskId, SQL> = {
+const ROWS: Record<Exclude<TaskId, "products-out-of-stock">, SQL> = {
   "jobs-failed": sql`from pgboss.job j where ${SHOWN_JOBS} and ${anyOf(sql`j.state::text`, TASKS["jobs-failed"].filters.state)}`,
   "mails-failed": sql`from mails m where ${anyOf(sql`m.state`, TASKS["mails-failed"].filters.state)}`,
   "orders-to-refund": inView(TASKS["orders-to-refund"].filters.view),
@@ -27,10 +27,14 @@ const ROWS: Record<TaskId, SQL> = {
   "preorders-to-allocate": sql`from preorders c where ${anyOf(sql`c.state`, TASKS["preorders-to-allocate"].filters.state)}`,
   "preorders-delayed": sql`from preorders c where ${anyOf(sql`c.state`, TASKS["preorders-delayed"].filters.state)}`,
   "events-running": sql`from events e where ${anyOf(sql`e.state`, TASKS["events-running"].filters.state)}`,
-  "products-out-of-stock": stocked(TASKS["products-out-of-stock"]),
-  "products-low": stocked(TASKS["products-low"]),
+  "products-low": PUBLISHED_LOW,
   "products-draft": sql`from products p where ${anyOf(sql`p.status`, TASKS["products-draft"].filters.status)}`,
 };
+
+const countOf = (id: TaskId): SQL =>
+  id === "products-out-of-stock"
+    ? sql`(select coalesce(sum(products), 0)::int from ${PRODUCT_GROUPS} g where ${PUBLISHED_OUT})`
+    : sql`(select count(*)::int ${ROWS[id]})`;
 
 const COUNTED_COLUMNS = {
   counts: z.object({
@@ -52,12 +56,14 @@ const COUNTED_COLUMNS = {
 };
 
 /** Open tasks in the lists that a role may read, in one statement. */
-export async function readTasks({ db }: Ctx, role: Role): Promise<Overview> {
+export async function readTasks(ctx: Ctx, role: Role): Promise<Overview> {
+  const { db } = ctx;
   const mine = tasksOf(role);
   const jobs = mine.includes("jobs-failed") && (await hasQueue(db));
   const asked = mine.filter((id) => id !== "jobs-failed" || jobs);
   if (asked.length === 0) return { tasks: [] };
-  const pairs = asked.map((id) => sql`${sql.raw(`'${id}'`)}, (select count(*)::int ${ROWS[id]})`);
+  if (asked.includes("products-low")) await refreshTotals(ctx, PRODUCT_TOTALS);
+  const pairs = asked.map((id) => sql`${sql.raw(`'${id}'`)}, ${countOf(id)}`);
   const found = await one(
     db,
     sql`select json_build_object(${sql.join(pairs, sql`, `)}) as counts,

@@ -1,11 +1,12 @@
 import { AuditEntrySchema, HistoryEntrySchema } from "@tablero/contract/shapes/admin-audit";
-import type { AuditEntity } from "@tablero/domain/audit/audit";
+import { AUDIT_ENTITIES, type AuditEntity } from "@tablero/domain/audit/audit";
 import { addDays, madridToUtc } from "@tablero/domain/dates";
 import { LABELLED } from "@tablero/domain/resources/registry";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { orderBy } from "../kit/order.ts";
-import { anyOf, contains, equals, type ListQuery, listPage } from "../kit/page.ts";
+import { anyOf, contains, equals, type ListQuery, listPage, MOST_LOGGED } from "../kit/page.ts";
+import { type LogSearch, searchLog } from "../kit/search-log.ts";
 
 export interface AuditQuery extends ListQuery<"at"> {
   entity?: readonly string[] | undefined;
@@ -32,17 +33,19 @@ const LABEL = sql`case e.entity ${sql.join(LABELS, sql` `)}
 const ACTOR = sql`case when e.actor_id is not null
   then json_build_object('id', e.actor_id, 'name', coalesce(e.actor_name, '')) end`;
 
-/** The audit log. The search looks through the names of actors, the ids and the written values. */
-export const listAudit = ({ db }: Ctx, query: AuditQuery) =>
-  listPage(db, {
-    row: AuditEntrySchema.shape,
-    from: sql`audit_entries e`,
-    alias: "e",
+const ROW = {
+  row: AuditEntrySchema.shape,
+  from: sql`audit_entries e`,
+  alias: "e",
+  columns: sql`e.id, e.at, e.action, e.entity, e.entity_id as "entityId", ${LABEL} as label,
+    ${ACTOR} as actor, e.before, e.after, e.ip, e.request_id as "requestId"`,
+};
+
+/** The audit log. */
+export function listAudit({ db }: Ctx, query: AuditQuery) {
+  const request = {
+    ...ROW,
     where: [
-      contains(
-        sql`lower(plain(concat_ws(' ', e.actor_name, e.entity_id, e.request_id, e.before::text, e.after::text)))`,
-        query.search,
-      ),
       anyOf(sql`e.entity`, query.entity),
       equals(sql`e.entity_id`, query.entityId),
       equals(sql`e.actor_id`, query.actorId),
@@ -51,11 +54,22 @@ export const listAudit = ({ db }: Ctx, query: AuditQuery) =>
       query.to === undefined ? undefined : sql`e.at < ${madridToUtc(addDays(query.to, 1))}`,
     ],
     order: orderBy(sql`e.at`, query.order, "e"),
-    columns: sql`e.id, e.at, e.action, e.entity, e.entity_id as "entityId", ${LABEL} as label,
-      ${ACTOR} as actor, e.before, e.after, e.ip, e.request_id as "requestId"`,
     page: query.page,
     size: query.size,
-  });
+    countedUpTo: MOST_LOGGED,
+  };
+  return query.search ? searchLog(db, request, auditSearch(query.search)) : listPage(db, request);
+}
+
+/** Names of actors, ids and written values, in each entry; entries of a record or a request by its id, by an index. */
+function auditSearch(text: string): LogSearch {
+  const everything = sql`lower(plain(concat_ws(' ', e.actor_name, e.entity_id, e.request_id, e.before::text, e.after::text)))`;
+  return {
+    test: contains(everything, text) ?? sql`true`,
+    // With all entities named, the index over entity and id serves.
+    exact: sql`(e.entity in ${AUDIT_ENTITIES} and e.entity_id = ${text} or e.request_id = ${text})`,
+  };
+}
 
 /** The history of one record, newest first. */
 export function listHistory(
@@ -69,6 +83,7 @@ export function listHistory(
     alias: "e",
     where: [equals(sql`e.entity`, subject.entity), equals(sql`e.entity_id`, subject.entityId)],
     order: orderBy(sql`e.at`, "desc", "e"),
+    countedUpTo: MOST_LOGGED,
     columns: sql`e.id, e.at, e.action, ${ACTOR} as actor, e.before, e.after`,
     page,
     size,

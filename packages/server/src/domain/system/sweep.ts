@@ -55,6 +55,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await sweepTable("catalogue_changes", sql`at < now() - interval '1 day'`);
   await sweepTable("sweep_deferrals", sql`until < ${before(DEFERRALS_KEPT)}`);
   await sweepTable("questions", sql`state = 'answered' and answered_at < ${before(QUESTION_DAYS * DAY)}`);
+  await sweepTable("product_groups", sql`products = 0`);
   const oldest = before(COUNTS_KEPT_DAYS * DAY).slice(0, 10);
   await sweepTable("page_views", sql`day < ${oldest}::date`);
   await sweepTable("search_counts", sql`day < ${oldest}::date`);

@@ -1,0 +1,54 @@
+import { paginate } from "@tablero/domain/kit/pagination";
+import { type SQL, sql } from "drizzle-orm";
+import { Int } from "../../db/columns.ts";
+import { literal } from "../../db/literal.ts";
+import { one } from "../../db/query.ts";
+import type { Db } from "../../db/types.ts";
+import { allOf, MOST_HITS, type PageRequest, readHits } from "./page.ts";
+
+/** A text that is looked for in a log, as conditions on a row. */
+export interface LogSearch {
+  /** Examines one row. */
+  test: SQL;
+  /** The few rows that an index finds, such as those of an id. */
+  exact: SQL;
+}
+
+/** Entries that are looked through in the order of the list, after its filters. */
+export const MOST_SEARCHED = 5000;
+
+/**
+ * A page of what a search finds in a log of any length: what an index finds in all of it, and what the first entries of
+ * the list hold. A trigram index over all entries would be larger than the log. Where there are more entries than were
+ * looked through, the length is an estimate: dates and other filters lead further.
+ */
+export async function searchLog<T>(db: Db, request: PageRequest<T>, { test, exact }: LogSearch) {
+  const { from, alias, order, page, size } = request;
+  const name = sql.raw(alias);
+  const filters = allOf(request.where);
+  const looked = sql`select ${name}.id, ${test} as fits from ${from} where ${filters}
+    order by ${order.forward} limit ${literal(MOST_SEARCHED)}`;
+  const { items, length } = await readHits(
+    db,
+    request,
+    sql`select x.id from (${looked}) x where x.fits
+      union (select ${name}.id from ${from} where ${filters} and ${exact} limit ${literal(MOST_HITS)})`,
+    sql`select ${name}.id from ${from} where ${name}.id in (select id from hits)
+      order by ${order.forward} limit ${literal(size)} offset ${literal((page - 1) * size)}`,
+  );
+  const isWhole = await endsWithin(db, request, filters);
+  return {
+    items,
+    pagination: { ...paginate(length, page, size), ...(!isWhole && { lengthIsEstimate: true as const }) },
+  };
+}
+
+/** Whether all entries that fit the filters were looked through. */
+async function endsWithin<T>(db: Db, { from }: PageRequest<T>, filters: SQL): Promise<boolean> {
+  const found = await one(
+    db,
+    sql`select count(*)::int as n from (select 1 from ${from} where ${filters} limit ${literal(MOST_SEARCHED + 1)}) x`,
+    { n: Int },
+  );
+  return (found?.n ?? 0) <= MOST_SEARCHED;
+}
