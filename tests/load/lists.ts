@@ -68,8 +68,8 @@ async function databasePid(url: string): Promise<number | undefined> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-    return rows[0] && parentOf(rows[0].pid);
+    const { rows } = await client.query("select pg_backend_pid() as pid");
+    return parentOf(z.tuple([z.object({ pid: z.int() })]).parse(rows)[0].pid);
   } finally {
     await client.end();
   }

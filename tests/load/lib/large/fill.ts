@@ -1,4 +1,5 @@
 import pg, { type Client } from "pg";
+import { z } from "zod";
 import { catalogueSteps, HELPERS, type Step } from "./catalogue-sql.ts";
 import { logSteps } from "./logs-sql.ts";
 import { orderSteps } from "./orders-sql.ts";
@@ -18,6 +19,8 @@ const SHOP_TABLES =
 const INDEXES = `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
   where i.indrelid = any($1::regclass[]) and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)
   order by pg_relation_size(i.indrelid)`;
+
+const Indexes = z.array(z.object({ name: z.string(), definition: z.string() }));
 
 /** Rows come in without triggers and foreign keys: the statements write what those would. */
 const SETTINGS =
@@ -46,7 +49,7 @@ export async function fillLogs(url: string, rows: number, say: Say): Promise<voi
 }
 
 const countRows = async (client: Client, from: string): Promise<number> =>
-  Number((await client.query<{ n: string }>(`select count(*) as n from ${from}`)).rows[0]?.n);
+  z.tuple([z.object({ n: z.int() })]).parse((await client.query(`select count(*)::int as n from ${from}`)).rows)[0].n;
 
 /** Runs the steps while the tables have no indexes, which are made anew afterwards: far quicker than row by row. */
 async function fill(url: string, tables: readonly string[], steps: readonly Step[], say: Say): Promise<void> {
@@ -57,7 +60,7 @@ async function fill(url: string, tables: readonly string[], steps: readonly Step
     say(`${name}: ${((performance.now() - at) / 1000).toFixed(1)} s`);
   };
   const indexes = await connected(url, async (client) => {
-    const found = (await client.query<{ name: string; definition: string }>(INDEXES, [tables])).rows;
+    const found = Indexes.parse((await client.query(INDEXES, [tables])).rows);
     for (const { name } of found) await client.query(`drop index ${name}`);
     await client.query(HELPERS);
     for (const { name, sql } of steps) await timed(name, () => client.query(sql));

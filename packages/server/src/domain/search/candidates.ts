@@ -1,14 +1,14 @@
 import { phoneDigits } from "@tablero/domain/search/records";
 import { searchWords } from "@tablero/domain/search/words";
 import { type SQL, sql } from "drizzle-orm";
-import type { ColumnsOf } from "../../db/columns.ts";
+import type { Columns, RowOf } from "../../db/columns.ts";
 import { literal } from "../../db/literal.ts";
 import { rows } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
 import { allOf, contains, MOST_HITS } from "../kit/page.ts";
 
 /** Where records of a kind are looked for. */
-interface Searched<T> {
+interface Searched<C extends Columns> {
   table: SQL;
   /** The text that is searched, with a trigram index, and another one over its digits where it holds any. */
   text: SQL;
@@ -17,7 +17,7 @@ interface Searched<T> {
   /** The best ones first, by an index: ties are found in this order. */
   order: SQL;
   columns: SQL;
-  row: ColumnsOf<T>;
+  row: C;
 }
 
 /** Number of records read to select the best matches. */
@@ -28,18 +28,18 @@ const MOST_WALKED = 2000;
 const MIN_LETTERS = 4;
 
 /** Candidates for a search of staff: those that hold all words, and with fewer than `enough` also those that resemble. */
-export async function findCandidates<T extends { id: string }>(
+export async function findCandidates<C extends Columns>(
   db: Db,
-  searched: Searched<T>,
+  searched: Searched<C>,
   query: string,
   enough: number,
-): Promise<T[]> {
-  const whole = await read(db, searched, holding(searched.text, query));
+): Promise<RowOf<C>[]> {
+  const holds = holding(searched.text, query);
+  const whole = await read(db, searched, holds);
   if (whole.length >= enough) return whole;
   const similar = resembling(searched.text, query);
   if (!similar) return whole;
-  const near = await read(db, searched, similar);
-  return [...whole, ...near.filter(({ id }) => whole.every((each) => each.id !== id))];
+  return [...whole, ...(await read(db, searched, sql`(${similar} and not ${holds})`))];
 }
 
 /** Condition on rows that hold every word, or the digits of a telephone number. */
@@ -66,8 +66,12 @@ function resembling(text: SQL, query: string): SQL | undefined {
  * are none. `fitting` is a table of its own so that its plan is made for all of its rows, by the index, and executed for
  * as many as are read.
  */
-async function read<T>(db: Db, { table, where = sql`true`, order, columns, row }: Searched<T>, condition: SQL) {
-  const found = await rows(
+function read<C extends Columns>(
+  db: Db,
+  { table, where = sql`true`, order, columns, row }: Searched<C>,
+  condition: SQL,
+): Promise<RowOf<C>[]> {
+  return rows(
     db,
     sql`with fitting as materialized (select id from ${table} where ${where} and ${condition}),
       hits as materialized (select id from fitting limit ${literal(MOST_HITS + 1)}),
@@ -80,5 +84,4 @@ async function read<T>(db: Db, { table, where = sql`true`, order, columns, row }
       select ${columns} from ${table} where id in (select id from candidates) order by ${order} limit ${literal(MAX_READ)}`,
     row,
   );
-  return found as T[];
 }
