@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { Pool } from "pg";
 import { describe, expect, test, vi } from "vitest";
 import { openRecurring } from "./recurring.ts";
 import { namesRecurring } from "./watched-client.ts";
