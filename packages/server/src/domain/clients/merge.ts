@@ -40,8 +40,9 @@ interface Pair {
 }
 
 async function readPair(ctx: Ctx, id: string, { into: intoId, version, intoVersion }: MergeCall): Promise<Pair> {
-  const from = await clientVerbs.read(ctx, id);
-  const into = from.id === intoId ? from : await clientVerbs.read(ctx, intoId);
+  // In this order: where a merge the other way round is committed in between, it has changed the version read last.
+  const into = await clientVerbs.read(ctx, intoId);
+  const from = into.id === id ? into : await clientVerbs.read(ctx, id);
   for (const [current, seen] of [[from, version] as const, [into, intoVersion ?? into.version] as const])
     if (current.version !== seen)
       throw new Failure("version-conflict", "Alguien ha cambiado uno de los dos clientes.", { extra: { current } });
