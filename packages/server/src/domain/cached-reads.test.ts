@@ -11,7 +11,7 @@ import { openValueCache } from "../db/value-cache.ts";
 import { readCart } from "./carts/cart-data.ts";
 import { findProducts } from "./catalogue/find-products.ts";
 import { getProduct } from "./catalogue/get-product.ts";
-import type { LiveIndex } from "./catalogue/index/live-index.ts";
+import { LiveIndex } from "./catalogue/index/live-index.ts";
 import { productCounts } from "./catalogue/open-index.ts";
 import { readCards } from "./catalogue/shown/cards.ts";
 import { readTaxonomy } from "./catalogue/taxonomy.ts";
@@ -100,6 +100,16 @@ test.each(Object.entries(READS))(
     expect(mine).toEqual(others);
   },
 );
+
+test("what every page shows outlasts an order", async () => {
+  const ctx = testCtx(database.db, {
+    valueCache: openValueCache(database.changes),
+    catalogue: new LiveIndex(database.changes),
+  });
+  const { reading } = await database.changes.read(() => getShopInfo(ctx));
+  expect([...reading.tables]).toContain("products");
+  for (const sold of ["stock", "preorders", "registrations"]) expect([...reading.tables]).not.toContain(sold);
+});
 
 test("a transaction reads what it wrote itself, and keeps it from the others", async () => {
   const ctx = testCtx(database.db, { valueCache: openValueCache(database.changes) });

@@ -3,7 +3,7 @@ import { Int, nullable, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import { type Ctx, cached } from "../context.ts";
 import type { CatalogueIndex } from "./index/catalogue-index.ts";
-import { readIndex } from "./index/live-index.ts";
+import { PUBLISHED_TABLES, readIndex } from "./index/live-index.ts";
 import type { ValueField } from "./index/values.ts";
 import { readTaxonomy, type Taxonomy } from "./taxonomy.ts";
 import { PUBLISHED } from "./wire-sql.ts";
@@ -15,10 +15,13 @@ export interface OpenIndex {
   taxonomy: Taxonomy;
 }
 
-/** The current catalogue index. It changes in place: what was found in it holds until the next wait. */
-export async function openCatalogueIndex(ctx: Ctx): Promise<OpenIndex> {
+/**
+ * The current catalogue index; with `tables` as `LiveIndex.open`. It changes in place: what was found in it holds until
+ * the next wait.
+ */
+export async function openCatalogueIndex(ctx: Ctx, tables?: typeof PUBLISHED_TABLES): Promise<OpenIndex> {
   const taxonomy = await readTaxonomy(ctx);
-  const index = await (ctx.catalogue ? ctx.catalogue.open(ctx.db) : readIndex(ctx.db));
+  const index = await (ctx.catalogue ? ctx.catalogue.open(ctx.db, tables) : readIndex(ctx.db));
   if (index) index.tree = taxonomy.parents;
   return { index, taxonomy };
 }
@@ -38,8 +41,9 @@ const COUNTS = `with recursive below as (
 /** The number of published products of a category with all below it, or of a game, by its id. */
 export type CountOf = (field: Extract<ValueField, "category" | "game">, id: string) => number;
 
+/** Every page shows them in its menu: an order, which changes only stock, leaves them as they are. */
 export async function productCounts(ctx: Ctx): Promise<CountOf> {
-  const { index } = await openCatalogueIndex(ctx);
+  const { index } = await openCatalogueIndex(ctx, PUBLISHED_TABLES);
   if (index) {
     const {
       counts: { count },

@@ -12,7 +12,7 @@ import type { Database, Db } from "../../../db/types.ts";
 import { seedShop } from "../../../seed/seed.ts";
 import { testCtx } from "../../testing.ts";
 import { findProducts } from "../find-products.ts";
-import { LiveIndex } from "./live-index.ts";
+import { LiveIndex, PUBLISHED_TABLES } from "./live-index.ts";
 
 let database: Database;
 let live: LiveIndex;
@@ -183,6 +183,19 @@ describe("an answer", () => {
     await database.db.execute(sql`update stock set on_hand = on_hand + 1 where on_hand < 0`);
     sent = [];
     await Promise.all([live.open(database.db), live.open(database.db), live.open(database.db)]);
+    expect(sent.filter((table) => table === "catalogue_changes")).toHaveLength(1);
+  });
+
+  test("that needs only what is published does not ask after an order, and asks after what was published", async () => {
+    await live.open(database.db);
+    await database.db.execute(sql`update stock set on_hand = on_hand + 1 where on_hand < 0`);
+    sent = [];
+    const { reading } = await database.changes.read(() => live.open(database.db, PUBLISHED_TABLES));
+    expect(sent).toEqual([]);
+    expect([...reading.tables].sort()).toEqual(["product_categories", "products", "variants"]);
+    await database.db.execute(sql`update products set status = 'published' where status = 'none'`);
+    sent = [];
+    await live.open(database.db, PUBLISHED_TABLES);
     expect(sent.filter((table) => table === "catalogue_changes")).toHaveLength(1);
   });
 

@@ -7,6 +7,9 @@ import { type Feed, type Moment, nextRows, readFeed, readStart, rowsOf } from ".
 
 /** Tables whose changes change the index. */
 export const INDEX_TABLES = ["products", "variants", "stock", "product_categories", "preorders", "settings"] as const;
+/** Those of them whose changes change which products are published, and in what categories. */
+export const PUBLISHED_TABLES: readonly IndexTable[] = ["products", "variants", "product_categories"];
+type IndexTable = (typeof INDEX_TABLES)[number];
 /** Products that are read and taken over at once: some milliseconds in which nothing else runs. */
 const PIECE = 500;
 /** Up to this number of products a first answer waits for the index, and up to this number of changes any answer. */
@@ -65,17 +68,17 @@ export class LiveIndex {
 
   /**
    * The index as it is now; null while it is still read for the first time. An answer that is made of an index which is
-   * not up to date is not kept by any cache.
+   * not up to date is not kept by any cache. It may lack changes of tables that `tables` leaves out.
    */
-  async open(db: Db): Promise<CatalogueIndex | null> {
+  async open(db: Db, tables: readonly IndexTable[] = INDEX_TABLES): Promise<CatalogueIndex | null> {
     if (this.#changes.transaction()) return readIndex(db);
     const reading = this.#changes.current();
-    for (const table of INDEX_TABLES) reading?.tables.add(table);
-    if (!this.#isFresh(this.#checked))
+    for (const table of tables) reading?.tables.add(table);
+    if (!this.#isFresh(this.#checked, tables))
       await this.#flights.join(
         "index",
         (began) => this.#changes.apart(() => this.#refresh(db, began)),
-        (began) => this.#isFresh(began),
+        (began) => this.#isFresh(began, tables),
       );
     if (this.#background && reading) reading.until = 0;
     return this.#index;
@@ -91,9 +94,9 @@ export class LiveIndex {
     this.#ordinals.set(idOrSlug, ordinal);
   }
 
-  #isFresh(since: number): boolean {
+  #isFresh(since: number, tables: readonly IndexTable[]): boolean {
     const { trusted } = this.#changes;
-    return trusted && performance.now() - this.#checkedAt < MAX_MS && this.#changes.isFresh(INDEX_TABLES, since);
+    return trusted && performance.now() - this.#checkedAt < MAX_MS && this.#changes.isFresh(tables, since);
   }
 
   async #refresh(db: Db, began: number): Promise<void> {
