@@ -274,7 +274,7 @@ test("counts that are made in pieces follow changes that come in between", async
       fc.array(changed, { maxLength: 4 }),
       question,
       async (rows, steps, [asked, category]) => {
-        const index = new CatalogueIndex(LOW_UP_TO, { places: 4, sliceMs: 0 });
+        const index = new CatalogueIndex(LOW_UP_TO, { places: 4, ofClasses: 10, sliceMs: 0 });
         index.tree = TREE;
         index.change(rows, []);
         const now = new Map(rows.map((each) => [each.ordinal, each]));

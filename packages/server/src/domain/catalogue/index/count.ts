@@ -94,6 +94,33 @@ export class Counter {
     counts.total += this.#sumFitting(asked, places, counts.chosen, sums);
   }
 
+  /** Number of products whose classes stand right. */
+  countRight(asked: Asked): number {
+    const { ofClass, classes } = this.#columns;
+    const stands = asked.stands();
+    let count = 0;
+    for (let id = 1; id < classes.size; id++) if (stands[id] === RIGHT) count += ofClass[id] as number;
+    return count;
+  }
+
+  /** As `sum`, for all products and a question that is plain: those of wrong classes are not looked at. */
+  sumByClass(asked: Asked, counts: Counts, sums: Sums): void {
+    const { classes, ofClass, classOf, offerOf, price, units, size } = this.#columns;
+    sums.reserve(this.#columns);
+    counts.tally = sums.prices;
+    const words = this.#words;
+    const stands = asked.stands();
+    for (let id = 1; id < classes.size; id++)
+      if ((stands[id] as number) >= RIGHT) sums.classes[id] = ofClass[id] as number;
+    for (let place = 0; place < size; place++) {
+      if (stands[classOf[place] as number] !== RIGHT) continue;
+      plus(sums.offers, offerOf[place] as number, 1);
+      plus(sums.words, words[units[place] as number] as number, 1);
+      sums.prices.add(price[place] as number, 1);
+      counts.total += 1;
+    }
+  }
+
   /** Adds the sums of all products, and makes the histogram. */
   fold(asked: Asked, counts: Counts, { prices }: ListCounts, sums: Sums): void {
     counts.count = grown(counts.count, this.#columns.values.size);
@@ -118,7 +145,7 @@ export class Counter {
     const { classOf, offerOf, price, units, number } = this.#columns;
     sums.reserve(this.#columns);
     const words = this.#words;
-    const stands = asked.stands(list);
+    const stands = asked.stands(list?.subarray(from, to));
     for (let index = from; index < to; index++) {
       const place = list ? (list[index] as number) : index;
       const id = classOf[place] as number;
@@ -138,8 +165,8 @@ export class Counter {
     sums.reserve(this.#columns);
     const words = this.#words;
     const { narrows, looksClosely, asksNumber, fitsWord, fitsStock } = asked;
-    const stands = asked.stands(list);
-    const offerFits = narrows ? asked.offerFits(list) : null;
+    const stands = asked.stands(list?.subarray(from, to));
+    const offerFits = narrows ? asked.offerFits(list?.subarray(from, to)) : null;
     let total = 0;
     for (let index = from; index < to; index++) {
       const place = list ? (list[index] as number) : index;

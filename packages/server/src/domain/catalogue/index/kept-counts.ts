@@ -16,11 +16,13 @@ const MOST_CHANGED = 64;
 export interface Pieces {
   /** Places that are counted between two looks at the time. */
   places: number;
+  /** Up to so many products are counted at once where classes tell which they are. */
+  ofClasses: number;
   /** Time after which other work runs, in ms. */
   sliceMs?: number;
 }
 
-export const PIECES: Pieces = { places: 8_192 };
+export const PIECES: Pieces = { places: 8_192, ofClasses: 200_000 };
 /** Counts that changes made void this often are counted without a pause. */
 const MOST_TRIES = 3;
 
@@ -184,6 +186,11 @@ export class KeptCounts {
 
   async #count(kept: Kept<Counts>, list: ListCounts, slice: TimeSlice): Promise<void> {
     const sums = new Sums();
+    const { question, isPlain } = kept.asked;
+    if (isPlain && !question.hits && this.#counter.countRight(kept.asked) <= this.#pieces.ofClasses) {
+      this.#counter.sumByClass(kept.asked, kept.counts, sums);
+      kept.upTo = Number.POSITIVE_INFINITY;
+    }
     await this.#inPieces(kept, slice, (places) => this.#counter.sum(kept.asked, kept.counts, places, sums));
     this.#counter.fold(kept.asked, kept.counts, list, sums);
   }

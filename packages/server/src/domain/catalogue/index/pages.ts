@@ -15,7 +15,7 @@ export interface PageAsked {
 
 /** With more products to look through than this, all that fit are marked first: memory is then read in order. */
 const MOST_LOOKED_AT = 10_000;
-/** Products that are walked over, cheapest first, rather than all looked at. */
+/** Products that are walked over in an order, rather than all looked at. */
 const MOST_WALKED = 50_000;
 /** Up to this many products that fit are sorted, rather than looked for in an order. */
 const MOST_SORTED = 5_000;
@@ -39,30 +39,66 @@ export async function pageOf(
   if (asked.isOpen) return Array.from({ length: end - from }, (_, index) => at(from + index));
   if (sort === "price" && asked.narrows) {
     const isNear = direction === "asc" && (end / total) * columns.count <= MOST_WALKED;
-    return isNear ? cheapest(columns, at, asked, end).slice(from) : byChosenPrice(columns, asked, direction, from, end);
+    const found = isNear ? cheapest(columns, at, asked, end) : null;
+    return found?.slice(from) ?? byChosenPrice(columns, asked, direction, from, end);
   }
   const isLate = end > total - from;
-  const lookedAt = ((isLate ? total - from : end) / total) * columns.count;
-  let fits = fitting(columns, asked);
-  if (lookedAt > MOST_LOOKED_AT && total <= MOST_SORTED) {
-    const found: number[] = [];
-    await eachFitting(columns, asked, (place) => found.push(place));
-    return found.sort(orderOf(columns, sort, direction)).slice(from, end);
+  const way = { at, ...(sort === "price" ? priced(columns, at, asked, direction) : { first: 0, last: columns.count }) };
+  const walked = (fits: Fits, most: number) =>
+    isLate ? walkBack(way, fits, total, from, end, most) : walk(way, fits, from, end, most);
+  const lookedAt = ((isLate ? total - from : end) / total) * (way.last - way.first);
+  const found = lookedAt > MOST_LOOKED_AT ? null : walked(fitting(columns, asked), MOST_WALKED);
+  if (found) return found;
+  if (total <= MOST_SORTED) {
+    const all: number[] = [];
+    await eachFitting(columns, asked, (place) => all.push(place));
+    return all.sort(orderOf(columns, sort, direction)).slice(from, end);
   }
-  if (lookedAt > MOST_LOOKED_AT) fits = await marked(columns, asked);
-  return isLate ? walkBack(at, fits, columns.count, total, from, end) : walk(at, fits, columns.count, from, end);
+  return walked(await marked(columns, asked), Number.POSITIVE_INFINITY) ?? [];
 }
 
-/** Whether products of the search fit, by their classes first. */
-function fittingHits({ classOf }: Columns, asked: Asked): Fits {
-  const stands = asked.stands(asked.question.hits?.places);
+/** A part of an order that all products which fit are in. */
+interface Way {
+  at: (position: number) => number;
+  /** Positions from the first to the one before `last`. */
+  first: number;
+  last: number;
+}
+
+/** The part of an order by price that filters let through. */
+function priced(
+  { price, count }: Columns,
+  at: Way["at"],
+  { minPrice, maxPrice }: Asked,
+  direction: Direction,
+): Pick<Way, "first" | "last"> {
+  const priceAt = (position: number) => price[at(position)] as number;
+  return direction === "asc"
+    ? { first: firstOf(count, (at) => priceAt(at) >= minPrice), last: firstOf(count, (at) => priceAt(at) > maxPrice) }
+    : { first: firstOf(count, (at) => priceAt(at) <= maxPrice), last: firstOf(count, (at) => priceAt(at) < minPrice) };
+}
+
+/** The first position from which on something holds. */
+function firstOf(count: number, holds: (position: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Whether products fit, by their classes first; with a search those of these hits. */
+function fittingHits({ classOf }: Columns, asked: Asked, hits: Uint32Array | undefined): Fits {
+  const stands = asked.stands(hits);
   return (place) => stands[classOf[place] as number] === RIGHT && asked.fits(place);
 }
 
 /** Whether any products fit, those that the search found among them. */
 function fitting(columns: Columns, asked: Asked): Fits {
   const { hits } = asked.question;
-  const fits = fittingHits(columns, asked);
+  const fits = fittingHits(columns, asked, hits?.places);
   if (!hits) return fits;
   const isHit = bitsOf(hits.places, columns.size);
   return (place) => isHit(place) && fits(place);
@@ -73,8 +109,8 @@ async function eachFitting(columns: Columns, asked: Asked, each: (place: number)
   const slice = new TimeSlice();
   for (let from = 0; from < columns.size; from += PIECE) {
     // What there is may have changed in a pause.
-    const fits = fittingHits(columns, asked);
     const places = placesOf(asked.question.hits, from, Math.min(from + PIECE, columns.size));
+    const fits = fittingHits(columns, asked, places.list?.subarray(places.from, places.to));
     for (let at = places.from; at < places.to; at++) {
       const place = places.list ? (places.list[at] as number) : at;
       if (fits(place)) each(place);
@@ -103,9 +139,11 @@ async function marked(columns: Columns, asked: Asked): Promise<Fits> {
   return (place) => ((bits[place >>> 5] as number) & (1 << (place & 31))) !== 0;
 }
 
-function walk(at: (position: number) => number, fits: Fits, length: number, from: number, end: number): number[] {
+/** The products of a page along an order; null if they are not among the first `most` that are looked at. */
+function walk({ at, first, last }: Way, fits: Fits, from: number, end: number, most: number): number[] | null {
   const found: number[] = [];
-  for (let position = 0, count = 0; count < end && position < length; position++) {
+  for (let position = first, count = 0; count < end && position < last; position++) {
+    if (position - first >= most) return null;
     const place = at(position);
     if (fits(place) && count++ >= from) found.push(place);
   }
@@ -114,15 +152,16 @@ function walk(at: (position: number) => number, fits: Fits, length: number, from
 
 /** The same from the end of the list. */
 function walkBack(
-  at: (position: number) => number,
+  { at, first, last }: Way,
   fits: Fits,
-  length: number,
   total: number,
   from: number,
   end: number,
-): number[] {
+  most: number,
+): number[] | null {
   const found: number[] = [];
-  for (let position = length - 1, count = total; count > from && position >= 0; position--) {
+  for (let position = last - 1, count = total; count > from && position >= first; position--) {
+    if (last - position > most) return null;
     const place = at(position);
     if (fits(place) && --count < end) found.push(place);
   }
@@ -130,17 +169,19 @@ function walkBack(
 }
 
 /**
- * The first products by the price that filters on variants leave. Products are walked over by the lowest price of all
- * their variants: one whose price is below that of the next product comes before all that follow.
+ * The first products by the price that filters on variants leave; null if they are not near. Products are walked over by
+ * the lowest price of all their variants, those of one price by place: one that comes before the next product in this
+ * order comes before all that follow.
  */
-function cheapest(columns: Columns, at: (position: number) => number, asked: Asked, end: number): number[] {
+function cheapest(columns: Columns, at: Way["at"], asked: Asked, end: number): number[] | null {
   const { price, count, size } = columns;
   const fits = fitting(columns, asked);
   const found: number[] = [];
   const waiting = new FlatQueue<number>();
   for (let position = 0; position <= count && found.length < end; position++) {
+    if (position >= MOST_WALKED) return null;
     const place = position < count ? at(position) : -1;
-    const below = place < 0 ? Number.POSITIVE_INFINITY : (price[place] as number) * size;
+    const below = place < 0 ? Number.POSITIVE_INFINITY : (price[place] as number) * size + place;
     while (found.length < end && (waiting.peekValue() ?? below) < below) found.push(waiting.pop() as number);
     if (place >= 0 && fits(place)) waiting.push(place, asked.lowest * size + place);
   }

@@ -1,10 +1,4 @@
-import {
-  FACET_FIELDS,
-  type FacetField,
-  isVariantField,
-  type ProductField,
-  VARIANT_FIELDS,
-} from "@tablero/domain/catalogue/facet-fields";
+import { FACET_FIELDS, isVariantField, VARIANT_FIELDS } from "@tablero/domain/catalogue/facet-fields";
 import { type FindFilters, variantFilterOf } from "@tablero/domain/catalogue/find";
 import type { Availability } from "@tablero/domain/vocabulary";
 import { grown } from "./arrays.ts";
@@ -26,6 +20,9 @@ export const WRONG = 2;
 export const RIGHT = 3;
 /** Plus the position of the only wrong field in `FACET_FIELDS`. */
 export const WRONG_IN = 4;
+
+/** Bits of a value: one for the field of products that it is chosen in, and one for a category of the list. */
+const IN_LIST = 1 << FACET_FIELDS.length;
 
 /** Bits of an option: one for each field of variants that fits, and one for the sale. */
 const ON_SALE = 1 << VARIANT_FIELDS.length;
@@ -76,16 +73,22 @@ export class Asked {
   lowest = 0;
   left = 0;
   readonly #columns: Columns;
+  /** By number of the value: its bits. */
+  #marks = new Uint16Array(0);
+  /** Values below it have their bits. */
+  #marked = 0;
   #optionFits = new Uint8Array(0);
   readonly #stands = new Judgements();
   readonly #offerFits = new Judgements();
-  readonly #wanted: readonly ProductField[];
+  /** A bit for each field of products in which something is chosen. */
+  readonly #wanted: number;
   readonly #onSale: boolean;
   /** By units: whether availability and stock fit. */
   readonly fitsWord = new Uint8Array(256);
   readonly fitsStock = new Uint8Array(256);
-  readonly #minPrice: number;
-  readonly #maxPrice: number;
+  /** Cents: the prices that filters let through. */
+  readonly minPrice: number;
+  readonly maxPrice: number;
   readonly #minNumber: number;
   readonly #maxNumber: number;
   readonly asksNumber: boolean;
@@ -97,16 +100,17 @@ export class Asked {
     this.question = question;
     this.#onSale = variantFilterOf(filters).onSale;
     this.narrows = this.#onSale || VARIANT_FIELDS.some((field) => chosen[field] !== null);
-    this.#wanted = FACET_FIELDS.filter(
-      (field): field is ProductField => field !== "availability" && !isVariantField(field) && chosen[field] !== null,
-    );
+    this.#wanted = FACET_FIELDS.reduce((sum, field, at) => {
+      const isOfProducts = field !== "availability" && !isVariantField(field);
+      return isOfProducts && chosen[field] !== null ? sum | (1 << at) : sum;
+    }, 0);
     for (let units = 0; units < 256; units++) {
       const word = wordOf(units, lowUpTo);
       this.fitsWord[units] = Number(chosen.availability?.has(word) ?? true);
       this.fitsStock[units] = Number(filters.inStock !== true || IN_STOCK.includes(word));
     }
-    this.#minPrice = minPrice ?? 0;
-    this.#maxPrice = maxPrice ?? Number.POSITIVE_INFINITY;
+    this.minPrice = minPrice ?? 0;
+    this.maxPrice = maxPrice ?? Number.POSITIVE_INFINITY;
     this.asksNumber = minNumber !== undefined || maxNumber !== undefined;
     this.#minNumber = Math.max(minNumber ?? 0, 1);
     this.#maxNumber = maxNumber ?? Number.POSITIVE_INFINITY;
@@ -121,45 +125,51 @@ export class Asked {
 
   /** Whether there are no filters, so that everything that a search found is in the list, and fits. */
   get takesAll(): boolean {
-    return (
-      this.question.categories === null &&
-      this.#wanted.length === 0 &&
-      !this.narrows &&
-      !this.looksClosely &&
-      !this.asksNumber
-    );
+    return this.question.categories === null && this.#wanted === 0 && this.isPlain;
+  }
+
+  /** Whether a product fits by its class alone. */
+  get isPlain(): boolean {
+    return !this.narrows && !this.looksClosely && !this.asksNumber;
   }
 
   standOf(classId: number): number {
     if (classId === 0) return OUTSIDE;
     const { values, classes } = this.#columns;
+    if (this.#marked < values.size) this.#extendMarks();
+    const marks = this.#marks;
+    const end = classes.starts[classId + 1] as number;
+    let found = this.question.categories === null ? IN_LIST : 0;
+    for (let at = classes.starts[classId] as number; at < end; at++)
+      found |= marks[classes.items[at] as number] as number;
+    if ((found & IN_LIST) === 0) return OUTSIDE;
+    const missing = this.#wanted & ~found;
+    if (missing === 0) return RIGHT;
+    const isOne = (missing & (missing - 1)) === 0;
+    return isOne ? WRONG_IN + 31 - Math.clz32(missing) : WRONG;
+  }
+
+  #extendMarks(): void {
+    const { values } = this.#columns;
     const { categories, filters } = this.question;
-    let inList = categories === null;
-    let found = 0;
-    for (const value of classes.of(classId)) {
-      const field = values.fieldOf(value);
-      if (field === "category") inList ||= categories?.has(values.textOf(value)) === true;
-      else if (filters.chosen[field]?.has(values.textOf(value))) found |= 1 << FACET_FIELDS.indexOf(field);
+    this.#marks = grown(this.#marks, values.size);
+    for (; this.#marked < values.size; this.#marked++) {
+      const field = values.fieldOf(this.#marked);
+      const wanted = field === "category" ? categories : filters.chosen[field];
+      const bit = field === "category" ? IN_LIST : 1 << FACET_FIELDS.indexOf(field);
+      if (wanted?.has(values.textOf(this.#marked))) this.#marks[this.#marked] = bit;
     }
-    if (!inList) return OUTSIDE;
-    let wrong: FacetField | undefined;
-    for (const field of this.#wanted) {
-      if (found & (1 << FACET_FIELDS.indexOf(field))) continue;
-      if (wrong) return WRONG;
-      wrong = field;
-    }
-    return wrong ? WRONG_IN + FACET_FIELDS.indexOf(wrong) : RIGHT;
   }
 
   /** Stands by class: of all classes, or at least of those of a list of places. */
-  stands(places: Uint32Array | null = null): Uint8Array {
+  stands(places?: Uint32Array): Uint8Array {
     const { classes, classOf } = this.#columns;
     const judge = (id: number) => this.standOf(id);
     return places ? this.#stands.of(places, classOf, classes.size, judge) : this.#stands.all(classes.size, judge);
   }
 
   /** How many of the variants of each offer fit, as `stands`. */
-  offerFits(places: Uint32Array | null = null): Uint8Array {
+  offerFits(places?: Uint32Array): Uint8Array {
     const { offers, offerOf } = this.#columns;
     const judge = (id: number) => this.#fitOf(id);
     return places ? this.#offerFits.of(places, offerOf, offers.size, judge) : this.#offerFits.all(offers.size, judge);
@@ -172,7 +182,7 @@ export class Asked {
   }
 
   fitsPrice(price: number): boolean {
-    return price >= this.#minPrice && price <= this.#maxPrice;
+    return price >= this.minPrice && price <= this.maxPrice;
   }
 
   /** Whether price and stock fit: cents, and units as columns have them. */
