@@ -1,8 +1,10 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const unbrotli = promisify(brotliDecompress);
+const unzip = promisify(gunzip);
 
 export type Encoding = "br" | "gzip";
 
@@ -30,3 +32,7 @@ export function pack(encoding: Encoding, body: Buffer, use: "cached" | "once"): 
   const params = { [BROTLI_PARAM_QUALITY]: use === "cached" ? 5 : 4, [BROTLI_PARAM_SIZE_HINT]: body.byteLength };
   return brotli(body, { params });
 }
+
+/** The body that was compressed. */
+export const unpack = (encoding: Encoding, bytes: Buffer): Promise<Buffer> =>
+  encoding === "gzip" ? unzip(bytes) : unbrotli(bytes);

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedEncoding, type Encoding, isCompressible, isWorthPacking, pack } from "./pack.ts";
+import { acceptedEncoding, type Encoding, isCompressible, isWorthPacking, pack, unpack } from "./pack.ts";
 
 /** A whole cached response: the same for everybody, in the encodings requested so far. */
 export interface StoredAnswer {
@@ -30,7 +30,10 @@ const OF_ONE_TRANSFER = new Set(["content-length", "content-encoding", "x-reques
 /** Approximate size of an entry besides its bodies. */
 const OVERHEAD = 2_000;
 
-/** Reads a whole response. `onGrowth` is called with the bytes added when another encoding is created. */
+/**
+ * Reads a whole response. A body that is only asked for compressed is kept compressed alone: pages weigh 140 KB.
+ * `onGrowth` is called with the bytes by which its size changes.
+ */
 export async function storeAnswer(
   response: Response,
   onGrowth: (bytes: number) => void = () => {},
@@ -46,16 +49,36 @@ export async function storeAnswer(
   const packable = isCompressible(headers["content-type"] ?? "");
   if (packable && !/\baccept-encoding\b/i.test(headers.vary ?? ""))
     headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
-  const plain = formOf(null, body, headers);
+  const mayPack = packable && isWorthPacking(body);
+  let plain: Form | null = formOf(null, body, headers);
+  let isAskedPlain = false;
   const forms = new Map<Encoding, Form | Promise<Form>>();
   let size = OVERHEAD + body.byteLength;
+  const grow = (bytes: number) => {
+    size += bytes;
+    onGrowth(bytes);
+  };
 
+  const unpacked = async (): Promise<Form> => {
+    if (plain) return plain;
+    const form = [...forms.values()].find((each): each is Form => !(each instanceof Promise));
+    if (!form?.encoding) throw new Error("a stored answer has no body");
+    return formOf(null, await unpack(form.encoding, form.body), headers);
+  };
   const packed = async (encoding: Encoding): Promise<Form> => {
-    const bytes = await pack(encoding, body, "cached");
-    const form = formOf(encoding, bytes, headers);
+    const form = formOf(encoding, await pack(encoding, (await unpacked()).body, "cached"), headers);
     forms.set(encoding, form);
-    size += bytes.byteLength;
-    onGrowth(bytes.byteLength);
+    const dropped = isAskedPlain ? 0 : (plain?.body.byteLength ?? 0);
+    if (!isAskedPlain) plain = null;
+    grow(form.body.byteLength - dropped);
+    return form;
+  };
+  const plainAgain = async (): Promise<Form> => {
+    const form = await unpacked();
+    if (!plain) {
+      plain = form;
+      grow(form.body.byteLength);
+    }
     return form;
   };
 
@@ -69,8 +92,11 @@ export async function storeAnswer(
       return size;
     },
     form(acceptEncoding) {
-      const encoding = packable && isWorthPacking(body) ? acceptedEncoding(acceptEncoding) : null;
-      if (!encoding) return plain;
+      const encoding = mayPack ? acceptedEncoding(acceptEncoding) : null;
+      if (!encoding) {
+        isAskedPlain = true;
+        return plain ?? plainAgain();
+      }
       const known = forms.get(encoding);
       if (known) return known;
       const coming = packed(encoding);

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { unpack } from "./pack.ts";
+import { storeAnswer } from "./stored-answer.ts";
+
+const TEXT = "<p>Una página entera de la tienda.</p>".repeat(2_000);
+const page = () =>
+  new Response(TEXT, { headers: { "Content-Type": "text/html", "Cache-Control": "public, max-age=0" } });
+
+test("a body that is asked for compressed is kept compressed alone, and every encoding can still be had", async () => {
+  let grown = 0;
+  const answer = await storeAnswer(page(), (bytes) => {
+    grown += bytes;
+  });
+  const before = answer.size;
+  const brotli = await answer.form("br");
+  expect(answer.size).toBeLessThan(before / 10);
+  expect(answer.size - before).toBe(grown);
+  const zipped = await answer.form("gzip");
+  expect((await unpack("gzip", zipped.body)).toString()).toBe(TEXT);
+  expect((await unpack("br", brotli.body)).toString()).toBe(TEXT);
+  const plain = await answer.form(null);
+  expect(plain.encoding).toBeNull();
+  expect(plain.body.toString()).toBe(TEXT);
+  expect(plain.head).toContain(String(Buffer.byteLength(TEXT)));
+  // Whoever asked for it plain may do so again.
+  expect(answer.form(null)).toBe(plain);
+  expect(answer.size - before).toBe(grown);
+});
+
+test("encodings that are asked for at once have the whole body, and the size is right", async () => {
+  let grown = 0;
+  const answer = await storeAnswer(page(), (bytes) => {
+    grown += bytes;
+  });
+  const before = answer.size;
+  const [brotli, zipped, plain] = await Promise.all([answer.form("br"), answer.form("gzip"), answer.form("")]);
+  expect((await unpack("br", brotli.body)).toString()).toBe(TEXT);
+  expect((await unpack("gzip", zipped.body)).toString()).toBe(TEXT);
+  expect(plain.body.toString()).toBe(TEXT);
+  expect(answer.size - before).toBe(grown);
+  expect(grown).toBe(brotli.body.byteLength + zipped.body.byteLength);
+});
