@@ -22,7 +22,7 @@ test("a body that is asked for compressed is kept compressed alone, and every en
   expect(plain.encoding).toBeNull();
   expect(plain.body.toString()).toBe(TEXT);
   expect(plain.head).toContain(String(Buffer.byteLength(TEXT)));
-  // Whoever asked for it plain may do so again.
+  // Once restored, the uncompressed body is kept.
   expect(answer.form(null)).toBe(plain);
   expect(answer.size - before).toBe(grown);
 });

@@ -31,7 +31,7 @@ const OF_ONE_TRANSFER = new Set(["content-length", "content-encoding", "x-reques
 const OVERHEAD = 2_000;
 
 /**
- * Reads a whole response. A body that is only asked for compressed is kept compressed alone: pages weigh 140 KB.
+ * Reads a whole response. A body that is only asked for compressed is kept compressed alone: pages weigh more than 100 KB.
  * `onGrowth` is called with the bytes by which its size changes.
  */
 export async function storeAnswer(
