@@ -27,5 +27,4 @@ function build(): void {
 process.env.NODE_ENV ??= "production";
 build();
 const { start } = await import("../packages/app/server.ts");
-const { exitOnConfigError } = await import("../packages/app/http/terminal.ts");
-await start().catch(exitOnConfigError);
+await start();

@@ -5,9 +5,9 @@ import type { ServerBuild } from "react-router-dom";
 import { createServer as createVite } from "vite";
 import { listen, newServer } from "./http/listen.ts";
 import { createPages } from "./http/pages.ts";
+import { isServerPath } from "./http/server-paths.ts";
 import { stopOnSignal } from "./http/shutdown.ts";
 import { announce, exitOnConfigError } from "./http/terminal.ts";
-import { isServerPath } from "./serve.ts";
 
 /** Screens with hot reload over the live API. The database is opened outside Vite's modules, so it survives edits. */
 async function develop(): Promise<void> {

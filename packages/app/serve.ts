@@ -1,26 +1,20 @@
 import { join } from "node:path";
+import * as build from "virtual:react-router/server-build";
 import { openServer } from "@tablero/server/app";
 import type { Config } from "@tablero/server/config";
 import { metricsOfAll } from "@tablero/server/observability/all-processes";
-import type { ServerBuild } from "react-router-dom";
 import { listen, newServer } from "./http/listen.ts";
 import { createPages } from "./http/pages.ts";
+import { isServerPath } from "./http/server-paths.ts";
 import { stopOnSignal } from "./http/shutdown.ts";
 import { staticFiles } from "./http/static-files.ts";
 
-const BUILD = join(import.meta.dirname, "build");
+const FILES = join(import.meta.dirname, "build/client");
 
-/** Paths that the shop's server handles; pages and files are everything else. */
-export const isServerPath = (pathname: string): boolean =>
-  /^\/(api|media|pasarela-demo|sitemaps|feeds)(\/|$)/.test(pathname) ||
-  pathname === "/robots.txt" ||
-  pathname === "/sitemap.xml";
-
-/** Runs the built shop in this process: the only place where front end and back end meet. Returns its address. */
+/** Runs the shop in this process: the only place where front end and back end meet. Returns its address. */
 export async function serve(config: Config): Promise<string> {
   const shop = await openServer(config, { allMetrics: await metricsOfAll() });
-  const build = (await import(join(BUILD, "server", "index.js"))) as ServerBuild;
-  const files = await staticFiles(join(BUILD, "client"), shop.headers);
+  const files = await staticFiles(FILES, shop.headers);
   const pages = createPages({
     build,
     mode: "production",

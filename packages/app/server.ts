@@ -1,26 +1,14 @@
-import cluster from "node:cluster";
-import { readConfig } from "@tablero/server/config";
-import { writePrivately } from "@tablero/server/storage/private-folder";
-import { keepCompiled, releaseMemory } from "./http/memory.ts";
-import { announce, exitOnConfigError } from "./http/terminal.ts";
-import { reportAddress, supervise } from "./http/workers.ts";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
 
-/** Runs the whole shop in production: in this process, or in the number of workers that `WEB_CONCURRENCY` sets. */
-export async function start(env: NodeJS.ProcessEnv = process.env): Promise<void> {
-  writePrivately();
-  const config = readConfig(env);
-  if (config.workers > 1 && cluster.isPrimary) {
-    const entry = import.meta.filename;
-    const { workers: count, host, port } = config;
-    return supervise({ count, entry, host, port, onReady: (address) => announce(address, config) });
-  }
-  // The supervisor does not need the shop itself.
-  keepCompiled();
-  const { serve } = await import("./serve.ts");
-  const address = await serve(config);
-  releaseMemory();
-  if (cluster.isWorker) reportAddress(address);
-  else announce(address, config);
+const BUILD = join(import.meta.dirname, "build");
+
+/** Runs the built shop, pages and server in one bundle: Node would spend a second on finding its two thousand modules. */
+export async function start(): Promise<void> {
+  // Next to the build, so that a second start does not compile again. Has no effect where nothing can be written.
+  enableCompileCache(join(BUILD, "compiled"));
+  const shop = (await import(join(BUILD, "server/index.js"))) as typeof import("./main.ts");
+  await shop.run(process.env, import.meta.filename);
 }
 
-if (import.meta.main) await start().catch(exitOnConfigError);
+if (import.meta.main) await start();

@@ -2,12 +2,17 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGroups, extendedEntries } from "./vite/chunks.ts";
+import { NOT_BUNDLED, SERVER_OUTPUT, sourceLocations } from "./vite/server-bundle.ts";
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), extendedEntries()],
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter(), extendedEntries(), sourceLocations()],
   resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom", "swr"] },
-  // Workspace packages are sources: the server build bundles them and leaves the others to Node.
-  ssr: { noExternal: [/^@tablero\//] },
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 700, modulePreload: false },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } } },
-});
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
+    // React Router takes the entry from `rollupOptions` only.
+    ssr: { build: { rollupOptions: { input: "./main.ts", output: SERVER_OUTPUT } } },
+  },
+  // In development Node loads packages itself, but for those of the workspace, which are sources.
+  ssr: command === "build" ? { noExternal: true, external: NOT_BUNDLED } : { noExternal: [/^@tablero\//] },
+}));

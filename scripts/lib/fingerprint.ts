@@ -5,12 +5,15 @@ import { join, relative } from "node:path";
 /** Fingerprint of the build's inputs. Sizes and times reveal a change as well as contents do, in a few milliseconds. */
 export function fingerprint(root: string): string {
   const hash = createHash("sha256");
-  for (const folder of ["ui", "layouts", "storefront", "backoffice", "api-client", "contract", "domain", "app"])
-    addFolder(hash, root, join(root, "packages", folder));
+  for (const folder of PACKAGES) addFolder(hash, root, join(root, "packages", folder));
   addFile(hash, root, join(root, "package-lock.json"));
   return hash.digest("hex");
 }
 
+const PACKAGES = [
+  ...["ui", "layouts", "storefront", "backoffice", "api-client", "contract", "domain", "app"],
+  ...["server", "mail", "demo-shop"],
+];
 const SKIPPED = new Set(["node_modules", "build", ".react-router", ".turbo"]);
 
 function addFolder(hash: ReturnType<typeof createHash>, root: string, folder: string): void {

@@ -60,8 +60,7 @@ export async function measure(
   );
   let opened = 0;
   const openNext = async (connection: Connection) => {
-    for (let path = scenario.addresses[opened++]; path; path = scenario.addresses[opened++])
-      await connection.send({ path });
+    for (let call = scenario.calls[opened++]; call; call = scenario.calls[opened++]) await connection.send(call);
   };
   await Promise.all(connections.map(openNext));
   const times: number[] = [];

@@ -1,6 +1,6 @@
 import { makeSearches } from "./catalogue.ts";
 import type { BenchDatabase } from "./database.ts";
-import type { Connection, Reply } from "./http-client.ts";
+import type { Call, Connection, Reply } from "./http-client.ts";
 
 /** One visit, repeated; it is counted and timed as a unit. */
 export interface Scenario {
@@ -8,14 +8,17 @@ export interface Scenario {
   title: string;
   /** Whether the shop may cache the response. */
   cacheable: boolean;
-  /** URLs visited once before the measurement, by all servers alike. */
-  addresses: readonly string[];
+  /** Made once before the measurement, on all servers alike. */
+  calls: readonly Call[];
   visit(connection: Connection, turn: number): Promise<void>;
 }
 
 const PAGES = 10;
 /** Most visits of a shop go to few of its products, regardless of their number. */
 const VISITED = 200;
+
+/** Kept pages are stored compressed. The floor does not compress, so data is asked for plain. */
+const AS_BROWSERS = { "Accept-Encoding": "gzip, deflate, br" };
 
 function expectStatus(reply: Reply, status: number, what: string): void {
   if (reply.status === status) return;
@@ -40,14 +43,14 @@ const run = Date.now().toString(36);
 
 /** The scenarios on one database. */
 export function scenariosOf({ products, rate }: BenchDatabase): Scenario[] {
-  const read = (key: Scenario["key"], title: string, addresses: readonly string[]): Scenario => ({
+  const read = (key: Scenario["key"], title: string, calls: readonly Call[]): Scenario => ({
     key,
     title,
     cacheable: true,
-    addresses,
+    calls,
     async visit(connection, turn) {
-      const path = scattered(addresses, turn);
-      expectStatus(await connection.send({ path }), 200, path);
+      const call = scattered(calls, turn);
+      expectStatus(await connection.send(call), 200, call.path);
     },
   });
   const visited = products.filter((_, index) => index % (products.length / VISITED) < 1);
@@ -67,28 +70,28 @@ export function scenariosOf({ products, rate }: BenchDatabase): Scenario[] {
     read(
       "list",
       "product list, 20",
-      Array.from({ length: PAGES }, (_, page) => `/api/shop/products?size=20&sort=newest&page=${page + 1}`),
+      Array.from({ length: PAGES }, (_, page) => ({ path: `/api/shop/products?size=20&sort=newest&page=${page + 1}` })),
     ),
     read(
       "detail",
       "product detail",
-      visited.map(({ slug }) => `/api/shop/products/${slug}`),
+      visited.map(({ slug }) => ({ path: `/api/shop/products/${slug}` })),
     ),
     read(
       "search",
       "search",
-      makeSearches(products).map((text) => `/api/shop/products?size=20&search=${encodeURIComponent(text)}`),
+      makeSearches(products).map((text) => ({ path: `/api/shop/products?size=20&search=${encodeURIComponent(text)}` })),
     ),
     read(
       "page",
       "product page, rendered",
-      visited.map(({ slug }) => `/producto/${slug}`),
+      visited.map(({ slug }) => ({ path: `/producto/${slug}`, headers: AS_BROWSERS })),
     ),
     {
       key: "cart",
       title: "create cart, add line, read cart",
       cacheable: false,
-      addresses: [],
+      calls: [],
       async visit(connection, turn) {
         const token = await addLine(connection, turn);
         expectStatus(await connection.send({ path: `/api/shop/carts/${token}` }), 200, "a cart");
@@ -98,7 +101,7 @@ export function scenariosOf({ products, rate }: BenchDatabase): Scenario[] {
       key: "checkout",
       title: "cart to placed order",
       cacheable: false,
-      addresses: [],
+      calls: [],
       async visit(connection, turn) {
         const cartToken = await addLine(connection, turn);
         visitors += 1;

@@ -150,13 +150,15 @@ async function readPage(ctx: Ctx, asked: Asked): Promise<Page> {
   const looksClosely = variants !== "true" || [...conditions, ...keys.flat()].some((part) => /\bv\./.test(part));
   const join = looksClosely ? cardJoin(variants) : "";
   if (looksClosely) conditions.push("v.variants > 0");
+  // Twice without figures of variants: two looks at the products are cheaper than a copy of all that fit.
+  const stored = looksClosely ? "materialized" : "not materialized";
   const { page, size } = asked;
   const columns = keys.map(([expression], at) => `${expression} as key${at}`).join(", ");
   const order = keys.map(([, direction], at) => `key${at} ${direction}`).join(", ");
   const [row] = await prepared(
     ctx.db,
     undefined,
-    `with fitting as materialized (
+    `with fitting as ${stored} (
        select p.ordinal, ${columns} from products p ${join} where ${conditions.join(" and ")})
      select (select count(*)::int from fitting) as total,
        (select coalesce(json_agg(ordinal), '[]') from (select ordinal from fitting
