@@ -60,7 +60,10 @@ function askedPaths(lastPage: number): string[] {
 /** The delay of the event loop is looked at so often, and includes it. */
 const LOOK_MS = 10;
 
-/** The longest block of the event loop since this was asked last, in ms. */
+/**
+ * The longest delay of the event loop since this was asked last, in ms. With several connections it is that of all calls
+ * that were ready at once, with one it is the longest block.
+ */
 async function longestBlock({ url }: Target): Promise<number> {
   const metrics = await (await fetch(`${url}/api/metrics`)).text();
   const lag = /^nodejs_eventloop_lag_max_seconds(?:\{[^}]*\})? (\S+)/m.exec(metrics)?.[1];
@@ -94,7 +97,7 @@ async function browse(target: Target, paths: readonly string[], connections: num
 }
 type Browsed = Awaited<ReturnType<typeof browse>>;
 const told = ({ count, p50, p99, cpu, block }: Browsed) =>
-  `${(count / SECONDS).toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpu.toFixed(2)} ms of its CPU an answer, longest block ${block.toFixed(0)} ms`;
+  `${(count / SECONDS).toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpu.toFixed(2)} ms of its CPU an answer, the loop was away for ${block.toFixed(0)} ms at most`;
 
 /** Waits until the index is there, and calls something small meanwhile: the longest answer is the longest block. */
 async function waitForIndex(target: Target): Promise<void> {
@@ -147,6 +150,24 @@ async function changePrice({ url }: Target, token: string, ids: string[], cents:
   });
 }
 
+/** Changes prices at a steady pace in one process until the work is done. */
+async function whilePricesChange<T>(writer: Target, token: string, ids: readonly string[], work: () => Promise<T>) {
+  let isBusy = true;
+  const changing = async () => {
+    for (let turn = 0; isBusy; turn++) {
+      const at = performance.now();
+      await changePrice(writer, token, [ids[turn % ids.length] as string], turn % 2 ? 1 : -1);
+      await setTimeout(Math.max(0, 60_000 / CHANGES_A_MINUTE - (performance.now() - at)));
+    }
+  };
+  const changes = changing();
+  const done = await work().finally(() => {
+    isBusy = false;
+  });
+  await changes;
+  return done;
+}
+
 const servers: Target[] = [];
 try {
   const reader = await startTarget("uncached", { url: databaseUrl }, { env: { DEMO: "1" } });
@@ -168,22 +189,11 @@ try {
   const quiet = await browse(reader, paths, 32);
   console.log(`32 connections, quiet: ${told(quiet)}`);
   const ids = (await list(reader, "size=100&page=3")).items.map(({ id }) => id);
-  let isBusy = true;
-  const changing = async () => {
-    for (let turn = 0; isBusy; turn++) {
-      const at = performance.now();
-      await changePrice(writer, token, [ids[turn % ids.length] as string], turn % 2 ? 1 : -1);
-      await setTimeout(Math.max(0, 60_000 / CHANGES_A_MINUTE - (performance.now() - at)));
-    }
-  };
-  const changes = changing();
-  const busy = await browse(reader, paths, 32).finally(() => {
-    isBusy = false;
-  });
-  await changes;
-  console.log(
-    `32 connections, ${CHANGES_A_MINUTE} prices a minute: ${told(busy)}; p99 ${(busy.p99 / quiet.p99).toFixed(1)} × of quiet`,
-  );
+  const busy = await whilePricesChange(writer, token, ids, () => browse(reader, paths, 32));
+  const ratio = (busy.p99 / quiet.p99).toFixed(1);
+  console.log(`32 connections, ${CHANGES_A_MINUTE} prices a minute: ${told(busy)}; p99 ${ratio} × of quiet`);
+  const alone = await whilePricesChange(writer, token, ids, () => browse(reader, paths, 1));
+  console.log(`1 connection, ${CHANGES_A_MINUTE} prices a minute: ${told(alone)}`);
 } finally {
   for (const server of servers) await server.stop();
 }

@@ -114,6 +114,7 @@ export const orders = pgTable(
     // What the views of staff count, whatever the number of finished orders.
     index("orders_unpaid").on(t.paymentState, t.due).where(sql`due > 0 and state not in ('cancelled', 'expired')`),
     index("orders_open").on(t.fulfilmentState, t.placedAt).where(sql`state in ('confirmed', 'processing')`),
+    index("orders_elsewhere").on(t.placedAt, t.id).where(sql`channel <> 'web'`),
     index("orders_by_total").on(t.total, t.id),
     index("orders_by_name").on(sql`lower(plain(name))`, t.id),
     index("orders_client").on(t.clientId, t.placedAt),

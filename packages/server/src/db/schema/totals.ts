@@ -22,6 +22,8 @@ export const productTotals = pgTable(
     leastAvailable: integer(),
     leastInStock: integer(),
     isPublished: boolean().notNull(),
+    /** Lacks a part that is required for publication. */
+    incomplete: boolean().notNull(),
     /** The group of `product_groups` that it is counted in, with what it adds to its sums. */
     groupId: uuid().notNull(),
     onHand: integer().notNull(),
@@ -34,7 +36,7 @@ export const productTotals = pgTable(
     index("product_totals_available").on(t.available, t.productId),
     index("product_totals_sku").on(t.sku, t.productId),
     index("product_totals_sku_desc").on(t.sku.desc().nullsLast(), t.productId.desc().nullsFirst()),
-    index("product_totals_low").on(t.leastInStock).where(sql`is_published`),
+    index("product_totals_low").on(t.leastInStock, t.isPublished, t.groupId),
     index("product_totals_least").on(t.leastAvailable, t.productId).where(sql`is_published`),
   ],
 );
@@ -57,6 +59,7 @@ export const productGroups = pgTable(
     setName: text(),
     categoryIds: uuid().array().notNull(),
     stock: text({ enum: PRODUCT_STOCKS }).notNull(),
+    incomplete: boolean().notNull(),
     products: integer().notNull(),
     onHand: bigint({ mode: "number" }).notNull(),
     reserved: bigint({ mode: "number" }).notNull(),

@@ -43,6 +43,8 @@ export interface Search {
 export interface ListRequest<T> extends Source<T> {
   where: readonly (SQL | undefined)[];
   search?: Search | undefined;
+  /** The exact number of rows that `where` finds, where there is a cheaper way to it than counting them. */
+  length?: SQL | undefined;
   order: Order;
   /** Joins that only the order needs: exactly one row for each listed row. */
   sortJoin?: SQL | undefined;
@@ -211,7 +213,13 @@ function wholeRows<T>({ from, alias, columns, joins }: ListRequest<T>, more = sq
 }
 
 /** The exact length of a list; undefined for one that is longer than what is counted. */
-async function countRows<T>(db: Db, { from }: ListRequest<T>, where: SQL, upTo?: number): Promise<number | undefined> {
+async function countRows<T>(
+  db: Db,
+  { from, length: known }: ListRequest<T>,
+  where: SQL,
+  upTo?: number,
+): Promise<number | undefined> {
+  if (known) return (await one(db, sql`select (${known})::int as n`, { n: Int }))?.n ?? 0;
   const counted = upTo
     ? sql`(select 1 from ${from} where ${where} limit ${literal(upTo + 1)}) x`
     : sql`${from} where ${where}`;

@@ -1,15 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
+import { MISSING } from "../products/product-sql.ts";
 
 /** What a product adds to the sums of its group. */
 const SUMS = ["on_hand", "reserved", "cost_value", "units_without_cost"] as const;
-const KEY = sql`status, kind, game_id, set_name, category_ids, stock`;
+/** What the products of a group have in common. */
+const KEYS = ["status", "kind", "game_id", "set_name", "category_ids", "stock", "incomplete"] as const;
+const KEY = sql.raw(KEYS.join(", "));
+const GROUP_KEY = sql.raw(KEYS.map((key) => `g.${key}`).join(", "));
 
 const columns = (of: (column: string) => string): SQL => sql.raw(SUMS.map(of).join(", "));
 
 /** The totals and the group of each of these products by its rows; `ids` selects them. */
 const current = (ids: SQL): SQL => sql`
   select x.*, md5(row(${KEY})::text)::uuid as group_id from (
-    select p.id as product_id, q.*, p.status = 'published' as is_published, p.status, p.kind, p.game_id,
+    select p.id as product_id, q.*, p.status = 'published' as is_published,
+      cardinality(${MISSING}) > 0 as incomplete, p.status, p.kind, p.game_id,
       p.attributes ->> 'set' as set_name,
       array(select category_id from product_categories where product_id = p.id order by category_id) as category_ids,
       case when q.least_available is null then 'no-variants' when q.available = 0 then 'none' else 'some' end as stock
@@ -25,7 +30,7 @@ const current = (ids: SQL): SQL => sql`
     where p.id = any(${ids})) x`;
 
 const TOTALS = sql.raw(
-  `product_id, sku, available, least_available, least_in_stock, is_published, group_id, ${SUMS.join(", ")}`,
+  `product_id, sku, available, least_available, least_in_stock, is_published, incomplete, group_id, ${SUMS.join(", ")}`,
 );
 
 /** Takes the outdated products and writes their totals and the sums of the groups that they leave and join. */
@@ -36,7 +41,7 @@ export const REWRITE_PRODUCTS = sql`with outdated as (delete from outdated_produ
     changes as (
       select group_id, ${KEY}, sum(n) as products, ${columns((sum) => `sum(${sum}) as ${sum}`)} from (
         select group_id, ${KEY}, 1 as n, ${columns((sum) => sum)} from now
-        union all select z.group_id, ${sql.raw("g.status, g.kind, g.game_id, g.set_name, g.category_ids, g.stock")}, -1,
+        union all select z.group_id, ${GROUP_KEY}, -1,
           ${columns((sum) => `-z.${sum}`)} from former z join product_groups g on g.id = z.group_id) x
       group by group_id, ${KEY}),
     counted as (
@@ -52,7 +57,7 @@ export const REWRITE_PRODUCTS = sql`with outdated as (delete from outdated_produ
   insert into product_totals as z (${TOTALS}) select ${TOTALS} from now
   on conflict (product_id) do update set (${TOTALS}) = (${sql.raw(
     `excluded.product_id, excluded.sku, excluded.available, excluded.least_available, excluded.least_in_stock,
-    excluded.is_published, excluded.group_id, ${SUMS.map((sum) => `excluded.${sum}`).join(", ")}`,
+    excluded.is_published, excluded.incomplete, excluded.group_id, ${SUMS.map((sum) => `excluded.${sum}`).join(", ")}`,
   )}) where z is distinct from excluded`;
 
 const NOTED = sql`array(select distinct product_id from outdated_product_totals)`;
@@ -63,7 +68,7 @@ const NOTED = sql`array(select distinct product_id from outdated_product_totals)
  */
 export const PRODUCT_GROUPS = sql`(
   select ${KEY}, products, ${columns((sum) => sum)} from product_groups
-  union all select ${sql.raw("g.status, g.kind, g.game_id, g.set_name, g.category_ids, g.stock")}, -1,
+  union all select ${GROUP_KEY}, -1,
     ${columns((sum) => `-z.${sum}`)}
   from product_totals z join product_groups g on g.id = z.group_id where z.product_id = any(${NOTED})
   union all select ${KEY}, 1, ${columns((sum) => sum)} from (${current(NOTED)}) now)`;

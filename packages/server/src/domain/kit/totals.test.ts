@@ -8,6 +8,7 @@ import type { Database } from "../../db/types.ts";
 import { clientVerbs } from "../clients/clients.ts";
 import { cancelOrder } from "../orders/cancel.ts";
 import { placeOrder } from "../orders/place.ts";
+import { MISSING } from "../products/product-sql.ts";
 import { listProducts } from "../products/read.ts";
 import { orderInput, type TestShop, testShop } from "../testing.ts";
 import { PRODUCT_GROUPS } from "./product-groups.ts";
@@ -27,8 +28,8 @@ const ROW = { id: Text, now: Text, stored: nullable(Text) };
 const wrong = async (groups = sql`product_groups`) => [
   ...(await rows(
     database.db,
-    sql`select * from (select p.id, row(q.sku, q.available)::text as now,
-        (select row(t.sku, t.available)::text from product_totals t where t.product_id = p.id) as stored
+    sql`select * from (select p.id, row(q.sku, q.available, cardinality(${MISSING}) > 0)::text as now,
+        (select row(t.sku, t.available, t.incomplete)::text from product_totals t where t.product_id = p.id) as stored
       from products p left join lateral (
         select (array_agg(v.sku order by v.position, v.id))[1] as sku,
           coalesce(sum(greatest(s.on_hand - s.reserved, 0)), 0)::int as available
@@ -49,22 +50,22 @@ const wrong = async (groups = sql`product_groups`) => [
   ...(await rows(
     database.db,
     sql`with counted as (
-        select status, kind, game_id, set_name, category_ids, stock, count(*) as products, sum(on_hand) as on_hand,
+        select status, kind, game_id, set_name, category_ids, stock, incomplete, count(*) as products, sum(on_hand) as on_hand,
           sum(reserved) as reserved, sum(value) as value, sum(uncosted) as uncosted from (
           select p.status, p.kind, p.game_id, p.attributes ->> 'set' as set_name,
             array(select category_id from product_categories where product_id = p.id order by 1) as category_ids,
             case when count(v.id) = 0 then 'no-variants' when bool_or(s.on_hand > s.reserved) then 'some' else 'none' end
-              as stock,
+              as stock, cardinality(${MISSING}) > 0 as incomplete,
             coalesce(sum(s.on_hand), 0) as on_hand, coalesce(sum(s.reserved), 0) as reserved,
             coalesce(sum(s.on_hand * v.cost), 0) as value,
             coalesce(sum(s.on_hand) filter (where v.cost is null), 0) as uncosted
           from products p left join (variants v join stock s on s.variant_id = v.id)
             on v.product_id = p.id and v.archived_at is null
-          group by p.id) x group by 1, 2, 3, 4, 5, 6),
+          group by p.id) x group by 1, 2, 3, 4, 5, 6, 7),
       summed as (
-        select status, kind, game_id, set_name, category_ids, stock, sum(products) as products, sum(on_hand) as on_hand,
+        select status, kind, game_id, set_name, category_ids, stock, incomplete, sum(products) as products, sum(on_hand) as on_hand,
           sum(reserved) as reserved, sum(cost_value) as value, sum(units_without_cost) as uncosted
-        from ${groups} g group by 1, 2, 3, 4, 5, 6 having sum(products) <> 0)
+        from ${groups} g group by 1, 2, 3, 4, 5, 6, 7 having sum(products) <> 0)
       select x::text as id, 'counted' as now, null as stored from (select * from counted except select * from summed) x
       union all select x::text, 'summed', null from (select * from summed except select * from counted) x`,
     ROW,
@@ -140,6 +141,22 @@ test("totals follow whatever changes the rows below them", async () => {
   await expectFollowed(db.execute(sql`update products set status = 'draft' where id = ${product}`));
   await expectFollowed(db.execute(sql`update products set attributes = '{"set":"Ixalan"}' where id = ${product}`));
   await expectFollowed(db.execute(sql`update products set kind = 'accessory' where id = ${product}`));
+  const image = uuidv7();
+  await db.execute(
+    sql`insert into images (id, art, alt, width, height, tint) values (${image}, '{}', 'Portada', 1, 1, '#000000')`,
+  );
+  await db.execute(
+    sql`update products set safety = '{"name":"A","address":"B","email":"c@d.test"}' where id = ${product}`,
+  );
+  await refreshAllTotals(shop.staff);
+  await expectFollowed(db.execute(sql`insert into product_images (product_id, image_id) select ${product}, ${image}`));
+  await expectFollowed(db.execute(sql`update images set alt = ' ' where id = ${image}`));
+  await expectFollowed(db.execute(sql`update images set alt = 'Portada' where id = ${image}`));
+  await expectFollowed(db.execute(sql`update products set safety = '{"name":"A"}' where id = ${product}`));
+  await expectFollowed(
+    db.execute(sql`update products set safety = '{"name":"A","address":"B","email":"c@d.test"}' where id = ${product}`),
+  );
+  await expectFollowed(db.execute(sql`delete from product_images where image_id = ${image}`));
   await expectFollowed(
     db
       .execute(

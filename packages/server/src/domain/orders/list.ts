@@ -65,6 +65,13 @@ function conditionsOf(filters: OrderFilters): (SQL | undefined)[] {
   ];
 }
 
+/** Nearly all orders are of the web, so where nothing else is asked for, the others are counted. */
+function lengthOf(input: OrderFilters): SQL | undefined {
+  const others = conditionsOf({ ...input, channel: undefined });
+  if (input.channel !== "web" || input.search || others.some((condition) => condition !== undefined)) return undefined;
+  return sql`(select count(*) from orders) - (select count(*) from orders where channel <> 'web')`;
+}
+
 /** A list's orders in its order. */
 function listOf(input: Omit<OrderListInput, "page" | "size">) {
   return {
@@ -72,6 +79,7 @@ function listOf(input: Omit<OrderListInput, "page" | "size">) {
     alias: "o",
     where: conditionsOf(input),
     search: searchOf(input.search),
+    length: lengthOf(input),
     order: orderBy(SORTS[input.sort], input.order, "o"),
   };
 }

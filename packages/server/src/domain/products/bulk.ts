@@ -20,7 +20,7 @@ import { actorColumns, type Ctx, inTransaction } from "../context.ts";
 import { writeAudits } from "../system/audit.ts";
 import { type BulkRow, batchesOf, lockProducts, readBulkRows, writeBulkRows } from "./bulk-rows.ts";
 import { rethrowClash } from "./check.ts";
-import { foundBy, type ProductFilter } from "./read.ts";
+import { foundBy, type ProductFilter } from "./filter.ts";
 
 export interface BulkChangeCall {
   change: ProductChange;
