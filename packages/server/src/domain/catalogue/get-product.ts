@@ -37,7 +37,7 @@ async function ordinalOf({ db }: Ctx, idOrSlug: string): Promise<number | undefi
 async function productAtFormer(ctx: Ctx, idOrSlug: string): Promise<Product> {
   const known = await one(
     ctx.db,
-    sql`select id, status from products where slug = ${idOrSlug} or id::text = ${idOrSlug}
+    sql`select id, status from products where ${isUuid(idOrSlug) ? sql`id = ${idOrSlug}` : sql`slug = ${idOrSlug}`}
         union all select p.id, p.status from product_redirects r left join products p on p.id = r.product_id
           where r.slug = ${idOrSlug}
         limit 1`,

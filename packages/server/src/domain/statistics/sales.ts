@@ -59,8 +59,9 @@ export async function salesStatistics(
            from (select channel, sum(total) as total, count(*) as orders from sold group by 1) x) as channels,
         (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'image', ${sql.raw(firstImage("x.id"))},
              'units', x.units, 'total', x.total) order by x.total desc, x.id), '[]')
-           from (select p.id, p.name, l.units, l.total from lines l join products p on p.id = l.product_id
-                 order by l.total desc, p.id limit 8) x) as products`,
+           from (select p.id, p.name, l.units, l.total from (
+                   select * from lines where product_id is not null order by total desc, product_id limit 8) l
+                 join products p on p.id = l.product_id) x) as products`,
     FIGURES_COLUMNS,
   );
   if (!found) throw new Error("statistics have no row");

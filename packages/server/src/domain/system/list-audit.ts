@@ -18,16 +18,19 @@ export interface AuditQuery extends ListQuery<"at"> {
   to?: string | undefined;
 }
 
+/** The id of the record of entry `e` in the type of its table, so that the table's index finds it. */
+const RECORD_ID = sql`case when e.entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e.entity_id::uuid end`;
+
 const LABELS = LABELLED.map(({ id, audit, label }) => {
   const [table, column] = [sql.identifier(id.replaceAll("-", "_")), sql.identifier(label)];
-  return sql`when ${sql.raw(`'${audit}'`)} then (select ${column} from ${table} where id::text = e.entity_id)`;
+  return sql`when ${sql.raw(`'${audit}'`)} then (select ${column} from ${table} where id = ${RECORD_ID})`;
 });
 
 /** Name or number of the record of entry `e`; deleted and unnamed records have no label. */
 const LABEL = sql`case e.entity ${sql.join(LABELS, sql` `)}
   when 'variant' then (select concat_ws(' · ', p.name, v.sku) from variants v join products p on p.id = v.product_id
-    where v.id::text = e.entity_id)
-  when 'account' then (select email from accounts where id::text = e.entity_id)
+    where v.id = ${RECORD_ID})
+  when 'account' then (select email from accounts where id = ${RECORD_ID})
   end`;
 
 const ACTOR = sql`case when e.actor_id is not null
