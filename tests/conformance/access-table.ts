@@ -190,6 +190,8 @@ const ROWS: AccessTable = {
   "POST /api/admin/users/{id}/invitation": "x-------",
   "POST /api/admin/users/{id}/email": "x-------",
   "POST /api/admin/users/{id}/two-factor/reset": "x-------",
+  "GET /api/admin/settings": "x-------",
+  "PATCH /api/admin/settings": "x-------",
   "GET /api/admin/settings/security": "x-------",
   "PATCH /api/admin/settings/security": "x-------",
   "POST /api/admin/users/{id}/sessions/end": "x-------",

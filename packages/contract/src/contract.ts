@@ -12,6 +12,7 @@ import { adminQuestions } from "./endpoints/admin-questions.ts";
 import { adminRecords } from "./endpoints/admin-records.ts";
 import { adminReviews } from "./endpoints/admin-reviews.ts";
 import { adminSavedFilters } from "./endpoints/admin-saved-filters.ts";
+import { adminSettings } from "./endpoints/admin-settings.ts";
 import { adminStatistics } from "./endpoints/admin-statistics.ts";
 import { adminSystem } from "./endpoints/admin-system.ts";
 import { adminTransport } from "./endpoints/admin-transport.ts";
@@ -52,6 +53,7 @@ export const audiences = {
     ...adminNewsletter,
     ...adminNewsletterIssues,
     ...adminSavedFilters,
+    ...adminSettings,
     ...adminSecurity,
     ...adminAudit,
     ...adminSystem,

@@ -17,6 +17,7 @@ import { adminProductChangeHandlers } from "./handlers/admin-product-changes.ts"
 import { questionHandlers } from "./handlers/admin-questions.ts";
 import { adminRecordHandlers } from "./handlers/admin-records.ts";
 import { adminSavedFilterHandlers } from "./handlers/admin-saved-filters.ts";
+import { adminSettingsHandlers } from "./handlers/admin-settings.ts";
 import { adminStatisticsHandlers } from "./handlers/admin-statistics.ts";
 import { adminSystemHandlers } from "./handlers/admin-system.ts";
 import { adminTransportHandlers } from "./handlers/admin-transport.ts";
@@ -111,6 +112,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminSavedFilterHandlers(store),
     ...adminSystemHandlers(store),
     ...adminUserHandlers(store),
+    ...adminSettingsHandlers(store),
     ...twoFactorHandlers(store),
     ...templateHandlers(store),
   };

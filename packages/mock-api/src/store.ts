@@ -109,6 +109,7 @@ export interface Store {
   challenges: Map<string, { accountId: string; step: SecondStep; expiresAt: string }>;
   /** The shop's requirements for staff sign-in. */
   security: { twoFactorRequired: boolean; version: number };
+  settingsVersion: number;
   /** Response of the mock's card gateway to the next payments; `none`: pending until a notification is sent. */
   cardAnswer: "captured" | "declined" | "cancelled" | "none";
   /** Payments with the shopper on the card's page, by order: their outcome is reported when the order is next read. */
@@ -195,6 +196,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     twoFactor: new Map(),
     challenges: new Map(),
     security: { twoFactorRequired: false, version: 1 },
+    settingsVersion: 1,
     cardAnswer: "captured",
     onCardPage: new Map(),
     cardEvents: new Set(),

@@ -44,6 +44,12 @@ export const USER_WRITES: Writes = {
     const reply = await staff.api.call("POST /api/admin/users/{id}/two-factor/reset", { params: { id } }, staff);
     return of("user", id, "two-factor", reply);
   },
+  "PATCH /api/admin/settings": async (staff) => {
+    const { body } = await staff.api.call("GET /api/admin/settings", {}, staff);
+    const orders = { ...body.orders, pickupExpiryDays: body.orders.pickupExpiryDays + 1 };
+    const reply = await staff.api.call("PATCH /api/admin/settings", { body: { orders, version: body.version } }, staff);
+    return of("settings", "shop", "update", reply);
+  },
   "PATCH /api/admin/settings/security": async (staff) => {
     const { body } = await staff.api.call("GET /api/admin/settings/security", {}, staff);
     const call = { body: { twoFactorRequired: false, version: body.version } };

@@ -16,6 +16,7 @@ export { PREORDERS } from "./preorders.ts";
 export { PRODUCTS } from "./products.ts";
 export { QUESTIONS } from "./questions.ts";
 export { REVIEWS } from "./reviews.ts";
+export { SETTINGS } from "./settings.ts";
 export { SUPPLIERS } from "./suppliers.ts";
 export { SYSTEM } from "./system.ts";
 export { USERS } from "./users.ts";

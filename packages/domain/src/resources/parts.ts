@@ -41,7 +41,6 @@ export const PARTS = {
   rates: { words: f("tarifa", "tarifas"), access: TRANSPORT, audit: "rate" },
   accounts: { words: f("cuenta", "cuentas"), audit: "account" },
   pictures: { words: f("imagen", "imágenes"), audit: "picture" },
-  settings: { words: m("ajustes", "ajustes"), access: { admin: "write" }, audit: "settings" },
   statistics: { access: EVERYONE },
   "saved-filters": { words: m("filtro guardado", "filtros guardados"), audit: "saved-filter" },
   jobs: { words: f("tarea", "tareas"), audit: "job" },

@@ -20,6 +20,7 @@ export const REGISTRY = [
   descriptors.REVIEWS,
   descriptors.NEWSLETTER_ISSUES,
   descriptors.NEWSLETTER_SUBSCRIPTIONS,
+  descriptors.SETTINGS,
   descriptors.AUDIT,
   descriptors.SYSTEM,
 ] as const;

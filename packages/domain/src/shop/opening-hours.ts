@@ -1,10 +1,16 @@
 /** Hours on some weekdays: ISO weekdays (1 is Monday), times as HH:mm. */
 export interface OpeningHours {
   days: readonly number[];
-  ranges: readonly { from: string; to: string }[];
+  ranges: readonly OpeningRange[];
 }
 
-const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
+export interface OpeningRange {
+  from: string;
+  to: string;
+}
+
+/** Names of ISO weekdays, from Monday. */
+export const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
 
 /**
  * Short lines for display: «Domingo 11:00–15:00»; days with several opening periods have a line of their own before
@@ -25,4 +31,39 @@ function daysText(days: readonly number[]): string {
   const inRow = sorted.every((day, index) => index === 0 || day === (sorted[index - 1] ?? 0) + 1);
   if (names.length > 2 && inRow) return `${names[0]} a ${names.at(-1)}`;
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} y ${names.at(-1)}`;
+}
+
+/** The opening periods of each weekday, from Monday; without any the shop is closed. */
+export const hoursByDay = (hours: readonly OpeningHours[]): OpeningRange[][] =>
+  WEEKDAYS.map((_, index) =>
+    hours.flatMap(({ days, ranges }) => (days.includes(index + 1) ? ranges.map((range) => ({ ...range })) : [])),
+  );
+
+/** The same, with days that have the same hours together. */
+export function hoursOfDays(week: readonly (readonly OpeningRange[])[]): { days: number[]; ranges: OpeningRange[] }[] {
+  const groups = new Map<string, { days: number[]; ranges: OpeningRange[] }>();
+  for (const [index, ranges] of week.entries()) {
+    if (ranges.length === 0) continue;
+    const sorted = ranges.map(({ from, to }) => ({ from, to })).sort((a, b) => (a.from < b.from ? -1 : 1));
+    const key = JSON.stringify(sorted);
+    const group = groups.get(key) ?? { days: [], ranges: sorted };
+    group.days.push(index + 1);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** What is wrong with opening hours, in Spanish: each weekday once, and periods that follow one another. */
+export function hoursFaults(hours: readonly OpeningHours[]): string[] {
+  return hoursByDay(hours).flatMap((ranges, index) => {
+    const day = WEEKDAYS[index] ?? "";
+    if (ranges.some(({ from, to }) => !TIME.test(from) || !TIME.test(to)))
+      return [`Escribe las horas del ${day} así: 10:00.`];
+    if (ranges.some(({ from, to }) => from >= to)) return [`El ${day} cierra antes de abrir.`];
+    const sorted = ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+    const overlaps = sorted.some(({ from }, place) => place > 0 && from < (sorted[place - 1]?.to ?? ""));
+    return overlaps ? [`Los horarios del ${day} se pisan.`] : [];
+  });
 }

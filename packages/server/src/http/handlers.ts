@@ -15,6 +15,7 @@ import { questionRoutes } from "./admin/questions.routes.ts";
 import { recordRoutes } from "./admin/records.routes.ts";
 import { reviewRoutes } from "./admin/reviews.routes.ts";
 import { savedFilterRoutes } from "./admin/saved-filters.routes.ts";
+import { settingsRoutes } from "./admin/settings.routes.ts";
 import { statisticsRoutes } from "./admin/statistics.routes.ts";
 import { adminSystemRoutes } from "./admin/system.routes.ts";
 import { transportRoutes } from "./admin/transport.routes.ts";
@@ -54,6 +55,7 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...transportRoutes(deps),
   ...gameRoutes(deps),
   ...headerRoutes(deps),
+  ...settingsRoutes(deps),
   ...userRoutes(deps),
   ...categoryRoutes(deps),
   ...questionRoutes(deps),

@@ -1,0 +1,78 @@
+import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
+import { WEEKDAYS } from "@tablero/domain/shop/opening-hours";
+import type { DispatchSettings } from "@tablero/domain/shop/settings";
+import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { Checkbox } from "@tablero/ui/checkbox";
+import { Field } from "@tablero/ui/field";
+import { TextInput } from "@tablero/ui/text-input";
+import { Controller } from "react-hook-form";
+import { HolidaysField } from "./holidays-field.tsx";
+import { SectionFrame } from "./section-frame.tsx";
+import type { SettingsSectionProps } from "./settings-screen.tsx";
+import { useSection } from "./use-section.ts";
+
+/** When parcels leave: the hour, the days, the holidays. */
+export function DispatchSection({ settings, head }: SettingsSectionProps) {
+  const section = useSection<DispatchSettings>({
+    name: "dispatch",
+    settings,
+    schema: SETTINGS_FORMS.dispatch,
+    valuesOf: ({ dispatch }) => dispatch,
+    patchOf: (dispatch) => ({ dispatch }),
+  });
+  const { register, control, formState } = section.form;
+  const { errors } = formState;
+  return (
+    <SectionFrame section={section} head={head} fieldsOf={(values) => values}>
+      <Card aria-labelledby="ajustes-salida">
+        <CardHeader title="Cuándo salen los paquetes" titleId="ajustes-salida" />
+        <CardBody className="flex flex-col gap-4.5">
+          <Field
+            label="Hora límite"
+            error={errors.cutOff?.message}
+            hint="Lo que se pide después sale el siguiente día de salida."
+            className="max-w-40"
+          >
+            <TextInput type="time" {...register("cutOff")} />
+          </Field>
+          <Controller
+            control={control}
+            name="days"
+            render={({ field: { value, onChange } }) => (
+              <fieldset className="flex flex-col gap-2">
+                <legend className="mb-2 text-label">Días de salida</legend>
+                <div className="flex flex-wrap gap-x-5 gap-y-2">
+                  {WEEKDAYS.map((name, index) => (
+                    <Checkbox
+                      key={name}
+                      label={<span className="inline-block first-letter:uppercase">{name}</span>}
+                      checked={value.includes(index + 1)}
+                      onCheckedChange={(checked) =>
+                        onChange(
+                          checked
+                            ? [...value, index + 1].sort((a, b) => a - b)
+                            : value.filter((day) => day !== index + 1),
+                        )
+                      }
+                    />
+                  ))}
+                </div>
+                {errors.days?.message ? (
+                  <p role="alert" className="text-danger-text text-label">
+                    {errors.days.message}
+                  </p>
+                ) : null}
+              </fieldset>
+            )}
+          />
+        </CardBody>
+      </Card>
+      <Card aria-labelledby="ajustes-festivos">
+        <CardHeader title="Festivos" titleId="ajustes-festivos" />
+        <CardBody>
+          <HolidaysField form={section.form} />
+        </CardBody>
+      </Card>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  hoursByDay,
+  hoursOfDays,
+  type OpeningHours,
+  type OpeningRange,
+  WEEKDAYS,
+} from "@tablero/domain/shop/opening-hours";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { IconButton } from "@tablero/ui/icon-button";
+import { outlinePlus } from "@tablero/ui/icons/outline-plus";
+import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
+import { TextInput } from "@tablero/ui/text-input";
+import { useState } from "react";
+
+export interface HoursFieldProps {
+  value: readonly OpeningHours[];
+  onChange(value: ReturnType<typeof hoursOfDays>): void;
+  error?: string | undefined;
+}
+
+const MOST_RANGES = 4;
+/** What a first period and one after it begin with. */
+const MORNING: OpeningRange = { from: "10:00", to: "14:00" };
+const AFTERNOON: OpeningRange = { from: "17:00", to: "20:30" };
+
+/** Opening periods of each weekday; a day without any is closed. */
+export function HoursField({ value, onChange, error }: HoursFieldProps) {
+  // Rows while they are edited: days with the same hours are one entry of the value.
+  const [week, setWeek] = useState(() => hoursByDay(value));
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (JSON.stringify(hoursOfDays(week)) !== JSON.stringify(value)) setWeek(hoursByDay(value));
+  }
+  const change = (day: number, ranges: OpeningRange[]) => {
+    const next = week.map((each, index) => (index === day ? ranges : each));
+    setWeek(next);
+    onChange(hoursOfDays(next));
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {error ? <Alert tone="danger">{error}</Alert> : null}
+      <ul className="flex flex-col divide-y">
+        {week.map((ranges, day) => (
+          <Day key={WEEKDAYS[day]} name={WEEKDAYS[day] ?? ""} ranges={ranges} onChange={(next) => change(day, next)} />
+        ))}
+      </ul>
+      <div>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={week[0]?.length === 0}
+          onClick={() => {
+            const next = week.map((ranges, day) => (day > 0 && day < 5 ? [...(week[0] ?? [])] : ranges));
+            setWeek(next);
+            onChange(hoursOfDays(next));
+          }}
+        >
+          Copiar el lunes de martes a viernes
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Day({
+  name,
+  ranges,
+  onChange,
+}: {
+  name: string;
+  ranges: readonly OpeningRange[];
+  onChange(next: OpeningRange[]): void;
+}) {
+  const set = (at: number, part: Partial<OpeningRange>) =>
+    onChange(ranges.map((range, index) => (index === at ? { ...range, ...part } : range)));
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+      <span className="w-24 pt-2.5 font-medium first-letter:uppercase">{name}</span>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        {ranges.length === 0 ? <span className="pt-2.5 text-secondary">Cerrado</span> : null}
+        {ranges.map((range, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: periods have no identity of their own.
+          <div key={at} className="flex items-center gap-2">
+            <TextInput
+              type="time"
+              className="w-32"
+              aria-label={`El ${name} abre a las`}
+              value={range.from}
+              onChange={(event) => set(at, { from: event.target.value })}
+            />
+            <span aria-hidden="true">–</span>
+            <TextInput
+              type="time"
+              className="w-32"
+              aria-label={`El ${name} cierra a las`}
+              value={range.to}
+              onChange={(event) => set(at, { to: event.target.value })}
+            />
+            <IconButton
+              icon={outlineXMark}
+              label={`Quitar ${range.from}–${range.to} del ${name}`}
+              onClick={() => onChange(ranges.filter((_, index) => index !== at))}
+            />
+          </div>
+        ))}
+      </div>
+      <IconButton
+        icon={outlinePlus}
+        label={`Añadir horas al ${name}`}
+        disabled={ranges.length >= MOST_RANGES}
+        onClick={() => onChange([...ranges, ranges.length === 0 ? MORNING : AFTERNOON])}
+      />
+    </li>
+  );
+}

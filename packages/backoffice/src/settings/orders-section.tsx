@@ -1,0 +1,83 @@
+import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
+import { type OrderSettings, SETTINGS_LIMITS } from "@tablero/domain/shop/settings";
+import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { Field } from "@tablero/ui/field";
+import { NumberInput } from "@tablero/ui/number-input";
+import { Controller } from "react-hook-form";
+import { SectionFrame } from "./section-frame.tsx";
+import type { SettingsSectionProps } from "./settings-screen.tsx";
+import { useSection } from "./use-section.ts";
+
+interface Line {
+  key: keyof OrderSettings;
+  label: string;
+  hint: string;
+  suffix: string;
+}
+
+const WAITING: readonly Line[] = [
+  { key: "cardExpiryMinutes", label: "Tarjeta y Bizum", hint: "Desde que se abre el pago.", suffix: "minutos" },
+  { key: "transferExpiryDays", label: "Transferencia", hint: "Desde que se hace el pedido.", suffix: "días" },
+  { key: "inStoreExpiryDays", label: "Pago en la tienda", hint: "Hasta que lo tienes preparado.", suffix: "días" },
+  { key: "pickupExpiryDays", label: "Recogida", hint: "Desde que está preparado y sin pagar.", suffix: "días" },
+  { key: "cashOnDeliveryExpiryDays", label: "Contra reembolso", hint: "Hasta que sale el paquete.", suffix: "días" },
+];
+const OTHERS: readonly Line[] = [
+  {
+    key: "withdrawalDays",
+    label: "Desistimiento",
+    hint: "Desde la entrega. La ley pide catorce como mínimo.",
+    suffix: "días",
+  },
+  {
+    key: "lowStockThreshold",
+    label: "Quedan pocos",
+    hint: "Hasta estas unidades, el producto lo avisa.",
+    suffix: "unidades",
+  },
+];
+
+/** How long orders wait for their money, and from when stock is low. */
+export function OrdersSection({ settings, head }: SettingsSectionProps) {
+  const section = useSection<OrderSettings>({
+    name: "orders",
+    settings,
+    schema: SETTINGS_FORMS.orders,
+    valuesOf: ({ orders }) => orders,
+    patchOf: (orders) => ({ orders }),
+  });
+  const { control, formState } = section.form;
+  const fields = (lines: readonly Line[]) =>
+    lines.map(({ key, label, hint, suffix }) => (
+      <Controller
+        key={key}
+        control={control}
+        name={key}
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <Field label={label} hint={hint} error={formState.errors[key]?.message}>
+            <NumberInput
+              ref={ref}
+              value={value}
+              onValueChange={onChange}
+              onBlur={onBlur}
+              min={SETTINGS_LIMITS[key][0]}
+              max={SETTINGS_LIMITS[key][1]}
+              suffix={suffix}
+            />
+          </Field>
+        )}
+      />
+    ));
+  return (
+    <SectionFrame section={section} head={head} fieldsOf={(values) => values}>
+      <Card aria-labelledby="ajustes-espera">
+        <CardHeader title="Cuánto espera un pedido sin pagar" titleId="ajustes-espera" />
+        <CardBody className="grid gap-4.5 @xl:grid-cols-2 @4xl:grid-cols-3">{fields(WAITING)}</CardBody>
+      </Card>
+      <Card aria-labelledby="ajustes-plazos">
+        <CardHeader title="Devoluciones y stock" titleId="ajustes-plazos" />
+        <CardBody className="grid gap-4.5 @xl:grid-cols-2 @4xl:grid-cols-3">{fields(OTHERS)}</CardBody>
+      </Card>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
+import type { PaymentSection } from "@tablero/domain/shop/settings";
+import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { Field } from "@tablero/ui/field";
+import { TextInput } from "@tablero/ui/text-input";
+import { SectionFrame } from "./section-frame.tsx";
+import type { SettingsSectionProps } from "./settings-screen.tsx";
+import { useSection } from "./use-section.ts";
+
+/** The account that transfers go to. */
+export function PaymentsSection({ settings, head }: SettingsSectionProps) {
+  const section = useSection<PaymentSection>({
+    name: "payments",
+    settings,
+    schema: SETTINGS_FORMS.payments,
+    valuesOf: ({ payments }) => payments,
+    patchOf: (payments) => ({ payments }),
+  });
+  const { register, formState, watch } = section.form;
+  const { errors } = formState;
+  return (
+    <SectionFrame section={section} head={head} fieldsOf={(values) => values}>
+      <Card aria-labelledby="ajustes-transferencia">
+        <CardHeader title="Transferencia" titleId="ajustes-transferencia" />
+        <CardBody className="flex flex-col gap-4.5">
+          <p className="text-secondary">
+            {watch("iban").trim() === ""
+              ? "Sin cuenta no se ofrece la transferencia. Escribe el IBAN y tus clientes podrán pagar así."
+              : "Se ofrece a tus clientes. El pedido y su correo llevan estos datos y el número del pedido como concepto."}
+          </p>
+          <div className="grid gap-4.5 @2xl:grid-cols-2">
+            <Field label="IBAN" mark="optional" error={errors.iban?.message}>
+              <TextInput {...register("iban")} autoComplete="off" spellCheck={false} />
+            </Field>
+            <Field label="Titular de la cuenta" mark="optional" error={errors.bankAccountHolder?.message}>
+              <TextInput {...register("bankAccountHolder")} autoComplete="off" />
+            </Field>
+          </div>
+        </CardBody>
+      </Card>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { UnsavedBar } from "@tablero/ui/unsaved-bar";
+import { type ReactNode, useId } from "react";
+import type { FieldValues } from "react-hook-form";
+import { FailureAlert } from "../shared/failure-alert.tsx";
+import { Page } from "../shared/page.tsx";
+import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
+import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
+import { VersionConflict } from "../shared/version-conflict.tsx";
+import { differences, type Fields } from "./settings-words.ts";
+import type { Section } from "./use-section.ts";
+
+export interface SectionFrameProps<Values extends FieldValues> {
+  section: Section<Values>;
+  /** Heading and tabs. */
+  head: ReactNode;
+  /** What is typed, as settings. */
+  fieldsOf(values: Values): Partial<Fields>;
+  children: ReactNode;
+}
+
+/** A section of the settings: its form, the bar that saves it, and what to do where somebody else was quicker. */
+export function SectionFrame<Values extends FieldValues>({
+  section: { form, changes, theirs, reapply, takeTheirs, discard },
+  head,
+  fieldsOf,
+  children,
+}: SectionFrameProps<Values>) {
+  const formId = useId();
+  const guard = useUnsavedGuard(changes > 0);
+  const { isSubmitting } = form.formState;
+  // Even with nothing to save, Ctrl+S must not open the browser's dialog.
+  useSaveShortcut(NOTHING, changes === 0);
+  return (
+    <>
+      <Page>
+        {head}
+        {theirs ? (
+          <VersionConflict
+            what="estos ajustes"
+            differences={differences(fieldsOf(form.getValues()), theirs)}
+            onReapply={() => void reapply()}
+            onDiscard={takeTheirs}
+            busy={isSubmitting}
+          />
+        ) : null}
+        <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={(event) => void form.submit(event)}>
+          {children}
+        </form>
+      </Page>
+      <UnsavedBar
+        count={changes}
+        form={formId}
+        saving={isSubmitting}
+        onDiscard={discard}
+        error={
+          form.failure && !theirs ? (
+            <FailureAlert error={form.failure} title="No se ha guardado" onRetry={() => void form.submit()} />
+          ) : undefined
+        }
+      />
+      {guard.dialog}
+    </>
+  );
+}
+
+const NOTHING = () => undefined;

@@ -1,0 +1,74 @@
+import { useQuery } from "@tablero/api-client/query";
+import type { Settings } from "@tablero/contract/shapes/settings";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { SETTINGS } from "@tablero/domain/resources/settings";
+import { titleOf } from "@tablero/domain/resources/words";
+import { ErrorState } from "@tablero/ui/error-state";
+import { PageHeader } from "@tablero/ui/page-header";
+import { NavTab, NavTabs } from "@tablero/ui/tabs";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { RECORD_OPTIONS } from "../kit/opening-record.tsx";
+import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
+import { Guarded } from "../shared/guarded.tsx";
+import { Page } from "../shared/page.tsx";
+import { DispatchSection } from "./dispatch-section.tsx";
+import { IdentitySection } from "./identity-section.tsx";
+import { OrdersSection } from "./orders-section.tsx";
+import { PaymentsSection } from "./payments-section.tsx";
+import { SETTINGS_TABS } from "./settings-words.ts";
+import { READ } from "./use-section.ts";
+
+export interface SettingsSectionProps {
+  settings: Settings;
+  /** Heading and tabs. */
+  head: ReactNode;
+}
+
+const SECTIONS = {
+  identidad: IdentitySection,
+  cobros: PaymentsSection,
+  pedidos: OrdersSection,
+  envios: DispatchSection,
+};
+
+/** admin/ajustes: what the shop says of itself and its rules, a section at a time. */
+export function SettingsScreen() {
+  return (
+    <Guarded resource={SETTINGS}>
+      <ChosenSection />
+    </Guarded>
+  );
+}
+
+function ChosenSection() {
+  const [params] = useSearchParams();
+  const current = SETTINGS_TABS.find(({ id }) => id === params.get("view")) ?? SETTINGS_TABS[0];
+  const { data, error, mutate, isValidating } = useQuery(READ, {}, RECORD_OPTIONS);
+  const head = <Head current={current.id} />;
+  if (!data && error)
+    return (
+      <Page>
+        {head}
+        <ErrorState size="page" onRetry={() => void mutate()} retrying={isValidating} />
+      </Page>
+    );
+  if (!data) return <DetailSkeleton label="Cargando los ajustes" />;
+  const Section = SECTIONS[current.id];
+  return <Section key={current.id} settings={data} head={head} />;
+}
+
+function Head({ current }: { current: string }) {
+  return (
+    <>
+      <PageHeader title={titleOf(SETTINGS)} />
+      <NavTabs label="Secciones de los ajustes">
+        {SETTINGS_TABS.map(({ id, label }) => (
+          <NavTab key={id} asChild current={id === current}>
+            <Link to={id === SETTINGS_TABS[0].id ? pathOf(SETTINGS) : `${pathOf(SETTINGS)}?view=${id}`}>{label}</Link>
+          </NavTab>
+        ))}
+      </NavTabs>
+    </>
+  );
+}

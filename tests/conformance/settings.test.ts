@@ -1,0 +1,122 @@
+import type { SettingsPatchInput } from "@tablero/contract/shapes/settings";
+import { beforeEach, describe, expect, it } from "vitest";
+import { refusal } from "./caller.ts";
+import { conformance } from "./suite.ts";
+
+conformance("settings of the shop", (api) => {
+  let token = "";
+  beforeEach(async () => {
+    token = await api().signIn("admin");
+  });
+  const read = async () => (await api().call("GET /api/admin/settings", {}, { token })).body;
+  const change = (body: SettingsPatchInput) => api().call("PATCH /api/admin/settings", { body }, { token });
+  const info = async () => (await api().call("GET /api/shop/info")).body;
+  const faults = (reply: Awaited<ReturnType<typeof change>>) =>
+    reply.problem.errors?.map(({ path, code }) => [path, code]);
+
+  it("are read by section, and a section is replaced as a whole", async () => {
+    const before = await read();
+    expect(before.identity).toMatchObject({ shopName: "Tablero", postcode: "28012", city: "Madrid" });
+    expect(before.dispatch.holidays.find(({ on }) => on === "pascua-3")?.provinces).toContain("Madrid");
+    const orders = { ...before.orders, transferExpiryDays: 5 };
+    const { body } = await change({ orders, version: before.version });
+    expect(body).toEqual({ ...before, orders, version: before.version + 1 });
+    expect(await read()).toEqual(body);
+    await change({ orders: before.orders, version: body.version });
+  });
+
+  it("show in the shop with the next request", async () => {
+    const { version, identity, payments } = await read();
+    const named = {
+      ...identity,
+      ...{
+        shopName: "Dado y Peón",
+        taxId: "00000000-t",
+        phone: "+34 600 00 01 14",
+        postcode: "46001",
+        city: "València",
+      },
+      openingHours: [{ days: [6], ranges: [{ from: "10:00", to: "14:00" }] }],
+    };
+    const changed = (await change({ identity: named, payments: { iban: "", bankAccountHolder: "" }, version })).body;
+    expect(changed.identity).toMatchObject({ taxId: "00000000T", phone: "600000114" });
+    const shown = await info();
+    expect(shown).toMatchObject({ name: "Dado y Peón", taxId: "00000000T", openingHours: ["Sábado 10:00–14:00"] });
+    expect(shown.address).toMatchObject({ postcode: "46001", city: "València", province: "Valencia/València" });
+    expect(shown.paymentMethods.map(({ method }) => method)).not.toContain("transfer");
+    const spaced = { ...payments, iban: "es09 9999 0014 2800 0001 2811" };
+    const back = (await change({ identity, payments: spaced, version: changed.version })).body;
+    expect(back).toMatchObject({ identity, payments });
+    expect((await info()).paymentMethods.map(({ method }) => method)).toContain("transfer");
+  });
+
+  it("refuse what cannot be, with the field, and change nothing", async () => {
+    const before = await read();
+    const { identity, payments, orders, dispatch, version } = before;
+    const hours = (from: string, to: string) => [{ days: [1], ranges: [{ from, to }] }];
+    const bad: [SettingsPatchInput, string, string][] = [
+      [{ identity: { ...identity, taxId: "00000000A" }, version }, "identity.taxId", "invalid-tax-id"],
+      [{ identity: { ...identity, phone: "12" }, version }, "identity.phone", "invalid-phone"],
+      [{ identity: { ...identity, postcode: "99999" }, version }, "identity.postcode", "invalid-postcode"],
+      [
+        { identity: { ...identity, openingHours: hours("14:00", "10:00") }, version },
+        "identity.openingHours",
+        "invalid-hours",
+      ],
+      [
+        { identity: { ...identity, openingHours: hours("25:00", "26:00") }, version },
+        "identity.openingHours",
+        "invalid-hours",
+      ],
+      [{ payments: { ...payments, iban: "ES0999990014280000012812" }, version }, "payments.iban", "invalid-iban"],
+      [{ payments: { ...payments, bankAccountHolder: "" }, version }, "payments.bankAccountHolder", "required"],
+      [{ orders: { ...orders, withdrawalDays: 13 }, version }, "orders.withdrawalDays", "out-of-range"],
+      [{ orders: { ...orders, lowStockThreshold: 0 }, version }, "orders.lowStockThreshold", "out-of-range"],
+      [{ dispatch: { ...dispatch, cutOff: "24:00" }, version }, "dispatch.cutOff", "invalid-time"],
+      [{ dispatch: { ...dispatch, days: [] }, version }, "dispatch.days", "required"],
+      [
+        { dispatch: { ...dispatch, holidays: [{ on: "02-30", name: "Nunca" }] }, version },
+        "dispatch.holidays.0.on",
+        "invalid-day",
+      ],
+    ];
+    for (const [body, path, code] of bad) expect(faults(await change(body))).toEqual([[path, code]]);
+    const empty = await change({ identity: { ...identity, shopName: " " }, version });
+    expect(empty.problem.errors?.[0]?.path).toBe("identity.shopName");
+    expect(await read()).toEqual(before);
+  });
+
+  describe("of two who change them at once", () => {
+    it("one wins, and the other sees what is stored", async () => {
+      const { version, orders } = await read();
+      const replies = await Promise.all(
+        [4, 6].map((transferExpiryDays) => change({ orders: { ...orders, transferExpiryDays }, version })),
+      );
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const refused = replies.find(({ status }) => status === 409)!;
+      const stored = await read();
+      expect(refusal(refused, "version-conflict").current).toEqual(stored);
+      await change({ orders, version: stored.version });
+    });
+  });
+
+  it("leave their names and values in the log", async () => {
+    const { version, orders } = await read();
+    const { body } = await change({ orders: { ...orders, pickupExpiryDays: 9 }, version });
+    const query = { entity: ["settings" as const], size: 1 };
+    const log = (await api().call("GET /api/admin/audit", { query }, { token })).body;
+    expect(log.items[0]).toMatchObject({
+      ...{ action: "update", entity: "settings", entityId: "shop" },
+      ...{ before: { pickupExpiryDays: orders.pickupExpiryDays }, after: { pickupExpiryDays: 9 } },
+    });
+    await change({ orders, version: body.version });
+  });
+
+  it("are for administrators", async () => {
+    const { version, orders } = await read();
+    const manager = await api().signIn("manager");
+    expect((await api().call("GET /api/admin/settings", {}, { token: manager })).status).toBe(403);
+    const call = api().call("PATCH /api/admin/settings", { body: { orders, version } }, { token: manager });
+    expect((await call).status).toBe(403);
+  });
+});
