@@ -46,7 +46,7 @@ export function errorPage(error: unknown, requestId: string): Response {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Tablero</title>
+<title>${title}</title>
 <style>body{font-family:system-ui,sans-serif;line-height:1.5;max-width:36rem;margin:15vh auto;padding:0 1.5rem}</style>
 </head>
 <body>

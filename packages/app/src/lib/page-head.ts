@@ -13,7 +13,7 @@ export interface PageFacts {
   description: string;
   /** The canonical path: the only one under which search engines keep the page. */
   path: string;
-  /** Shown where the page is shared; without one the shop's own. */
+  /** Shown where the page is shared. */
   image?: Image | null;
   type?: "website" | "article" | "product";
   jsonLd?: JsonLd;
@@ -35,7 +35,7 @@ const shortened = (text: string): string =>
 
 /**
  * Tags of a page that search engines keep: canonical address, description, Open Graph, structured data. Loaders build
- * them, so that browsers load no code for them.
+ * them, so that browsers load no code for them; `namedHead` adds the shop's name.
  */
 export function pageHead(facts: PageFacts): HeadTag[] {
   const { origin, title, path, image, type = "website", jsonLd } = facts;
@@ -48,21 +48,24 @@ export function pageHead(facts: PageFacts): HeadTag[] {
         height: Math.round((SHARED_WIDTH * image.height) / image.width),
         alt: image.alt || title,
       }
-    : { src: `${origin}/og.png`, width: 1200, height: 630, alt: "Tablero" };
+    : null;
   const property = (name: string, content: string) => ({ property: `og:${name}`, content });
   return [
-    { title: title.includes("Tablero") ? title : `${title} · Tablero` },
+    { title },
     { tagName: "link", rel: "canonical", href: url },
     ...(description ? [{ name: "description", content: description }, property("description", description)] : []),
     property("type", type),
-    property("site_name", "Tablero"),
     property("locale", "es_ES"),
     property("title", title),
     property("url", url),
-    property("image", picture.src),
-    property("image:width", String(picture.width)),
-    property("image:height", String(picture.height)),
-    property("image:alt", picture.alt),
+    ...(picture
+      ? [
+          property("image", picture.src),
+          property("image:width", String(picture.width)),
+          property("image:height", String(picture.height)),
+          property("image:alt", picture.alt),
+        ]
+      : []),
     { name: "twitter:card", content: "summary_large_image" },
     ...(jsonLd ? [{ "script:ld+json": jsonLd }] : []),
   ];

@@ -62,7 +62,7 @@ export function smtpMailer({ url, tls, from }: SmtpConfig): Mailer {
           date: mail.date,
           headers: {
             "Auto-Submitted": "auto-generated",
-            "X-Tablero-Template": mail.template,
+            "X-Mail-Template": mail.template,
             ...(mail.unsubscribe && {
               "List-Unsubscribe": `<${mail.unsubscribe}>`,
               "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

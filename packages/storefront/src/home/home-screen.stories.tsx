@@ -7,7 +7,11 @@ import { HomeScreen } from "./home-screen.tsx";
 const meta = {
   title: "Storefront/Home",
   component: HomeScreen,
-  args: { home: undefined as unknown as Home, info: { delivery: null, freeShippingFrom: null }, now: Date.now() },
+  args: {
+    home: undefined as unknown as Home,
+    info: { name: "Tablero", delivery: null, freeShippingFrom: null },
+    now: Date.now(),
+  },
   parameters: { layout: "fullscreen", router: { path: "/home" } },
   decorators: [inShell(), withClient],
   loaders: [loadShop({ home: "home" })],

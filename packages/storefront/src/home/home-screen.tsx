@@ -13,7 +13,7 @@ import { PreorderCard } from "./preorder-card.tsx";
 
 export interface HomeScreenProps {
   home: Home;
-  info: Pick<ShopInfo, "delivery" | "freeShippingFrom">;
+  info: Pick<ShopInfo, "name" | "delivery" | "freeShippingFrom">;
   /** Time of the first render in ms. */
   now: number;
 }
@@ -23,7 +23,7 @@ export function HomeScreen({ home, info, now }: HomeScreenProps) {
   const preorders = home.preorders.slice(0, 3);
   return (
     <>
-      <h1 className="sr-only">Tablero, tienda de juegos</h1>
+      <h1 className="sr-only">{info.name}, tienda de juegos</h1>
       <Hero headers={home.headers} delivery={info.delivery} />
       <div className={`${CONTAINER} mt-6 flex flex-col gap-13 md:mt-20 md:gap-20`}>
         <ProductRow

@@ -1,6 +1,5 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
-import { Logo } from "@tablero/ui/logo";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { contactPath, deckListPath, type LegalPage, legalPath } from "../links.ts";
@@ -9,6 +8,7 @@ import { lazyWhenScrolled } from "../shared/lazy-when-idle.ts";
 import { wholeLegalName } from "../shared/legal-name.ts";
 import { phoneText } from "../shared/words.ts";
 import { SchemeSwitch } from "./scheme-switch.tsx";
+import { ShopBrand } from "./shop-brand.tsx";
 
 const NewsletterForm = lazyWhenScrolled(async () => (await import("./newsletter-form.tsx")).NewsletterForm);
 
@@ -36,7 +36,7 @@ export function ShopFooter({ info }: { info: ShopInfo }) {
       <div className={`${CONTAINER} pt-10 pb-8 md:pt-16`}>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,50%-1.5rem),1fr))] gap-x-6 gap-y-10 md:grid-cols-[1.42fr_1fr_1fr_0.85fr]">
           <div className="max-md:col-span-full">
-            <Logo look="dark" size={28} label={info.name} />
+            <ShopBrand name={info.name} look="dark" />
             <p className="mt-5 max-w-80 text-shop">{info.tagline}</p>
             <p className="mt-4 text-shop">
               {address.line1}
@@ -88,7 +88,8 @@ export function ShopFooter({ info }: { info: ShopInfo }) {
         </div>
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 border-nav-text/15 border-t pt-7 text-body text-nav-hint">
           <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {wholeLegalName(info.legalName)} · NIF {info.taxId}
+            © {new Date().getFullYear()} {wholeLegalName(info.legalName || info.name)}
+            {info.taxId ? ` · NIF ${info.taxId}` : null}
           </p>
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             <span>Precios con IVA incluido</span>

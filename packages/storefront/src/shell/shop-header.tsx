@@ -5,7 +5,6 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineBars3 } from "@tablero/ui/icons/outline-bars-3";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
-import { Logo } from "@tablero/ui/logo";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { gamesPath, homePath, searchPath } from "../links.ts";
@@ -15,6 +14,7 @@ import { CartLink } from "./cart-link.tsx";
 import { GamesMenu } from "./games-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { closeSearch, openSearchNow, useSearchOpen } from "./search-state.ts";
+import { ShopBrand } from "./shop-brand.tsx";
 
 const menuDrawer = defer(async () => (await import("./menu-drawer.tsx")).default);
 
@@ -47,10 +47,10 @@ export function ShopHeader({ info }: { info: ShopInfo }) {
         </Link>
         <Link
           to={homePath()}
-          aria-label="Tablero, inicio"
+          aria-label={`${info.name}, inicio`}
           className="inline-flex min-h-11 shrink-0 items-center rounded-sm"
         >
-          <Logo size={28} label="" />
+          <ShopBrand name={info.name} label="" />
         </Link>
         <SearchBox className="max-w-140 flex-1 max-md:hidden" />
         <div className="ml-auto flex items-center gap-1 md:gap-4">

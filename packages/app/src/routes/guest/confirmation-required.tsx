@@ -1,8 +1,9 @@
 import { ConfirmationRequiredScreen } from "@tablero/storefront/account/confirmation-required-screen";
-import { NO_INDEX, title } from "../../lib/load.ts";
+import { NO_INDEX } from "../../lib/load.ts";
+import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/confirmation-required";
 
-export const meta: Route.MetaFunction = () => [title("Confirma tu correo"), NO_INDEX];
+export const meta: Route.MetaFunction = ({ matches }) => [shopTitle("Confirma tu correo", matches), NO_INDEX];
 
 export default function ConfirmationRequiredRoute() {
   return <ConfirmationRequiredScreen />;

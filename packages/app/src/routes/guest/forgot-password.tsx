@@ -1,8 +1,9 @@
 import { ForgotPasswordScreen } from "@tablero/storefront/account/forgot-password-screen";
-import { NO_INDEX, title } from "../../lib/load.ts";
+import { NO_INDEX } from "../../lib/load.ts";
+import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/forgot-password";
 
-export const meta: Route.MetaFunction = () => [title("Recuperar la contraseña"), NO_INDEX];
+export const meta: Route.MetaFunction = ({ matches }) => [shopTitle("Recuperar la contraseña", matches), NO_INDEX];
 
 export default function ForgotPasswordRoute() {
   return <ForgotPasswordScreen />;

@@ -1,8 +1,9 @@
 import { SignUpScreen } from "@tablero/storefront/account/sign-up-screen";
-import { NO_INDEX, title } from "../../lib/load.ts";
+import { NO_INDEX } from "../../lib/load.ts";
+import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/sign-up";
 
-export const meta: Route.MetaFunction = () => [title("Crear una cuenta"), NO_INDEX];
+export const meta: Route.MetaFunction = ({ matches }) => [shopTitle("Crear una cuenta", matches), NO_INDEX];
 
 export default function SignUpRoute() {
   return <SignUpScreen />;

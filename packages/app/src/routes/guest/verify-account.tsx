@@ -1,8 +1,9 @@
 import { VerifyAccountScreen } from "@tablero/storefront/account/verify-account-screen";
-import { NO_INDEX, title } from "../../lib/load.ts";
+import { NO_INDEX } from "../../lib/load.ts";
+import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/verify-account";
 
-export const meta: Route.MetaFunction = () => [title("Verificar la cuenta"), NO_INDEX];
+export const meta: Route.MetaFunction = ({ matches }) => [shopTitle("Verificar la cuenta", matches), NO_INDEX];
 
 export default function VerifyAccountRoute({ params }: Route.ComponentProps) {
   return <VerifyAccountScreen id={params.id} token={params.verification_token} />;

@@ -4,7 +4,8 @@ import { accountSection } from "@tablero/storefront/account/account-sections";
 import { accountPath, signInPath } from "@tablero/storefront/links";
 import { useEffect } from "react";
 import { redirect, useNavigate } from "react-router-dom";
-import { NO_INDEX, title } from "../../lib/load.ts";
+import { NO_INDEX } from "../../lib/load.ts";
+import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/account";
 
 export const loader = ({ params }: Route.LoaderArgs) => {
@@ -13,8 +14,8 @@ export const loader = ({ params }: Route.LoaderArgs) => {
   return { id: section.id, title: section.title };
 };
 
-export const meta: Route.MetaFunction = ({ data }) => [
-  title(data ? `${data.title} · Mi cuenta` : "Mi cuenta"),
+export const meta: Route.MetaFunction = ({ data, matches }) => [
+  shopTitle(data ? `${data.title} · Mi cuenta` : "Mi cuenta", matches),
   NO_INDEX,
 ];
 

@@ -1,6 +1,7 @@
 import { AlertLinkScreen } from "@tablero/storefront/account/alert-link-screen";
 import { redirect } from "react-router-dom";
-import { NO_INDEX, title } from "../../lib/load.ts";
+import { NO_INDEX } from "../../lib/load.ts";
+import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/alert-link";
 
 /** The last part of a link that takes an alert away. */
@@ -11,7 +12,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
   return null;
 };
 
-export const meta: Route.MetaFunction = () => [title("Avísame"), NO_INDEX];
+export const meta: Route.MetaFunction = ({ matches }) => [shopTitle("Avísame", matches), NO_INDEX];
 
 export default function AlertLinkRoute({ params }: Route.ComponentProps) {
   return <AlertLinkScreen id={params.id} token={params.token} stops={params.action === STOP} />;

@@ -1,13 +1,14 @@
 import { CART_COOKIE } from "@tablero/api-client/cart-store";
 import { CartScreen } from "@tablero/storefront/cart/cart-screen";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
-import { load, NO_INDEX, title } from "../../lib/load.ts";
+import { load, NO_INDEX } from "../../lib/load.ts";
+import { shopTitle } from "../../lib/shop-head.ts";
 import { useShopInfo } from "../../lib/shop-outlet.tsx";
 import type { Route } from "./+types/cart";
 
 export const handle = LATE_FONTS;
 
-export const meta: Route.MetaFunction = () => [title("Carrito"), NO_INDEX];
+export const meta: Route.MetaFunction = ({ matches }) => [shopTitle("Carrito", matches), NO_INDEX];
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 

@@ -6,6 +6,7 @@ import { canonicalList } from "../../lib/canonical.ts";
 import { load, NO_INDEX, queryOf } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
 import { productQuery } from "../../lib/product-query.ts";
+import { namedHead } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/category";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -37,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { category, list, query, freeShippingFrom, head: isPastTheEnd ? [...head, NO_INDEX] : head };
 }
 
-export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
+export const meta: Route.MetaFunction = ({ data, matches }) => namedHead(data?.head, matches);
 
 export default function CategoryRoute({ loaderData: { head: _head, ...screen } }: Route.ComponentProps) {
   return <CategoryScreen {...screen} />;

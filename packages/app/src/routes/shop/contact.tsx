@@ -5,6 +5,7 @@ import { contactPath, homePath } from "@tablero/storefront/links";
 import { isRouteErrorResponse } from "react-router-dom";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
+import { namedHead } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/contact";
 
 /** The product that the visitor asks about; one that is not there any more is left out. */
@@ -47,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { info, product, head };
 }
 
-export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
+export const meta: Route.MetaFunction = ({ data, matches }) => namedHead(data?.head, matches);
 
 export default function ContactRoute({ loaderData: { info, product } }: Route.ComponentProps) {
   return <ContactScreen info={info} product={product} />;

@@ -2,6 +2,7 @@ import { DeckListScreen } from "@tablero/storefront/deck-list/deck-list-screen";
 import { breadcrumbs, graph } from "@tablero/storefront/found/json-ld";
 import { deckListPath, homePath } from "@tablero/storefront/links";
 import { originOf, pageHead } from "../../lib/page-head.ts";
+import { namedHead } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/deck-list";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -21,7 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { head };
 }
 
-export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
+export const meta: Route.MetaFunction = ({ data, matches }) => namedHead(data?.head, matches);
 
 export default function DeckListRoute() {
   return <DeckListScreen />;

@@ -6,6 +6,7 @@ import { redirect } from "react-router-dom";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
+import { namedHead } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/event";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -31,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const handle = LATE_FONTS;
 
-export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
+export const meta: Route.MetaFunction = ({ data, matches }) => namedHead(data?.head, matches);
 
 export default function EventRoute({ loaderData }: Route.ComponentProps) {
   return <EventScreen event={loaderData.event} />;

@@ -6,6 +6,7 @@ import { homePath } from "@tablero/storefront/links";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
 import { renderTime } from "../../lib/render-time.ts";
+import { namedHead } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/home";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -15,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = originOf(context, request);
   const head = pageHead({
     origin,
-    title: "Tablero: juegos de mesa, cartas y aficiones",
+    title: `${info.name}: juegos de mesa, cartas y aficiones`,
     description: `Juegos de mesa, cartas, rol y miniaturas. ${
       info.delivery ? `Envío en ${deliveryText(info.delivery.days, info.delivery.daysFrom)}` : "Envío a domicilio"
     } y recogida en la tienda.`,
@@ -29,12 +30,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     href: "/feeds/eventos.xml",
     title: "Próximos eventos",
   } as const;
-  const { delivery, freeShippingFrom } = info;
+  const { name, delivery, freeShippingFrom } = info;
   const now = renderTime();
-  return { home, now, info: { delivery, freeShippingFrom }, head: [...head, events] };
+  return { home, now, info: { name, delivery, freeShippingFrom }, head: [...head, events] };
 }
 
-export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
+export const meta: Route.MetaFunction = ({ data, matches }) => namedHead(data?.head, matches);
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <HomeScreen home={loaderData.home} info={loaderData.info} now={loaderData.now} />;

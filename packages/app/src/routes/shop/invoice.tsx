@@ -1,11 +1,15 @@
 import { InvoiceScreen } from "@tablero/storefront/invoice/invoice-screen";
-import { load, NO_INDEX, title } from "../../lib/load.ts";
+import { load, NO_INDEX } from "../../lib/load.ts";
+import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/invoice";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   load(context, (api) => api.call("GET /api/shop/invoices/{token}", { params: { token: params.token } }));
 
-export const meta: Route.MetaFunction = ({ data }) => [title(data ? `Factura ${data.number}` : "Factura"), NO_INDEX];
+export const meta: Route.MetaFunction = ({ data, matches }) => [
+  shopTitle(data ? `Factura ${data.number}` : "Factura", matches),
+  NO_INDEX,
+];
 
 export default function InvoiceRoute({ loaderData }: Route.ComponentProps) {
   return <InvoiceScreen invoice={loaderData} />;

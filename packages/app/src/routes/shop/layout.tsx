@@ -1,6 +1,6 @@
 import { ShopShell } from "@tablero/storefront/shell/shop-shell";
 import { lazy, Suspense } from "react";
-import { load, NO_INDEX, title } from "../../lib/load.ts";
+import { load, NO_INDEX } from "../../lib/load.ts";
 import { DisplayFont } from "../../lib/preloaded-fonts.tsx";
 import { ShopOutlet } from "../../lib/shop-outlet.tsx";
 import { ShopStyles, shopLinks } from "../../lib/shop-styles.tsx";
@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = shopLinks;
 export const loader = ({ context }: Route.LoaderArgs) => load(context, (api) => api.call("GET /api/shop/info"));
 
 /** Pages have their own; this one is for those that are not there. */
-export const meta = ({ error }: { error?: unknown }) => (error ? [title("No disponible"), NO_INDEX] : []);
+export const meta = ({ error }: { error?: unknown }) => (error ? [{ title: "No disponible" }, NO_INDEX] : []);
 
 /** The shop's own data changes rarely: read once per visit. */
 export const shouldRevalidate = () => false;

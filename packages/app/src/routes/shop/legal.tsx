@@ -2,6 +2,7 @@ import { isLegalPage, LEGAL_TITLES, LegalScreen } from "@tablero/storefront/lega
 import { legalPath } from "@tablero/storefront/links";
 import { data } from "react-router-dom";
 import { originOf, pageHead } from "../../lib/page-head.ts";
+import { namedHead } from "../../lib/shop-head.ts";
 import { useShopInfo } from "../../lib/shop-outlet.tsx";
 import type { Route } from "./+types/legal";
 
@@ -10,13 +11,13 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const head = pageHead({
     origin: originOf(context, request),
     title: LEGAL_TITLES[params.page],
-    description: `${LEGAL_TITLES[params.page]} de Tablero.`,
+    description: `${LEGAL_TITLES[params.page]} de la tienda.`,
     path: legalPath(params.page),
   });
   return { page: params.page, head };
 }
 
-export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
+export const meta: Route.MetaFunction = ({ data, matches }) => namedHead(data?.head, matches);
 
 export default function LegalRoute({ loaderData }: Route.ComponentProps) {
   return <LegalScreen page={loaderData.page} info={useShopInfo()} />;

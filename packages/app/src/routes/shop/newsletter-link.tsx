@@ -1,6 +1,7 @@
 import { NewsletterLinkScreen } from "@tablero/storefront/account/newsletter-link-screen";
 import { redirect } from "react-router-dom";
-import { NO_INDEX, title } from "../../lib/load.ts";
+import { NO_INDEX } from "../../lib/load.ts";
+import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/newsletter-link";
 
 /** The last part of a link that ends the newsletter. */
@@ -11,7 +12,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
   return null;
 };
 
-export const meta: Route.MetaFunction = () => [title("Suscripción al boletín"), NO_INDEX];
+export const meta: Route.MetaFunction = ({ matches }) => [shopTitle("Suscripción al boletín", matches), NO_INDEX];
 
 export default function NewsletterLinkRoute({ params }: Route.ComponentProps) {
   return <NewsletterLinkScreen id={params.id} token={params.token} stops={params.action === STOP} />;

@@ -1,8 +1,9 @@
 import { OrderScreen } from "@tablero/storefront/order/order-screen";
 import { useRevalidator } from "react-router-dom";
 import { api } from "../../lib/browser.ts";
-import { load, NO_INDEX, title } from "../../lib/load.ts";
+import { load, NO_INDEX } from "../../lib/load.ts";
 import { renderTime } from "../../lib/render-time.ts";
+import { shopTitle } from "../../lib/shop-head.ts";
 import { useShopInfo } from "../../lib/shop-outlet.tsx";
 import type { Route } from "./+types/order";
 
@@ -12,8 +13,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order, now: renderTime() };
 }
 
-export const meta: Route.MetaFunction = ({ data }) => [
-  title(data ? `Pedido ${data.order.number}` : "Pedido"),
+export const meta: Route.MetaFunction = ({ data, matches }) => [
+  shopTitle(data ? `Pedido ${data.order.number}` : "Pedido", matches),
   NO_INDEX,
 ];
 

@@ -5,6 +5,7 @@ import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
 import { renderTime } from "../../lib/render-time.ts";
+import { namedHead } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/preorders";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const handle = LATE_FONTS;
 
-export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
+export const meta: Route.MetaFunction = ({ data, matches }) => namedHead(data?.head, matches);
 
 export default function PreordersRoute({ loaderData }: Route.ComponentProps) {
   return <PreordersScreen preorders={loaderData.preorders} now={loaderData.now} />;

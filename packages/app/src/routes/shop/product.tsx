@@ -6,6 +6,7 @@ import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
 import { renderTime } from "../../lib/render-time.ts";
+import { namedHead } from "../../lib/shop-head.ts";
 import { useShopInfo } from "../../lib/shop-outlet.tsx";
 import type { Route } from "./+types/product";
 
@@ -44,7 +45,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const handle = LATE_FONTS;
 
-export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
+export const meta: Route.MetaFunction = ({ data, matches }) => namedHead(data?.head, matches);
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, reviews, now } = loaderData;

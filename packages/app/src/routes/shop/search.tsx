@@ -1,7 +1,8 @@
 import { WHOLE_CATALOGUE } from "@tablero/storefront/links";
 import { SearchScreen } from "@tablero/storefront/search/search-screen";
-import { load, NO_INDEX, queryOf, title } from "../../lib/load.ts";
+import { load, NO_INDEX, queryOf } from "../../lib/load.ts";
 import { productQuery } from "../../lib/product-query.ts";
+import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/search";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -24,8 +25,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { term, list, query, instead };
 }
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  title(params.search === WHOLE_CATALOGUE ? "Catálogo" : `«${params.search}»`),
+export const meta: Route.MetaFunction = ({ params, matches }) => [
+  shopTitle(params.search === WHOLE_CATALOGUE ? "Catálogo" : `«${params.search}»`, matches),
   NO_INDEX,
 ];
 

@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Mock } from "@tablero/mock-api/mock";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { failed, forbidden, loading } from "../_internal/list-stories.ts";
+import { asStaff, signedIn } from "../_internal/staff-story.tsx";
+import { announced, PATIENT } from "../_internal/toasts.ts";
+import { SettingsScreen } from "./settings-screen.tsx";
+
+const at = (view?: string) => ({
+  router: { path: "/admin/ajustes", url: view ? `/admin/ajustes?view=${view}` : "/admin/ajustes" },
+});
+
+const meta = {
+  title: "Back office/Settings",
+  component: SettingsScreen,
+  parameters: { layout: "fullscreen", ...at() },
+  decorators: [asStaff],
+  loaders: [signedIn],
+} satisfies Meta<typeof SettingsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story["play"]>>[0];
+
+const settingsOf = (loaded: Record<string, unknown>) => (loaded.mock as Mock).store.data.settings;
+const box = (canvas: Play["canvas"], name: string | RegExp) => canvas.findByRole("textbox", { name });
+async function write(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}
+const save = (canvas: Play["canvas"]) => userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
+
+/** Name, tax data and hours; what is wrong is said at its field, and nothing that was typed is lost. */
+export const Identity: Story = {
+  play: async ({ canvas, loaded, step }) => {
+    const name = await box(canvas, "Nombre de la tienda");
+    await step("a wrong tax id is refused at its field", async () => {
+      await write(name, "Dado y Peón");
+      await write(await box(canvas, /^NIF/), "00000000A");
+      await save(canvas);
+      await expect(await canvas.findByText(/^Ese NIF no es correcto/)).toBeVisible();
+      await expect(name).toHaveValue("Dado y Peón");
+      await expect(settingsOf(loaded).shopName).toBe("Tablero");
+    });
+    await step("with a good one it is stored, by the keyboard", async () => {
+      await write(await box(canvas, /^NIF/), "00000000-t");
+      await userEvent.keyboard("{Control>}s{/Control}");
+      await announced("Ajustes guardados");
+      await expect(settingsOf(loaded)).toMatchObject({ shopName: "Dado y Peón", taxId: "00000000T" });
+      await waitFor(() => expect(canvas.queryByRole("region", { name: "Cambios sin guardar" })).toBeNull(), PATIENT);
+    });
+  },
+};
+
+/** Opening hours: each weekday has its periods, or is closed. */
+export const Hours: Story = {
+  play: async ({ canvas, loaded, step }) => {
+    await step("Sunday closes, Monday is for the whole week", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Quitar 11:00–15:00 del domingo" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Quitar 17:00–21:30 del lunes" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Copiar el lunes de martes a viernes" }));
+      await expect(canvas.getAllByText("Cerrado")).toHaveLength(1);
+      await save(canvas);
+      await announced("Ajustes guardados");
+      const morning = { from: "11:00", to: "14:00" };
+      await expect(settingsOf(loaded).openingHours).toEqual([
+        { days: [1, 2, 3, 4, 5], ranges: [morning] },
+        { days: [6], ranges: [morning, { from: "17:00", to: "21:30" }] },
+      ]);
+    });
+  },
+};
+
+/** Without an account there are no transfers; one has its holder. */
+export const Payments: Story = {
+  parameters: at("cobros"),
+  play: async ({ canvas, loaded }) => {
+    const iban = await box(canvas, /^IBAN/);
+    await write(iban, "ES09 9999 0014 2800 0001 2812");
+    await save(canvas);
+    await expect(await canvas.findByText(/^Ese IBAN no es correcto/)).toBeVisible();
+    await write(iban, "");
+    await expect(canvas.getByText(/^Sin cuenta no se ofrece la transferencia/)).toBeVisible();
+    await save(canvas);
+    await announced("Ajustes guardados");
+    await expect(settingsOf(loaded).iban).toBe("");
+  },
+};
+
+/** How long orders wait; the law's fourteen days are the least. */
+export const Orders: Story = {
+  parameters: at("pedidos"),
+  play: async ({ canvas, loaded }) => {
+    const days = await box(canvas, "Desistimiento");
+    await write(days, "30");
+    await write(await box(canvas, "Transferencia"), "3");
+    await save(canvas);
+    await announced("Ajustes guardados");
+    await expect(settingsOf(loaded)).toMatchObject({ withdrawalDays: 30, transferExpiryDays: 3 });
+  },
+};
+
+/** The hour, the days and the holidays of dispatch. */
+export const Dispatch: Story = {
+  parameters: at("envios"),
+  play: async ({ canvas, loaded, step }) => {
+    await step("a day that does not exist is refused", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Añadir festivo" }));
+      await userEvent.type(canvas.getAllByRole("textbox", { name: "Día" }).at(-1)!, "02-30");
+      await userEvent.type(canvas.getAllByRole("textbox", { name: "Nombre" }).at(-1)!, "San Nadie");
+      await save(canvas);
+      await expect(await canvas.findByText("Ese día no existe.")).toBeVisible();
+    });
+    await step("one that does is kept", async () => {
+      await write(canvas.getAllByRole("textbox", { name: "Día" }).at(-1)!, "03-19");
+      await userEvent.click(canvas.getByRole("checkbox", { name: "sábado" }));
+      await save(canvas);
+      await announced("Ajustes guardados");
+      const { days, holidays } = settingsOf(loaded).dispatch;
+      await expect(days).toEqual([1, 2, 3, 4, 5, 6]);
+      await expect(holidays.at(-1)).toEqual({ on: "03-19", name: "San Nadie" });
+    });
+  },
+};
+
+/** Somebody else has stored other values meanwhile: both are shown, and one is chosen. */
+export const Conflict: Story = {
+  parameters: at("pedidos"),
+  play: async ({ canvas, loaded, step }) => {
+    await write(await box(canvas, "Transferencia"), "3");
+    const { store } = loaded.mock as Mock;
+    store.data.settings.transferExpiryDays = 10;
+    store.settingsVersion += 1;
+    await save(canvas);
+    const conflict = within(await canvas.findByRole("alert"));
+    await step("both are there", async () => {
+      await expect(conflict.getByRole("row", { name: "Espera de la transferencia (días) 3 10" })).toBeVisible();
+    });
+    await step("one's own is stored over it", async () => {
+      await userEvent.click(conflict.getByRole("button", { name: "Aplicar lo mío" }));
+      await announced("Ajustes guardados");
+      await expect(store.data.settings.transferExpiryDays).toBe(3);
+    });
+  },
+};
+
+export const Loading: Story = loading("GET /api/admin/settings");
+export const Failed: Story = failed("GET /api/admin/settings");
+/** Only administrators. */
+export const Forbidden: Story = forbidden("manager");
