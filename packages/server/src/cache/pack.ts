@@ -28,10 +28,21 @@ export function acceptedEncoding(header: string | null | undefined): Encoding | 
 /** Compresses a body: `cached` ones are sent many times and may take longer to compress. */
 export function pack(encoding: Encoding, body: Buffer, use: "cached" | "once"): Promise<Buffer> {
   if (encoding === "gzip") return zip(body, { level: use === "cached" ? 6 : 5 });
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: use === "cached" ? 5 : 4, [BROTLI_PARAM_SIZE_HINT]: body.byteLength };
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
+  const params = {
+    [BROTLI_PARAM_QUALITY]: use === "cached" ? 5 : 4,
+    [BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    [BROTLI_PARAM_LGWIN]: windowOf(body.byteLength),
+  };
   return brotli(body, { params });
 }
+
+/**
+ * Logarithm of the window in bytes: no larger than the body. V8 counts the megabytes that the widest one takes as its own,
+ * and collects for each page: 12 ms of CPU instead of 2.
+ */
+const windowOf = (bytes: number): number =>
+  Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes))));
 
 /** The body that was compressed. */
 export const unpack = (encoding: Encoding, bytes: Buffer): Promise<Buffer> =>
