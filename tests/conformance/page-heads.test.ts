@@ -11,7 +11,7 @@ const ORIGIN = "https://shop.test";
 type Tag = Record<string, unknown>;
 interface Page {
   loader(args: object): unknown;
-  meta(args: { data: unknown; loaderData: unknown; params: object }): Tag[];
+  meta(args: { data: unknown; loaderData: unknown; params: object; matches: object[] }): Tag[];
 }
 
 /** The tags that the server writes into the head of a page. */
@@ -22,7 +22,8 @@ async function headOf(api: Caller, file: string, path: string, params: Record<st
   context.set(apiContext, createClient({ baseUrl: ORIGIN, fetch, token: () => null }));
   context.set(originContext, ORIGIN);
   const data = await page.loader({ context, params, request: new Request(`http://127.0.0.1${path}`) });
-  const tags = page.meta({ data, loaderData: data, params });
+  const info = (await api.call("GET /api/shop/info")).body;
+  const tags = page.meta({ data, loaderData: data, params, matches: [{ id: "routes/shop/layout", loaderData: info }] });
   const find = (name: string, value: string) => tags.find((tag) => tag[name] === value);
   return {
     title: tags.find((tag) => "title" in tag)?.title,
@@ -43,6 +44,7 @@ conformance("heads of pages", (api) => {
     expect(head.canonical).toBe(`${ORIGIN}/home`);
     expect(head.data.flatMap(checkStructuredData)).toEqual(["HobbyShop", "WebSite"]);
     expect(head.og("image")).toBe(`${ORIGIN}/og.png`);
+    expect([head.title, head.og("site_name")]).toEqual(["Tablero: juegos de mesa, cartas y aficiones", "Tablero"]);
     expect([head.og("image:width"), head.og("image:height")]).toEqual(["1200", "630"]);
   });
 

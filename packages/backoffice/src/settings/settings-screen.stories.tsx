@@ -24,6 +24,7 @@ type Play = Parameters<NonNullable<Story["play"]>>[0];
 
 const settingsOf = (loaded: Record<string, unknown>) => (loaded.mock as Mock).store.data.settings;
 const box = (canvas: Play["canvas"], name: string | RegExp) => canvas.findByRole("textbox", { name });
+const number = (canvas: Play["canvas"], name: string) => canvas.findByRole("spinbutton", { name });
 async function write(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);
@@ -91,9 +92,9 @@ export const Payments: Story = {
 export const Orders: Story = {
   parameters: at("pedidos"),
   play: async ({ canvas, loaded }) => {
-    const days = await box(canvas, "Desistimiento");
+    const days = await number(canvas, "Desistimiento");
     await write(days, "30");
-    await write(await box(canvas, "Transferencia"), "3");
+    await write(await number(canvas, "Transferencia"), "3");
     await save(canvas);
     await announced("Ajustes guardados");
     await expect(settingsOf(loaded)).toMatchObject({ withdrawalDays: 30, transferExpiryDays: 3 });
@@ -127,7 +128,7 @@ export const Dispatch: Story = {
 export const Conflict: Story = {
   parameters: at("pedidos"),
   play: async ({ canvas, loaded, step }) => {
-    await write(await box(canvas, "Transferencia"), "3");
+    await write(await number(canvas, "Transferencia"), "3");
     const { store } = loaded.mock as Mock;
     store.data.settings.transferExpiryDays = 10;
     store.settingsVersion += 1;

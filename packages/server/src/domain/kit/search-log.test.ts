@@ -42,11 +42,11 @@ describe("a search in a log", () => {
 
   test("finds what an index has, however old it is", async () => {
     expect(await idsOf({ search: OLDEST })).toEqual([OLDEST]);
-    expect(await idsOf({ search: "request-7" })).toContain(idOf(7));
+    expect(await idsOf({ search: "request-500" })).toEqual([idOf(500)]);
   });
 
   test("looks through what the filters leave, all of it where that is little", async () => {
-    const query = { to: "2026-01-03", search: "faro" };
+    const query = { to: "2026-01-02", search: "faro" };
     const found = await list(query);
     expect(found.items.map(({ id }) => id)).toEqual([2001, 1001, 1].map(idOf));
     expect(found.pagination).toMatchObject({ length: 3 });
