@@ -1,6 +1,6 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
 import { WEEKDAYS } from "@tablero/domain/shop/opening-hours";
-import type { DispatchSettings } from "@tablero/domain/shop/settings";
+import { type DispatchSettings, holidayOf, holidayText } from "@tablero/domain/shop/settings";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
@@ -11,29 +11,35 @@ import { SectionFrame } from "./section-frame.tsx";
 import type { SettingsSectionProps } from "./settings-screen.tsx";
 import { useSection } from "./use-section.ts";
 
+/** The same with each day of a holiday in another form: as it is typed, or as it is stored. */
+const withDays = (dispatch: DispatchSettings, form: (on: string) => string): DispatchSettings => ({
+  ...dispatch,
+  holidays: dispatch.holidays.map((holiday) => ({ ...holiday, on: form(holiday.on) })),
+});
+
 /** When parcels leave: the hour, the days, the holidays. */
 export function DispatchSection({ settings, head }: SettingsSectionProps) {
   const section = useSection<DispatchSettings>({
     name: "dispatch",
     settings,
     schema: SETTINGS_FORMS.dispatch,
-    valuesOf: ({ dispatch }) => dispatch,
-    patchOf: (dispatch) => ({ dispatch }),
+    valuesOf: ({ dispatch }) => withDays(dispatch, holidayText),
+    patchOf: (dispatch) => ({ dispatch: withDays(dispatch, holidayOf) }),
   });
   const { register, control, formState } = section.form;
   const { errors } = formState;
   return (
-    <SectionFrame section={section} head={head} fieldsOf={(values) => values}>
+    <SectionFrame section={section} head={head} fieldsOf={(values) => withDays(values, holidayOf)}>
       <Card aria-labelledby="ajustes-salida">
         <CardHeader title="Cuándo salen los paquetes" titleId="ajustes-salida" />
         <CardBody className="flex flex-col gap-4.5">
           <Field
+            className="max-w-80"
             label="Hora límite"
             error={errors.cutOff?.message}
             hint="Lo que se pide después sale el siguiente día de salida."
-            className="max-w-40"
           >
-            <TextInput type="time" {...register("cutOff")} />
+            <TextInput {...register("cutOff")} placeholder="14:00" maxLength={5} autoComplete="off" />
           </Field>
           <Controller
             control={control}

@@ -17,8 +17,8 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
   return (
     <div className="flex flex-col gap-4">
       <p className="text-secondary">
-        Esos días no salen paquetes ni reparten los transportistas. Cada año: <code>12-25</code>. Una vez:{" "}
-        <code>2027-04-23</code>. Contado desde el domingo de Pascua: <code>pascua-2</code> es Viernes Santo.
+        Esos días no salen paquetes ni reparten los transportistas. Cada año: 25/12. Una sola vez: 23/04/2027. Contado
+        desde el domingo de Pascua: pascua-2 es Viernes Santo.
       </p>
       <ul className="flex flex-col gap-3">
         {fields.map(({ id, name, provinces }, index) => (
@@ -27,7 +27,7 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
               label="Día"
               labelLook={index > 0 ? "hidden" : "above"}
               error={errors?.[index]?.on?.message}
-              className="w-36"
+              className="w-32"
             >
               <TextInput {...register(`holidays.${index}.on`)} autoComplete="off" spellCheck={false} />
             </Field>

@@ -76,28 +76,16 @@ function Day({
   const set = (at: number, part: Partial<OpeningRange>) =>
     onChange(ranges.map((range, index) => (index === at ? { ...range, ...part } : range)));
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-      <span className="w-24 pt-2.5 font-medium first-letter:uppercase">{name}</span>
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
-        {ranges.length === 0 ? <span className="pt-2.5 text-secondary">Cerrado</span> : null}
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-2 py-3 @xl:grid-cols-[6.5rem_1fr_auto]">
+      <span className="pt-2.5 font-medium first-letter:uppercase">{name}</span>
+      <div className="flex min-w-0 flex-col gap-2 @max-xl:order-last @max-xl:col-span-2">
+        {ranges.length === 0 ? <span className="text-secondary @xl:pt-2.5">Cerrado</span> : null}
         {ranges.map((range, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: periods have no identity of their own.
           <div key={at} className="flex items-center gap-2">
-            <TextInput
-              type="time"
-              className="w-32"
-              aria-label={`El ${name} abre a las`}
-              value={range.from}
-              onChange={(event) => set(at, { from: event.target.value })}
-            />
+            <Time label={`El ${name} abre a las`} value={range.from} onChange={(from) => set(at, { from })} />
             <span aria-hidden="true">–</span>
-            <TextInput
-              type="time"
-              className="w-32"
-              aria-label={`El ${name} cierra a las`}
-              value={range.to}
-              onChange={(event) => set(at, { to: event.target.value })}
-            />
+            <Time label={`El ${name} cierra a las`} value={range.to} onChange={(to) => set(at, { to })} />
             <IconButton
               icon={outlineXMark}
               label={`Quitar ${range.from}–${range.to} del ${name}`}
@@ -113,5 +101,21 @@ function Day({
         onClick={() => onChange([...ranges, ranges.length === 0 ? MORNING : AFTERNOON])}
       />
     </li>
+  );
+}
+
+/** An hour as HH:mm: a browser's own control would show it by the language of the browser. */
+function Time({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+  return (
+    <div className="w-20">
+      <TextInput
+        aria-label={label}
+        value={value}
+        placeholder="10:00"
+        maxLength={5}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   );
 }

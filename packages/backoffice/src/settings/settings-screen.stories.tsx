@@ -107,13 +107,13 @@ export const Dispatch: Story = {
   play: async ({ canvas, loaded, step }) => {
     await step("a day that does not exist is refused", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Añadir festivo" }));
-      await userEvent.type(canvas.getAllByRole("textbox", { name: "Día" }).at(-1)!, "02-30");
+      await userEvent.type(canvas.getAllByRole("textbox", { name: "Día" }).at(-1)!, "30/02");
       await userEvent.type(canvas.getAllByRole("textbox", { name: "Nombre" }).at(-1)!, "San Nadie");
       await save(canvas);
       await expect(await canvas.findByText("Ese día no existe.")).toBeVisible();
     });
     await step("one that does is kept", async () => {
-      await write(canvas.getAllByRole("textbox", { name: "Día" }).at(-1)!, "03-19");
+      await write(canvas.getAllByRole("textbox", { name: "Día" }).at(-1)!, "19/3");
       await userEvent.click(canvas.getByRole("checkbox", { name: "sábado" }));
       await save(canvas);
       await announced("Ajustes guardados");

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { checkSettings, isHolidayDay, type StoredSections, sectionsOf, storedOf } from "./settings.ts";
+import {
+  checkSettings,
+  holidayOf,
+  holidayText,
+  isHolidayDay,
+  type StoredSections,
+  sectionsOf,
+  storedOf,
+} from "./settings.ts";
 
 const STORED: StoredSections = {
   shopName: "Tablero",
@@ -65,6 +73,17 @@ describe("sections of the settings", () => {
 });
 
 describe("a day of a holiday", () => {
+  it.each([
+    ["12-25", "25/12"],
+    ["2027-04-23", "23/04/2027"],
+    ["pascua-2", "pascua-2"],
+  ])("%s is written as %s", (on, text) => {
+    expect(holidayText(on)).toBe(text);
+    expect(holidayOf(text)).toBe(on);
+  });
+  it("is read as people type it", () => {
+    expect([" 6/1 ", "Pascua - 2", "mañana"].map(holidayOf)).toEqual(["01-06", "pascua-2", "mañana"]);
+  });
   it.each(["01-01", "02-29", "12-25", "2027-04-23", "2028-02-29", "pascua", "pascua-2", "pascua+60"])(
     "may be %s",
     (on) => {

@@ -202,6 +202,19 @@ export function isHolidayDay(on: Holiday["on"]): boolean {
   return !Number.isNaN(isoWeekday(day)) && new Date(`${day}T12:00:00Z`).toISOString().startsWith(day);
 }
 
+/** A day of a holiday as it is written in Spain: «25/12», «23/04/2027», «pascua-2». */
+export function holidayText(on: Holiday["on"]): string {
+  const [, year, month, day] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(on) ?? [];
+  return month ? [day, month, year].filter(Boolean).join("/") : on;
+}
+
+/** The day that is written so; other texts as they are. */
+export function holidayOf(text: string): Holiday["on"] {
+  const [, day = "", month = "", year] = /^\s*(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\s*$/.exec(text) ?? [];
+  if (!day) return text.trim().toLowerCase().replace(/\s/g, "");
+  return [year, month.padStart(2, "0"), day.padStart(2, "0")].filter(Boolean).join("-");
+}
+
 function dispatchFaults({ cutOff, days, holidays }: DispatchSettings): FieldError[] {
   const faults: FieldError[] = [];
   if (!TIME.test(cutOff))
