@@ -22,12 +22,12 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
       </p>
       <ul className="flex flex-col gap-3">
         {fields.map(({ id, name, provinces }, index) => (
-          <li key={id} className="flex flex-wrap items-start gap-3">
+          <li key={id} className="flex items-start gap-2 md:gap-3">
             <Field
               label="Día"
               labelLook={index > 0 ? "hidden" : "above"}
               error={errors?.[index]?.on?.message}
-              className="w-32"
+              className="w-26 shrink-0 md:w-32"
             >
               <TextInput {...register(`holidays.${index}.on`)} autoComplete="off" spellCheck={false} />
             </Field>
@@ -36,14 +36,14 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
               labelLook={index > 0 ? "hidden" : "above"}
               error={errors?.[index]?.name?.message}
               hint={provinces ? provinces.join(", ") : undefined}
-              className="min-w-40 flex-1"
+              className="min-w-0 flex-1"
             >
               <TextInput {...register(`holidays.${index}.name`)} autoComplete="off" />
             </Field>
             <IconButton
               icon={outlineTrash}
               label={`Quitar ${name || "el festivo"}`}
-              className={index > 0 ? undefined : "mt-6"}
+              className={index > 0 ? "shrink-0" : "mt-6 shrink-0"}
               onClick={() => remove(index)}
             />
           </li>
