@@ -73,7 +73,7 @@ conformance("settings of the shop", (api) => {
       [{ orders: { ...orders, withdrawalDays: 13 }, version }, "orders.withdrawalDays", "out-of-range"],
       [{ orders: { ...orders, lowStockThreshold: 0 }, version }, "orders.lowStockThreshold", "out-of-range"],
       [{ dispatch: { ...dispatch, cutOff: "24:00" }, version }, "dispatch.cutOff", "invalid-time"],
-      [{ dispatch: { ...dispatch, days: [] }, version }, "dispatch.days", "required"],
+      [{ dispatch: { ...dispatch, departureDays: [] }, version }, "dispatch.departureDays", "required"],
       [
         { dispatch: { ...dispatch, holidays: [{ on: "02-30", name: "Nunca" }] }, version },
         "dispatch.holidays.0.on",

@@ -2,18 +2,28 @@ import type { Image } from "@tablero/contract/shapes/basics";
 import type { JsonLd } from "@tablero/storefront/found/json-ld";
 import type { RouterContextProvider } from "react-router-dom";
 import { originContext } from "./context.ts";
+import { load } from "./load.ts";
 
 /** Where the shop is on the internet; in development and stories, where the page is. */
 export const originOf = (context: Readonly<RouterContextProvider>, request: Request): string =>
   context.get(originContext) ?? new URL(request.url).origin;
 
+/** The shop's name, for the head of a page. */
+export const readShopName = async (context: Readonly<RouterContextProvider>): Promise<string> =>
+  (await load(context, (api) => api.call("GET /api/shop/info"))).name;
+
+/** Name of a shop that has not been given one: it has the pictures of the software. */
+const UNNAMED = "Tablero";
+
 export interface PageFacts {
+  /** The shop's. */
+  name: string;
   origin: string;
   title: string;
   description: string;
   /** The canonical path: the only one under which search engines keep the page. */
   path: string;
-  /** Shown where the page is shared. */
+  /** Shown where the page is shared; without one that of a shop without a name of its own. */
   image?: Image | null;
   type?: "website" | "article" | "product";
   jsonLd?: JsonLd;
@@ -35,10 +45,10 @@ const shortened = (text: string): string =>
 
 /**
  * Tags of a page that search engines keep: canonical address, description, Open Graph, structured data. Loaders build
- * them, so that browsers load no code for them; `namedHead` adds the shop's name.
+ * them, so that browsers load no code for them.
  */
 export function pageHead(facts: PageFacts): HeadTag[] {
-  const { origin, title, path, image, type = "website", jsonLd } = facts;
+  const { name, origin, title, path, image, type = "website", jsonLd } = facts;
   const url = origin + path;
   const description = shortened(facts.description.trim());
   const picture = image
@@ -48,13 +58,16 @@ export function pageHead(facts: PageFacts): HeadTag[] {
         height: Math.round((SHARED_WIDTH * image.height) / image.width),
         alt: image.alt || title,
       }
-    : null;
-  const property = (name: string, content: string) => ({ property: `og:${name}`, content });
+    : name === UNNAMED
+      ? { src: `${origin}/og.png`, width: 1200, height: 630, alt: UNNAMED }
+      : null;
+  const property = (key: string, content: string) => ({ property: `og:${key}`, content });
   return [
-    { title },
+    { title: title.includes(name) ? title : `${title} · ${name}` },
     { tagName: "link", rel: "canonical", href: url },
     ...(description ? [{ name: "description", content: description }, property("description", description)] : []),
     property("type", type),
+    property("site_name", name),
     property("locale", "es_ES"),
     property("title", title),
     property("url", url),

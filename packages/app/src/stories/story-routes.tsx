@@ -32,7 +32,7 @@ interface RouteModule {
   shouldRevalidate?: ShouldRevalidateFunction;
   ErrorBoundary?: ComponentType;
   handle?: unknown;
-  meta?: (args: { data: unknown; loaderData: unknown; params: object }) => MetaDescriptor[];
+  meta?: (args: { data: unknown; loaderData: unknown; params: object; matches: object[] }) => MetaDescriptor[];
 }
 
 const loaded = new Map<string, RouteModule>();
@@ -100,6 +100,11 @@ export function titleOf({
   const match = matches.findLast(({ route }) => loaded.get(route.id)?.meta);
   if (!match) return undefined;
   const data = loaderData[match.route.id];
-  const tags = loaded.get(match.route.id)?.meta?.({ data, loaderData: data, params: match.params });
+  const tags = loaded.get(match.route.id)?.meta?.({
+    data,
+    loaderData: data,
+    params: match.params,
+    matches: matches.map(({ route }) => ({ id: route.id?.replace(/\.tsx$/, ""), loaderData: loaderData[route.id] })),
+  });
   return tags?.flatMap((tag) => ("title" in tag ? [String(tag.title)] : []))[0];
 }

@@ -43,7 +43,7 @@ export function DispatchSection({ settings, head }: SettingsSectionProps) {
           </Field>
           <Controller
             control={control}
-            name="days"
+            name="departureDays"
             render={({ field: { value, onChange } }) => (
               <fieldset className="flex flex-col gap-2">
                 <legend className="mb-2 text-label">Días de salida</legend>
@@ -63,9 +63,9 @@ export function DispatchSection({ settings, head }: SettingsSectionProps) {
                     />
                   ))}
                 </div>
-                {errors.days?.message ? (
+                {errors.departureDays?.message ? (
                   <p role="alert" className="text-danger-text text-label">
-                    {errors.days.message}
+                    {errors.departureDays.message}
                   </p>
                 ) : null}
               </fieldset>

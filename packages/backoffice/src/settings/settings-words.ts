@@ -1,7 +1,7 @@
 import type { Settings } from "@tablero/contract/shapes/settings";
-import { SETTINGS } from "@tablero/domain/resources/settings";
 import { openingHoursText } from "@tablero/domain/shop/opening-hours";
 import { fieldsOf } from "@tablero/domain/shop/settings";
+import { FIELD_LABELS } from "../audit/audit-words.ts";
 
 export const SETTINGS_TABS = [
   { id: "identidad", label: "Identidad" },
@@ -11,7 +11,6 @@ export const SETTINGS_TABS = [
 ] as const;
 
 export type Fields = ReturnType<typeof fieldsOf>;
-const LABELS: Record<keyof Fields, string> = SETTINGS.fields;
 
 /** A setting in words, where two versions differ. */
 function wordsOf(value: Fields[keyof Fields]): string {
@@ -31,5 +30,5 @@ export function differences(mine: Partial<Fields>, theirs: Settings) {
   };
   return (Object.keys(mine) as (keyof Fields)[])
     .filter((key) => JSON.stringify(mine[key]) !== JSON.stringify(stored[key]))
-    .map((key) => ({ label: LABELS[key], mine: shown(key, mine), theirs: shown(key, stored) }));
+    .map((key) => ({ label: FIELD_LABELS[key] ?? key, mine: shown(key, mine), theirs: shown(key, stored) }));
 }

@@ -40,7 +40,7 @@ const Orders = z.strictObject({
 
 const Dispatch = z.strictObject({
   cutOff: Time.describe("HH:mm in Madrid: orders from then on leave on the next working day"),
-  days: Weekdays,
+  departureDays: Weekdays,
   holidays: z
     .array(
       z.strictObject({

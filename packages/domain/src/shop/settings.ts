@@ -43,7 +43,8 @@ export interface OrderSettings {
 /** When parcels leave. */
 export interface DispatchSettings {
   cutOff: string;
-  days: number[];
+  /** ISO weekdays: 1 is Monday. */
+  departureDays: number[];
   holidays: { on: string; name: string; provinces?: string[] | undefined }[];
 }
 
@@ -104,7 +105,7 @@ export function sectionsOf(stored: StoredSections): SettingsSections {
     orders: Object.fromEntries(ORDER_KEYS.map((key) => [key, stored[key]])) as unknown as OrderSettings,
     dispatch: {
       cutOff: dispatch.cutOff,
-      days: [...dispatch.days],
+      departureDays: [...dispatch.days],
       holidays: dispatch.holidays.map(({ on, name, provinces }) => ({
         on,
         name,
@@ -124,7 +125,7 @@ export const fieldsOf = ({ identity, payments, orders, dispatch }: SettingsSecti
 
 /** What a checked change writes into the stored row. */
 export function storedOf({ identity, payments, orders, dispatch }: SettingsPatch): Partial<StoredSections> {
-  const changed: Partial<StoredSections> = { ...payments, ...orders, ...(dispatch && { dispatch }) };
+  const changed: Partial<StoredSections> = { ...payments, ...orders, ...(dispatch && { dispatch: rulesOf(dispatch) }) };
   if (!identity) return changed;
   const { line1, line2, postcode, city, ...rest } = identity;
   const address = {
@@ -135,6 +136,12 @@ export function storedOf({ identity, payments, orders, dispatch }: SettingsPatch
   };
   return { ...changed, ...rest, address };
 }
+
+const rulesOf = ({ cutOff, departureDays: days, holidays }: DispatchSettings): DispatchRules => ({
+  cutOff,
+  days,
+  holidays,
+});
 
 /** A change with its texts as they are stored, and what is wrong with it, by field, in Spanish. */
 export function checkSettings(patch: SettingsPatch): { patch: SettingsPatch; faults: FieldError[] } {
@@ -215,13 +222,13 @@ export function holidayOf(text: string): Holiday["on"] {
   return [year, month.padStart(2, "0"), day.padStart(2, "0")].filter(Boolean).join("-");
 }
 
-function dispatchFaults({ cutOff, days, holidays }: DispatchSettings): FieldError[] {
+function dispatchFaults({ cutOff, departureDays, holidays }: DispatchSettings): FieldError[] {
   const faults: FieldError[] = [];
   if (!TIME.test(cutOff))
     faults.push({ path: "dispatch.cutOff", code: "invalid-time", message: "Escribe la hora así: 14:00." });
-  if (days.length === 0)
+  if (departureDays.length === 0)
     faults.push({
-      path: "dispatch.days",
+      path: "dispatch.departureDays",
       code: "required",
       message: "Elige al menos un día en el que salen paquetes.",
     });

@@ -96,7 +96,7 @@ describe("a mail that goes through", () => {
     expect(mail.replyTo).toEqual([{ name: "", address: "hola@tienda.test" }]);
     expect(mail.messageId).toBe(`<${order.id}@tienda.test>`);
     expect(headerOf(mail, "auto-submitted")).toBe("auto-generated");
-    expect(headerOf(mail, "x-tablero-template")).toBe("order-received");
+    expect(headerOf(mail, "x-mail-template")).toBe("order-received");
     expect(mail.date).toBe("2026-11-20T10:00:00.000Z");
     expect(mail.html).toContain("ES91 2100 0418 4502 0005 1332");
     expect(mail.text).toContain("ES91 2100 0418 4502 0005 1332");

@@ -62,7 +62,7 @@ async function post(): Promise<Email[]> {
 
 /** Checks that every mail has both parts, its headers, and the address of its page in both. */
 async function arrived(...templates: MailTemplate[]): Promise<string[]> {
-  const templateOf = (mail: Email) => headerOf(mail, "x-tablero-template") as MailTemplate;
+  const templateOf = (mail: Email) => headerOf(mail, "x-mail-template") as MailTemplate;
   // Mails of the same moment come in any order.
   const mails = (await post()).sort((a, b) => templates.indexOf(templateOf(a)) - templates.indexOf(templateOf(b)));
   expect(mails.map(templateOf)).toEqual(templates);

@@ -1,4 +1,3 @@
-import { cn } from "@tablero/ui/lib/cn";
 import { Logo } from "@tablero/ui/logo";
 
 /** Name of a shop that has not been given one: it shows the logo of the software. */
@@ -16,12 +15,7 @@ export interface ShopBrandProps {
 export function ShopBrand({ name, look = "scheme", label = name }: ShopBrandProps) {
   if (name === UNNAMED) return <Logo look={look} size={28} label={label} />;
   return (
-    <span
-      className={cn(
-        "line-clamp-2 max-w-44 font-bold font-display text-heading md:max-w-72 md:text-display-md",
-        look === "scheme" && "text-text",
-      )}
-    >
+    <span className="line-clamp-2 max-w-44 font-bold font-display text-heading md:max-w-72 md:text-display-md">
       {name}
     </span>
   );

@@ -4,9 +4,8 @@ import { categoryPath, homePath } from "@tablero/storefront/links";
 import { redirect } from "react-router-dom";
 import { canonicalList } from "../../lib/canonical.ts";
 import { load, NO_INDEX, queryOf } from "../../lib/load.ts";
-import { originOf, pageHead } from "../../lib/page-head.ts";
+import { originOf, pageHead, readShopName } from "../../lib/page-head.ts";
 import { productQuery } from "../../lib/product-query.ts";
-import { namedHead } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/category";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -22,6 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const origin = originOf(context, request);
   const { page, length } = list.pagination;
   const head = pageHead({
+    name: await readShopName(context),
     origin,
     title: page > 1 ? `${category.name}, página ${page}` : category.name,
     description: category.description ?? `${category.name}: ${length} productos, con envío o recogida en la tienda.`,
@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { category, list, query, freeShippingFrom, head: isPastTheEnd ? [...head, NO_INDEX] : head };
 }
 
-export const meta: Route.MetaFunction = ({ data, matches }) => namedHead(data?.head, matches);
+export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function CategoryRoute({ loaderData: { head: _head, ...screen } }: Route.ComponentProps) {
   return <CategoryScreen {...screen} />;

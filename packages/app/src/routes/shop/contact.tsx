@@ -4,8 +4,7 @@ import { shopJsonLd } from "@tablero/storefront/found/shop-json-ld";
 import { contactPath, homePath } from "@tablero/storefront/links";
 import { isRouteErrorResponse } from "react-router-dom";
 import { load } from "../../lib/load.ts";
-import { originOf, pageHead } from "../../lib/page-head.ts";
-import { namedHead } from "../../lib/shop-head.ts";
+import { originOf, pageHead, readShopName } from "../../lib/page-head.ts";
 import type { Route } from "./+types/contact";
 
 /** The product that the visitor asks about; one that is not there any more is left out. */
@@ -33,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [info, product] = await Promise.all([load(context, (api) => api.call("GET /api/shop/info")), productOf(args)]);
   const origin = originOf(context, request);
   const head = pageHead({
+    name: await readShopName(context),
     origin,
     title: "Contacto",
     description: "Escríbenos, llámanos o pásate: dirección, horario, teléfono y correo de la tienda.",
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { info, product, head };
 }
 
-export const meta: Route.MetaFunction = ({ data, matches }) => namedHead(data?.head, matches);
+export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function ContactRoute({ loaderData: { info, product } }: Route.ComponentProps) {
   return <ContactScreen info={info} product={product} />;

@@ -1,13 +1,13 @@
 import { DeckListScreen } from "@tablero/storefront/deck-list/deck-list-screen";
 import { breadcrumbs, graph } from "@tablero/storefront/found/json-ld";
 import { deckListPath, homePath } from "@tablero/storefront/links";
-import { originOf, pageHead } from "../../lib/page-head.ts";
-import { namedHead } from "../../lib/shop-head.ts";
+import { originOf, pageHead, readShopName } from "../../lib/page-head.ts";
 import type { Route } from "./+types/deck-list";
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = originOf(context, request);
   const head = pageHead({
+    name: await readShopName(context),
     origin,
     title: "Comprar un mazo",
     description: "Pega la lista de tu mazo y mira qué cartas hay, en qué estado y a qué precio.",
@@ -22,7 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { head };
 }
 
-export const meta: Route.MetaFunction = ({ data, matches }) => namedHead(data?.head, matches);
+export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function DeckListRoute() {
   return <DeckListScreen />;

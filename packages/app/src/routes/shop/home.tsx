@@ -6,7 +6,6 @@ import { homePath } from "@tablero/storefront/links";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
 import { renderTime } from "../../lib/render-time.ts";
-import { namedHead } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/home";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -15,6 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   const origin = originOf(context, request);
   const head = pageHead({
+    name: info.name,
     origin,
     title: `${info.name}: juegos de mesa, cartas y aficiones`,
     description: `Juegos de mesa, cartas, rol y miniaturas. ${
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { home, now, info: { name, delivery, freeShippingFrom }, head: [...head, events] };
 }
 
-export const meta: Route.MetaFunction = ({ data, matches }) => namedHead(data?.head, matches);
+export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <HomeScreen home={loaderData.home} info={loaderData.info} now={loaderData.now} />;

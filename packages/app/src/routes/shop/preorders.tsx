@@ -3,15 +3,15 @@ import { homePath, preordersPath } from "@tablero/storefront/links";
 import { PreordersScreen } from "@tablero/storefront/preorders/preorders-screen";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
-import { originOf, pageHead } from "../../lib/page-head.ts";
+import { originOf, pageHead, readShopName } from "../../lib/page-head.ts";
 import { renderTime } from "../../lib/render-time.ts";
-import { namedHead } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/preorders";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const preorders = await load(context, (api) => api.call("GET /api/shop/preorders"));
   const origin = originOf(context, request);
   const head = pageHead({
+    name: await readShopName(context),
     origin,
     title: "Precompras abiertas",
     description: "Reserva juegos antes de que salgan: cuántas unidades quedan, cuándo llegan y cuándo se cobran.",
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const handle = LATE_FONTS;
 
-export const meta: Route.MetaFunction = ({ data, matches }) => namedHead(data?.head, matches);
+export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function PreordersRoute({ loaderData }: Route.ComponentProps) {
   return <PreordersScreen preorders={loaderData.preorders} now={loaderData.now} />;

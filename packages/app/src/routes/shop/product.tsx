@@ -4,9 +4,8 @@ import { ProductScreen } from "@tablero/storefront/product/product-screen";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
-import { originOf, pageHead } from "../../lib/page-head.ts";
+import { originOf, pageHead, readShopName } from "../../lib/page-head.ts";
 import { renderTime } from "../../lib/render-time.ts";
-import { namedHead } from "../../lib/shop-head.ts";
 import { useShopInfo } from "../../lib/shop-outlet.tsx";
 import type { Route } from "./+types/product";
 
@@ -28,6 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (product.slug !== params.id) throw redirect(productPath(product.slug) + new URL(request.url).search, 301);
   const origin = originOf(context, request);
   const head = pageHead({
+    name: await readShopName(context),
     origin,
     title: product.seoTitle ?? product.name,
     description: product.seoDescription ?? product.format,
@@ -45,7 +45,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const handle = LATE_FONTS;
 
-export const meta: Route.MetaFunction = ({ data, matches }) => namedHead(data?.head, matches);
+export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, reviews, now } = loaderData;
