@@ -14,9 +14,5 @@ export interface ShopBrandProps {
 /** The shop's name as it signs: at the top of each page and in the footer. */
 export function ShopBrand({ name, look = "scheme", label = name }: ShopBrandProps) {
   if (name === UNNAMED) return <Logo look={look} size={28} label={label} />;
-  return (
-    <span className="line-clamp-2 max-w-44 font-bold font-display text-heading md:max-w-72 md:text-display-md">
-      {name}
-    </span>
-  );
+  return <span className="line-clamp-2 max-w-80 font-bold font-display text-heading">{name}</span>;
 }

@@ -48,7 +48,7 @@ export function ShopHeader({ info }: { info: ShopInfo }) {
         <Link
           to={homePath()}
           aria-label={`${info.name}, inicio`}
-          className="inline-flex min-h-11 shrink-0 items-center rounded-sm"
+          className="inline-flex min-h-11 min-w-0 items-center rounded-sm"
         >
           <ShopBrand name={info.name} label="" />
         </Link>
