@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const BUILD = join(import.meta.dirname, "build");
 
-/** Runs the built shop, pages and server in one bundle: Node would spend a second on finding its two thousand modules. */
+/** Runs the built shop, pages and server in one bundle: Node would spend a second on finding their modules. */
 export async function start(): Promise<void> {
   // Next to the build, so that a second start does not compile again. Has no effect where nothing can be written.
   enableCompileCache(join(BUILD, "compiled"));

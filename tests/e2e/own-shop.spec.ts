@@ -67,6 +67,7 @@ test("the name of the software stands on no public page and in no file beside it
   for (const path of [...PAGES, ...FILES]) {
     const answer = await request.get(at(path));
     const text = await answer.text();
+    expect([path, text.length > 20]).toEqual([path, true]);
     const around = /.{0,60}\bTablero\b.{0,30}/.exec(text)?.[0] ?? null;
     expect([path, around]).toEqual([path, null]);
   }

@@ -19,7 +19,7 @@ interface Reply {
   body: { id?: string; outcome?: string; changed?: string[]; active?: boolean } | null;
 }
 
-/** Endpoints whose handlers write their own entries. */
+/** Endpoints whose handlers write their own entries, as a whole or by their last part. */
 const OWN_SECTIONS = new Set(["PATCH /api/admin/settings"]);
 const OWN_ENTRIES = new Set(["bulk-changes", "bulk-changes/{id}/undo", "duplicate"]);
 

@@ -127,6 +127,7 @@ export function flameGraph(profile: Profile, title: string): string {
   };
   draw(root, 0, 0);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${rows * ROW + 32}" font-family="monospace" font-size="10">
+<title>${escaped(title)}</title>
 <rect width="100%" height="100%" fill="#fff"/><text x="4" y="16" font-size="13">${escaped(title)}</text>
 ${shapes.join("\n")}
 </svg>

@@ -19,8 +19,8 @@ export interface HoursFieldProps {
   error?: string | undefined;
 }
 
-const MOST_RANGES = 4;
-/** What a first period and one after it begin with. */
+const MAX_RANGES = 4;
+/** Initial values of the first period of a day, and of further ones. */
 const MORNING: OpeningRange = { from: "10:00", to: "14:00" };
 const AFTERNOON: OpeningRange = { from: "17:00", to: "20:30" };
 
@@ -97,7 +97,7 @@ function Day({
       <IconButton
         icon={outlinePlus}
         label={`Añadir horas al ${name}`}
-        disabled={ranges.length >= MOST_RANGES}
+        disabled={ranges.length >= MAX_RANGES}
         onClick={() => onChange([...ranges, ranges.length === 0 ? MORNING : AFTERNOON])}
       />
     </li>

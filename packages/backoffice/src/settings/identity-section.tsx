@@ -10,7 +10,7 @@ import { SectionFrame } from "./section-frame.tsx";
 import type { SettingsSectionProps } from "./settings-screen.tsx";
 import { useSection } from "./use-section.ts";
 
-/** Who the shop is: name, tax data, address, contact and hours. */
+/** Identity of the shop: name, tax data, address, contact and hours. */
 export function IdentitySection({ settings, head }: SettingsSectionProps) {
   const section = useSection<IdentitySettings>({
     name: "identity",

@@ -13,12 +13,12 @@ export interface SectionFrameProps<Values extends FieldValues> {
   section: Section<Values>;
   /** Heading and tabs. */
   head: ReactNode;
-  /** What is typed, as settings. */
+  /** The values of the form as settings. */
   fieldsOf(values: Values): Partial<Fields>;
   children: ReactNode;
 }
 
-/** A section of the settings: its form, the bar that saves it, and what to do where somebody else was quicker. */
+/** A section of the settings: its form, the bar that saves it, and the choice after a version conflict. */
 export function SectionFrame<Values extends FieldValues>({
   section: { form, changes, theirs, reapply, takeTheirs, discard },
   head,

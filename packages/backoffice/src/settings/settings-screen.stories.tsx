@@ -124,7 +124,7 @@ export const Dispatch: Story = {
   },
 };
 
-/** Somebody else has stored other values meanwhile: both are shown, and one is chosen. */
+/** A version conflict: both values are shown, and one is chosen. */
 export const Conflict: Story = {
   parameters: at("pedidos"),
   play: async ({ canvas, loaded, step }) => {

@@ -21,11 +21,11 @@ export interface SectionOptions<Values> {
 export interface Section<Values extends FieldValues> {
   form: ApiForm<Values, Values>;
   changes: number;
-  /** What somebody else has stored meanwhile; null without a conflict. */
+  /** The stored settings after a version conflict; null without one. */
   theirs: Settings | null;
-  /** Stores what is typed over it. */
+  /** Overwrites them with the values of the form. */
   reapply(): Promise<void>;
-  /** Takes it, and drops what is typed. */
+  /** Loads them and discards the values of the form. */
   takeTheirs(): void;
   discard(): void;
 }

@@ -53,13 +53,14 @@ export function hoursOfDays(week: readonly (readonly OpeningRange[])[]): { days:
   return [...groups.values()];
 }
 
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+/** Whether a text is a time of day, HH:mm. */
+export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** What is wrong with opening hours, in Spanish: each weekday once, and periods that follow one another. */
+/** Errors in opening hours, in Spanish: invalid times, and periods of a day that overlap. */
 export function hoursFaults(hours: readonly OpeningHours[]): string[] {
   return hoursByDay(hours).flatMap((ranges, index) => {
     const day = WEEKDAYS[index] ?? "";
-    if (ranges.some(({ from, to }) => !TIME.test(from) || !TIME.test(to)))
+    if (ranges.some(({ from, to }) => !isTime(from) || !isTime(to)))
       return [`Escribe las horas del ${day} así: 10:00.`];
     if (ranges.some(({ from, to }) => from >= to)) return [`El ${day} cierra antes de abrir.`];
     const sorted = ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1));

@@ -5,9 +5,9 @@ import { type DispatchRules, isoWeekday } from "../shipping/dispatch.ts";
 import type { Holiday } from "../shipping/holidays.ts";
 import { provinceOf } from "../shipping/postcodes.ts";
 import { isIban } from "../validation.ts";
-import { hoursFaults, type OpeningHours, type OpeningRange } from "./opening-hours.ts";
+import { hoursFaults, isTime, type OpeningHours, type OpeningRange } from "./opening-hours.ts";
 
-/** What the shop is, for shoppers and on documents. Empty texts are not known yet. */
+/** Identity of the shop, for shoppers and on documents. An empty text is not known yet. */
 export interface IdentitySettings {
   shopName: string;
   /** One or two sentences about the shop. */
@@ -102,7 +102,15 @@ export function sectionsOf(stored: StoredSections): SettingsSections {
       })),
     },
     payments: { iban: stored.iban, bankAccountHolder: stored.bankAccountHolder },
-    orders: Object.fromEntries(ORDER_KEYS.map((key) => [key, stored[key]])) as unknown as OrderSettings,
+    orders: {
+      cardExpiryMinutes: stored.cardExpiryMinutes,
+      transferExpiryDays: stored.transferExpiryDays,
+      inStoreExpiryDays: stored.inStoreExpiryDays,
+      cashOnDeliveryExpiryDays: stored.cashOnDeliveryExpiryDays,
+      pickupExpiryDays: stored.pickupExpiryDays,
+      withdrawalDays: stored.withdrawalDays,
+      lowStockThreshold: stored.lowStockThreshold,
+    },
     dispatch: {
       cutOff: dispatch.cutOff,
       departureDays: [...dispatch.days],
@@ -123,7 +131,7 @@ export const fieldsOf = ({ identity, payments, orders, dispatch }: SettingsSecti
   ...dispatch,
 });
 
-/** What a checked change writes into the stored row. */
+/** Fields of the stored row for a checked change. */
 export function storedOf({ identity, payments, orders, dispatch }: SettingsPatch): Partial<StoredSections> {
   const changed: Partial<StoredSections> = { ...payments, ...orders, ...(dispatch && { dispatch: rulesOf(dispatch) }) };
   if (!identity) return changed;
@@ -143,7 +151,7 @@ const rulesOf = ({ cutOff, departureDays: days, holidays }: DispatchSettings): D
   holidays,
 });
 
-/** A change with its texts as they are stored, and what is wrong with it, by field, in Spanish. */
+/** A change with its texts normalised, and its validation errors by field, in Spanish. */
 export function checkSettings(patch: SettingsPatch): { patch: SettingsPatch; faults: FieldError[] } {
   const { identity, payments, orders, dispatch } = patch;
   const known = identity && tidyIdentity(identity);
@@ -197,7 +205,6 @@ const orderFaults = (orders: OrderSettings): FieldError[] =>
     return [{ path: `orders.${key}`, code: "out-of-range", message }];
   });
 
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const HOLIDAY = /^(?:(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|pascua(?:[+-]\d{1,3})?)$/;
 
 /** Whether a day is one that a holiday may be on: «12-25», «2027-04-23» or «pascua-2». */
@@ -224,7 +231,7 @@ export function holidayOf(text: string): Holiday["on"] {
 
 function dispatchFaults({ cutOff, departureDays, holidays }: DispatchSettings): FieldError[] {
   const faults: FieldError[] = [];
-  if (!TIME.test(cutOff))
+  if (!isTime(cutOff))
     faults.push({ path: "dispatch.cutOff", code: "invalid-time", message: "Escribe la hora así: 14:00." });
   if (departureDays.length === 0)
     faults.push({

@@ -38,8 +38,8 @@ export function pack(encoding: Encoding, body: Buffer, use: "cached" | "once"): 
 }
 
 /**
- * Logarithm of the window in bytes: no larger than the body. V8 counts the megabytes that the widest one takes as its own,
- * and collects for each page: 12 ms of CPU instead of 2.
+ * Logarithm of the window in bytes: no larger than the body. Under load the default of 4 MB costs 9 ms of CPU more for a
+ * page, see docs/performance.md.
  */
 const windowOf = (bytes: number): number =>
   Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes))));

@@ -4,7 +4,7 @@ import { shopJsonLd } from "@tablero/storefront/found/shop-json-ld";
 import { contactPath, homePath } from "@tablero/storefront/links";
 import { isRouteErrorResponse } from "react-router-dom";
 import { load } from "../../lib/load.ts";
-import { originOf, pageHead, readShopName } from "../../lib/page-head.ts";
+import { originOf, pageHead } from "../../lib/page-head.ts";
 import type { Route } from "./+types/contact";
 
 /** The product that the visitor asks about; one that is not there any more is left out. */
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [info, product] = await Promise.all([load(context, (api) => api.call("GET /api/shop/info")), productOf(args)]);
   const origin = originOf(context, request);
   const head = pageHead({
-    name: await readShopName(context),
+    name: info.name,
     origin,
     title: "Contacto",
     description: "Escríbenos, llámanos o pásate: dirección, horario, teléfono y correo de la tienda.",

@@ -5,7 +5,7 @@ import { eventPath } from "@tablero/storefront/links";
 import { redirect } from "react-router-dom";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
-import { originOf, pageHead, readShopName } from "../../lib/page-head.ts";
+import { originOf, pageHead } from "../../lib/page-head.ts";
 import type { Route } from "./+types/event";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (event.slug !== params.id) throw redirect(eventPath(event.slug), 301);
   const origin = originOf(context, request);
   const head = pageHead({
-    name: await readShopName(context),
+    name: info.name,
     origin,
     title: event.title,
     description: eventSummary(event),
