@@ -25,7 +25,14 @@ export default defineConfig({
           // Modules are loaded once for all files: half the processor time. What a module keeps is shared by them.
           isolate: false,
           setupFiles: "tests/support/guard-console.ts",
-          include: ["packages/*/{src,http}/**/*.test.ts", "packages/*/src/**/*.test.tsx", "scripts/**/*.test.ts"],
+          include: [
+            "packages/*/{src,http}/**/*.test.ts",
+            "packages/*/src/**/*.test.tsx",
+            "scripts/**/*.test.ts",
+            "tests/imports/**/*.test.ts",
+            "tests/providers/**/*.test.ts",
+            "tests/money/**/*.test.ts",
+          ],
           // Against hanging, not against a machine that is busy.
           hookTimeout: 60_000,
           testTimeout: 60_000,

@@ -28,6 +28,7 @@ export const OPTIMIZED = [
   "axe-core",
   "class-variance-authority",
   "clsx",
+  "csv-parse/browser/esm/sync",
   "hono",
   "hono/router/trie-router",
   "jose",

@@ -7,6 +7,7 @@ import { LAYOUT_NAMES } from "../packages/layouts/src/layout-names.ts";
 import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
 import { tokenOfStaff } from "./lib/sign-in.ts";
+import { saveLook } from "./lib/staff-look.ts";
 
 /**
  * Screenshots of the eleven layouts at the four breakpoints in both schemes, and a contact sheet of each scheme:
@@ -96,6 +97,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ch
 try {
   const token = await tokenOfStaff(shop.url);
   for (const scheme of SCHEMES) {
+    await saveLook(shop.url, token, { scheme });
     const sheet = await drawSheet(browser, await photograph(browser, shop.url, token, scheme), scheme);
     writeFileSync(resolve(sheets ?? folder, `layouts-${scheme}.jpg`), sheet);
   }

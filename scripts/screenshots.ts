@@ -14,6 +14,7 @@ import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
 import { first, type Screen } from "./lib/screen.ts";
 import { SHOP_SCREENS } from "./lib/shop-screens.ts";
+import { saveLook } from "./lib/staff-look.ts";
 
 /**
  * Screenshots of the running shop: `npm run screenshots -- <folder> [name …]`, every screen on a phone of 390 px and in
@@ -22,7 +23,7 @@ import { SHOP_SCREENS } from "./lib/shop-screens.ts";
  */
 const [folder = "screenshots", ...words] = process.argv.slice(2);
 const ALL_DEVICES = [PHONE, { viewport: { width: 960, height: 900 } }, { viewport: { width: 1440, height: 900 } }];
-const ALL_SCHEMES = ["light", "dark"];
+const ALL_SCHEMES = ["light", "dark"] as const;
 const chosen = <T>(all: readonly T[], wordOf: (one: T) => string): readonly T[] => {
   const some = all.filter((one) => words.includes(wordOf(one)));
   return some.length > 0 ? some : all;
@@ -120,12 +121,13 @@ const SCREENS: Screen[] = [
   },
 ];
 
-async function signIn(context: BrowserContext, url: string, role: string): Promise<void> {
+async function signIn(context: BrowserContext, url: string, role: string): Promise<string> {
   const response = await context.request.post(`${url}/api/auth/sign-in`, {
     data: { email: `${role}@tablero.test`, password: "tablero-demo" },
   });
   const { accessToken } = (await response.json()) as { accessToken: string };
   await context.addInitScript((token) => localStorage.setItem("accessToken", token), accessToken);
+  return accessToken;
 }
 
 async function take(page: Page, url: string, { name, path, act, largeText }: Screen, look: string): Promise<void> {
@@ -190,7 +192,8 @@ try {
           if (screens.length === 0) continue;
           const context = await newContext(browser, device, scheme, layout);
           const page = await context.newPage();
-          if (role) await signIn(context, shop.url, role);
+          const token = role && (await signIn(context, shop.url, role));
+          if (token && role !== "cliente") await saveLook(shop.url, token, { scheme, layout });
           await page.goto(`${shop.url}/home`);
           for (const screen of screens)
             await take(page, shop.url, screen, look).catch((error: unknown) => {

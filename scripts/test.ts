@@ -49,7 +49,7 @@ const onDatabase = (url: string | null): Record<string, Step[]> => {
     unit: [
       {
         name: `unit, ${label}`,
-        command: [...vitest("unit"), ...(url ? ["packages/server"] : WITHOUT_DOMAIN_OF_SERVER)],
+        command: [...vitest("unit"), ...(url ? ["packages/server", "tests/money"] : WITHOUT_DOMAIN_OF_SERVER)],
         env,
         counts: "vitest",
       },

@@ -1,7 +1,7 @@
 import type { Access, Endpoint, EndpointTable, Method } from "@tablero/contract/core/endpoint";
 import type { JsonSchema } from "@tablero/contract/http/docs-schema";
 import { GROUP_NAMES, type Group, groupOf } from "@tablero/contract/http/groups";
-import { schemaOf } from "@tablero/contract/http/openapi";
+import { schemaOf } from "@tablero/contract/http/schema-of";
 import { mockContract } from "@tablero/contract/template";
 import { type ParamField, paramFields } from "./fields.ts";
 

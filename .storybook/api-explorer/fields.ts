@@ -1,6 +1,6 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import type { JsonSchema } from "@tablero/contract/http/docs-schema";
-import { schemaOf } from "@tablero/contract/http/openapi";
+import { schemaOf } from "@tablero/contract/http/schema-of";
 
 export type Place = "path" | "query";
 

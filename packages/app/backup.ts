@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { stdout } from "node:process";
 import { parseArgs } from "node:util";
+import { backupName } from "@tablero/domain/backups/backups";
 import { type BackupSummary, backup } from "@tablero/server/backup/backup";
 import { askForBackup } from "@tablero/server/backup/control";
 import { type Config, ConfigError, readConfig } from "@tablero/server/config";
@@ -25,7 +26,7 @@ function askedFor(args: string[], now: Date): { to: string; withoutUploads: bool
   })();
   const from = process.env.INIT_CWD ?? process.cwd();
   return {
-    to: resolve(from, values.to ?? `tablero-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.tar.gz`),
+    to: resolve(from, values.to ?? backupName(now)),
     withoutUploads: values["without-uploads"],
   };
 }

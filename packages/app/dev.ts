@@ -1,3 +1,4 @@
+import { isBrandFile } from "@tablero/domain/look/brand-paths";
 import { openServer } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
 import { writePrivately } from "@tablero/server/storage/private-folder";
@@ -30,11 +31,13 @@ async function develop(): Promise<void> {
     host: config.host,
     port: config.port,
     before: (request, response, next) =>
-      isServerPath(new URL(request.url ?? "/", "http://localhost").pathname)
-        ? next()
-        : vite.middlewares(request, response, next),
-    respond: (request, client) =>
-      isServerPath(new URL(request.url).pathname) ? shop.fetch(request, client) : pages.respond(request, client),
+      isOurs(new URL(request.url ?? "/", "http://localhost")) ? next() : vite.middlewares(request, response, next),
+    respond: async (request, client) => {
+      const { pathname } = new URL(request.url);
+      if (isServerPath(pathname)) return shop.fetch(request, client);
+      const brand = isBrandFile(pathname) ? await shop.brandFile(request, client) : null;
+      return brand ?? pages.respond(request, client);
+    },
   });
   shop.startJobs();
   stopOnSignal(async () => {
@@ -42,7 +45,11 @@ async function develop(): Promise<void> {
     await listening.close();
     await shop.close();
   });
-  announce(listening.address, config);
+  announce(listening.address, { ...config, setupPath: shop.setupPath });
 }
+
+/** Pages of a shop with marks of its own name them with their version; those of the software are files of Vite's. */
+const isOurs = ({ pathname, searchParams }: URL): boolean =>
+  isServerPath(pathname) || (isBrandFile(pathname) && searchParams.has("v"));
 
 await develop().catch(exitOnConfigError);

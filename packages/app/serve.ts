@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
+import { isBrandFile } from "@tablero/domain/look/brand-paths";
 import { openServer } from "@tablero/server/app";
 import type { Config } from "@tablero/server/config";
 import { metricsOfAll } from "@tablero/server/observability/all-processes";
@@ -8,11 +9,12 @@ import { createPages } from "./http/pages.ts";
 import { isServerPath } from "./http/server-paths.ts";
 import { stopOnSignal } from "./http/shutdown.ts";
 import { staticFiles } from "./http/static-files.ts";
+import type { Started } from "./http/workers.ts";
 
 const FILES = join(import.meta.dirname, "build/client");
 
-/** Runs the shop in this process: the only place where front end and back end meet. Returns its address. */
-export async function serve(config: Config): Promise<string> {
+/** Runs the shop in this process: the only place where front end and back end meet. */
+export async function serve(config: Config): Promise<Started> {
   const shop = await openServer(config, { allMetrics: await metricsOfAll() });
   const files = await staticFiles(FILES, shop.headers);
   const pages = createPages({
@@ -28,8 +30,10 @@ export async function serve(config: Config): Promise<string> {
     shared: config.workers > 1,
     quick: (request, response) => shop.quick(request, response) || pages.quick(request, response),
     respond: async (request, client) => {
-      if (isServerPath(new URL(request.url).pathname)) return shop.fetch(request, client);
-      return files(request) ?? pages.respond(request, client);
+      const { pathname } = new URL(request.url);
+      if (isServerPath(pathname)) return shop.fetch(request, client);
+      const brand = isBrandFile(pathname) ? await shop.brandFile(request, client) : null;
+      return brand ?? files(request) ?? pages.respond(request, client);
     },
   }).catch(async (error) => {
     await shop.close();
@@ -37,8 +41,9 @@ export async function serve(config: Config): Promise<string> {
   });
   shop.startJobs();
   stopOnSignal(async () => {
+    shop.endStreams();
     await listening.close();
     await shop.close();
   });
-  return listening.address;
+  return { address: listening.address, setupPath: shop.setupPath };
 }

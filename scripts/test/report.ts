@@ -45,6 +45,20 @@ const failedTest = (name: string, message = ""): FailedTest => ({
   message: message.replace(ESCAPES, "").replace(RUNNER_FRAMES, "").trim().slice(0, MAX_MESSAGE),
 });
 
+const MAX_LAST_LINES = 12;
+/** Lines of a runner that say nothing about why it failed: counts, progress and frames of a stack. */
+const NOISE = /^(?:[·.xX*,-]+|Test Files .*|Tests .*|Start at .*|Duration .*|JSON report written to .*|at .*)$/;
+
+/** The last lines of a command's output that say something, for a failure that no test has. */
+export function lastLines(output: string): string {
+  const lines = output
+    .replace(ESCAPES, "")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .filter((line) => line.trim() !== "" && !NOISE.test(line.trim()));
+  return lines.slice(-MAX_LAST_LINES).join("\n").slice(-MAX_MESSAGE);
+}
+
 /** Reads the JSON report of Vitest or Playwright; null where the runner exited before it wrote one. */
 export function readReport(kind: "vitest" | "playwright", path: string): Counts | null {
   if (!existsSync(path)) return null;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Counts, type FailedTest, readReport } from "./report.ts";
+import { type Counts, type FailedTest, lastLines, readReport } from "./report.ts";
 
 export interface Outcome {
   name: string;
@@ -48,8 +48,9 @@ async function runQuietly(step: Step): Promise<Outcome> {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => output.push(part));
   const [status] = (await once(child, "close")) as [number | null];
   process.stdout.write(`\n── ${step.name}\n`);
-  process.stdout.write(Buffer.concat(output));
-  return run.end(status);
+  const printed = Buffer.concat(output);
+  process.stdout.write(printed);
+  return run.end(status, printed.toString("utf8"));
 }
 
 /** Builds the command of a step, with its JSON report and a way to read its outcome. */
@@ -71,9 +72,10 @@ function begin({ name, command, env = {}, counts }: Step) {
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
       shell: process.platform === "win32",
     },
-    end(status: number | null): Outcome {
+    /** `output`: what it printed, where that was captured. */
+    end(status: number | null, output = ""): Outcome {
       const seconds = Math.round((performance.now() - started) / 1000);
-      const { passed, failed } = count(counts, report, status === 0);
+      const { passed, failed } = count(counts, report, { succeeded: status === 0, output });
       rmSync(folder, { recursive: true, force: true });
       return { name, passed, failed, seconds };
     },
@@ -81,10 +83,18 @@ function begin({ name, command, env = {}, counts }: Step) {
 }
 
 /** A runner that failed without naming a failed test (a crash, an unhandled error) counts as one failure. */
-function count(kind: Step["counts"], report: string, succeeded: boolean): Counts {
+function count(
+  kind: Step["counts"],
+  report: string,
+  { succeeded, output }: { succeeded: boolean; output: string },
+): Counts {
   const counts = kind === "exit" ? null : readReport(kind, report);
-  if (!counts) return { passed: succeeded ? 1 : 0, failed: succeeded ? [] : [NO_TEST] };
-  return !succeeded && counts.failed.length === 0 ? { ...counts, failed: [NO_TEST] } : counts;
+  if (counts && (succeeded || counts.failed.length > 0)) return counts;
+  return { passed: counts?.passed ?? (succeeded ? 1 : 0), failed: succeeded ? [] : [failedCommand(output)] };
 }
 
-const NO_TEST: FailedTest = { name: "the command", message: "ended with an error: see its output" };
+/** The end of the output is repeated: a CI keeps the end of its log alone. */
+function failedCommand(output: string): FailedTest {
+  const lines = lastLines(output);
+  return { name: "the command", message: `ended with an error${lines ? `:\n${lines}` : ": see its output"}` };
+}

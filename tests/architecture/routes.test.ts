@@ -1,3 +1,4 @@
+import { ApiError } from "@tablero/api-client/errors";
 import type { SessionState } from "@tablero/api-client/session";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { api, session } from "../../packages/app/src/lib/browser.ts";
@@ -41,12 +42,18 @@ const ask = () => {
   throw new Asked();
 };
 
+/** The API of a redirect's loader: no address of an old shop is known. */
+const findNothing = () => {
+  throw new ApiError("GET /api/shop/former-path", 404, undefined, null);
+};
+
 /** Follows a route from root to leaf until it redirects or requests data from the API. */
 async function walk(path: string, files: readonly string[], state: SessionState) {
   vi.spyOn(session, "start").mockResolvedValue(state);
   vi.spyOn(session, "state").mockReturnValue(state);
   vi.spyOn(api, "call").mockImplementation(ask);
-  const args = { request: new Request(`http://shop.test/${path}`), params: { "*": path }, serverLoader: ask };
+  const context = { get: () => ({ call: findNothing }) };
+  const args = { request: new Request(`http://shop.test/${path}`), params: { "*": path }, serverLoader: ask, context };
   try {
     for (const file of files) {
       const module: RouteModule = await import(/* @vite-ignore */ `../../packages/app/src/${file}`);
@@ -91,6 +98,7 @@ const DECISIONS = new Map<string, string>([
   ["reset-password/:id/:token", "guest-only"],
   ["admin/sign-in", "guest-only"],
   ["invitacion/:id/:token", "guest-only"],
+  ["preparar/:token", "guest-only"],
   ["confirmar-correo/:id/:token", "public"],
   ["sign-up", "guest-only"],
   ["sign-out", "signed-in"],
@@ -103,6 +111,8 @@ const DECISIONS = new Map<string, string>([
   ["producto/:id", "public"],
   ["evento/:id", "public"],
   ["factura/:token", "public"],
+  ["pedido/:token/factura", "public"],
+  ["pedido/:token/desistir", "public"],
   ["pedido/:token", "public"],
   ["contacto", "public"],
   ["legal/:page", "public"],
@@ -113,6 +123,8 @@ const DECISIONS = new Map<string, string>([
   ["aviso/:id/:token/:action?", "public"],
   ["admin/404", "staff"],
   ["admin/cuenta", "staff"],
+  ["admin/secciones", "staff"],
+  ["admin/extracto", "staff"],
   ...SPECIFIED.map((path): [string, string] => [path, "staff"]),
   ...RESOURCE_PAGES.map(({ pattern }): [string, string] => [pattern.slice(1), "staff"]),
   ["*", "/home?no-existe=%2F*"],
@@ -143,11 +155,11 @@ describe("the specification's route table", () => {
     }
   });
 
-  it("asks a permission for each screen of the back office but its 404 and one's own account", () => {
+  it("asks a permission for each screen of the back office but its 404, one's own account and the page of all sections", () => {
     const paths = ROUTE_TABLE.map(({ path }) => path).filter(
       (path) => path.startsWith("admin/") && path !== "admin/sign-in",
     );
     const open = paths.filter((path) => permissionAt(`/${path}`) === null);
-    expect(open).toEqual(["admin/404", "admin/cuenta"]);
+    expect(open).toEqual(["admin/404", "admin/cuenta", "admin/secciones"]);
   });
 });

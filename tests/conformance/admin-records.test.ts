@@ -107,7 +107,7 @@ conformance("records", (api) => {
 
   exportCases(api, {
     path: "invoices",
-    head: "Factura;Serie;Tipo;Fecha;A nombre de;Pedido;Base;IVA;Total",
+    head: "Factura;Serie;Tipo;Fecha;A nombre de;Pedido;Base;IVA;Total;Sustituye a;Cuenta en las sumas",
     columns: INVOICE_CSV,
     size: 1,
     queries: [{ sort: "total" }, { sort: "receiver", order: "asc" }, { kind: ["F1", "F2", "R1"] }],

@@ -6,7 +6,8 @@ import { describe, expect, it } from "vitest";
 import { chooseShipping, fillCart, findVariants, MADRID, newKey, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
-/** The list that each task belongs to. */
+/** The list that each task belongs to. Legal texts have none with pages: see the test of a new shop (`minimal.test.ts`). */
+const LISTED = TASK_IDS.filter((id) => id !== "texts-to-publish");
 const LISTS = (id: TaskId) => {
   if (id === "jobs-failed") return "GET /api/admin/system/jobs";
   if (id === "mails-failed") return "GET /api/admin/system/mails";
@@ -42,7 +43,7 @@ conformance("overview", (api) => {
     const { body } = await api().call("GET /api/admin/overview", {}, { token });
     const counted = new Map(body.tasks.map(({ task, count }) => [task, count]));
     expect([...counted.keys()]).toEqual(TASK_IDS.filter((id) => counted.has(id)));
-    for (const id of TASK_IDS) {
+    for (const id of LISTED) {
       const list = await api().call(LISTS(id), { query: { ...TASKS[id].filters, size: 1 } }, { token });
       expect([id, counted.get(id) ?? 0]).toEqual([id, list.body.pagination.length]);
     }

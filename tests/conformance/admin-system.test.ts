@@ -43,6 +43,33 @@ conformance("system of the shop", (api) => {
     });
   });
 
+  describe("backups", () => {
+    const backups = async () => (await api().call("GET /api/admin/system/backups", {}, { token })).body;
+    const order = (as = token) => api().call("POST /api/admin/system/backups", {}, { token: as });
+
+    it("tell when the next one is made, and what is kept", async () => {
+      const found = await backups();
+      expect(found).toMatchObject({ at: "03:15", term: { days: 7, weeks: 4 } });
+      expect(Date.parse(found.nextAt!)).toBeGreaterThan(Date.now());
+      expect(Date.parse(found.nextAt!)).toBeLessThanOrEqual(Date.now() + 25 * 60 * 60 * 1000);
+      expect(found.kept.every(({ state }) => state === "done")).toBe(true);
+      const { body } = await api().call("GET /api/admin/system", {}, { token });
+      expect(body.backups).toEqual({ health: found.health, lastAt: found.kept[0]?.finishedAt ?? null });
+    });
+
+    it("are made by hand, one at a time", async () => {
+      const { status, body } = await order();
+      expect([status, body.origin, body.state, body.file]).toEqual([201, "hand", "waiting", null]);
+      expect(body.actorName).not.toBeNull();
+      expect((await backups()).underWay).toEqual(body);
+      expect((await order()).problem).toMatchObject({ status: 409, code: "invalid-transition" });
+    });
+
+    it("are not for those who may only look", async () => {
+      expect((await order(await api().signIn("manager"))).status).toBe(403);
+    });
+  });
+
   describe("jobs", () => {
     it("are listed newest first, by state and by name", async () => {
       const { items } = await jobs({ size: 100 });

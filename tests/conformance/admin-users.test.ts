@@ -138,6 +138,14 @@ conformance("staff accounts of the back office", (api) => {
       expect((await accept(api(), link)).status).toBe(200);
     });
 
+    it("is what a shop with staff asks for: no setup link is good", async () => {
+      for (const token of ["", "nunca-lo-dimos"]) {
+        const person = { name: "Nadie", email: freshEmail(), password: "una muy larga y propia" };
+        expect((await api().call("POST /api/auth/setup", { body: { token } })).status).toBe(410);
+        expect((await api().call("POST /api/auth/complete-setup", { body: { token, ...person } })).status).toBe(410);
+      }
+    });
+
     it("tells nothing about links that never were, nor about those of somebody else", async () => {
       const [one, other] = [freshEmail(), freshEmail()];
       const token = await admin();

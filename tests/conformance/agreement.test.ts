@@ -1,3 +1,4 @@
+import { LEGAL_PAGES } from "@tablero/domain/legal/pages";
 import { createMock } from "@tablero/mock-api/mock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Caller, type Key, type RawCall } from "./caller.ts";
@@ -48,6 +49,11 @@ describe("server and mock say the same", () => {
     { inStock: true, minPrice: 3000, maxPrice: 6000, sort: "newest" },
   ])("the list of products with %o", async (query) => {
     await agree("GET /api/shop/products", { query: { size: 100, ...query } });
+  });
+
+  it("every legal text", async () => {
+    for (const page of LEGAL_PAGES) await agree("GET /api/shop/legal/{page}", { params: { page } });
+    await agree("GET /api/shop/legal/{page}", { params: { page: "condiciones" }, query: { version: 1 } });
   });
 
   it("every product", async () => {

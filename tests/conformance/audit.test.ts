@@ -7,8 +7,21 @@ import { conformance } from "./suite.ts";
 const writing = Object.keys(contract).filter((key) => /^(POST|PUT|PATCH|DELETE) \/api\/admin\//.test(key)) as Key[];
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
 
+/** It leaves nothing for the other cases: `first-steps.test.ts` has its entry. */
+const CLEARS_THE_SHOP = "POST /api/admin/first-steps/clear-demo";
+
+/** It needs a chain of records that somebody broke: `invoices/issue.test.ts` of the server has its entry. */
+const NEEDS_A_BROKEN_CHAIN = "POST /api/admin/invoices/chain-accept";
+
+/** They read or make a file and store nothing. */
+const FILES = ["POST /api/admin/payments/statements", "POST /api/admin/invoices/print"];
+
+/** It stores nothing. */
+const FORECASTS = "POST /api/admin/orders/{id}/edits/preview";
+
 it("every writing endpoint of the back office has a case here", () => {
-  expect(Object.keys(WRITES).sort()).toEqual([...writing].sort());
+  const known = [...Object.keys(WRITES), CLEARS_THE_SHOP, NEEDS_A_BROKEN_CHAIN, ...FILES, FORECASTS];
+  expect(known.sort()).toEqual([...writing].sort());
 });
 
 conformance("audit", (api) => {
@@ -25,13 +38,15 @@ conformance("audit", (api) => {
     const own = items.filter((row) => row.requestId === reply.headers.get("X-Request-Id"));
     expect(own).toHaveLength(1);
     expect(own[0]).toMatchObject({ entity, entityId, action, ip: "127.0.0.1", actor: { id: me.id, name: me.name } });
-    expect(items[0]!.id).toBe(own[0]!.id);
+    // The work that a call begins may have ended meanwhile, with an entry of its own.
+    expect(items.find(({ requestId }) => requestId)!.id).toBe(own[0]!.id);
   });
 
   it.each(writing)("%s leaves nothing when it is refused", async (key) => {
     const token = await admin();
     const { pagination: before } = await entries(token, { size: 1 });
-    const call = { params: { id: UNKNOWN, pid: UNKNOWN, rid: UNKNOWN, part: UNKNOWN, refundId: UNKNOWN }, body: {} };
+    const ids = { id: UNKNOWN, pid: UNKNOWN, rid: UNKNOWN, part: UNKNOWN, refundId: UNKNOWN, deliveryId: UNKNOWN };
+    const call = { params: { ...ids, page: "cookies" }, body: {} };
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const refused = await api().raw(key, key.startsWith("DELETE") ? { ...call, body: undefined } : call, {
       token,

@@ -11,6 +11,12 @@ export interface Target {
   fetch(request: Request): Promise<Response>;
   /** Gives the shop the failures that the mock has from the start: dead jobs, unsent mails. */
   plantSystem?(): Promise<void>;
+  /** Makes the deliveries of what has happened, where a job does so. */
+  settleEvents?(): Promise<void>;
+  /** Issues what is due, which the mock does before the next call. */
+  issueInvoices?(): Promise<void>;
+  /** Does the work of the jobs of imports, which the mock does by itself. */
+  workOnImports?(): Promise<void>;
   /** Confirmation code mailed for an order, where the back office does not expose the mails. */
   confirmationCode?(orderToken: string): Promise<string>;
   /** Link of the newest mail of a kind to an address, likewise. */
@@ -26,7 +32,7 @@ export type SentBody<K extends Key> = K extends Key ? NonNullable<InputOf<K>["bo
 
 /** Body of the success of an endpoint. */
 export type BodyOf<K extends Key> = K extends Key
-  ? MockContract[K] extends { csv: true }
+  ? MockContract[K] extends { csv: true } | { pdf: true } | { events: object }
     ? string
     : Answer<MockContract[K]>
   : never;
@@ -163,7 +169,8 @@ export class Caller {
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
-  if (isFile(response.headers))
+  if (isPdf(response.headers)) return new TextDecoder("latin1").decode(await response.arrayBuffer());
+  if (isFile(response.headers) || isStream(response.headers))
     return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
   const text = await response.text();
   return text === "" ? undefined : JSON.parse(text);
@@ -171,11 +178,23 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 const isFile = (headers: Headers): boolean => headers.get("Content-Type") === "text/csv; charset=utf-8";
 
+const isPdf = (headers: Headers): boolean => headers.get("Content-Type") === "application/pdf";
+
+const isStream = (headers: Headers): boolean => headers.get("Content-Type") === "text/event-stream; charset=utf-8";
+
 function holdAgainstContract(key: Key, { status, headers }: Response, body: unknown): void {
   if (status === 304) return;
   const endpoint: Endpoint = mockContract[key];
   if (endpoint.csv && status === 200) {
     if (!isFile(headers)) throw new Error(`${key} answered no file`);
+    return;
+  }
+  if (endpoint.pdf && status === 200) {
+    if (!isPdf(headers)) throw new Error(`${key} answered no PDF`);
+    return;
+  }
+  if (endpoint.events && status === 200) {
+    if (!isStream(headers)) throw new Error(`${key} answered no stream`);
     return;
   }
   const schema = endpoint.responses[status] ?? ProblemSchema;

@@ -71,6 +71,21 @@ conformance("former addresses", (api) => {
     for (const at of [draft.slug, renamed.body.slug]) expect((await product(at)).status).toBe(404);
   });
 
+  it("of a category lead to its last one, and belong to the next category that takes them", async () => {
+    const token = await api().signIn("admin");
+    const [first, second, third] = [fresh("una"), fresh("dos"), fresh("tres")];
+    let made = await makeCategory(api(), token, first);
+    for (const slug of [second, third]) {
+      const call = { params: { id: made.id }, body: { slug, version: made.version } };
+      made = (await api().call("PATCH /api/admin/categories/{id}", call, { token })).body;
+    }
+    for (const slug of [first, second, third, made.id])
+      expect((await category(slug)).body).toMatchObject({ id: made.id, slug: third });
+    const heir = await makeCategory(api(), token, first);
+    expect((await category(first)).body).toMatchObject({ id: heir.id, slug: first });
+    expect((await category(second)).body.id).toBe(made.id);
+  });
+
   it("of a category that is deleted or in the archive are gone", async () => {
     const token = await api().signIn("admin");
     const make = (slug: string) => makeCategory(api(), token, slug);

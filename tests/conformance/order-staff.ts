@@ -2,7 +2,16 @@ import type { Order } from "@tablero/contract/shapes/admin-orders";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { expect } from "vitest";
 import type { Caller, ReplyOf, SentBody } from "./caller.ts";
-import { chooseShipping, fillCart, findVariants, MADRID, newKey, type Pick, placeOrder } from "./shopper.ts";
+import {
+  chooseShipping,
+  fillCart,
+  findVariants,
+  MADRID,
+  madridAddress,
+  newKey,
+  type Pick,
+  placeOrder,
+} from "./shopper.ts";
 
 type Command =
   | "POST /api/admin/orders/{id}/payments"
@@ -143,17 +152,18 @@ export class StaffOrder {
 export async function orderForStaff(
   api: Caller,
   quantities: readonly number[],
-  options: { method?: PaymentMethod; pickup?: boolean } = {},
+  options: { method?: PaymentMethod; pickup?: boolean; billing?: boolean } = {},
 ): Promise<StaffOrder> {
   const picks = await findVariants(api, quantities.length);
   const lines = picks.map(({ variantId }, index) => ({ variantId, quantity: quantities[index] ?? 1 }));
   const cart = await fillCart(api, lines);
-  const { pickup = false, method = "transfer" } = options;
+  const { pickup = false, method = "transfer", billing = false } = options;
   const option = await chooseShipping(api, cart, MADRID, pickup);
   const { body: placed, status } = await placeOrder(api, cart, {
     shippingOption: option.id,
     paymentMethod: method,
     ...(pickup && { shippingAddress: undefined }),
+    ...(billing && { billing: { name: "Ludoteca Norte, S. L.", taxId: "A58818501", address: madridAddress } }),
   });
   expect(status).toBe(201);
   return staffOrder(api, placed, picks);

@@ -101,6 +101,9 @@ conformance("heads of pages", (api) => {
     const legal = await headOf(api(), "legal.tsx", "/legal/envios", { page: "envios" });
     expect(legal.canonical).toBe(`${ORIGIN}/legal/envios`);
     expect(legal.description).not.toBe("");
+    expect(legal.robots).toBeUndefined();
+    const version = await headOf(api(), "legal.tsx", "/legal/envios?version=1", { page: "envios" });
+    expect([version.canonical, version.robots]).toEqual([`${ORIGIN}/legal/envios`, "noindex"]);
   });
 
   describe("a category", () => {

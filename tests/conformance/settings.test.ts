@@ -1,6 +1,7 @@
 import type { SettingsPatchInput } from "@tablero/contract/shapes/settings";
 import { beforeEach, describe, expect, it } from "vitest";
 import { refusal } from "./caller.ts";
+import { fillCart, findVariants, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
 conformance("settings of the shop", (api) => {
@@ -38,7 +39,9 @@ conformance("settings of the shop", (api) => {
       },
       openingHours: [{ days: [6], ranges: [{ from: "10:00", to: "14:00" }] }],
     };
-    const changed = (await change({ identity: named, payments: { iban: "", bankAccountHolder: "" }, version })).body;
+    const changed = (
+      await change({ identity: named, payments: { ...payments, iban: "", bankAccountHolder: "" }, version })
+    ).body;
     expect(changed.identity).toMatchObject({ taxId: "00000000T", phone: "600000114" });
     const shown = await info();
     expect(shown).toMatchObject({ name: "Dado y Peón", taxId: "00000000T", openingHours: ["Sábado 10:00–14:00"] });
@@ -72,6 +75,13 @@ conformance("settings of the shop", (api) => {
       [{ payments: { ...payments, bankAccountHolder: "" }, version }, "payments.bankAccountHolder", "required"],
       [{ orders: { ...orders, withdrawalDays: 13 }, version }, "orders.withdrawalDays", "out-of-range"],
       [{ orders: { ...orders, lowStockThreshold: 0 }, version }, "orders.lowStockThreshold", "out-of-range"],
+      [{ orders: { ...orders, orderPrefix: "P2" }, version }, "orders.orderPrefix", "invalid-prefix"],
+      [{ orders: { ...orders, auditDays: 30 }, version }, "orders.auditDays", "out-of-range"],
+      [
+        { dispatch: { ...dispatch, holidays: [{ on: "12-25", name: "Navidad", provinces: ["Narnia"] }] }, version },
+        "dispatch.holidays.0.provinces",
+        "invalid-province",
+      ],
       [{ dispatch: { ...dispatch, cutOff: "24:00" }, version }, "dispatch.cutOff", "invalid-time"],
       [{ dispatch: { ...dispatch, departureDays: [] }, version }, "dispatch.departureDays", "required"],
       [
@@ -84,6 +94,28 @@ conformance("settings of the shop", (api) => {
     const empty = await change({ identity: { ...identity, shopName: " " }, version });
     expect(empty.problem.errors?.[0]?.path).toBe("identity.shopName");
     expect(await read()).toEqual(before);
+  });
+
+  it("give new orders their prefix, and count on", async () => {
+    const { version, orders, dispatch } = await read();
+    const place = async () => {
+      const [pick] = await findVariants(api(), 1);
+      const placed = await placeOrder(api(), await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]));
+      return placed.body.number;
+    };
+    const before = await place();
+    const body = (
+      await change({
+        orders: { ...orders, orderPrefix: "DADO" },
+        dispatch: { ...dispatch, freeShippingFrom: null },
+        version,
+      })
+    ).body;
+    expect((await info()).freeShippingFrom).toBeNull();
+    const after = await place();
+    expect(after).toMatch(/^DADO\d{4}-\d{6}$/);
+    expect(Number(after.slice(-6))).toBe(Number(before.slice(-6)) + 1);
+    await change({ orders, dispatch, version: body.version });
   });
 
   describe("of two who change them at once", () => {

@@ -1,23 +1,32 @@
 import { createMock, type MockOptions } from "@tablero/mock-api/mock";
 import { serveMock } from "@tablero/mock-api/serve";
+import { TXT_RECORDS } from "@tablero/mock-api/txt-records";
 import { openServer, type ServerOptions } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
 import { nullable, Text } from "@tablero/server/db/columns";
 import { holdLockOrder } from "@tablero/server/db/lock-watch";
 import { migrate } from "@tablero/server/db/migrate";
 import { openConfigured } from "@tablero/server/db/open-configured";
-import { one } from "@tablero/server/db/query";
+import { one, rows } from "@tablero/server/db/query";
 import { textOfToken } from "@tablero/server/domain/accounts/one-time-tokens";
 import { SYSTEM } from "@tablero/server/domain/context";
 import { confirmToken, stopToken } from "@tablero/server/domain/newsletter/subscribe";
 import { confirmationCode } from "@tablero/server/domain/orders/confirm";
 import { alertToken } from "@tablero/server/domain/shoppers/alerts";
+import { importJob } from "@tablero/server/jobs/imports";
+import { issueInvoicesJob } from "@tablero/server/jobs/invoices";
+import { runDueJobs } from "@tablero/server/jobs/run-due";
+import { webhookEventJob } from "@tablero/server/jobs/webhooks";
 import { openSecrets } from "@tablero/server/secrets";
+import { openUploads } from "@tablero/server/storage/open-uploads";
 import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { plantSystem } from "../support/plant-system.ts";
 import { copiedPlace, newPlace } from "../support/shop-place.ts";
 import type { Target } from "./caller.ts";
+
+/** The internet of the cases: they need no name server. */
+const lookupTxt = async (name: string) => TXT_RECORDS[name] ?? null;
 
 type Shell = NonNullable<MockOptions["shell"]>;
 
@@ -70,7 +79,7 @@ export async function openReal(
   await migrate(database);
   holdLockOrder(database);
   // The cases move this process's clock: compared with the database's, it would be put back in the middle of one.
-  const server = await openServer(config, { clock: () => new Date(), ...options, database });
+  const server = await openServer(config, { clock: () => new Date(), lookupTxt, ...options, database });
   return {
     name: "server",
     fetch: (request) => server.fetch(request, { address: "127.0.0.1" }),
@@ -117,6 +126,21 @@ export async function openReal(
       const ctx = { db, clock: options.clock ?? (() => new Date()), actor: SYSTEM };
       const token = await textOfToken(ctx, openSecrets([config.jwtSecret]), newest.tokenId);
       return { id: newest.accountId, token: token ?? "" };
+    },
+    async settleEvents() {
+      const clock = options.clock ?? (() => new Date());
+      await runDueJobs({ database: server.database, jobs: [webhookEventJob], clock });
+    },
+    async issueInvoices() {
+      const clock = options.clock ?? (() => new Date());
+      await runDueJobs({ database: server.database, jobs: [issueInvoicesJob], clock });
+    },
+    async workOnImports() {
+      const { db } = server.database;
+      const ctx = { db, clock: options.clock ?? (() => new Date()), actor: SYSTEM };
+      const due = await rows(db, sql`select id from imports where state in ('checking', 'running')`, { id: Text });
+      const storage = await openUploads(config, { clock: ctx.clock });
+      for (const { id } of due) await importJob(storage).run(ctx, { id, payload: { importId: id }, attempt: 1 });
     },
     plantSystem: () => plantSystem(server.database, options.clock),
     async close() {

@@ -153,6 +153,31 @@ limitedConformance("orders that are not paid", (api) => {
     for (const { body } of [few, many]) await cancel(body.token);
   });
 
+  it("hold no more than the owner has set, and need no mail where there is no limit", async () => {
+    const [pick] = await plenty(1);
+    const token = await api().signIn("admin");
+    const read = async () => (await api().call("GET /api/admin/settings", {}, { token })).body;
+    const { orders: before } = await read();
+    const set = async (limits: Partial<typeof before.unpaidLimits.transfer>) => {
+      const { orders, version } = await read();
+      const unpaidLimits = { ...orders.unpaidLimits, transfer: { ...before.unpaidLimits.transfer, ...limits } };
+      const body = { orders: { ...orders, unpaidLimits }, version };
+      expect((await api().call("PATCH /api/admin/settings", { body }, { token })).status).toBe(200);
+    };
+    const waits = async (quantity: number) => {
+      const { body } = await order(pick!.variantId, quantity, "transfer");
+      await cancel(body.token);
+      return body.confirmBy !== undefined;
+    };
+    await set({ order: 2 });
+    expect([await waits(2), await waits(3)]).toEqual([false, true]);
+    await set({ order: 0 });
+    expect(await waits(1)).toBe(true);
+    await set({ order: null, address: null });
+    expect(await waits(15)).toBe(false);
+    await set({});
+  });
+
   it("are counted together for an address, whatever the way to pay and whoever orders", async () => {
     const [a, b] = await plenty(2);
     const placed = [

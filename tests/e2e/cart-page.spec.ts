@@ -34,6 +34,8 @@ for (const [where, device] of [
       await expect(units(page, product.name)).toHaveValue("1");
       await expect(page.getByRole("heading", { name: "Resumen" })).toBeVisible();
       await refused;
+      // Left first: scripts of this page that come after the route is gone would run without those that were refused.
+      await page.goto("about:blank");
       await page.unrouteAll();
 
       await page.addInitScript(() => {

@@ -20,13 +20,13 @@ const MAX_FIRST_PICTURES = 2;
 const MAX_REQUESTS = 22;
 /** Scripts as they are transferred until a page is idle; the aim of `docs/performance/web.md` is 115 KB. */
 const MAX_SCRIPTS = {
-  home: 134.3 * KB,
-  category: 134.4 * KB,
-  search: 135 * KB,
-  product: 135.7 * KB,
-  preorders: 132.4 * KB,
-  event: 134 * KB,
-  cart: 158.5 * KB,
+  home: 135.2 * KB,
+  category: 135.2 * KB,
+  search: 136 * KB,
+  product: 136.5 * KB,
+  preorders: 133.2 * KB,
+  event: 134.8 * KB,
+  cart: 160.5 * KB,
 } as const;
 /** Pages whose preloaded fonts give way to their picture: measured in docs/decisions/0034. */
 const WITH_LATE_FONTS: readonly string[] = ["product", "preorders", "event", "cart"];

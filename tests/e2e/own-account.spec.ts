@@ -98,6 +98,15 @@ test("a colleague puts a picture and moves to another address", async ({ page })
   await enter(page, "olga.prats@equipo.test");
 });
 
+test("the user menu leads to the sections that the menu of the specification does not have", async ({ page }) => {
+  await openAs(page, "manager", pathOf(GAMES));
+  await page.getByRole("button", { name: "Cuenta", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Todas las secciones" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Todas las secciones" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Cupones" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cupones" })).toBeVisible();
+});
+
 test("games are put in order by keys, and the home page follows", async ({ page }) => {
   const order = async () => {
     const list = await staffGet<{ items: { name: string }[] }>(

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { LEGAL_PAGES } from "@tablero/storefront/links";
+import { LEGAL_PAGES } from "@tablero/domain/legal/pages";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -32,6 +32,18 @@ const FILES = [
   "/sin-conexion.html",
   "/api/shop/info",
   "/api/shop/home",
+  "/favicon.svg",
+  "/site.webmanifest",
+];
+/** Pictures of the shop's own: of them there is no file of the software's. */
+const PICTURES = [
+  "/favicon.ico",
+  "/apple-touch-icon.png",
+  "/logo-512.png",
+  "/og.png",
+  "/icon-192.png",
+  "/icon-512.png",
+  "/icon-maskable-512.png",
 ];
 
 async function enter(page: Page): Promise<void> {
@@ -61,6 +73,77 @@ test("the owner names the shop, and its name is everywhere at once", async ({ pa
   await expect(shop.getByRole("contentinfo")).toContainText("Ana Prieto Gil · NIF 00000000T");
   await shop.goto(at("/legal/privacidad"));
   await expect(shop).toHaveTitle("Privacidad · Dado y Peón");
+  // Nobody has reviewed it: the owner is told.
+  await expect(shop.getByText("Este texto está sin revisar")).toBeVisible();
+});
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><script>document.title = "Tablero"</script><rect width="60" height="60" rx="12" fill="#0a7d3b"/><path fill="#1d293d" d="M80 14h200v32H80z"/></svg>`;
+
+test("the owner gives it a logo and a colour, and they are in header, tab, preview and mails at once", async ({
+  page,
+  context,
+  request,
+}) => {
+  await enter(page);
+  await page.goto(at("/admin/ajustes?view=imagen"));
+  const file = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(LOGO) };
+  await page.getByRole("button", { name: "Logo opcional" }).setInputFiles(file);
+  await expect(page.getByText(/^Hemos quitado del SVG lo que no es dibujo: script/)).toBeVisible();
+  await page.getByRole("textbox", { name: /^Color propio/ }).fill("#ffe600");
+  await expect(page.getByText(/^Los enlaces en claro: un poco más oscuro/)).toBeVisible();
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Ajustes guardados")).toBeVisible();
+
+  const shop = await context.newPage();
+  await shop.goto(at("/home"));
+  const logo = shop.getByRole("link", { name: "Dado y Peón, inicio" }).locator("img");
+  await expect(logo).toHaveJSProperty("complete", true);
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(shop.getByRole("contentinfo").getByRole("img", { name: "Dado y Peón" })).toBeVisible();
+  const role = (name: string) =>
+    shop.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key).trim(), name);
+  const [light, text] = [await role("--color-primary"), await role("--color-primary-text")];
+  await shop.evaluate(() => document.documentElement.setAttribute("data-scheme", "dark"));
+  expect([light, text]).not.toContain("#4f39f6");
+  expect(await role("--color-primary-text")).not.toBe(text);
+
+  const links = await shop
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"], meta[property="og:image"]')
+    .all();
+  const addresses = await Promise.all(
+    links.map(async (link) => (await link.getAttribute("href")) ?? (await link.getAttribute("content")) ?? ""),
+  );
+  expect(addresses).toHaveLength(4);
+  for (const address of addresses) {
+    expect(address).toMatch(/\?v=\w+$/);
+    const answer = await request.get(at(new URL(address, at("/")).pathname + new URL(address, at("/")).search));
+    expect([address, answer.status()]).toEqual([address, 200]);
+    expect(answer.headers()["cache-control"]).toContain("immutable");
+  }
+  expect((await request.get(at("/logo-mail.png"))).headers()["content-type"]).toBe("image/png");
+});
+
+test("what the owner sees in the back office keeps its own colours, on the way from the shop and back", async ({
+  page,
+}) => {
+  const primary = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--color-primary").trim());
+  /** Without loading the page anew. */
+  const go = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState({}, "", to);
+      dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+    }, path);
+  await enter(page);
+  const own = await primary();
+  for (let times = 0; times < 2; times += 1) {
+    await go("/home");
+    await expect(page.getByRole("heading", { name: "Dado y Peón", exact: true })).toBeVisible();
+    await expect.poll(primary).not.toBe(own);
+    await go("/admin/pedidos");
+    await expect(page.getByRole("heading", { name: "Pedidos", exact: true })).toBeVisible();
+    await expect.poll(primary).toBe(own);
+  }
 });
 
 test("the name of the software stands on no public page and in no file beside it", async ({ request }) => {
@@ -70,6 +153,12 @@ test("the name of the software stands on no public page and in no file beside it
     expect([path, text.length > 20]).toEqual([path, true]);
     const around = /.{0,60}\bTablero\b.{0,30}/.exec(text)?.[0] ?? null;
     expect([path, around]).toEqual([path, null]);
+  }
+  for (const path of PICTURES) {
+    const answer = await request.get(at(path));
+    // Those of the software have no version.
+    expect([path, answer.status()]).toEqual([path, 200]);
+    expect(answer.headers().etag).toMatch(/^"\w+"$/);
   }
 });
 
@@ -88,4 +177,63 @@ test("what the owner sets is offered: transfers with an account", async ({ page,
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Ajustes guardados")).toBeVisible();
   await expect.poll(methods).toContain("transfer");
+});
+
+test("a rate of the IVA is announced with its day, and there when the page is read again", async ({ page }) => {
+  await enter(page);
+  await page.goto(at("/admin/ajustes?view=impuestos"));
+  await page.getByRole("button", { name: "Añadir un cambio: General" }).click();
+  await page.getByRole("spinbutton", { name: "Nuevo tipo: General" }).fill("22,5");
+  await page.getByRole("textbox", { name: "Desde el día: General" }).fill("2030-01-01");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Ajustes guardados")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("spinbutton", { name: "Nuevo tipo: General" })).toHaveValue("22,5");
+  await expect(page.getByText("21 % desde el 1 de septiembre de 2012")).toBeVisible();
+});
+
+const SCRIPT = '"><img src=x onerror="window.hit=1"><script>window.hit=1</script>';
+
+test("a script that is typed into the settings is text on every page, and runs on none", async ({ page, request }) => {
+  const signIn = { data: { email: EMAIL, password: PASSWORD } };
+  const { accessToken } = await (await request.post(at("/api/auth/sign-in"), signIn)).json();
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const { identity, payments, dispatch, version } = await (
+    await request.get(at("/api/admin/settings"), { headers })
+  ).json();
+  const { transfer } = payments.paymentRules;
+  const data = {
+    identity: {
+      ...identity,
+      shopName: SCRIPT.slice(0, 60),
+      tagline: SCRIPT,
+      legalName: SCRIPT,
+      line1: SCRIPT,
+      city: SCRIPT,
+    },
+    payments: {
+      ...payments,
+      bankAccountHolder: SCRIPT,
+      paymentRules: { ...payments.paymentRules, transfer: { ...transfer, text: SCRIPT } },
+    },
+    dispatch: { ...dispatch, holidays: [{ on: "12-25", name: SCRIPT.slice(0, 60) }] },
+    version,
+  };
+  expect((await request.patch(at("/api/admin/settings"), { headers, data })).status()).toBe(200);
+  const hit = () => page.evaluate(() => "hit" in window);
+  for (const path of [...PAGES, "/ruta-que-no-existe"]) {
+    await page.goto(at(path));
+    expect([path, await hit()]).toEqual([path, false]);
+  }
+  await page.goto(at("/home"));
+  await expect(page.getByRole("contentinfo")).toContainText(SCRIPT);
+  await enter(page);
+  for (const view of ["identidad", "imagen", "cobros", "impuestos", "pedidos", "envios", "correo", "funciones"]) {
+    await page.goto(at(`/admin/ajustes?view=${view}`));
+    await expect(page.getByRole("heading", { name: "Ajustes", exact: true })).toBeVisible();
+    expect([view, await hit()]).toEqual([view, false]);
+  }
+  await page.goto(at("/admin/auditoria"));
+  await expect(page.getByRole("heading", { name: "Auditoría", exact: true })).toBeVisible();
+  expect(await hit()).toBe(false);
 });

@@ -25,9 +25,57 @@ async function invoiceToken(): Promise<string> {
   throw new Error("No order has an invoice");
 }
 
-async function orderToken(): Promise<string> {
-  const id = await firstOf("/api/admin/orders");
+async function orderToken(list = "/api/admin/orders"): Promise<string> {
+  const id = await firstOf(list);
   return (await staffGet<{ token: string }>(await staffToken(), `/api/admin/orders/${id}`)).token;
+}
+
+/** A shop has no webhooks until somebody makes one. */
+async function webhookId(): Promise<string> {
+  const headers = { Authorization: `Bearer ${await staffToken()}`, "Content-Type": "application/json" };
+  const body = JSON.stringify({ name: "ERP", url: "https://erp.example/", events: ["order.placed"] });
+  const answer = await fetch(at("/api/admin/webhooks"), { method: "POST", headers, body });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** A shop has no imports until somebody uploads a file. */
+async function importId(): Promise<string> {
+  const body = new FormData();
+  body.set("file", new File(["Nombre;SKU;PVP\nCatán;CATAN-ES;44,95"], "productos.csv"));
+  body.set("kind", "products");
+  const headers = { Authorization: `Bearer ${await staffToken()}` };
+  const answer = await fetch(at("/api/admin/imports"), { method: "POST", headers, body });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** A shop has no orders of another one until somebody imports some: the example of our own template is one. */
+async function formerOrderId(): Promise<string> {
+  const headers = { Authorization: `Bearer ${await staffToken()}` };
+  const template = await fetch(at("/api/admin/imports/template?kind=orders"), { headers });
+  const body = new FormData();
+  body.set("file", new File([await template.text()], "pedidos.csv"));
+  body.set("kind", "orders");
+  interface Import {
+    id: string;
+    version: number;
+    state: string;
+  }
+  const uploaded = await fetch(at("/api/admin/imports"), { method: "POST", headers, body });
+  const { id } = (await uploaded.json()) as Import;
+  const read = async () => staffGet<Import>(await staffToken(), `/api/admin/imports/${id}`);
+  for (const [command, done] of [
+    ["check", "checked"],
+    ["run", "done"],
+  ] as const) {
+    const { version } = await read();
+    await fetch(at(`/api/admin/imports/${id}/${command}`), {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
+      body: JSON.stringify({ version }),
+    });
+    await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe(done);
+  }
+  return firstOf("/api/admin/former-orders");
 }
 
 /** Sample values of route parameters. A route with parameters that is missing here fails the test of its path. */
@@ -38,6 +86,8 @@ const SAMPLES: Record<string, Sample> = {
   "evento/:id": async () => `evento/${await firstOf("/api/shop/events", "slug")}`,
   "factura/:token": async () => `factura/${await invoiceToken()}`,
   "pedido/:token": async () => `pedido/${await orderToken()}`,
+  "pedido/:token/factura": async () => `pedido/${await orderToken("/api/admin/orders?state=confirmed")}/factura`,
+  "pedido/:token/desistir": async () => `pedido/${await orderToken("/api/admin/orders?state=confirmed")}/desistir`,
   "legal/:page": "legal/devoluciones",
   "cuenta/:section?": "cuenta/datos",
   "boletin/:id/:token/:action?": `boletin/${UNKNOWN}/token`,
@@ -45,9 +95,14 @@ const SAMPLES: Record<string, Sample> = {
   "verificar-cuenta/:id/:verification_token": `verificar-cuenta/${UNKNOWN}/token`,
   "reset-password/:id/:token": `reset-password/${UNKNOWN}/token`,
   "invitacion/:id/:token": `invitacion/${UNKNOWN}/token`,
+  "preparar/:token": "preparar/token",
   "confirmar-correo/:id/:token": `confirmar-correo/${UNKNOWN}/token`,
   "admin/clientes/:id": async () => `admin/clientes/${await firstOf("/api/admin/clients?sort=orders&order=desc")}`,
+  "admin/importaciones/:id": async () => `admin/importaciones/${await importId()}`,
+  "admin/webhooks/:id": async () => `admin/webhooks/${await webhookId()}`,
   "admin/pedidos/:id": async () => `admin/pedidos/${await firstOf("/api/admin/orders")}`,
+  "admin/devoluciones/:id": async () => `admin/devoluciones/${await firstOf("/api/admin/returns")}`,
+  "admin/pedidos-anteriores/:id": async () => `admin/pedidos-anteriores/${await formerOrderId()}`,
   "admin/productos/:id": async () => `admin/productos/${await firstOf("/api/admin/products?search=tormenta")}`,
   "*": "nada/de/nada",
 };

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { Socket } from "node:net";
 import { expect } from "@playwright/test";
+import type { Settings } from "@tablero/contract/shapes/settings";
 import { halfSent } from "../../packages/app/http/half-sent.ts";
 import { newPlace, type ShopPlace } from "../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../support/shop-process.ts";
@@ -80,18 +81,22 @@ test.describe("several workers", () => {
   };
   const many = (path: string) => Promise.all(Array.from({ length: 12 }, () => get(path)));
 
+  async function signedIn() {
+    const answer = await fetch(`${shop.url}/api/auth/sign-in`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email: "admin@tablero.test", password: "tablero-demo" }),
+    });
+    const { accessToken } = (await answer.json()) as { accessToken: string };
+    return { Authorization: `Bearer ${accessToken}`, "Content-Type": "application/json" };
+  }
+
   test("are announced once", async () => {
     expect(shop.output().match(/Tablero {2}http/g)).toHaveLength(1);
   });
 
   test("all show a new price within a second, in API and page", async () => {
-    const signedIn = await fetch(`${shop.url}/api/auth/sign-in`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ email: "admin@tablero.test", password: "tablero-demo" }),
-    });
-    const { accessToken } = (await signedIn.json()) as { accessToken: string };
-    const authorised = { Authorization: `Bearer ${accessToken}`, "Content-Type": "application/json" };
+    const authorised = await signedIn();
     const list = JSON.parse((await get("/api/shop/products?size=1&kind=board-game")).text) as {
       items: { id: string; slug: string }[];
     };
@@ -119,6 +124,34 @@ test.describe("several workers", () => {
         intervals: [20],
       })
       .toBe(0);
+  });
+
+  test("all show a new name and colour of the shop within a second, in API, page and icon", async () => {
+    const authorised = await signedIn();
+    const change = async (sections: (stored: Settings) => object) => {
+      const stored = (await (
+        await fetch(`${shop.url}/api/admin/settings`, { headers: authorised })
+      ).json()) as Settings;
+      const body = JSON.stringify({ ...sections(stored), version: stored.version });
+      const answer = await fetch(`${shop.url}/api/admin/settings`, { method: "PATCH", headers: authorised, body });
+      expect(answer.status).toBe(200);
+    };
+    const paths = ["/api/shop/info", "/home", "/favicon.svg"];
+    for (const path of paths) await many(path);
+    await change(({ identity, look }) => ({
+      identity: { ...identity, shopName: "Dado y Peón" },
+      look: { ...look, accent: "#0a7d3b" },
+    }));
+    await expect
+      .poll(
+        async () => (await Promise.all(paths.map(many))).flat().filter(({ text }) => !text.includes("#0a7d3b")).length,
+        { timeout: 1_000, intervals: [20] },
+      )
+      .toBe(0);
+    await change(({ identity, look }) => ({
+      identity: { ...identity, shopName: "Tablero" },
+      look: { ...look, accent: "" },
+    }));
   });
 
   test("one that dies is replaced, and a stop answers what is in flight", async () => {

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { REGISTRY } from "../../packages/domain/src/resources/registry.ts";
-import { at, openAs, signIn } from "./staff.ts";
+import { at, openAs, signIn, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
 const SECTIONS = ["404", "cuenta", ...REGISTRY.map(({ path }) => path)];
@@ -10,6 +10,7 @@ const GUEST_ONLY = [
   "/forgot-password",
   "/reset-password/00000000-0000-7000-8000-000000000000/token",
   "/invitacion/00000000-0000-7000-8000-000000000000/token",
+  "/preparar/token",
   "/admin/sign-in",
   "/sign-up",
 ];
@@ -211,6 +212,35 @@ test.describe("statuses of the server", () => {
     const response = await request.get(at(`/producto/${id}`), { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(response.headers().location).toContain(`/producto/${slug}`);
+  });
+
+  test("of a product and a category that were renamed twice, each former address is one 301 to the last one", async ({
+    request,
+  }) => {
+    const headers = { Authorization: `Bearer ${await staffToken()}` };
+    const token = crypto.randomUUID().slice(0, 8);
+    for (const [list, page] of [
+      ["products?status=published", "producto"],
+      ["categories?active=true", "categoria"],
+    ] as const) {
+      const [kind] = list.split("?");
+      const { items } = await (await request.get(at(`/api/admin/${list}&size=1`), { headers })).json();
+      const path = at(`/api/admin/${kind}/${items[0].id}`);
+      let { slug, version } = await (await request.get(path, { headers })).json();
+      const former: string[] = [];
+      for (const next of [`uno-${token}`, `dos-${token}`]) {
+        former.push(slug);
+        const answer = await request.patch(path, { headers, data: { slug: next, version } });
+        expect(answer.status()).toBe(200);
+        ({ slug, version } = await answer.json());
+      }
+      for (const old of former) {
+        const response = await request.get(at(`/${page}/${old}`), { maxRedirects: 0 });
+        expect([old, response.status(), response.headers().location]).toEqual([old, 301, `/${page}/dos-${token}`]);
+      }
+      const back = await request.patch(path, { headers, data: { slug: former[0], version } });
+      expect(back.status()).toBe(200);
+    }
   });
 
   test("guest pages are not kept and not indexed", async ({ request }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 
 /** URL of a path in the shop under test. */
 export const at = (path: string): string => `${process.env.SHOP_URL}${path}`;
@@ -53,4 +53,20 @@ export async function staffGet<T>(token: string, path: string): Promise<T> {
   const response = await fetch(at(path), { headers: { Authorization: `Bearer ${token}` } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return (await response.json()) as T;
+}
+
+/** What is chosen in the settings drawer is saved in the background. */
+export const preferencesSaved = (page: Page): Promise<Response> =>
+  page.waitForResponse(
+    (response) => response.url().endsWith("/api/common/preferences") && response.request().method() === "PATCH",
+  );
+
+/** Tests of one worker share the accounts of its shop, which are to look as they did. */
+export async function forgetPreferences(role: string): Promise<void> {
+  const response = await fetch(at("/api/common/preferences"), {
+    method: "PATCH",
+    headers: { Authorization: `Bearer ${await staffToken(role)}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ layout: null, theme: null, scheme: null }),
+  });
+  expect(response.status).toBe(200);
 }

@@ -31,6 +31,7 @@ export const test = base.extend<Guard, { shopEnv: Record<string, string>; shop: 
     async ({ shopEnv }, use) => {
       const shop = await startShop(shopEnv);
       process.env.SHOP_URL = shop.url;
+      process.env.SHOP_SETUP_URL = /http\S+\/preparar\/\S+/.exec(shop.output())?.[0] ?? "";
       await use(undefined);
       await shop.stop();
     },

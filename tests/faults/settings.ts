@@ -5,6 +5,8 @@ const count = (name: string, otherwise: number): number => Number(process.env[na
 export const KILLS = count("FAULT_KILLS", 3);
 /** Number of races of 32 buyers for 5 units. */
 export const RACES = count("FAULT_RACES", 20);
+/** Number of kills while 50 invoices are issued. */
+export const INVOICE_KILLS = count("FAULT_INVOICE_KILLS", 2);
 
 /** Disables rate limits: many buyers share one address here. */
 export const NO_LIMITS = {

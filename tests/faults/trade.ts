@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { setTimeout } from "node:timers/promises";
 import type { ShopPlace } from "../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../support/shop-process.ts";
 import { type SmtpSink, startSmtpSink } from "../support/smtp-sink.ts";
@@ -7,13 +5,14 @@ import { audit, type Findings, letTimePass, withBooks } from "./books.ts";
 import { Buyer, type Promised } from "./buyer.ts";
 import { call, type ShopAddress } from "./client.ts";
 import { Gate } from "./gate.ts";
+import { childrenOf, killAll, killNow } from "./kill-all.ts";
 import { Packer, signIn } from "./packer.ts";
 import { NO_LIMITS } from "./settings.ts";
 import { stockUp } from "./stock-up.ts";
+import { until } from "./until.ts";
 
 const BUYERS = 16;
 const PACKERS = 2;
-const PATIENCE_MS = 60_000;
 
 /** A shop with running trade, that is killed and restarted. */
 export class Trade {
@@ -66,9 +65,7 @@ export class Trade {
   /** `kill -9` of every process; resolves to the findings of an audit before the restart. */
   async kill(): Promise<Findings> {
     this.#gate.close();
-    const workers = childrenOf(this.#shop.pid);
-    await this.#shop.kill();
-    for (const pid of workers) killed(pid);
+    await killAll(this.#shop);
     // Clients with a pending call see the failure; PostgreSQL may still finish its statements.
     const findings = await this.#look();
     await this.#start();
@@ -79,7 +76,7 @@ export class Trade {
   /** `kill -9` of one of several workers, while the others go on; resolves to the findings of an audit meanwhile. */
   async killWorker(): Promise<Findings> {
     const [pid] = childrenOf(this.#shop.pid);
-    if (pid !== undefined) killed(pid);
+    if (pid !== undefined) killNow(pid);
     await this.moreOrders(1);
     return this.#look();
   }
@@ -118,7 +115,7 @@ export class Trade {
       const { body } = await call(this.#door, "GET /api/admin/system", { token: this.#token });
       return body.outbox.waiting + body.jobs.created + body.jobs.retry + body.jobs.active + body.mails.queued;
     };
-    await until(async () => (await waiting()) === 0, "an empty queue", 4 * PATIENCE_MS);
+    await until(async () => (await waiting()) === 0, "an empty queue", 240_000);
   }
 }
 
@@ -129,27 +126,3 @@ const envOf = (place: ShopPlace, mail: SmtpSink, processes: number): Record<stri
   MAIL_FROM: "tienda@tablero.test",
   WEB_CONCURRENCY: String(processes),
 });
-
-async function until(isSo: () => boolean | Promise<boolean>, what: string, patience = PATIENCE_MS): Promise<void> {
-  for (const end = Date.now() + patience; !(await isSo()); ) {
-    if (Date.now() > end) throw new Error(`There was not ${what} within ${patience / 1000} s`);
-    await setTimeout(5);
-  }
-}
-
-/** Child processes of a process (Linux). */
-function childrenOf(pid: number): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
-  } catch {
-    return [];
-  }
-}
-
-function killed(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
-  }
-}

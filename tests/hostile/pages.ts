@@ -27,6 +27,7 @@ const PAGES = [
   "/forgot-password",
   "/reset-password/{word}/{word}",
   "/invitacion/{word}/{word}",
+  "/preparar/{word}",
   "/contacto",
   "/contacto?producto={word}",
   "/sign-up",

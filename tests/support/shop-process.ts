@@ -66,8 +66,7 @@ export async function startProcess(env: Record<string, string>, through: readonl
   };
 }
 
-export interface ShopProcess {
-  url: string;
+export interface ShopProcess extends Pick<RunningShop, "url" | "output"> {
   stop(): Promise<void>;
 }
 
@@ -77,6 +76,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
   const shop = await startProcess({ ...place.env, ...env });
   return {
     url: shop.url,
+    output: shop.output,
     async stop() {
       await shop.stop();
       await place.remove();

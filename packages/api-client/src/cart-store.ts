@@ -1,5 +1,5 @@
+import type { Cart } from "@tablero/contract/shapes/carts";
 import type { CartAddition } from "@tablero/contract/shapes/deck-lists";
-import type { Cart } from "@tablero/contract/shapes/shop";
 import type { CartHandle } from "./cart.ts";
 import { type ApiClient, newIdempotencyKey } from "./client.ts";
 import { ApiError } from "./errors.ts";

@@ -1,6 +1,7 @@
 import type { Contract } from "@tablero/contract/contract";
 import type { Answer, Call } from "@tablero/contract/core/endpoint";
 import { ApiError, NetworkError, type Problem } from "./errors.ts";
+import { readEvents } from "./events.ts";
 import { observeServerDate } from "./server-clock.ts";
 
 export type Key = keyof Contract & string;
@@ -18,7 +19,11 @@ export interface CallOptions {
 }
 
 /** An endpoint with a file as response. */
-export type FileKey = { [K in Key]: Contract[K] extends { csv: true } ? K : never }[Key];
+export type FileKey = { [K in Key]: Contract[K] extends { csv: true } | { pdf: true } ? K : never }[Key];
+
+/** An endpoint with a stream of events as response. */
+export type StreamKey = { [K in Key]: Contract[K] extends { events: object } ? K : never }[Key];
+export type EventOf<K extends StreamKey> = AnswerOf<K> extends AsyncIterable<infer E> ? E : never;
 
 type Arguments<K extends Key> =
   Record<never, never> extends CallOf<K>
@@ -30,6 +35,8 @@ export interface ApiClient {
   call<K extends Key>(key: K, ...args: Arguments<K>): Promise<AnswerOf<K>>;
   /** Downloads the complete file of an endpoint. Throws like `call`, also when the transfer is interrupted. */
   download<K extends FileKey>(key: K, ...args: Arguments<K>): Promise<Blob>;
+  /** Reads the events of an endpoint as they come, until it ends. Throws like `call`, also when it breaks off. */
+  stream<K extends StreamKey>(key: K, ...args: Arguments<K>): AsyncGenerator<EventOf<K>, void, undefined>;
 }
 
 export interface ClientOptions {
@@ -54,6 +61,15 @@ type LooseArguments = readonly [LooseCall?, CallOptions?];
 export const createClient = (options: ClientOptions): ApiClient => ({
   call: (key, ...args) => perform(options, key, args as LooseArguments, readBody) as Promise<AnswerOf<typeof key>>,
   download: (key, ...args) => perform(options, key, args as LooseArguments, (response) => response.blob()),
+  async *stream(key, ...args) {
+    const response = await perform(options, key, args as LooseArguments, async (answer) => answer);
+    try {
+      for await (const event of readEvents(response)) yield event as EventOf<typeof key>;
+    } catch (cause) {
+      if ((args as LooseArguments)[1]?.signal?.aborted) throw cause;
+      throw new NetworkError(key, cause);
+    }
+  },
 });
 
 /** The fully read 2xx response of a call. */

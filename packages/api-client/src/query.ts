@@ -90,6 +90,12 @@ export function useInvalidate(): (...keys: QueryKey[]) => Promise<void> {
   );
 }
 
+/** Revalidates every cached query, after a write that changes everything. */
+export function useInvalidateAll(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback(() => mutate(() => true), [mutate]);
+}
+
 /** Stores the response of a write in the cache of the query that would read it. */
 export function useWriteCache(): <K extends QueryKey>(key: K, input: CallOf<K>, answer: AnswerOf<K>) => void {
   const { mutate } = useSWRConfig();

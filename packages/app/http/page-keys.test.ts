@@ -42,6 +42,7 @@ describe("the key of a page", () => {
     "/reset-password/a/b",
     "/verificar-cuenta/a/b",
     "/invitacion/a/b",
+    "/preparar/a",
     "/confirmar-correo/a/b",
     "/producto/faro.data?_routes=x",
     "/producto/faro.data?_routes=routes/shop/home",

@@ -24,7 +24,7 @@ const PAGES: readonly SharedPage[] = [
   { path: /^\/producto\/[^/]+$/, route: "product", names: PRODUCT_NAMES },
   { path: /^\/evento\/[^/]+$/, route: "event", names: NOTHING },
   { path: /^\/contacto(?:\.data)?$/, route: "contact", names: new Set(["producto"]) },
-  { path: /^\/legal\/[^/]+$/, route: "legal", names: NOTHING },
+  { path: /^\/legal\/[^/]+$/, route: "legal", names: new Set(["version"]) },
   { path: /^\/categoria\/[^/]+$/, route: "category", names: LIST_NAMES },
   { path: /^\/busqueda\/[^/]+$/, route: "search", names: LIST_NAMES },
 ];

@@ -65,7 +65,7 @@ function open(most = 1024 * 1024, pagesAllowed = 1000) {
       answered: (answer) => logged.push(answer),
       onUnexpected: (error) => faults.push(error),
     },
-    formOrigins: [],
+    formOrigins: async () => [],
     keep: { answers, origin: "https://shop.test" },
   });
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -161,13 +161,14 @@ describe("the one address of a page", () => {
     "/reset%2dpassword/1/S3cret",
     "/RESET%2DPASSWORD/1/S3cret",
     "/Invitacion/1/S3cret",
+    "/Preparar/S3cret",
     "/Confirmar-Correo/1/S3cret",
   ])("%s is told it, and is private in this spelling as well", async (path) => {
     const { get } = open();
     const answer = await get(`${path}?a=1`);
     expect(answer.status).toBe(301);
     expect(answer.headers.get("Location")).toMatch(
-      /^\/(pedido|factura|verificar-cuenta|reset-password|invitacion|confirmar-correo)\/.*S3cret\?a=1$/,
+      /^\/(pedido|factura|verificar-cuenta|reset-password|invitacion|preparar|confirmar-correo)\/.*S3cret\?a=1$/,
     );
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");

@@ -31,7 +31,7 @@ export interface PageOptions {
     "internalFetch" | "originBy" | "passPage" | "admitsPage" | "visits" | "headers" | "answered" | "onUnexpected"
   >;
   /** Foreign origins that forms post to: those of payment providers. */
-  formOrigins: readonly string[];
+  formOrigins(): Promise<readonly string[]>;
   /** Cache of the pages that are the same for everybody, and the shop's own origin, under which they are rendered. */
   keep?: { answers: AnswerCache; origin: string };
 }
@@ -76,7 +76,7 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
     const nonce = newNonce();
     const response = await render(request, requestId, nonce);
     return withHeaders(response, response.body, {
-      "Content-Security-Policy": pagePolicy({ nonce }, mode, formOrigins),
+      "Content-Security-Policy": pagePolicy({ nonce }, mode, await formOrigins()),
       "Cache-Control": "no-cache",
       "X-Request-Id": requestId,
       ...(isSecretPath(new URL(request.url).pathname) && PRIVATE_HEADERS),
@@ -89,7 +89,7 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
     const response = await render(new Request(origin + key), requestId, nonce);
     const { html, hashes } = sharePage(await response.text(), nonce);
     return withHeaders(response, html, {
-      "Content-Security-Policy": pagePolicy({ hashes }, mode, formOrigins),
+      "Content-Security-Policy": pagePolicy({ hashes }, mode, await formOrigins()),
       "Cache-Control": isKeepable(response) ? "public, max-age=0, must-revalidate" : "no-cache",
     });
   }

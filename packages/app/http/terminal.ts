@@ -1,15 +1,18 @@
 /** The few messages shown in the terminal. */
 
 interface Shown {
+  /** Of the page that creates the first administrator; null where there is staff. */
+  setupPath: string | null;
   demo: boolean;
   databaseUrl?: string | undefined;
 }
 
-export function announce(address: string, { demo, databaseUrl }: Shown): void {
+export function announce(address: string, { setupPath, demo, databaseUrl }: Shown): void {
   const lines = [
     `Tablero  ${address}`,
     `         ${address}/admin   back office`,
     ...(demo ? ["         admin@tablero.test / tablero-demo   demo sign-in"] : []),
+    ...(setupPath ? [`         ${address}${setupPath}   create your administrator, once`] : []),
     `         ${databaseUrl ? "PostgreSQL" : "embedded database (set DATABASE_URL for a shop in earnest)"}`,
   ];
   process.stdout.write(`\n${lines.join("\n")}\n\n`);

@@ -9,8 +9,15 @@ const GROWN_UP_MS = 60_000;
 /** Longer than a worker's own shutdown deadline. */
 const GRACE = 30_000;
 
+/** Reported by a process once it listens. */
+export interface Started {
+  address: string;
+  /** Of the page that creates the first administrator; null where there is staff. */
+  setupPath: string | null;
+}
+
 interface Ready {
-  ready: string;
+  ready: Started;
 }
 
 interface SuperviseOptions {
@@ -19,13 +26,13 @@ interface SuperviseOptions {
   entry: string;
   host: string;
   port: number;
-  /** Called once, when the first worker listens at this address. */
-  onReady(address: string): void;
+  /** Called once, when the first worker listens. */
+  onReady(started: Started): void;
 }
 
 /** Reports from a worker to the supervisor that it listens. */
-export function reportAddress(address: string): void {
-  process.send?.({ ready: address } satisfies Ready);
+export function reportStart(started: Started): void {
+  process.send?.({ ready: started } satisfies Ready);
 }
 
 /**

@@ -1,9 +1,12 @@
 import { Writable } from "node:stream";
+import { accentCss } from "@tablero/domain/look/accent";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router-dom";
+import { AccentRule } from "./lib/accent-rule.ts";
 import { logContext, nonceContext } from "./lib/context.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { sendLateStart } from "./lib/send-late-start.ts";
+import { shopOf } from "./lib/shop-head.ts";
 
 /**
  * For the server that composes this build: the contexts that its loaders read, and the client whose errors they
@@ -18,6 +21,12 @@ const CART = "routes/shop/cart";
 /** Pages that the server renders whole are read before they are used. The cart is one where the server knows it. */
 const isWhole = ({ matches, loaderData }: EntryContext["staticHandlerContext"]): boolean =>
   matches.some(({ route }) => route.id === SHOP_LAYOUT) || Boolean(loaderData[CART]?.cart);
+
+/** The rule of the accent of a shop that has one; null on pages of the back office. */
+function accentRuleOf({ staticHandlerContext: { matches, loaderData } }: EntryContext): string | null {
+  const shop = shopOf(matches.map(({ route: { id } }) => ({ id, loaderData: loaderData[id] })));
+  return shop?.look?.accent ? accentCss(shop.look.accent) : null;
+}
 
 const RENDER_TIMEOUT = 10_000;
 
@@ -34,7 +43,9 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { page, failed } = await render(
     <NonceContext.Provider value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <AccentRule value={accentRuleOf(routerContext)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </AccentRule>
     </NonceContext.Provider>,
     { nonce, log: loadContext.get(logContext) },
   );

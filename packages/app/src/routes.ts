@@ -1,6 +1,12 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { RESOURCE_PAGES } from "@tablero/domain/resources/pages";
-import { ACCOUNT_PATH, BACK_OFFICE, SIGN_IN_PATH } from "@tablero/domain/resources/paths";
+import {
+  ACCOUNT_PATH,
+  BACK_OFFICE,
+  SECTIONS_PATH,
+  SIGN_IN_PATH,
+  STATEMENT_PATH,
+} from "@tablero/domain/resources/paths";
 
 /** The route table takes addresses without their leading slash. */
 const at = (path: string) => path.slice(1);
@@ -23,6 +29,8 @@ export default [
     route("evento/:id", "routes/shop/event.tsx"),
     route("factura/:token", "routes/shop/invoice.tsx"),
     route("pedido/:token", "routes/shop/order.tsx"),
+    route("pedido/:token/factura", "routes/shop/billing.tsx"),
+    route("pedido/:token/desistir", "routes/shop/withdrawal.tsx"),
     route("contacto", "routes/shop/contact.tsx"),
     route("legal/:page", "routes/shop/legal.tsx"),
     route("boletin/:id/:token/:action?", "routes/shop/newsletter-link.tsx"),
@@ -43,10 +51,13 @@ export default [
   route(at(SIGN_IN_PATH), "routes/admin/sign-in.tsx"),
   route("sign-out", "routes/admin/sign-out.tsx"),
   route("invitacion/:id/:token", "routes/admin/invitation.tsx"),
+  route("preparar/:token", "routes/admin/setup.tsx"),
   route("confirmar-correo/:id/:token", "routes/admin/confirm-email.tsx"),
   layout("routes/admin/layout.tsx", [
     route(at(`${BACK_OFFICE}/404`), "routes/admin/not-found.tsx"),
     route(at(ACCOUNT_PATH), "routes/admin/account.tsx"),
+    route(at(STATEMENT_PATH), "routes/admin/statement.tsx"),
+    route(at(SECTIONS_PATH), "routes/admin/sections.tsx"),
     ...RESOURCE_PAGES.map(({ resource, kind, pattern }) =>
       route(at(pattern), `routes/admin/${resource.id}/${kind}.tsx`),
     ),

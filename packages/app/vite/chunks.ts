@@ -35,6 +35,8 @@ const NO_PAGES: readonly string[] = ["layout", "checkout-layout", "error-boundar
 const CATALOGUE: readonly string[] = ["category", "search"];
 /** Pages of what happens in the shop: boards, preorders and events, which lists of products do not show. */
 const NEWS: readonly string[] = ["home", "preorders", "event", "order"];
+/** Pages that few visits come to. */
+const RARE: readonly string[] = ["invoice", "withdrawal", "billing"];
 const LISTS: readonly string[] = ["home", "preorders", "event", "product-late", "scrolled", ...CATALOGUE];
 
 const DATA = /node_modules\/(?:swr|dequal|use-sync-external-store)\/|packages\/api-client\/src\/query\.ts/;
@@ -55,6 +57,7 @@ const CHUNKS = [
   "data",
   "ui-parts",
   "ui-forms",
+  "ui-rare",
   "ui-home",
   "ui-category",
   "phones",
@@ -89,6 +92,7 @@ function chunkOf(id: string, { starts, pages }: Consumers): string | null {
     return pages.has("product") ? "ui-product" : pages.has("product-late") ? "ui-parts" : "ui-scrolled";
   if (inOffice && !inBars && !isOfForms && isOnly(NEWS)) return "ui-home";
   if (inOffice && !inBars && !isOfForms && isOnly(CATALOGUE)) return "ui-category";
+  if (inOffice && !inBars && isOnly(RARE)) return "ui-rare";
   if (inOffice) return inBars || !isOfForms ? "ui-parts" : "ui-forms";
   if (inBars) return "shop-lists";
   if (isOfProduct && pages.has("product")) return "page-product";

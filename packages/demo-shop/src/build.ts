@@ -3,8 +3,10 @@ import { buildTaxonomy } from "./catalogue/taxonomy.ts";
 import { buildEvents } from "./events.ts";
 import { buildHeaders } from "./headers.ts";
 import { createClock, found } from "./kit.ts";
+import { buildLegalTexts } from "./legal-texts.ts";
 import { buildOrders } from "./orders/build-orders.ts";
 import { buildInvoices } from "./orders/invoices.ts";
+import { buildReturns } from "./orders/returns.ts";
 import { buildClients } from "./people/clients.ts";
 import { buildPanels } from "./people/panels.ts";
 import { buildStaff } from "./people/staff.ts";
@@ -48,6 +50,7 @@ export function buildDemoShop(now: Date): DemoShop {
   const headers = buildHeaders(clock);
   return {
     settings: structuredClone(DEMO_SETTINGS),
+    legalTexts: buildLegalTexts(clock),
     accounts: [...staff.accounts, ...people.accounts],
     users: staff.users,
     clients: people.clients,
@@ -70,6 +73,7 @@ export function buildDemoShop(now: Date): DemoShop {
     ...shipping,
     coupons,
     ...orderRows,
+    returns: buildReturns(clock, orderRows),
     ...buildInvoices(orderRows, structuredClone(ISSUER)),
     preorders: drafts.map(({ preorder }) => preorder),
     preorderReservations: preorderReservations(drafts),

@@ -1,5 +1,6 @@
+import { eventState } from "@tablero/domain/events/event-record";
 import { slugify, uniqueSlug } from "@tablero/domain/slug";
-import type { EventKind, EventState, RegistrationState } from "@tablero/domain/vocabulary";
+import type { EventKind, RegistrationState } from "@tablero/domain/vocabulary";
 import { tintOf } from "./art/cover.ts";
 import { type ArtKey, artOf } from "./catalogue/seed.ts";
 import { after, type Clock, createRandom, DAY, HOUR, MINUTE, stableId } from "./kit.ts";
@@ -191,8 +192,6 @@ export function buildEvents(
       tint: tintOf(palette),
     };
     images.push(image);
-    const over = startsAt < clock.now;
-    const state: EventState = over ? "finished" : "registration-open";
     const event: ShopEvent = {
       id: stableId(`event:${slug}`, createdAt),
       title: seed.title,
@@ -212,7 +211,9 @@ export function buildEvents(
       checkInFrom: after(startsAt, -45 * MINUTE),
       minimumAge: seed.minimumAge ?? null,
       prizes: seed.prizes ?? null,
-      state,
+      published: true,
+      cancelledAt: null,
+      active: true,
       createdAt,
     };
     events.push(event);
@@ -241,7 +242,7 @@ function registrationsOf(
         ? "withdrawn"
         : late
           ? "waitlisted"
-          : event.state === "finished"
+          : eventState(event, clock.now) === "finished"
             ? index % 9 === 4
               ? "no-show"
               : "finished"

@@ -1,6 +1,7 @@
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/dates";
 import { uuidv7 } from "@tablero/domain/ids";
-import { createNext, createRandom, hashSeed, type Random } from "./art/random.ts";
+import { hashText } from "@tablero/domain/kit/hash-text";
+import { createNext, createRandom, type Random } from "./art/random.ts";
 
 export { createRandom, type Random };
 
@@ -15,7 +16,7 @@ export function stableId(key: string, at: string): string {
 
 /** 40 hex digits for a guest's link: deterministic, for demo data only. */
 export function stableToken(key: string): string {
-  return Array.from({ length: 5 }, (_, part) => hashSeed(`${part}:${key}`).toString(16).padStart(8, "0")).join("");
+  return Array.from({ length: 5 }, (_, part) => hashText(`${part}:${key}`).toString(16).padStart(8, "0")).join("");
 }
 
 /** Memoises a function by key. */

@@ -1,6 +1,15 @@
+import { DEFAULT_PREFIX } from "@tablero/domain/orders/number";
 import { DEFAULT_UNPAID_LIMITS } from "@tablero/domain/orders/unpaid";
+import { NO_FEES } from "@tablero/domain/payments/fees";
+import { DEFAULT_RULES } from "@tablero/domain/payments/method-rules";
 import { NATIONAL_HOLIDAYS } from "@tablero/domain/shipping/holidays";
 import { provinceOf } from "@tablero/domain/shipping/postcodes";
+import { DEMO_IDENTITY } from "@tablero/domain/shop/first-steps";
+import { DEFAULT_FEATURES } from "@tablero/domain/shop/settings/features";
+import { DEFAULT_GATEWAYS } from "@tablero/domain/shop/settings/gateways";
+import { DEFAULT_LOOK } from "@tablero/domain/shop/settings/look";
+import { DEFAULT_MAIL } from "@tablero/domain/shop/settings/mail";
+import { DEFAULT_TAX_SETTINGS } from "@tablero/domain/shop/settings/taxes";
 import { DEFAULT_TERMS } from "@tablero/domain/shop/terms";
 import { type Clock, DAY, stableId } from "./kit.ts";
 import type { Coupon, InvoiceParty } from "./types/orders.ts";
@@ -8,12 +17,10 @@ import type { Settings } from "./types/shop.ts";
 
 /** The shop's own data. */
 export const DEMO_SETTINGS: Settings = {
-  shopName: "Tablero",
+  ...DEMO_IDENTITY,
   tagline: "Tienda de juegos en Lavapiés desde 2011. Mesas libres todos los días y torneo cada sábado.",
-  legalName: "Tablero Juegos, S. L.",
-  taxId: "B00000018",
   address: {
-    name: "Tablero Juegos, S. L.",
+    name: DEMO_IDENTITY.legalName,
     surname: null,
     line1: "Calle del Tribulete, 14",
     line2: null,
@@ -27,6 +34,7 @@ export const DEMO_SETTINGS: Settings = {
   email: "hola@tablero.test",
   timeZone: "Europe/Madrid",
   currency: "EUR",
+  look: { ...DEFAULT_LOOK },
   openingHours: [
     {
       days: [1, 2, 3, 4, 5, 6],
@@ -38,7 +46,15 @@ export const DEMO_SETTINGS: Settings = {
     { days: [7], ranges: [{ from: "11:00", to: "15:00" }] },
   ],
   iban: "ES0999990014280000012811",
-  bankAccountHolder: "Tablero Juegos, S. L.",
+  bankAccountHolder: DEMO_IDENTITY.legalName,
+  paymentRules: DEFAULT_RULES,
+  paymentFees: {
+    ...NO_FEES,
+    card: [{ from: "2026-01-01", percent: 80, fixed: 5 }],
+    bizum: [{ from: "2026-01-01", percent: 60, fixed: 0 }],
+    "cash-on-delivery": [{ from: "2026-01-01", percent: 0, fixed: 250 }],
+  },
+  ...DEFAULT_TAX_SETTINGS,
   cashOnDeliveryFee: 250,
   lowStockThreshold: 3,
   cardExpiryMinutes: 30,
@@ -46,7 +62,12 @@ export const DEMO_SETTINGS: Settings = {
   unpaidLimits: DEFAULT_UNPAID_LIMITS,
   confirmationMinutes: 60,
   unconfirmedPerAddress: 10,
+  auditDays: 1095,
+  orderPrefix: DEFAULT_PREFIX,
   freeShippingFrom: 6000,
+  features: DEFAULT_FEATURES,
+  gateways: DEFAULT_GATEWAYS,
+  mail: { ...DEFAULT_MAIL, senderAddress: "pedidos@tablero.test", dkimSelector: "tienda" },
   dispatch: {
     cutOff: "14:00",
     days: [1, 2, 3, 4, 5],

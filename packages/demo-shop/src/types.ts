@@ -16,6 +16,7 @@ import type {
 import type {
   Coupon,
   Invoice,
+  InvoiceDue,
   InvoiceLine,
   InvoiceSeries,
   Order,
@@ -23,6 +24,7 @@ import type {
   OrderLine,
   Payment,
   Refund,
+  ReturnRow,
   Shipment,
   ShipmentLine,
 } from "./types/orders.ts";
@@ -41,6 +43,7 @@ import type { PlainRows } from "./types/records.ts";
 import type { Carrier, Rate, Zone } from "./types/shipping.ts";
 import type {
   HeaderBanner,
+  LegalText,
   Preorder,
   PreorderReservation,
   Registration,
@@ -67,6 +70,7 @@ export const DEMO_PASSWORD = "tablero-demo";
 /** All rows of the demo shop. */
 export interface DemoShop extends PlainRows {
   settings: Settings;
+  legalTexts: LegalText[];
   accounts: Account[];
   users: StaffUser[];
   clients: Client[];
@@ -95,10 +99,12 @@ export interface DemoShop extends PlainRows {
   orderEvents: OrderEvent[];
   payments: Payment[];
   refunds: Refund[];
+  returns: ReturnRow[];
   shipments: Shipment[];
   shipmentLines: ShipmentLine[];
   invoiceSeries: InvoiceSeries[];
   invoices: Invoice[];
+  invoiceDues: InvoiceDue[];
   invoiceLines: InvoiceLine[];
   preorders: Preorder[];
   preorderReservations: PreorderReservation[];

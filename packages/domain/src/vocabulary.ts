@@ -172,6 +172,10 @@ export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 export const ORDER_LINE_KINDS = ["item", "preorder", "ticket"] as const;
 export type OrderLineKind = (typeof ORDER_LINE_KINDS)[number];
 
+/** Goods that the law excludes from the right to withdraw: once unsealed, or at all. */
+export const WITHDRAWAL_EXCLUSIONS = ["sealed-media", "personalised"] as const;
+export type WithdrawalExclusion = (typeof WITHDRAWAL_EXCLUSIONS)[number];
+
 export const RATE_BASES = ["weight", "amount"] as const;
 export type RateBasis = (typeof RATE_BASES)[number];
 

@@ -1,21 +1,8 @@
-/** The eleven layouts of the specification, in the order of the settings drawer. */
-export const LAYOUT_NAMES = [
-  "empty",
-  "classic",
-  "classy",
-  "compact",
-  "dense",
-  "futuristic",
-  "thin",
-  "centered",
-  "enterprise",
-  "material",
-  "modern",
-] as const;
+import { DEFAULT_LOOK, LAYOUT_NAMES, type LayoutName } from "@tablero/domain/accounts/preferences";
 
-export type LayoutName = (typeof LAYOUT_NAMES)[number];
+export { LAYOUT_NAMES, type LayoutName };
 
-export const DEFAULT_LAYOUT: LayoutName = "classy";
+export const DEFAULT_LAYOUT: LayoutName = DEFAULT_LOOK.layout;
 
 export function isLayoutName(name: unknown): name is LayoutName {
   return LAYOUT_NAMES.some((known) => known === name);

@@ -11,6 +11,8 @@ export type Block =
   | { kind: "facts"; rows: readonly (readonly [name: string, value: string])[] }
   | { kind: "lines"; lines: readonly MailLine[]; caption: string }
   | { kind: "totals"; totals: MailTotals }
+  /** Sanitised HTML of the shop's editor, in small print. */
+  | { kind: "rich"; html: string }
   /** Lines below each other, such as an address. */
   | { kind: "address"; lines: readonly string[] };
 

@@ -1,8 +1,12 @@
+import { MAIL_LOGO_HEIGHT, MAIL_LOGO_MAX_WIDTH } from "@tablero/domain/look/brand-paths";
 import { formatMoney } from "@tablero/domain/money/money";
 import { optionsText } from "@tablero/domain/words/options";
 import type { Block, Letter } from "./blocks.ts";
-import { FONT, look, SHEET } from "./look.ts";
+import { coloursOf } from "./colours.ts";
+import { FONT } from "./font.ts";
+import { look, SHEET } from "./look.ts";
 import { type Markup, markup, oneLine } from "./markup.ts";
+import { richHtml } from "./rich-text.ts";
 import type { MailLine, MailShop, MailTotals } from "./types.ts";
 import { greeting, safeUrl, shopAddress, taxRows, totalRows } from "./words.ts";
 
@@ -75,7 +79,7 @@ function totalsTable(totals: MailTotals): Markup {
   return markup`<table ${dataTable} aria-label="Importes del pedido" style="border-collapse:collapse">${totalRows(totals).map(row)}${total}</table><p ${look({ ink: "secondary", css: `margin:6px 0 24px;${SMALL}` })}>${taxes}</p>`;
 }
 
-function drawn(block: Block): Markup {
+function drawn(block: Block, shop: MailShop): Markup {
   switch (block.kind) {
     case "text":
       return paragraph(block.text);
@@ -91,12 +95,14 @@ function drawn(block: Block): Markup {
       return linesTable(block.lines, block.caption);
     case "totals":
       return totalsTable(block.totals);
+    case "rich":
+      return markup`<div ${look({ ink: "text", css: `margin:0 0 24px;word-break:break-word;${SMALL}` })}>${richHtml(block.html, shop.url)}</div>`;
     case "address":
       return paragraph(markup`${block.lines.map((line, index) => markup`${index > 0 ? markup`<br>` : null}${line}`)}`);
   }
 }
 
-/** The brand's board, drawn from table cells: a mail without images makes no requests. */
+/** The software's board, drawn from table cells: a mail without images makes no requests. */
 function mark(): Markup {
   const board = ["111", "010", "0t0"];
   const cell = (sign: string) => {
@@ -106,7 +112,20 @@ function mark(): Markup {
   return markup`<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="2" border="0">${board.map((row) => markup`<tr>${[...row].map(cell)}</tr>`)}</table>`;
 }
 
+/** Its height stands in the file too, which has two pixels for each. A client that loads no pictures shows the name. */
+function logoPicture(src: string, name: string): Markup {
+  const css = `display:block;height:${MAIL_LOGO_HEIGHT}px;width:auto;max-width:${MAIL_LOGO_MAX_WIDTH}px;border:0`;
+  return markup`<img src="${src}" alt="${name}" height="${MAIL_LOGO_HEIGHT}" ${look({ ink: "text", css: `${css};${FONT};font-size:20px;line-height:28px;font-weight:700` })}>`;
+}
+
 function head(shop: MailShop): Markup {
+  const logo = shop.brand?.logo && safeUrl(shop.brand.logo);
+  if (logo)
+    return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="plate">${logoPicture(logo, shop.name)}</td></tr></table>`;
+  if (shop.brand) {
+    const alone = `margin:0;${FONT};font-size:20px;line-height:28px;font-weight:700`;
+    return markup`<p ${look({ ink: "text", css: alone })}>${shop.name}</p>`;
+  }
   const name = `padding-left:10px;${FONT};font-size:20px;line-height:28px;font-weight:700`;
   return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td>${mark()}</td><td ${look({ ink: "text", css: name })}>${shop.name}</td></tr></table>`;
 }
@@ -151,7 +170,7 @@ export function drawHtml(letter: Letter, shop: MailShop): string {
 <table ${layoutTable}><tr><td class="pad" style="padding:32px 32px 16px">
 <h1 ${look({ ink: "text", css: `margin:0 0 16px;${FONT};font-size:26px;line-height:32px;font-weight:700;letter-spacing:-0.01em` })}>${title}</h1>
 ${paragraph(greeting(name))}
-${blocks.map(drawn)}
+${blocks.map((block) => drawn(block, shop))}
 </td></tr></table>
 </td></tr>
 <tr><td class="pad" style="padding:24px 32px 8px">${footer(shop, why)}</td></tr>
@@ -161,5 +180,5 @@ ${blocks.map(drawn)}
 </body>
 </html>
 `;
-  return page.source;
+  return page.write(coloursOf(shop.brand?.accent ?? ""));
 }

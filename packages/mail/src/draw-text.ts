@@ -2,6 +2,7 @@ import { formatMoney } from "@tablero/domain/money/money";
 import { optionsText } from "@tablero/domain/words/options";
 import type { Block, Letter } from "./blocks.ts";
 import { oneLine } from "./markup.ts";
+import { richText } from "./rich-text.ts";
 import type { MailLine, MailShop, MailTotals } from "./types.ts";
 import { greeting, safeUrl, shopAddress, taxRows, totalRows } from "./words.ts";
 
@@ -18,7 +19,7 @@ const totalsText = (totals: MailTotals): string =>
     ...taxRows(totals),
   ].join("\n");
 
-function written(block: Block): string {
+function written(block: Block, shop: MailShop): string {
   switch (block.kind) {
     case "text":
       return block.text;
@@ -34,6 +35,8 @@ function written(block: Block): string {
       return block.lines.map(lineText).join("\n");
     case "totals":
       return totalsText(block.totals);
+    case "rich":
+      return richText(block.html, shop.url);
     case "address":
       return block.lines.join("\n");
   }
@@ -47,6 +50,11 @@ function signature(shop: MailShop, why: string): string {
 
 /** The mail for text-only clients: same content, same order. */
 export function drawText({ title, name, blocks, why }: Letter, shop: MailShop): string {
-  const parts = [`${title}\n${"=".repeat(title.length)}`, greeting(name), ...blocks.map(written), signature(shop, why)];
+  const parts = [
+    `${title}\n${"=".repeat(title.length)}`,
+    greeting(name),
+    ...blocks.map((block) => written(block, shop)),
+    signature(shop, why),
+  ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

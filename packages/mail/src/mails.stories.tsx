@@ -109,6 +109,42 @@ export const Refunded: Story = {
   play: says("a la tarjeta con la que pagaste", "Llegaron dos fundas rotas"),
 };
 
+/** A complete invoice, asked for later. */
+export const Invoice: Story = {
+  args: { template: "order-invoice", data: MAIL_SAMPLES["order-invoice"] },
+  play: says("F2026-000042", "S2026-000311"),
+};
+
+/** What was declared, by whom, and when: the receipt that the law asks for. */
+export const WithdrawalReceipt: Story = {
+  args: { template: "withdrawal-receipt", data: MAIL_SAMPLES["withdrawal-receipt"] },
+  play: says(
+    "Este correo es tu justificante",
+    "P2026-001239-D1",
+    "Me he equivocado de edición",
+    "Calle del Tribulete, 14",
+  ),
+};
+
+/** The order as staff changed it, with what is left to pay. */
+export const OrderChanged: Story = {
+  args: { template: "order-changed", data: MAIL_SAMPLES["order-changed"] },
+  play: says("Sale 1 × Dados de resina", "Quedan por pagar 12,95", "Pagar lo que falta"),
+};
+
+export const ReturnPaidBack: Story = {
+  args: { template: "return-update", data: MAIL_SAMPLES["return-update"] },
+  play: says("Te devolvemos 57,85", "La caja del juego vino rota por una esquina"),
+};
+
+export const ReturnRefused: Story = {
+  args: {
+    template: "return-update",
+    data: { ...MAIL_SAMPLES["return-update"], state: "refused", reason: "No ha llegado en plazo", deducted: 0 },
+  },
+  play: says("La hemos rechazado por este motivo: No ha llegado en plazo"),
+};
+
 export const VerifyAccount: Story = {
   args: { template: "verify-account", data: MAIL_SAMPLES["verify-account"] },
   play: says("Confirmar mi cuenta", "https://tablero.test/verificar-cuenta/muestra/enlace-de-muestra"),
@@ -167,6 +203,11 @@ export const NewsletterWelcome: Story = {
 export const NewsletterIssue: Story = {
   args: { template: "newsletter-issue", data: MAIL_SAMPLES["newsletter-issue"] },
   play: says("Vuelve Almadraba", "Ver Almadraba", "Liga de invierno", "Darme de baja"),
+};
+
+export const MailTest: Story = {
+  args: { template: "mail-test", data: MAIL_SAMPLES["mail-test"] },
+  play: says("smtp.proveedor.test:587", "SPF, DKIM y DMARC"),
 };
 
 export const QuestionReceived: Story = {

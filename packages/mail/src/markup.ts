@@ -1,9 +1,14 @@
-/** HTML that is safe to embed in HTML. Only `markup` creates it, so that data is always escaped. */
-export class Markup {
-  readonly source: string;
+import type { Colours } from "./colours.ts";
 
-  constructor(source: string) {
-    this.source = source;
+/**
+ * HTML that is safe to embed in HTML, written with the colours of a shop. Only `markup` creates it, so that data is
+ * always escaped.
+ */
+export class Markup {
+  readonly write: (colours: Colours) => string;
+
+  constructor(write: (colours: Colours) => string) {
+    this.write = write;
   }
 }
 
@@ -19,16 +24,19 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENT
 
 type Part = string | number | Markup | null | readonly Part[];
 
-function written(part: Part): string {
+function written(part: Part, colours: Colours): string {
   if (part === null) return "";
-  if (part instanceof Markup) return part.source;
-  if (typeof part === "object") return part.map(written).join("");
+  if (part instanceof Markup) return part.write(colours);
+  if (typeof part === "object") return part.map((each) => written(each, colours)).join("");
   return escaped(String(part));
 }
 
+/** Source that is not data: names of elements, style sheets. */
+export const trusted = (source: string): Markup => new Markup(() => source);
+
 /** HTML template tag: escapes interpolated values, except markup. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(strings.map((text, index) => text + written(parts[index] ?? null)).join(""));
+  return new Markup((colours) => strings.map((text, index) => text + written(parts[index] ?? null, colours)).join(""));
 }
 
 /** Single-line text: user input can neither break the lines of a mail nor change their direction. */

@@ -12,6 +12,7 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const readable = (html: string) =>
   plain(html)
     .replace(/<(style|title)>.*?<\/\1>/gs, "")
+    .replace(/<\/?strong>/g, "")
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&amp;", "&")
     .replaceAll("&#39;", "'")
@@ -51,6 +52,46 @@ describe.each(MAIL_TEMPLATES)("%s", (template) => {
   test("cells of data are named", () => {
     for (const table of html.match(/<table(?![^>]*role="presentation")[^>]*>/g) ?? [])
       expect(html.slice(html.indexOf(table), html.indexOf(table) + 800)).toContain("<th scope=");
+  });
+});
+
+describe("the shop at the top of its mails", () => {
+  const data = MAIL_SAMPLES["order-received"];
+  const headOf = (logo: string | null) =>
+    renderMail("order-received", { ...data, shop: { ...data.shop, name: "Dado & Peón", brand: { logo, accent: "" } } })
+      .html;
+
+  test("is its logo, with the name for clients that load no pictures", () => {
+    const html = headOf("https://shop.test/logo-mail.png?v=1");
+    expect(html.match(/<img[^>]*>/g)).toHaveLength(1);
+    expect(html).toContain('<img src="https://shop.test/logo-mail.png?v=1" alt="Dado &amp; Peón" height="48"');
+    expect(html).not.toContain('aria-hidden="true" cellpadding');
+  });
+
+  test("or its name alone; the board is the software's", () => {
+    const html = headOf(null);
+    expect(html).not.toMatch(/<img|aria-hidden="true" cellpadding/);
+    expect(html).toContain("Dado &amp; Peón</p>");
+    expect(sample("order-received").html).toContain('aria-hidden="true" cellpadding');
+  });
+
+  test("has no picture from an address that is none of the web", () => {
+    expect(headOf("javascript:alert(1)")).not.toContain("<img");
+  });
+});
+
+describe("the accent of the shop", () => {
+  const data = MAIL_SAMPLES["reset-password"];
+  const withAccent = (accent: string) =>
+    renderMail("reset-password", { ...data, shop: { ...data.shop, brand: { logo: null, accent } } }).html;
+
+  test("is in its buttons and links, in both schemes", () => {
+    const html = withAccent("#0a7d3b");
+    expect(html).not.toContain("#4f39f6");
+    expect(html).toMatch(/<td class="ground-primary" style="background-color:#0a7d3b;/);
+    const [, link] = /\.ink-link\{color:(#\w{6})!important\}/.exec(html) ?? [];
+    expect(link).not.toBe("#a3b3ff");
+    expect(withAccent("")).toContain("background-color:#4f39f6");
   });
 });
 
@@ -140,6 +181,35 @@ describe("order received", () => {
     expect(text).not.toContain("IBAN");
   });
 
+  test("carries what was agreed: versions, conditions and withdrawal in full, the model form", () => {
+    const { html, text } = sample("order-received");
+    for (const part of [
+      "Condiciones de venta: versión 3, del 2 de marzo de 2026.",
+      "Devoluciones y desistimiento: versión 2, del 11 de febrero de 2026.",
+      "Privacidad: versión 1, del 20 de enero de 2026.",
+      "Tu pedido es firme cuando te lo confirmamos por correo.",
+      "Por transferencia, en siete días.",
+      "sin dar motivos",
+      "Modelo de formulario de desistimiento",
+      "A la atención de Tablero Juegos, S. L., Calle del Tribulete, 14",
+    ]) {
+      expect(plain(text)).toContain(part);
+      expect(readable(html)).toContain(part);
+    }
+    for (const version of ["condiciones?version=3", "devoluciones?version=2", "privacidad?version=1"]) {
+      expect(text).toContain(`https://tablero.test/legal/${version}`);
+      expect(html).toContain(`href="https://tablero.test/legal/${version}"`);
+    }
+    // Privacy is no part of the contract.
+    expect(text).not.toContain("Sobre tus datos.");
+  });
+
+  test("of a shop that has published nothing has the model form alone", () => {
+    const { text } = sample("order-received", { accepted: [] });
+    expect(text).not.toContain("Lo que has aceptado");
+    expect(text).toContain("Modelo de formulario de desistimiento");
+  });
+
   test("without IVA it says so", () => {
     const { totals } = MAIL_SAMPLES["order-received"];
     expect(sample("order-received", { totals: { ...totals, taxFree: true } }).text).toContain("Sin IVA");
@@ -179,5 +249,42 @@ describe("later mails", () => {
     expect(text).toContain("a la tarjeta con la que pagaste");
     expect(text).toContain("Fundas mate Cobalto");
     expect(sample("order-refunded", { whole: true, method: "transfer" }).text).toContain("Es todo lo que pagaste.");
+  });
+
+  test("the receipt of a withdrawal holds its content, its day and its time, and where the goods go", () => {
+    const { subject, text } = sample("withdrawal-receipt");
+    expect(subject).toBe("Justificante: has desistido del pedido P2026-001239");
+    for (const words of ["24 de noviembre de 2026, 10:14", "Lucía Carrasco", "2 × Fundas mate", "8 de diciembre"])
+      expect(text).toContain(words);
+    expect(text).toContain("Calle del Tribulete, 14\n28012 Madrid");
+    const nothing = sample("withdrawal-receipt", { toSend: 0 }).text;
+    expect(nothing).toContain("no tienes que devolver nada");
+    expect(nothing).not.toContain("Cómo nos lo devuelves");
+  });
+
+  test("a changed order tells what is left to pay, and where", () => {
+    const { subject, text } = sample("order-changed");
+    expect(subject).toBe("Tu pedido P2026-001239 ha cambiado");
+    expect(plain(text)).toContain("Quedan por pagar 12,95 €.");
+    expect(text).toContain("Pagar lo que falta");
+    const elsewhere = sample("order-changed", { online: false }).text;
+    expect(elsewhere).not.toContain("Pagar lo que falta");
+    expect(elsewhere).toContain("En la página del pedido tienes cómo");
+    expect(sample("order-changed", { due: 0 }).text).not.toContain("Quedan por pagar");
+  });
+
+  test("a return tells what is withheld, and why it is refused", () => {
+    expect(plain(sample("return-update").text)).toContain(
+      "Descontamos 5,00 € por la pérdida de valor: La caja del juego vino rota por una esquina",
+    );
+    expect(sample("return-update", { deducted: 0 }).text).not.toContain("Descontamos");
+    expect(sample("return-update", { state: "refused", reason: "No llegó" }).text).toContain("No llegó");
+    expect(sample("return-update", { state: "received" }).text).toContain("Ya lo tenemos");
+  });
+
+  test("an invoice that was asked for later names those that it replaces", () => {
+    expect(sample("order-invoice").text).toContain("Sustituye a la factura simplificada S2026-000311.");
+    expect(sample("order-invoice", { replaces: [] }).text).not.toContain("Sustituye");
+    expect(sample("order-invoice", { replaces: ["S1", "S2"] }).text).toContain("las facturas simplificadas S1, S2.");
   });
 });

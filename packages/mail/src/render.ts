@@ -14,10 +14,14 @@ import {
   verifyAccount,
 } from "./templates/account.ts";
 import { orderConfirmation } from "./templates/confirm-order.ts";
+import { orderInvoice } from "./templates/invoice.ts";
+import { mailTest } from "./templates/mail-test.ts";
 import { orderCancelled, orderRefunded } from "./templates/money-back.ts";
 import { newsletterConfirm, newsletterIssue, newsletterWelcome } from "./templates/newsletter.ts";
+import { orderChanged } from "./templates/order-changed.ts";
 import { orderPaid, orderReady, orderReceived, orderShipped } from "./templates/orders.ts";
 import { questionAnswered, questionAsked, questionReceived } from "./templates/questions.ts";
+import { returnUpdate, withdrawalReceipt } from "./templates/returns.ts";
 import { stockAlert, stockAlertConfirm } from "./templates/stock-alert.ts";
 import type { Mail, MailData, MailTemplate } from "./types.ts";
 
@@ -29,6 +33,10 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "order-ready-for-pickup": orderReady,
   "order-cancelled": orderCancelled,
   "order-refunded": orderRefunded,
+  "order-invoice": orderInvoice,
+  "withdrawal-receipt": withdrawalReceipt,
+  "return-update": returnUpdate,
+  "order-changed": orderChanged,
   "verify-account": verifyAccount,
   "account-exists": accountExists,
   "reset-password": resetPassword,
@@ -46,6 +54,7 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "question-received": questionReceived,
   "question-asked": questionAsked,
   "question-answered": questionAnswered,
+  "mail-test": mailTest,
 };
 
 export const MAIL_TEMPLATES = Object.keys(LETTERS) as MailTemplate[];

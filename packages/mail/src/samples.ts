@@ -61,6 +61,21 @@ const totals: MailTotals = {
   taxFree: false,
 };
 
+const returned = {
+  ...about,
+  returnNumber: `${about.number}-D1`,
+  state: "refunded",
+  declaredAt: "2026-11-24T09:14:00Z",
+  declaredBy: "Lucía Carrasco",
+  declaredNote: "",
+  lines: goods.slice(0, 2),
+  toSend: 3,
+  deadline: "2026-12-08T22:59:59.999Z",
+  refunded: 5785,
+  deducted: 500,
+  reason: "La caja del juego vino rota por una esquina",
+} as const;
+
 export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
   "order-received": {
     ...about,
@@ -77,6 +92,22 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     paid: false,
     closed: false,
     withdrawalDays: 14,
+    accepted: [
+      {
+        page: "condiciones",
+        version: 3,
+        at: "2026-03-02T10:00:00.000Z",
+        html: '<h2>El pedido</h2><p>Tu pedido es firme cuando te lo confirmamos por correo. Los precios llevan el IVA &amp; se ven <a href="/legal/envios" rel="noopener nofollow">antes de pagar</a>.</p><h2>El pago</h2><ul><li>Con tarjeta o Bizum, al hacer el pedido.</li><li>Por transferencia, en siete días.</li></ul>',
+      },
+      {
+        page: "devoluciones",
+        version: 2,
+        at: "2026-02-11T10:00:00.000Z",
+        html: "<p>Tienes 14 días desde que recibes el pedido para devolverlo <strong>sin dar motivos</strong>. Te devolvemos lo pagado, también el envío normal, en 14 días.</p>",
+      },
+      { page: "privacidad", version: 1, at: "2026-01-20T10:00:00.000Z", html: "<p>Sobre tus datos.</p>" },
+    ],
+    paymentText: "",
   },
   "order-confirmation": {
     ...about,
@@ -122,6 +153,24 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     lines: [{ ...lines[1]!, quantity: 2 }],
     refundedAt: "2026-11-24T11:30:00Z",
   },
+  "order-invoice": {
+    ...about,
+    invoiceNumber: "F2026-000042",
+    invoiceToken: "factura-de-muestra",
+    issuedOn: "2026-11-24",
+    total: totals.total,
+    replaces: ["S2026-000311"],
+  },
+  "withdrawal-receipt": { ...returned, declaredNote: "Me he equivocado de edición" },
+  "return-update": returned,
+  "order-changed": {
+    ...about,
+    lines,
+    totals,
+    change: "La tienda ha cambiado el pedido. Sale 1 × Dados de resina. Entra 2 × Fundas mate. Caja rota.",
+    due: 1295,
+    online: true,
+  },
   "verify-account": { shop, name: "Lucía", url: `${shop.url}/verificar-cuenta/muestra/enlace-de-muestra` },
   "account-exists": { shop, name: "Lucía" },
   "reset-password": { shop, name: "Lucía", url: `${shop.url}/reset-password/muestra/enlace-de-muestra` },
@@ -162,6 +211,7 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     stopUrl: `${shop.url}/boletin/muestra/enlace-de-muestra/baja`,
   },
   "question-received": { shop, name: "" },
+  "mail-test": { shop, name: "Marina", server: "smtp.proveedor.test:587" },
   "question-asked": {
     shop,
     name: "",

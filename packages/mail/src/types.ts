@@ -1,4 +1,5 @@
 import type { TaxTotal } from "@tablero/domain/fiscal/tax";
+import type { AcceptedPage } from "@tablero/domain/legal/pages";
 import type { IssueBlock } from "@tablero/domain/newsletter/issues";
 import type { PaymentMethod, StaffRole } from "@tablero/domain/vocabulary";
 
@@ -21,6 +22,11 @@ export interface MailShop {
   openingHours: readonly string[];
   /** Origin of its pages, without a trailing slash. */
   url: string;
+  /**
+   * Of a shop of its own: address of its logo, or null for its name alone, and its accent, `#rrggbb` or empty. Missing:
+   * the mark of the software.
+   */
+  brand?: { logo: string | null; accent: string };
 }
 
 export interface MailAddress {
@@ -90,6 +96,16 @@ export type MailPayment =
   | { kind: "transfer"; iban: string; beneficiary: string; concept: string; amount: number; dueAt: string | null }
   | { kind: "online"; amount: number; dueAt: string | null };
 
+/** A version of a legal text that was accepted with an order. */
+export interface AcceptedText {
+  page: AcceptedPage;
+  version: number;
+  /** When it was published: UTC ISO text. */
+  at: string;
+  /** Sanitised HTML, with the values of its publication. */
+  html: string;
+}
+
 export interface OrderReceived extends WholeOrder {
   /** Payment still to make; null when paid, paid on delivery, or closed. */
   payment: MailPayment | null;
@@ -97,6 +113,10 @@ export interface OrderReceived extends WholeOrder {
   /** The order was cancelled or expired before this mail was written. */
   closed: boolean;
   withdrawalDays: number;
+  /** Empty where the shop had published nothing. */
+  accepted: readonly AcceptedText[];
+  /** The shop's own words about the payment method, plain text; empty without any. */
+  paymentText: string;
 }
 
 export interface OrderConfirmation extends WholeOrder {
@@ -108,6 +128,16 @@ export interface OrderConfirmation extends WholeOrder {
 
 export interface OrderPaid extends WholeOrder {
   paidAt: string;
+}
+
+/** Staff changed the order: what it is now. */
+export interface OrderChanged extends WholeOrder {
+  /** What they changed, as the timeline says it: Spanish sentences. */
+  change: string;
+  /** Cents still to be paid; 0 for nothing. */
+  due: number;
+  /** It is paid on the page of the order. */
+  online: boolean;
 }
 
 export interface OrderShipped extends AboutOrder {
@@ -148,6 +178,40 @@ export interface OrderRefunded extends AboutOrder {
   reason: string;
   lines: readonly MailLine[];
   refundedAt: string;
+}
+
+/** An invoice that was issued after its order: the buyer gave a tax id. */
+export interface OrderInvoice extends AboutOrder {
+  invoiceNumber: string;
+  invoiceToken: string;
+  /** yyyy-MM-dd */
+  issuedOn: string;
+  /** Cents. */
+  total: number;
+  /** Numbers of the simplified ones that it replaces. */
+  replaces: readonly string[];
+}
+
+/** A withdrawal or another return. */
+export interface ReturnMail extends AboutOrder {
+  /** `P2026-000123-D1` */
+  returnNumber: string;
+  /** Of the update; of the receipt it does not matter. */
+  state: "received" | "refunded" | "refused";
+  declaredAt: string;
+  /** Name of whoever declared it, and their words; empty without any. */
+  declaredBy: string;
+  declaredNote: string;
+  lines: readonly MailLine[];
+  /** Units that have to come back. */
+  toSend: number;
+  /** By then the goods are sent and the money is back. */
+  deadline: string;
+  /** Cents. */
+  refunded: number;
+  /** Withheld for lost value, in cents, for this reason; the reason of a refusal. */
+  deducted: number;
+  reason: string;
 }
 
 export interface AccountLink extends ToPerson {
@@ -202,6 +266,12 @@ export interface QuestionAsked extends ToPerson {
   url: string;
 }
 
+/** A test of the mail server. */
+export interface MailTest extends ToPerson {
+  /** `host:port` */
+  server: string;
+}
+
 export interface QuestionAnswered extends ToPerson {
   subject: string;
   text: string;
@@ -218,6 +288,10 @@ export interface MailData {
   "order-ready-for-pickup": OrderReady;
   "order-cancelled": OrderCancelled;
   "order-refunded": OrderRefunded;
+  "order-invoice": OrderInvoice;
+  "withdrawal-receipt": ReturnMail;
+  "return-update": ReturnMail;
+  "order-changed": OrderChanged;
   "verify-account": AccountLink;
   "account-exists": ToPerson;
   "reset-password": AccountLink;
@@ -235,5 +309,6 @@ export interface MailData {
   "question-received": ToPerson;
   "question-asked": QuestionAsked;
   "question-answered": QuestionAnswered;
+  "mail-test": MailTest;
 }
 export type MailTemplate = keyof MailData;

@@ -2,6 +2,7 @@ import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
 import { type AuditAction, type AuditEntity, auditChanges, auditEntityOf } from "@tablero/domain/audit/audit";
 import type { BulkAction } from "@tablero/domain/kit/bulk";
 import type { Context, MockHandlers } from "./callers.ts";
+import { announce } from "./commands/webhooks.ts";
 import { byId, where } from "./rows.ts";
 import type { Data, Store } from "./store.ts";
 import { staffRecord } from "./views/records.ts";
@@ -19,9 +20,10 @@ interface Reply {
   body: { id?: string; outcome?: string; changed?: string[]; active?: boolean } | null;
 }
 
-/** Endpoints whose handlers write their own entries, as a whole or by their last part. */
-const OWN_SECTIONS = new Set(["PATCH /api/admin/settings"]);
-const OWN_ENTRIES = new Set(["bulk-changes", "bulk-changes/{id}/undo", "duplicate"]);
+/** Endpoints whose handlers write their own entries, as a whole or by their last part; a preview leaves none. */
+const OWN_SECTIONS =
+  /^\w+ \/api\/admin\/(?:settings(?:$|\/mail\/|\/gateways\/|\/pictures$)|payments\/statements$|invoices\/print$|(?:takings|first-steps|legal-texts|api-tokens|webhooks|returns)(?:\/|$))/;
+const OWN_ENTRIES = new Set(["returns", "bulk-changes", "bulk-changes/{id}/undo", "duplicate", "edits/preview"]);
 
 const WRITE = /^(POST|PUT|PATCH|DELETE) \/api\/admin\/([^/]+)(?:\/\{id\})?(?:\/(.+))?$/;
 
@@ -30,6 +32,8 @@ const ACTIONS: Record<string, AuditAction> = {
   payments: "payment",
   shipments: "shipment",
   notes: "note",
+  edits: "update",
+  void: "payment",
   refunds: "refund",
   move: "update",
   merge: "merge",
@@ -37,6 +41,10 @@ const ACTIONS: Record<string, AuditAction> = {
   documents: "documents",
   image: "images",
   movements: "movement",
+  check: "transition",
+  run: "transition",
+  cancel: "transition",
+  mapping: "update",
   retry: "retry",
   end: "end-sessions",
   invitation: "send",
@@ -50,6 +58,9 @@ const ACTIONS: Record<string, AuditAction> = {
   consents: "consent",
   "personal-data": "export",
   anonymise: "anonymise",
+  billing: "update",
+  "chain-check": "check",
+  "chain-accept": "resume",
 };
 const METHODS: Record<string, AuditAction> = { POST: "create", PUT: "update", PATCH: "update", DELETE: "delete" };
 
@@ -57,7 +68,7 @@ const METHODS: Record<string, AuditAction> = { POST: "create", PUT: "update", PA
 export function auditEach(store: Store, handlers: MockHandlers): MockHandlers {
   const entries = Object.entries(handlers).map(([key, handler]) => [
     key,
-    WRITE.test(key) && !OWN_SECTIONS.has(key) ? audited(store, key, handlers) : handler,
+    WRITE.test(key) && !OWN_SECTIONS.test(key) ? audited(store, key, handlers) : handler,
   ]);
   return Object.fromEntries(entries) as MockHandlers;
 }
@@ -187,7 +198,7 @@ type Sides = Partial<Pick<AuditRow, "before" | "after">>;
 /** Adds an entry unchanged. */
 export function pushAudit(
   store: Store,
-  { caller, requestId }: { caller: { userId: string } | null; requestId: string },
+  { caller, requestId }: { caller: { userId: string; actorName?: string } | null; requestId: string },
   subject: Subject,
   { before = null, after = null }: Sides,
 ): void {
@@ -195,13 +206,14 @@ export function pushAudit(
   store.audit.push({
     id: store.newId(),
     at: store.now(),
-    actor: user ? { id: user.id, name: user.name } : null,
+    actor: user ? { id: user.id, name: caller?.actorName ?? user.name } : null,
     ...subject,
     before,
     after,
     ip: "127.0.0.1",
     requestId,
   });
+  if (subject.entity === "product") announce(store, [{ type: "product.changed", productIds: [subject.entityId] }]);
 }
 
 function writeAudit(

@@ -13,6 +13,8 @@ export interface MockCaller extends Caller {
   /** Id of the staff user, or of the client. */
   userId: string;
   sessionId: string | null;
+  /** Name in the log, where it is not the user's: that of an API token. */
+  actorName?: string;
 }
 
 export type Context = CallContext<MockCaller>;

@@ -1,11 +1,13 @@
 import { avatarSvg, coverSvg, sceneSvg, tileBoardSvg } from "@tablero/demo-shop/art/cover";
 import { drawPdf } from "@tablero/demo-shop/art/pdf";
 import { documentHeaders, documentIdAt } from "@tablero/domain/catalogue/product-documents";
+import { invoiceFileHeaders, invoiceTokenAt } from "@tablero/domain/fiscal/invoice-file";
 import { byId } from "./rows.ts";
 import type { Picture, Store } from "./store.ts";
 import { drawSample } from "./template/pictures.ts";
+import { invoiceSheet } from "./views/invoice-sheet.ts";
 
-const PATH = /^\/media\/([0-9a-f-]{36})\/(\d{2,4})\.(avif|webp)$/;
+const PATH = /^\/media\/([0-9a-f-]{36})\/(?:\d{2,4}\.(?:avif|webp)|original\.svg)$/;
 
 /**
  * A picture of the shop, or null for another path. Drawn ones are returned as SVG, regardless of the requested format.
@@ -15,6 +17,8 @@ export function mediaResponse(store: Store, path: string): Response | null {
   if (sample) return picture(sample, "image/svg+xml");
   const documentId = documentIdAt(path);
   if (documentId) return documentFile(store, documentId);
+  const token = invoiceTokenAt(path);
+  if (token) return invoiceFile(store, token);
   const id = PATH.exec(path)?.[1];
   if (!id) return null;
   const image = byId(store.data.images, id);
@@ -31,6 +35,15 @@ function documentFile(store: Store, id: string): Response {
   const body = document?.text ? drawPdf(document.text).buffer : store.uploads.get(id)?.bytes;
   if (!document || !body || product?.status === "archived") return new Response("Not found", { status: 404 });
   return new Response(body, { headers: documentHeaders(document.file, body.byteLength) });
+}
+
+/** The texts of an invoice on one page; the server has it with its tables and its code. */
+function invoiceFile(store: Store, token: string): Response {
+  const invoice = store.data.invoices.find((each) => each.token === token);
+  if (!invoice) return new Response("Not found", { status: 404 });
+  const { number, paragraphs, title } = invoiceSheet(store, invoice);
+  const body = drawPdf({ title, paragraphs }).buffer;
+  return new Response(body, { headers: invoiceFileHeaders(number, body.byteLength) });
 }
 
 function picture(body: string | ArrayBuffer, type: string): Response {

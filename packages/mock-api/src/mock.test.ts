@@ -200,6 +200,7 @@ describe("pictures and data of its own", () => {
     const html = await page.text();
     expect(html).toContain("Answers after 300 ms.");
     expect(html).toContain("<h2>Activities</h2>");
+    expect(html).toContain('<details id="webhook-order.shipped">');
     expect(html).not.toMatch(/<script/);
   });
 

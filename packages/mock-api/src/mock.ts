@@ -1,32 +1,46 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { mount } from "@tablero/contract/http/mount";
 import { mockContract } from "@tablero/contract/template";
+import { isMarkedApiToken } from "@tablero/domain/accounts/api-tokens";
+import { featuresOff } from "@tablero/domain/shop/settings/features";
 import type { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { auditEach } from "./audit.ts";
 import { callerOf, demoAccount, type MockCaller, type MockHandlers } from "./callers.ts";
+import { tokenCaller } from "./commands/api-tokens.ts";
+import { issueWaiting } from "./commands/invoices.ts";
+import { adminApiTokenHandlers } from "./handlers/admin-api-tokens.ts";
 import { adminAuditHandlers } from "./handlers/admin-audit.ts";
 import { adminCatalogueHandlers } from "./handlers/admin-catalogue.ts";
 import { adminCategoryHandlers } from "./handlers/admin-categories.ts";
 import { adminClientHandlers } from "./handlers/admin-clients.ts";
 import { adminCouponHandlers } from "./handlers/admin-coupons.ts";
+import { adminEventHandlers } from "./handlers/admin-events.ts";
+import { adminFirstStepsHandlers } from "./handlers/admin-first-steps.ts";
+import { adminFormerOrderHandlers } from "./handlers/admin-former-orders.ts";
 import { adminGameHandlers } from "./handlers/admin-games.ts";
 import { adminHeaderHandlers } from "./handlers/admin-headers.ts";
+import { adminImportHandlers } from "./handlers/admin-imports.ts";
 import { adminOrderHandlers } from "./handlers/admin-orders.ts";
 import { adminProductChangeHandlers } from "./handlers/admin-product-changes.ts";
 import { questionHandlers } from "./handlers/admin-questions.ts";
 import { adminRecordHandlers } from "./handlers/admin-records.ts";
 import { adminSavedFilterHandlers } from "./handlers/admin-saved-filters.ts";
 import { adminSettingsHandlers } from "./handlers/admin-settings.ts";
+import { adminStatementHandlers } from "./handlers/admin-statements.ts";
 import { adminStatisticsHandlers } from "./handlers/admin-statistics.ts";
 import { adminSystemHandlers } from "./handlers/admin-system.ts";
+import { adminTakingsHandlers } from "./handlers/admin-takings.ts";
 import { adminTransportHandlers } from "./handlers/admin-transport.ts";
 import { adminUserHandlers } from "./handlers/admin-users.ts";
+import { adminWebhookHandlers } from "./handlers/admin-webhooks.ts";
 import { authHandlers } from "./handlers/auth.ts";
 import { commonHandlers } from "./handlers/common.ts";
+import { legalHandlers } from "./handlers/legal.ts";
 import { newsletterHandlers } from "./handlers/newsletter.ts";
 import { newsletterIssueHandlers } from "./handlers/newsletter-issues.ts";
 import { adminPlainRecordHandlers } from "./handlers/plain-records.generated.ts";
+import { returnHandlers } from "./handlers/returns.ts";
 import { reviewHandlers } from "./handlers/reviews.ts";
 import { shopAccountHandlers } from "./handlers/shop-account.ts";
 import { shopCartHandlers } from "./handlers/shop-cart.ts";
@@ -75,6 +89,7 @@ export function createMock(options: MockOptions = {}): Mock {
     async fetch(request) {
       const { pathname } = new URL(request.url);
       if (options.onUnmatched && isUnmatched(request)) options.onUnmatched(`${request.method} ${pathname}`);
+      await issueWaiting(store);
       return own(request) ?? mediaResponse(store, pathname) ?? api.fetch(request);
     },
   };
@@ -93,7 +108,10 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...shopCartHandlers(store),
     ...shopOrderHandlers(store),
     ...adminOrderHandlers(store),
+    ...returnHandlers(store),
     ...adminCatalogueHandlers(store),
+    ...adminStatementHandlers(store),
+    ...adminTakingsHandlers(store),
     ...adminStatisticsHandlers(store),
     ...adminProductChangeHandlers(store),
     ...adminRecordHandlers(store),
@@ -102,6 +120,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminCouponHandlers(store),
     ...adminPlainRecordHandlers(store),
     ...adminTransportHandlers(store),
+    ...adminEventHandlers(store),
     ...adminGameHandlers(store),
     ...adminCategoryHandlers(store),
     ...adminHeaderHandlers(store),
@@ -112,7 +131,13 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminSavedFilterHandlers(store),
     ...adminSystemHandlers(store),
     ...adminUserHandlers(store),
+    ...adminImportHandlers(store),
+    ...adminFormerOrderHandlers(store),
     ...adminSettingsHandlers(store),
+    ...adminFirstStepsHandlers(store),
+    ...legalHandlers(store),
+    ...adminApiTokenHandlers(store),
+    ...adminWebhookHandlers(store),
     ...twoFactorHandlers(store),
     ...templateHandlers(store),
   };
@@ -120,10 +145,12 @@ function mountAll(store: Store, wait: Wait): Hono {
     table: mockContract,
     handlers: waitEach(wait, onceEach(store, auditEach(store, handlers), { "POST /api/shop/orders": placedAgain })),
     authenticate: async (token) => {
+      if (isMarkedApiToken(token)) return tokenCaller(store, token);
       const known = await identify(store, token);
       return known && callerOf(store, known.accountId, known.sessionId);
     },
     anonymous: (endpoint, key) => demoCaller(store, endpoint, key),
+    isOff: (feature) => featuresOff(store.data.settings.features).includes(feature),
     onError: (error, requestId, key) => console.error(`${key} (${requestId})`, error),
     checkResponses: true,
     // Stories and tests create many mocks that each handle few calls.

@@ -8,10 +8,15 @@ import type {
   Image as ImageRow,
   PageText,
 } from "@tablero/demo-shop/types";
+import type { Preferences } from "@tablero/domain/accounts/preferences";
 import type { SecondStep } from "@tablero/domain/accounts/two-factor";
 import type { BulkState } from "@tablero/domain/catalogue/product-bulk";
+import type { VatCheck } from "@tablero/domain/fiscal/vat-number";
 import { uuidv7 } from "@tablero/domain/ids";
+import type { NoticeChoices } from "@tablero/domain/notices/choices";
+import type { NoticeKind } from "@tablero/domain/notices/kinds";
 import type { MailProof } from "@tablero/domain/orders/unpaid";
+import type { FirstStep } from "@tablero/domain/shop/first-steps";
 import type { PaymentMethod, Presence } from "@tablero/domain/vocabulary";
 import type { AuditRow } from "./audit.ts";
 import { sampleSubscriptions } from "./commands/newsletter.ts";
@@ -19,6 +24,9 @@ import { sampleIssues } from "./commands/newsletter-issues.ts";
 import { type MockQuestion, sampleQuestions } from "./commands/questions.ts";
 import type { MockFactor } from "./commands/two-factor.ts";
 import { demoData } from "./demo-data.ts";
+import { type ImportRows, sampleImports } from "./imports/import-rows.ts";
+import { type Integrations, sampleIntegrations } from "./integrations.ts";
+import type { Invoicing } from "./invoicing.ts";
 import type { SessionRow } from "./sessions.ts";
 import { type ShopperRows, shopperRows } from "./shopper-rows.ts";
 import { type SystemSample, systemSample } from "./system-sample.ts";
@@ -26,6 +34,7 @@ import { createTemplateState, type TemplateState } from "./template/groups.ts";
 import { createSampling } from "./template/kit.ts";
 import { templatePanels } from "./template/shell/panels.ts";
 import { noticesOf } from "./views/notices.ts";
+import type { PayoutRow } from "./views/takings.ts";
 
 /** A picture of the demo shop is drawn, an uploaded one has bytes (see `uploads`). */
 export type Picture = Omit<ImageRow, "art"> & { art: ImageArt | null };
@@ -53,6 +62,7 @@ export interface Cart {
   couponCode: string | null;
   shippingOption: string | null;
   paymentMethod: PaymentMethod | null;
+  vatCheck: VatCheck | null;
   lines: CartLine[];
   expiresAt: string;
   /** Token of the resulting order. */
@@ -89,6 +99,8 @@ export interface Store {
   answers: Map<string, { fingerprint: string; reply: unknown }>;
   /** Confirmation status of new orders' mail addresses; see `domain/unpaid`. */
   mailProofs: Map<string, MailProof>;
+  /** Lines that staff added to an order that had been placed. */
+  addedLines: Set<string>;
   /** Codes of the confirmation mails, by order. */
   confirmationCodes: Map<string, string>;
   /** Overrides the shop's limits of unpaid units; 0 removes them. */
@@ -110,10 +122,18 @@ export interface Store {
   /** The shop's requirements for staff sign-in. */
   security: { twoFactorRequired: boolean; version: number };
   settingsVersion: number;
+  /** What payment providers paid out, newest first. */
+  payouts: PayoutRow[];
+  /** The guide of a new shop. */
+  guide: { skipped: FirstStep[]; closed: boolean; demo: boolean };
+  /** API tokens and webhooks; the sample ones are made on first access. */
+  readonly integrations: Integrations;
   /** Response of the mock's card gateway to the next payments; `none`: pending until a notification is sent. */
   cardAnswer: "captured" | "declined" | "cancelled" | "none";
   /** Payments with the shopper on the card's page, by order: their outcome is reported when the order is next read. */
   onCardPage: Map<string, string>;
+  /** Invoices that are due, records of those that were issued, and what stops issuing. */
+  invoicing: Invoicing;
   /** Keys of the notifications received from the gateway. */
   cardEvents: Set<string>;
   /** Avatars set by users, by user id. */
@@ -122,11 +142,19 @@ export interface Store {
   presences: Map<string, Presence>;
   readonly messages: Map<string, Notice[]>;
   readonly notifications: Map<string, Notice[]>;
+  /** Kinds of the notifications that the shop raised, by their ids. */
+  noticeKinds: Map<string, NoticeKind>;
+  /** Kinds of notifications that staff switched, by user id. */
+  noticeChoices: Map<string, NoticeChoices>;
+  /** Layout, theme and scheme of staff, by user id. */
+  preferences: Map<string, Preferences>;
   savedFilters: SavedFilterRow[];
   /** Alerts, wish lists and the newsletter. */
   shoppers: ShopperRows;
   /** Questions to the shop; the sample ones are made on first access. */
   questions: MockQuestion[];
+  /** Files from elsewhere, and what became of them. */
+  readonly imports: ImportRows;
   uploads: Map<string, { type: string; bytes: ArrayBuffer }>;
   archivedVariants: Set<string>;
   /** Prices with a withdrawn reduction announcement. */
@@ -165,7 +193,9 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
   const start = now ?? new Date();
   const shop = lazy(() => openShop(demoData(now), start, shell));
   let questions: MockQuestion[] | undefined;
+  let imports: ImportRows | undefined;
   let shoppers: ShopperRows | undefined;
+  let integrations: Integrations | undefined;
   let last = 0;
   const tick = () => {
     last = Math.max(now ? last || now.getTime() : Date.now(), last + 1);
@@ -185,6 +215,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     productRedirects: new Map(),
     answers: new Map(),
     mailProofs: new Map(),
+    addedLines: new Set(),
     confirmationCodes: new Map(),
     unpaidUnits,
     passwords: new Map(),
@@ -197,8 +228,11 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     challenges: new Map(),
     security: { twoFactorRequired: false, version: 1 },
     settingsVersion: 1,
+    payouts: [],
+    guide: { skipped: [], closed: true, demo: true },
     cardAnswer: "captured",
     onCardPage: new Map(),
+    invoicing: { waiting: [], held: [], records: [], brokenPlace: null, acceptedPlace: 0 },
     cardEvents: new Set(),
     avatars: new Map(),
     presences: new Map(),
@@ -208,10 +242,17 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     get notifications() {
       return shop().notifications;
     },
+    noticeKinds: new Map(),
+    noticeChoices: new Map(),
+    preferences: new Map(),
     savedFilters: [],
     get shoppers() {
       shoppers ??= shopperRows({ subscriptions: sampleSubscriptions(this), issues: sampleIssues(this) });
       return shoppers;
+    },
+    get integrations() {
+      integrations ??= sampleIntegrations(this);
+      return integrations;
     },
     get questions() {
       questions ??= sampleQuestions(this);
@@ -219,6 +260,10 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     },
     set questions(rows) {
       questions = rows;
+    },
+    get imports() {
+      imports ??= sampleImports(this);
+      return imports;
     },
     uploads: new Map(),
     archivedVariants: new Set(),

@@ -1,5 +1,8 @@
 import type { JobRow, Mail, OutboxRow, PaymentEventRow, ServerError } from "@tablero/contract/shapes/admin-system";
+import type { BackupRow } from "@tablero/contract/shapes/backups";
 import type { DemoShop } from "@tablero/demo-shop/types";
+import { backupName, expiredBackups } from "@tablero/domain/backups/backups";
+import { addDays, madridDay, madridToUtc } from "@tablero/domain/dates";
 import { uuidv7 } from "@tablero/domain/ids";
 import type { MailState } from "@tablero/domain/words/jobs";
 
@@ -11,7 +14,12 @@ export interface SystemSample {
   mails: Mail[];
   /** Gateway notifications without a matching payment. */
   paymentEvents: PaymentEventRow[];
+  /** Attempts to make a backup, newest first. */
+  backups: BackupRow[];
 }
+
+/** How the mock's backups are made. */
+export const MOCK_BACKUPS = { at: "03:15", term: { days: 7, weeks: 4 }, folder: "/srv/tablero/backups" };
 
 const MINUTE = 60_000;
 const REFUSED = "connect ECONNREFUSED 192.0.2.25:587";
@@ -50,6 +58,7 @@ export function systemSample(shop: DemoShop, start: Date): SystemSample {
       faultOf(id(1500), at(1500), "prepare-picture", null, "Input buffer contains unsupported image format"),
     ],
     mails,
+    backups: nightlyBackups(start),
     paymentEvents: [
       {
         id: id(200),
@@ -66,6 +75,32 @@ export function systemSample(shop: DemoShop, start: Date): SystemSample {
       },
     ],
   };
+}
+
+/** Those that a week of days and a month of weeks leave. */
+function nightlyBackups(start: Date): BackupRow[] {
+  const now = start.toISOString();
+  const today = madridDay(now);
+  const days = Array.from({ length: 29 }, (_, ago) => addDays(today, -ago));
+  const all = days.map((day) => madridToUtc(day, MOCK_BACKUPS.at)).filter((at) => at <= now);
+  const expired = new Set(expiredBackups(all, MOCK_BACKUPS.term, start));
+  return all
+    .filter((at) => !expired.has(at))
+    .map((at, index) => ({
+      id: uuidv7(Date.parse(at)),
+      origin: "schedule",
+      state: "done",
+      actorName: null,
+      createdAt: at,
+      finishedAt: new Date(Date.parse(at) + 9_000).toISOString(),
+      verified: true,
+      host: "tienda",
+      file: backupName(new Date(at)),
+      bytes: 61_400_000 - index * 240_000,
+      rows: 18_240 - index * 65,
+      uploads: 212 - index,
+      error: null,
+    }));
 }
 
 type Order = DemoShop["orders"][number];

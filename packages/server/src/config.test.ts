@@ -220,3 +220,11 @@ test.each([
   expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(sentence);
   expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(expect.objectContaining({ name: "ConfigError" }));
 });
+
+test("addresses of a private network are called only where they are named", () => {
+  const allowed = (OUTGOING_ALLOW: string) => readConfig({ DATA_DIR: folder, OUTGOING_ALLOW }).outgoingAllow;
+  expect(readConfig({ DATA_DIR: folder }).outgoingAllow).toEqual([]);
+  expect(allowed("10.0.0.7:8443, [fd00::7]:443")).toEqual(["10.0.0.7:8443", "[fd00::7]:443"]);
+  for (const wrong of ["10.0.0.7", "erp.local:8443", "10.0.0.0/8", "fd00::7:443", "10.0.0.7:0", "10.0.0.7:99999"])
+    expect(() => allowed(wrong)).toThrow(/^OUTGOING_ALLOW has to be addresses with ports/);
+});

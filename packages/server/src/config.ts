@@ -4,8 +4,11 @@ import { join } from "node:path";
 import { MIN_CHARACTERS } from "@tablero/domain/accounts/password-rules";
 import { isEmail, normaliseEmail } from "@tablero/domain/validation";
 import { z } from "zod";
+import { BACKUP_ENVIRONMENT, type BackupConfig, backupsOf } from "./configuration/backups.ts";
+import { GATEWAY_ENVIRONMENT, type GatewayOrigins, VIES_ENVIRONMENT, VIES_ORIGIN } from "./configuration/gateways.ts";
 import { configuredLimits, LIMITS_ENVIRONMENT, type Limits } from "./configuration/limits.ts";
 import { whole } from "./configuration/numbers.ts";
+import { OUTGOING_ENVIRONMENT } from "./configuration/outgoing.ts";
 import { reachedFromElsewhere } from "./configuration/reach.ts";
 import { S3_ENVIRONMENT, type S3Config, s3Of } from "./configuration/s3.ts";
 import {
@@ -55,14 +58,23 @@ export interface Config {
   sessions: SessionsLimits;
   /** Public origin of the shop, without a trailing slash. */
   publicUrl: string;
-  /** The server that sends mail; without one, mails are stored for staff to read. */
+  /** The server that sends mail; without one, that of the settings. */
   smtp: { url: string; tls: TlsLevel; from: { name: string | null; address: string } } | undefined;
+  /** The sender of mails; without one, that of the settings. */
+  mailFrom: { name: string | null; address: string } | undefined;
   /** Trust the last address in `X-Forwarded-For`: a proxy runs in front of every process. */
   trustProxy: boolean;
   /** Opens `/api/metrics` to callers from other machines. */
   metricsToken: string | undefined;
   logLevel: LogLevel;
+  /** `address:port` pairs of a private network that webhooks and pictures may be fetched from or sent to. */
+  outgoingAllow: readonly string[];
+  /** Origins in the place of those of the payment providers. */
+  gatewayOrigins: GatewayOrigins;
+  /** Origin of the EU's register of VAT numbers. */
+  viesOrigin: string;
   limits: Limits;
+  backups: BackupConfig;
 }
 
 const HOUR = 3_600_000;
@@ -134,6 +146,10 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16, "has to have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   ...S3_ENVIRONMENT,
+  ...BACKUP_ENVIRONMENT,
+  ...OUTGOING_ENVIRONMENT,
+  ...GATEWAY_ENVIRONMENT,
+  ...VIES_ENVIRONMENT,
   ...LIMITS_ENVIRONMENT,
 });
 
@@ -261,10 +277,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     publicUrl:
       values.PUBLIC_URL ?? `http://${values.HOST.includes(":") ? `[${values.HOST}]` : values.HOST}:${values.PORT}`,
+    mailFrom: from,
     smtp: smtpUrl && from ? { url: smtpUrl, tls: smtpTls, from } : undefined,
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
+    outgoingAllow: values.OUTGOING_ALLOW,
+    gatewayOrigins: { redsys: values.REDSYS_URL, stripe: values.STRIPE_URL },
+    viesOrigin: values.VIES_URL ?? VIES_ORIGIN,
     limits: configuredLimits(values),
+    backups: backupsOf(values, values.DATA_DIR),
   };
 }

@@ -1,17 +1,6 @@
-/** URLs of the shop's pages, in one place. Parts from data are encoded; links to a product or category use its slug. */
+import type { LegalPage } from "@tablero/domain/legal/pages";
 
-export const LEGAL_PAGES = [
-  "aviso-legal",
-  "condiciones",
-  "privacidad",
-  "garantia",
-  "accesibilidad",
-  "envios",
-  "devoluciones",
-  "precompras",
-  "estado-cartas",
-] as const;
-export type LegalPage = (typeof LEGAL_PAGES)[number];
+/* URLs of the shop's pages, in one place. Parts from data are encoded; links to a product or category use its slug. */
 
 /** Query of a list of products: the parameters of `GET /api/shop/products`, as in the URL. */
 export type CatalogueQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -34,7 +23,8 @@ export const eventPath = (slug: string) => `/evento/${part(slug)}`;
 export const VIEW_PARAM = "vista";
 export const deckListPath = () => "/mazo";
 export const preordersPath = () => "/precompra-disponible";
-export const legalPath = (page: LegalPage) => `/legal/${page}`;
+/** A legal text, or one version of it. */
+export const legalPath = (page: LegalPage, version?: number) => `/legal/${page}${version ? `?version=${version}` : ""}`;
 /** The contact page; with a slug, for a question about that product. */
 export const contactPath = (product?: string) => (product ? `/contacto?producto=${part(product)}` : "/contacto");
 export const signUpPath = () => "/sign-up";

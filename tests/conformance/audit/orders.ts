@@ -1,4 +1,4 @@
-import { fillCart, findVariants, newKey, placeOrder } from "../shopper.ts";
+import { fillCart, findVariants, madridAddress, newKey, placeOrder } from "../shopper.ts";
 import { of, type Staff, type Writes } from "./writes.ts";
 
 async function newOrder({ api, token }: Staff) {
@@ -23,6 +23,31 @@ const refund = ({ api, token }: Staff, order: { id: string; version: number; pay
     { params: { id: order.id, pid: order.payments[0]?.id ?? "" }, body: { amount: 100, version: order.version } },
     { token, headers: { "Idempotency-Key": newKey() } },
   );
+
+/** An order that was paid and handed over. */
+async function delivered(staff: Staff) {
+  let { body: order } = await pay(staff, await newOrder(staff));
+  const { api, token } = staff;
+  const params = { id: order.id };
+  const made = await api.call(
+    "POST /api/admin/orders/{id}/shipments",
+    { params, body: { version: order.version } },
+    staff,
+  );
+  order = made.body;
+  for (const to of ["packed", "shipped", "delivered"] as const) {
+    const shipmentId = order.shipments[0]?.id ?? "";
+    const body = { machine: "shipment" as const, shipmentId, to, version: order.version };
+    order = (await api.call("POST /api/admin/orders/{id}/transitions", { params, body }, { token })).body;
+  }
+  return order;
+}
+
+const recordReturn = (staff: Staff, order: { id: string; version: number; lines: { id: string }[] }) => {
+  const lines = [{ lineId: order.lines[0]?.id ?? "", quantity: 1 }];
+  const call = { params: { id: order.id }, body: { lines, version: order.version } };
+  return staff.api.call("POST /api/admin/orders/{id}/returns", call, staff);
+};
 
 /** Writes on orders. */
 export const ORDER_WRITES: Writes = {
@@ -55,9 +80,43 @@ export const ORDER_WRITES: Writes = {
     const reply = await staff.api.call("POST /api/admin/orders/{id}/shipments", call, staff);
     return of("order", order.id, "shipment", reply);
   },
+  "POST /api/admin/orders/{id}/edits": async (staff) => {
+    const order = await newOrder(staff);
+    const add = [{ variantId: order.lines[0]?.variantId ?? "", quantity: 1 }];
+    const call = { params: { id: order.id }, body: { add, version: order.version } };
+    const headers = { "Idempotency-Key": newKey() };
+    const reply = await staff.api.call("POST /api/admin/orders/{id}/edits", call, { token: staff.token, headers });
+    return of("order", order.id, "update", reply);
+  },
+  "POST /api/admin/orders/{id}/payments/{pid}/void": async (staff) => {
+    const { body: list } = await staff.api.call("GET /api/admin/orders", { query: { payment: ["authorised"] } }, staff);
+    const params = { id: list.items[0]!.id };
+    const { body: order } = await staff.api.call("GET /api/admin/orders/{id}", { params }, staff);
+    const pid = order.payments.find(({ state }) => state === "authorised")!.id;
+    const call = { params: { ...params, pid }, body: { version: order.version } };
+    const reply = await staff.api.call("POST /api/admin/orders/{id}/payments/{pid}/void", call, staff);
+    return of("order", order.id, "payment", reply);
+  },
+  "PUT /api/admin/orders/{id}/billing": async (staff) => {
+    const order = await newOrder(staff);
+    const body = { name: "Ludoteca Norte, S. L.", taxId: "A58818501", address: madridAddress, version: order.version };
+    const call = { params: { id: order.id }, body };
+    return of("order", order.id, "update", await staff.api.call("PUT /api/admin/orders/{id}/billing", call, staff));
+  },
   "POST /api/admin/orders/{id}/notes": async (staff) => {
     const order = await newOrder(staff);
     const call = { params: { id: order.id }, body: { text: "Llamar antes" } };
     return of("order", order.id, "note", await staff.api.call("POST /api/admin/orders/{id}/notes", call, staff));
+  },
+  "POST /api/admin/orders/{id}/returns": async (staff) => {
+    const order = await delivered(staff);
+    const reply = await recordReturn(staff, order);
+    return of("order-return", reply.body.id, "create", reply);
+  },
+  "POST /api/admin/returns/{id}/transitions": async (staff) => {
+    const { body: made } = await recordReturn(staff, await delivered(staff));
+    const call = { params: { id: made.id }, body: { to: "received" as const, version: made.version } };
+    const reply = await staff.api.call("POST /api/admin/returns/{id}/transitions", call, staff);
+    return of("order-return", made.id, "transition", reply);
   },
 };

@@ -1,4 +1,4 @@
-import { uploadPicture } from "../picture.ts";
+import { PNG, uploadPicture } from "../picture.ts";
 import { of, type Staff, type Writes } from "./writes.ts";
 
 /** A failed job or mail that awaits staff. */
@@ -16,8 +16,12 @@ const newFilter = ({ api, token }: Staff) =>
     { token },
   );
 
-/** Retries, saved filters and pictures. */
+/** Backups, retries, saved filters and pictures. */
 export const SYSTEM_WRITES: Writes = {
+  "POST /api/admin/system/backups": async (staff) => {
+    const reply = await staff.api.call("POST /api/admin/system/backups", {}, staff);
+    return of("backup", reply.body.id, "create", reply);
+  },
   "POST /api/admin/system/jobs/{id}/retry": async (staff) => {
     const id = await failed(staff, "jobs");
     const reply = await staff.api.call("POST /api/admin/system/jobs/{id}/retry", { params: { id } }, staff);
@@ -49,6 +53,12 @@ export const SYSTEM_WRITES: Writes = {
     const { id, version } = (await newFilter(staff)).body;
     const call = { params: { id }, query: { version } };
     return of("saved-filter", id, "delete", await staff.api.call("DELETE /api/admin/saved-filters/{id}", call, staff));
+  },
+  "POST /api/admin/settings/pictures": async ({ api, token }) => {
+    const body = new FormData();
+    body.append("file", PNG, "a.png");
+    const reply = await api.call("POST /api/admin/settings/pictures", { body }, { token });
+    return of("picture", reply.body.image.id, "create", reply);
   },
   "POST /api/admin/pictures": async ({ api, token }) => {
     const reply = await uploadPicture(api, token);

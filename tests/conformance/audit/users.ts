@@ -50,6 +50,40 @@ export const USER_WRITES: Writes = {
     const reply = await staff.api.call("PATCH /api/admin/settings", { body: { orders, version: body.version } }, staff);
     return of("settings", "shop", "update", reply);
   },
+  "PATCH /api/admin/first-steps": async (staff) => {
+    const { body } = await staff.api.call("GET /api/admin/first-steps", {}, staff);
+    const call = { body: { closed: !body.closed } };
+    return of("settings", "first-steps", "update", await staff.api.call("PATCH /api/admin/first-steps", call, staff));
+  },
+  "PUT /api/admin/legal-texts/{page}": async (staff) => {
+    const params = { page: "garantia" as const };
+    const { body } = await staff.api.call("GET /api/admin/legal-texts/{page}", { params }, staff);
+    const call = { params, body: { body: "<p>Tres años.</p>", revision: body.revision } };
+    return of(
+      "legal-text",
+      "garantia",
+      "update",
+      await staff.api.call("PUT /api/admin/legal-texts/{page}", call, staff),
+    );
+  },
+  "POST /api/admin/legal-texts/{page}/versions": async (staff) => {
+    const params = { page: "precompras" as const };
+    const { body } = await staff.api.call("GET /api/admin/legal-texts/{page}", { params }, staff);
+    const call = { params, body: { revision: body.revision } };
+    const reply = await staff.api.call("POST /api/admin/legal-texts/{page}/versions", call, staff);
+    return of("legal-text", "precompras", "publish", reply);
+  },
+  "POST /api/admin/settings/mail/test": async (staff) => {
+    const { version } = (await staff.api.call("GET /api/admin/settings", {}, staff)).body;
+    const call = { body: { version } };
+    return of("settings", "mail", "send", await staff.api.call("POST /api/admin/settings/mail/test", call, staff));
+  },
+  "POST /api/admin/settings/gateways/test": async (staff) => {
+    const { version } = (await staff.api.call("GET /api/admin/settings", {}, staff)).body;
+    const call = { body: { gateway: "redsys" as const, version } };
+    const reply = await staff.api.call("POST /api/admin/settings/gateways/test", call, staff);
+    return of("settings", "gateways", "send", reply);
+  },
   "PATCH /api/admin/settings/security": async (staff) => {
     const { body } = await staff.api.call("GET /api/admin/settings/security", {}, staff);
     const call = { body: { twoFactorRequired: false, version: body.version } };

@@ -34,6 +34,13 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
     "from=2026-01-01&to=2026-03-31",
     "channel=web",
   ],
+  "/api/admin/takings/entries": [
+    "kind=refunded",
+    "kind=requested",
+    "kind=failed",
+    "from=2026-07-01&to=2026-09-30&method=card",
+    "kind=refunded&from=2026-07-01&to=2026-09-30",
+  ],
   "/api/admin/audit": ["action=update", "entity=product", "entity=order&order=asc", "from=2026-01-01&to=2026-01-31"],
 };
 
@@ -49,6 +56,11 @@ export async function filtersOf(path: string, url: string, token: string): Promi
   const category = await firstId(url, "/api/admin/categories?size=1&sort=products&order=desc", token);
   return [...fixed, `gameId=${game}`, `categoryId=${category}`];
 }
+
+/** Sums over all that was paid in three months. */
+const TAKINGS_AIM = 250;
+/** The quarter that `seed:large` filled. */
+const QUARTER = "from=2026-07-01&to=2026-09-30";
 
 export async function screenCalls(url: string, token: string): Promise<ScreenCall[]> {
   const product = await firstId(url, "/api/admin/products?size=1&sort=name", token);
@@ -77,6 +89,9 @@ export async function screenCalls(url: string, token: string): Promise<ScreenCal
   ];
   return [
     ...opened.map((path) => ({ path, aim: LIST_AIM })),
+    { path: "/api/admin/takings?from=2026-09-01&to=2026-09-30", aim: TAKINGS_AIM },
+    { path: `/api/admin/takings?${QUARTER}`, aim: TAKINGS_AIM },
+    { path: "/api/admin/invoices/tax-totals?year=2026&quarter=3", aim: TAKINGS_AIM },
     ...PALETTE_WORDS.map((query) => ({ path: "/api/common/search", body: { query }, aim: PALETTE_AIM })),
   ];
 }

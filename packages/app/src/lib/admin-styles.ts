@@ -1,17 +1,16 @@
 import adminCss from "@tablero/ui/styles.css?url";
 import { useLayoutEffect } from "react";
-import { shopStyleInPage } from "./shop-styles.tsx";
+import { accentStyleInPage, shopStyleInPage } from "./shop-styles.tsx";
 
 export const adminLinks = () => [{ rel: "stylesheet", href: adminCss }];
 
 /** Part of each layout of the back office: a session that began in the storefront still has that style sheet. */
 export function useAdminStyles(): void {
   useLayoutEffect(() => {
-    const style = shopStyleInPage();
-    if (!style) return;
-    style.media = "not all";
+    const styles = [shopStyleInPage(), accentStyleInPage()].filter((style) => style !== null);
+    for (const style of styles) style.media = "not all";
     return () => {
-      style.media = "all";
+      for (const style of styles) style.media = "all";
     };
   }, []);
 }

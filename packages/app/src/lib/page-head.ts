@@ -1,4 +1,6 @@
 import type { Image } from "@tablero/contract/shapes/basics";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import { brandUrl } from "@tablero/domain/look/brand-paths";
 import type { JsonLd } from "@tablero/storefront/found/json-ld";
 import type { RouterContextProvider } from "react-router-dom";
 import { originContext } from "./context.ts";
@@ -8,22 +10,24 @@ import { load } from "./load.ts";
 export const originOf = (context: Readonly<RouterContextProvider>, request: Request): string =>
   context.get(originContext) ?? new URL(request.url).origin;
 
-/** The shop's name, for the head of a page. */
-export const readShopName = async (context: Readonly<RouterContextProvider>): Promise<string> =>
-  (await load(context, (api) => api.call("GET /api/shop/info"))).name;
-
-/** Name of a shop that has not been given one: it has the pictures of the software. */
-const UNNAMED = "Tablero";
+/** The shop's name and look, for the head of a page. */
+export async function readShopMarks(
+  context: Readonly<RouterContextProvider>,
+): Promise<Pick<ShopInfo, "name" | "look">> {
+  const { name, look } = await load(context, (api) => api.call("GET /api/shop/info"));
+  return { name, look };
+}
 
 export interface PageFacts {
   /** The shop's. */
   name: string;
+  look: ShopInfo["look"];
   origin: string;
   title: string;
   description: string;
   /** The canonical path: the only one under which search engines keep the page. */
   path: string;
-  /** Shown where the page is shared; without one that of a shop without a name of its own. */
+  /** Shown where the page is shared; without one that of the shop. */
   image?: Image | null;
   type?: "website" | "article" | "product";
   jsonLd?: JsonLd;
@@ -48,7 +52,7 @@ const shortened = (text: string): string =>
  * them, so that browsers load no code for them.
  */
 export function pageHead(facts: PageFacts): HeadTag[] {
-  const { name, origin, title, path, image, type = "website", jsonLd } = facts;
+  const { name, look, origin, title, path, image, type = "website", jsonLd } = facts;
   const url = origin + path;
   const description = shortened(facts.description.trim());
   const picture = image
@@ -58,9 +62,7 @@ export function pageHead(facts: PageFacts): HeadTag[] {
         height: Math.round((SHARED_WIDTH * image.height) / image.width),
         alt: image.alt || title,
       }
-    : name === UNNAMED
-      ? { src: `${origin}/og.png`, width: 1200, height: 630, alt: UNNAMED }
-      : null;
+    : { src: origin + brandUrl("/og.png", look), width: 1200, height: 630, alt: name };
   const property = (key: string, content: string) => ({ property: `og:${key}`, content });
   return [
     { title: title.includes(name) ? title : `${title} · ${name}` },
@@ -71,14 +73,10 @@ export function pageHead(facts: PageFacts): HeadTag[] {
     property("locale", "es_ES"),
     property("title", title),
     property("url", url),
-    ...(picture
-      ? [
-          property("image", picture.src),
-          property("image:width", String(picture.width)),
-          property("image:height", String(picture.height)),
-          property("image:alt", picture.alt),
-        ]
-      : []),
+    property("image", picture.src),
+    property("image:width", String(picture.width)),
+    property("image:height", String(picture.height)),
+    property("image:alt", picture.alt),
     { name: "twitter:card", content: "summary_large_image" },
     ...(jsonLd ? [{ "script:ld+json": jsonLd }] : []),
   ];

@@ -1,13 +1,21 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+
 /** Layouts whose data is the shop's own. */
 const LAYOUT = /^routes\/shop\/(?:checkout-)?layout$/;
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-const isNamed = (data: unknown): data is { name: string } =>
-  typeof data === "object" && data !== null && "name" in data && typeof data.name === "string";
+const isInfo = (data: unknown): data is ShopInfo =>
+  typeof data === "object" && data !== null && "name" in data && "look" in data && typeof data.name === "string";
+
+/** The shop data in the loader result of a storefront layout; undefined on other pages. */
+export function shopOf(matches: Matches): ShopInfo | undefined {
+  const data = matches.find((match) => match && LAYOUT.test(match.id))?.loaderData;
+  return isInfo(data) ? data : undefined;
+}
 
 /** Document title of a page of the storefront: «Carrito · Dado y Peón»; without the name where the shop is not there. */
 export function shopTitle(text: string, matches: Matches): { title: string } {
-  const data = matches.find((match) => match && LAYOUT.test(match.id))?.loaderData;
-  return { title: isNamed(data) ? `${text} · ${data.name}` : text };
+  const shop = shopOf(matches);
+  return { title: shop ? `${text} · ${shop.name}` : text };
 }

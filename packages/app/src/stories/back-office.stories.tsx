@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryBrowser } from "./story-browser.tsx";
 import { firstVisit, workingDay } from "./story-visit.ts";
 
@@ -55,5 +55,56 @@ export const Guarded: Story = {
   play: async () => {
     await heading("Entra en la trastienda");
     await waitFor(() => expect(address()).toHaveValue("/admin/sign-in?redirectURL=%2Fadmin%2Fproductos"));
+  },
+};
+
+const root = document.documentElement;
+
+async function enter(email: string): Promise<void> {
+  await heading("Entra en la trastienda");
+  await userEvent.type(screen.getByLabelText("Correo"), email);
+  await userEvent.type(screen.getByLabelText("Contraseña"), "tablero-demo");
+  await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
+}
+
+/** The look follows the person: the next one in the same browser has the shop's, and the first finds her own again. */
+export const OneLookForEach: Story = {
+  beforeEach: async (story) => {
+    await firstVisit(story);
+    return () => localStorage.clear();
+  },
+  play: async ({ step }) => {
+    await step("chosen by keyboard", async () => {
+      await enter("manager@tablero.test");
+      await heading("Clientes");
+      screen.getByRole("button", { name: "Cuenta" }).focus();
+      await userEvent.keyboard("{Enter}");
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Ajustes de apariencia" }));
+      const drawer = await screen.findByRole("dialog", { name: "Ajustes de apariencia" }, { timeout: 4000 });
+      within(drawer).getByRole("radio", { name: "Teal" }).focus();
+      await userEvent.keyboard(" ");
+      await waitFor(() => expect(root).toHaveAttribute("data-theme", "theme-teal"));
+      await userEvent.keyboard("{Escape}");
+    });
+    await step("left behind by signing out", async () => {
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await userEvent.clear(address());
+      await userEvent.type(address(), "/sign-out{Enter}");
+      await heading("Entra en la trastienda");
+      await expect(root).toHaveAttribute("data-theme", "theme-default");
+      await expect(localStorage.getItem("tablero.appearance")).toBeNull();
+    });
+    await step("not the next one's", async () => {
+      await enter("clerk@tablero.test");
+      await heading("Clientes");
+      await expect(root).toHaveAttribute("data-theme", "theme-default");
+      await userEvent.clear(address());
+      await userEvent.type(address(), "/sign-out{Enter}");
+    });
+    await step("there again for the first", async () => {
+      await enter("manager@tablero.test");
+      await heading("Clientes");
+      await expect(root).toHaveAttribute("data-theme", "theme-teal");
+    });
   },
 };

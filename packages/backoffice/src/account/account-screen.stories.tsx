@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { failing, offline, pending } from "@tablero/mock-api/msw";
+import { createHandlers, failing, offline, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { pngFile } from "../_internal/image-files.ts";
-import { asStaff, signedIn } from "../_internal/staff-story.tsx";
+import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
 import { announced } from "../_internal/toasts.ts";
 import { AccountScreen } from "./account-screen.tsx";
 
@@ -165,8 +165,85 @@ export const ChangingThePassword: Story = {
   },
 };
 
+/** The kinds that are off, as the server has them. */
+const switchedOff = async ({ client }: Staff) =>
+  (await client.call("GET /api/common/notification-preferences")).filter(({ on }) => !on).map(({ kind }) => kind);
+
+/** A kind of notice is switched by keyboard, at once and for good; its explanation is read with it. */
+export const Notices: Story = {
+  play: async ({ canvas, step, loaded }) => {
+    const card = await canvas.findByRole("region", { name: "Avisos" });
+    const orders = await within(card).findByRole("region", { name: "Pedidos" });
+    await expect(within(card).getAllByRole("switch")).toHaveLength(19);
+    const placed = within(orders).getByRole("switch", { name: "Pedido nuevo" });
+    await expect(placed).toBeChecked();
+    await expect(placed).toHaveAccessibleDescription("Un cliente ha hecho un pedido.");
+    await step("off, with the space bar", async () => {
+      placed.focus();
+      await userEvent.keyboard(" ");
+      await expect(placed).not.toBeChecked();
+      await waitFor(async () => expect(await switchedOff(loaded.staff as Staff)).toEqual(["order-placed"]));
+    });
+    await step("two more, and on again, in whatever order the calls are answered", async () => {
+      const refund = within(card).getByRole("switch", { name: "Devolución fallida" });
+      await userEvent.click(refund);
+      await userEvent.click(refund);
+      await userEvent.click(within(card).getByRole("switch", { name: "Consulta nueva" }));
+      await userEvent.click(placed);
+      await waitFor(async () => expect(await switchedOff(loaded.staff as Staff)).toEqual(["question-asked"]));
+      await expect([placed, refund].map((one) => (one as HTMLInputElement).checked)).toEqual([true, true]);
+    });
+  },
+};
+
+/** A switch that could not be saved goes back, and can be switched again. */
+export const NoticesFail: Story = {
+  beforeEach: ({ msw }) => msw?.use(offline("PATCH /api/common/notification-preferences")),
+  play: async ({ canvas, msw, loaded }) => {
+    const card = await canvas.findByRole("region", { name: "Avisos" });
+    const placed = await within(card).findByRole("switch", { name: "Pedido nuevo" });
+    await userEvent.click(placed);
+    const alert = await within(card).findByRole("alert");
+    await expect(alert).toHaveTextContent("No se ha guardado: Pedido nuevo");
+    await expect(placed).toBeChecked();
+    msw?.use(...Object.values(createHandlers(loaded.mock)));
+    await userEvent.click(within(alert).getByRole("button", { name: "Reintentar" }));
+    await waitFor(() => expect(within(card).queryByRole("alert")).toBeNull());
+    await expect(placed).not.toBeChecked();
+  },
+};
+
+/** Only what reaches the role. */
+export const NoticesOfTheWarehouse: Story = {
+  parameters: { role: "warehouse" },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole("region", { name: "Avisos" });
+    await within(card).findByRole("region", { name: "Cobros y reembolsos" });
+    await expect(within(card).queryByRole("region", { name: "Consultas" })).toBeNull();
+    await expect(within(card).queryByRole("switch", { name: "Trabajo fallido" })).toBeNull();
+  },
+};
+
+export const NoNotices: Story = {
+  parameters: { role: "judge" },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole("region", { name: "Avisos" });
+    await expect(await within(card).findByText("No hay avisos para tu función")).toBeVisible();
+    await expect(within(card).queryByRole("switch")).toBeNull();
+  },
+};
+
+export const NoticesUnread: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("GET /api/common/notification-preferences", 500)),
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole("region", { name: "Avisos" });
+    await expect(await within(card).findByRole("button", { name: "Reintentar" })).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
-  beforeEach: ({ msw }) => msw?.use(pending("GET /api/auth/sessions")),
+  beforeEach: ({ msw }) =>
+    msw?.use(pending("GET /api/auth/sessions"), pending("GET /api/common/notification-preferences")),
 };
 
 export const Failed: Story = {

@@ -1,27 +1,10 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
 import type { Invitation } from "@tablero/contract/shapes/admin-users";
-import { MAX_CHARACTERS } from "@tablero/domain/accounts/password-rules";
 import { Button } from "@tablero/ui/button";
-import { Field } from "@tablero/ui/field";
-import { PasswordInput } from "@tablero/ui/password-input";
-import { TextInput } from "@tablero/ui/text-input";
 import { FailureAlert } from "../shared/failure-alert.tsx";
-import { newPasswordErrors, PASSWORD_HINT } from "./new-password.ts";
+import { type NewAccount, NewAccountFields, newAccountErrors } from "./new-account-fields.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";
-
-interface Values {
-  name: string;
-  password: string;
-  again: string;
-}
-
-const MAX_NAME_LENGTH = 100;
-
-const check = ({ name, password, again }: Values) => ({
-  ...(name.trim() === "" && { name: "Escribe tu nombre." }),
-  ...newPasswordErrors(password, again),
-});
 
 export interface InvitationFormProps {
   link: { id: string; token: string };
@@ -34,9 +17,9 @@ export interface InvitationFormProps {
 /** Name and password of a new user. */
 export function InvitationForm({ link, invitation, onAccepted, onGone }: InvitationFormProps) {
   const { run, running } = useMutation("POST /api/auth/accept-invitation");
-  const { form, field, errors, failure, submit } = useCheckedForm<Values>({
+  const { form, field, errors, failure, submit } = useCheckedForm<NewAccount>({
     initial: { name: invitation.name, password: "", again: "" },
-    check,
+    check: newAccountErrors,
     async send({ name, password }) {
       try {
         await run({ body: { ...link, name: name.trim(), password } });
@@ -53,15 +36,7 @@ export function InvitationForm({ link, invitation, onAccepted, onGone }: Invitat
       {/* For password managers, which store e-mail and password as a pair. */}
       <input type="email" name="email" autoComplete="username" value={invitation.email} readOnly hidden />
       <FailureAlert error={failure} title="La cuenta no está lista" onRetry={() => void submit()} />
-      <Field label="Tu nombre" error={errors.name}>
-        <TextInput size="lg" {...field("name")} maxLength={MAX_NAME_LENGTH} autoComplete="name" />
-      </Field>
-      <Field label="Contraseña" hint={PASSWORD_HINT} error={errors.password}>
-        <PasswordInput size="lg" {...field("password")} maxLength={MAX_CHARACTERS} autoComplete="new-password" />
-      </Field>
-      <Field label="Repite la contraseña" error={errors.again}>
-        <PasswordInput size="lg" {...field("again")} maxLength={MAX_CHARACTERS} autoComplete="new-password" />
-      </Field>
+      <NewAccountFields field={field} errors={errors} />
       <Button type="submit" size="lg" width="full" loading={running} className="mt-1">
         Aceptar la invitación
       </Button>

@@ -12,7 +12,7 @@ interface CheckedFormOptions<Values> {
   send(values: Values): Promise<void>;
 }
 
-interface CheckedForm<Values> {
+export interface CheckedForm<Values> {
   errors: Errors<Values>;
   failure: QueryError | null;
   submit(): Promise<void>;

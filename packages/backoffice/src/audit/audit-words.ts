@@ -3,7 +3,10 @@ import { AUDIT_ACTION_LABELS, AUDIT_ENTITY_LABELS } from "@tablero/domain/audit/
 import { MISSING_LABELS } from "@tablero/domain/catalogue/product-readiness";
 import { CONSENT_LABELS, CONSENT_SOURCE_LABELS } from "@tablero/domain/clients/consents";
 import { formatDateTime } from "@tablero/domain/dates";
+import type { TaxStep } from "@tablero/domain/fiscal/rate-on";
 import { formatMoney } from "@tablero/domain/money/money";
+import { EXCLUSION_WORDS } from "@tablero/domain/orders/withdrawal-exclusion";
+import type { FeeStep } from "@tablero/domain/payments/fees";
 import type { FieldWords } from "@tablero/domain/resources/descriptor";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { REGISTRY, WITH_RECORDS } from "@tablero/domain/resources/registry";
@@ -23,6 +26,15 @@ import {
   PRODUCT_STATUS_LABELS,
   SHIPMENT_STATE_LABELS,
 } from "@tablero/domain/words/state-labels";
+import { feeText } from "../settings/fee-words.ts";
+import {
+  DEFAULT_TAX_LABELS,
+  stepText,
+  TAX_FREE_LABELS,
+  TAX_KIND_LABELS,
+  UNPAID_KIND_LABELS,
+  UNPAID_LIMIT_LABELS,
+} from "../settings/tax-words.ts";
 
 /** A changed member: its label, and both values as display text; null where there was no value. */
 export interface Difference {
@@ -48,11 +60,13 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   basis: "Cobra",
   brackets: "Tramos (g o céntimos)",
   brand: "Marca",
+  capacity: "Plazas",
   carrier: AUDIT_ENTITY_LABELS.carrier,
   carrierId: "Transportista (id)",
   carts: "Carritos",
   categories: "Categorías",
   categoryIds: "Categorías",
+  checkInFrom: "Llegada desde",
   children: "Subcategorías",
   city: "Localidad",
   code: "Código",
@@ -100,6 +114,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   manufacturer: "Fabricante",
   maxWeight: "Peso máximo (g)",
   method: "Forma de pago",
+  minimumAge: "Edad mínima",
   missing: "Le falta",
   name: "Nombre",
   note: "Nota",
@@ -108,12 +123,14 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   onHand: "Existencias",
   options: "Opciones",
   orders: "Pedidos",
+  paidOn: "Día del ingreso",
   parentId: "Dentro de",
   parentName: "Dentro de",
   paymentId: "Pago (id)",
   paymentState: "Pago",
   perClientLimit: "Máximo por cliente",
   phone: "Teléfono",
+  place: "Lugar",
   position: "Posición",
   postcode: "Código postal",
   price: "Precio",
@@ -123,6 +140,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   priority: "Prioridad",
   products: "Productos",
   province: "Provincia",
+  provider: "Pasarela",
   quantity: "Unidades",
   rates: "Tarifas",
   reason: "Motivo",
@@ -163,6 +181,23 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   weight: "Peso",
   zone: AUDIT_ENTITY_LABELS.zone,
   zoneId: "Zona (id)",
+  crop: "Recorte",
+  cropMobile: "Recorte en móviles",
+  imageMobileId: "Imagen para móviles",
+  kicker: "Antetítulo",
+  link: "Enlace",
+  linkLabel: "Texto del enlace",
+  subtitle: "Texto",
+  visibleFrom: "Se ve desde",
+  visibleUntil: "Se ve hasta",
+  x: "Foco en horizontal (%)",
+  y: "Foco en vertical (%)",
+  zoom: "Ampliación (%)",
+  prizes: "Premios",
+  published: "Publicado",
+  registrationOpensAt: "Abre la inscripción",
+  registrationClosesAt: "Cierra la inscripción",
+  withdrawalExclusion: "Derecho de desistimiento",
 };
 
 /** Labels of fields from the descriptors of their resources. */
@@ -173,6 +208,14 @@ const labelled = OWN_FIELDS.map(([name, words]) => [name, typeof words === "stri
 export const FIELD_LABELS: Readonly<Record<string, string>> = { ...SHARED_LABELS, ...Object.fromEntries(labelled) };
 const writtenAs = (form: "cents" | "instant"): string[] =>
   OWN_FIELDS.flatMap(([name, words]) => (typeof words !== "string" && words.as === form ? [name] : []));
+
+/** Labels of members inside a field that mean something else elsewhere, by the field. */
+const MEMBER_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  unpaidLimits: { ...UNPAID_KIND_LABELS, ...UNPAID_LIMIT_LABELS },
+  paymentRules: { ...PAYMENT_METHOD_LABELS, on: "Se ofrece", text: "Texto", min: "Desde", max: "Hasta" },
+  taxRates: TAX_KIND_LABELS,
+  paymentFees: PAYMENT_METHOD_LABELS,
+};
 
 type Words = Readonly<Record<string, { label: string } | string>>;
 
@@ -188,12 +231,22 @@ const VALUE_LABELS: Readonly<Record<string, Words>> = {
   source: CONSENT_SOURCE_LABELS,
   ruleset: RULESET_LABELS,
   basis: RATE_BASIS_LABELS,
+  withdrawalExclusion: EXCLUSION_WORDS,
   missing: MISSING_LABELS,
+  defaultTax: DEFAULT_TAX_LABELS,
+  taxFreeTo: TAX_FREE_LABELS,
   to: SHIPMENT_STATE_LABELS,
   from: SHIPMENT_STATE_LABELS,
 };
 const PICTURES = new Set(["image", "imageMobile"]);
-const INSTANTS = new Set(writtenAs("instant"));
+const INSTANTS = new Set([
+  ...writtenAs("instant"),
+  "checkInFrom",
+  "registrationClosesAt",
+  "registrationOpensAt",
+  "visibleFrom",
+  "visibleUntil",
+]);
 const CENTS = new Set([
   ...writtenAs("cents"),
   "price",
@@ -240,16 +293,21 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
   return found.filter((each) => each.before !== each.after);
 }
 
-function walk(key: string, before: unknown, after: unknown, path: readonly string[]): Difference[] {
+function walk(key: string, before: unknown, after: unknown, path: readonly string[], top = ""): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isRow(before ?? {}) && isRow(after ?? {}) && (path.length === 0 || (isRow(before) && isRow(after)))) {
     const [old, fresh] = [(before ?? {}) as Row, (after ?? {}) as Row];
     // An image is identified by its id: its other members only change together with the id.
     const names = new Set([...Object.keys(old), ...Object.keys(fresh)]);
     const keys = [...names].filter((name) => name !== "id" && !(PICTURES.has(name) && names.has(`${name}Id`)));
-    return keys.flatMap((name) => walk(name, old[name], fresh[name], [...path, FIELD_LABELS[name] ?? name]));
+    return keys.flatMap((name) => {
+      const label = MEMBER_LABELS[top]?.[name] ?? FIELD_LABELS[name] ?? name;
+      return walk(name, old[name], fresh[name], [...path, label], top || name);
+    });
   }
   if (hasIds(before) && hasIds(after)) return things(before, after, path);
+  if (top === "paymentRules" && (key === "min" || key === "max"))
+    return [{ name: placeOf(path), before: words("amount", before), after: words("amount", after) }];
   return [{ name: placeOf(path), before: words(key, before), after: words(key, after) }];
 }
 
@@ -285,6 +343,8 @@ function words(key: string, value: unknown): string | null {
     const label = VALUE_LABELS[key]?.[value];
     return typeof label === "string" ? label : (label?.label ?? value);
   }
+  if (Array.isArray(value) && value.length > 0 && value.every(isStep)) return value.map(stepText).join(", ");
+  if (Array.isArray(value) && value.length > 0 && value.every(isFee)) return value.map(feeText).join(", ");
   if (key === "rules" && isRules(value)) return zoneWords(value);
   if (key === "brackets" && Array.isArray(value)) return value.map(bracketText).join("; ") || null;
   if (Array.isArray(value))
@@ -295,6 +355,15 @@ function words(key: string, value: unknown): string | null {
     .map(([name, text]) => `${name}: ${text}`)
     .join("; ");
 }
+
+const isStep = (value: unknown): value is TaxStep =>
+  isRow(value) && typeof value.rate === "number" && typeof value.from === "string";
+
+const isFee = (value: unknown): value is FeeStep =>
+  isRow(value) &&
+  typeof value.percent === "number" &&
+  typeof value.fixed === "number" &&
+  typeof value.from === "string";
 
 const isRules = (value: unknown): value is ZoneRule[] =>
   Array.isArray(value) && value.every((rule) => isRow(rule) && typeof rule.country === "string");

@@ -4,6 +4,7 @@ import type { Client, ClientDetails } from "@tablero/contract/shapes/clients";
 import { clientName } from "@tablero/domain/clients/clients";
 import { formatMoney } from "@tablero/domain/money/money";
 import { CLIENTS } from "@tablero/domain/resources/clients";
+import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
@@ -18,6 +19,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { RecordHistory } from "../kit/record-history.tsx";
+import { counted } from "../shared/amounts.tsx";
 import { BackToList } from "../shared/back-to-list.tsx";
 import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
@@ -29,6 +31,7 @@ import { ClientAddresses } from "./client-addresses.tsx";
 import { ClientConsents } from "./client-consents.tsx";
 import { ClientContact } from "./client-contact.tsx";
 import { useClientHistory } from "./client-form.tsx";
+import { ClientFormerOrders } from "./client-former-orders.tsx";
 import { AccountMark, BlockedBadge } from "./client-list.tsx";
 import { ClientNotes } from "./client-notes.tsx";
 import { ClientOrders } from "./client-orders.tsx";
@@ -106,6 +109,7 @@ function ClientPage({ client, details }: { client: Client; details: ClientDetail
         }
       >
         <ClientOrders client={client} orders={details.recentOrders} linked={can("orders:read")} />
+        <ClientFormerOrders client={client} former={details.formerOrders} linked={can("former-orders:read")} />
         <ClientNotes {...part} />
         {/* It has its own margin, for use inside windows. */}
         <section aria-label="Historial" className="-mt-5">
@@ -151,6 +155,8 @@ function Figures({ client, details }: { client: Client; details: ClientDetails }
   const query = { clientId: client.id };
   const toOrders = client.orders > 0 && can("orders:read") ? listPathOf(ORDERS, query) : null;
   const toInvoices = details.invoices > 0 && can("invoices:read") ? listPathOf(INVOICES, query) : null;
+  const { formerOrders: former } = details;
+  const toFormer = can("former-orders:read") ? listPathOf(FORMER_ORDERS, query) : null;
   return (
     <StatStrip label="Resumen del cliente">
       <StatTile
@@ -165,6 +171,14 @@ function Figures({ client, details }: { client: Client; details: ClientDetails }
         label="Facturas"
         value={<Figure to={toInvoices}>{details.invoices.toLocaleString("es-ES")}</Figure>}
       />
+      {former.orders > 0 ? (
+        <StatTile
+          variant="cell"
+          label="En la tienda anterior"
+          value={<Figure to={toFormer}>{formatMoney(former.spent)}</Figure>}
+          detail={counted(former.orders, "pedido", "pedidos")}
+        />
+      ) : null}
       <StatTile
         variant="cell"
         label="Último pedido"

@@ -187,6 +187,7 @@ function Counts({ found: { from, into, result, counts } }: { found: ClientMerge 
     [counts.orders, "pedido", "pedidos"],
     [counts.coupons, "uso de un cupón", "usos de cupones"],
     [counts.addresses, "dirección", "direcciones"],
+    [counts.formerOrders, "pedido de la tienda anterior", "pedidos de la tienda anterior"],
     [counts.notes, "nota", "notas"],
     [counts.tags, "etiqueta", "etiquetas"],
     [counts.consents, "consentimiento", "consentimientos"],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, screen, userEvent, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled, sortBy } from "../_internal/list-stories.ts";
 import { asStaff, signedIn } from "../_internal/staff-story.tsx";
 import { EventsScreen } from "./events-screen.tsx";
@@ -23,6 +23,45 @@ export const Default: Story = {
     const table = await settled(canvas, "Eventos");
     await expect(within(table).getAllByRole("meter", { name: "Plazas" })[0]!).toBeVisible();
     await sortBy(canvas, "Eventos", "Plazas");
+  },
+};
+
+/** A new one is made from what has no default: title, when, where and how many. */
+export const New: Story = {
+  play: async ({ canvas }) => {
+    await settled(canvas, "Eventos");
+    await userEvent.click(canvas.getByRole("button", { name: "Nuevo evento" }));
+    const dialog = await screen.findByRole("dialog", { name: "Nuevo evento" });
+    const form = within(dialog);
+    await userEvent.click(form.getByRole("button", { name: "Crear evento" }));
+    await expect(form.getByRole("textbox", { name: "Título" })).toBeInvalid();
+    await userEvent.type(form.getByRole("textbox", { name: "Título" }), "Torneo de invierno");
+    await userEvent.type(form.getByRole("textbox", { name: /^Empieza/ }), "2026-12-12{Tab}");
+    await userEvent.type(form.getByRole("textbox", { name: /^Acaba/ }), "2026-12-12{Tab}");
+    await userEvent.type(form.getByRole("textbox", { name: "Lugar" }), "Sala grande");
+    await userEvent.type(form.getByRole("spinbutton", { name: "Plazas" }), "16{Tab}");
+    await userEvent.click(form.getByRole("button", { name: "Crear evento" }));
+    await expect(await screen.findByText("Evento Torneo de invierno creado")).toBeVisible();
+  },
+};
+
+/** The capacity cannot be below the taken seats; the event is repeated for the weeks that follow. */
+export const Edited: Story = {
+  play: async ({ canvas }) => {
+    const table = await settled(canvas, "Eventos");
+    await userEvent.click(within(table).getByRole("link", { name: "Liga Astral, jornada 4" }));
+    const form = within(await screen.findByRole("dialog", { name: "Evento Liga Astral, jornada 4" }));
+    const capacity = form.getByRole("spinbutton", { name: "Plazas" });
+    await userEvent.clear(capacity);
+    await userEvent.type(capacity, "2{Tab}");
+    await userEvent.click(form.getByRole("button", { name: "Repetir" }));
+    await expect(await screen.findByText("Guarda antes los cambios")).toBeVisible();
+    await userEvent.click(form.getByRole("button", { name: "Guardar" }));
+    await expect(await form.findByText("Ya hay 16 plazas ocupadas.")).toBeVisible();
+    await userEvent.clear(capacity);
+    await userEvent.type(capacity, "16{Tab}");
+    await userEvent.click(form.getByRole("button", { name: "Repetir" }));
+    await expect(await screen.findByText("4 eventos creados")).toBeVisible();
   },
 };
 

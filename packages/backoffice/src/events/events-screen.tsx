@@ -1,8 +1,10 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminEvent } from "@tablero/contract/shapes/admin-records";
+import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
 import { formatShortDate, formatTime } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
 import { EVENTS } from "@tablero/domain/resources/events";
+import { NEW } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
 import { EVENT_STATES } from "@tablero/domain/vocabulary";
 import { EVENT_KIND_LABELS } from "@tablero/domain/words/labels";
@@ -11,19 +13,27 @@ import { dataColumns } from "@tablero/ui/data-table";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { useMemo } from "react";
+import { RecordExport } from "../kit/record-export.tsx";
+import { useRecordBulk } from "../kit/use-record-bulk.tsx";
+import { useRecordWindow } from "../kit/use-record-window.ts";
+import { activeFilter } from "../shared/active-badge.tsx";
 import { count, Taken } from "../shared/amounts.tsx";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { GameName } from "../shared/game-mark.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
+import { NewButton } from "../shared/new-button.tsx";
 import { RowCard } from "../shared/row-card.tsx";
+import { RowLink } from "../shared/row-link.tsx";
 import { useGameChoices } from "../shared/use-choices.tsx";
-import { many, text, useListQuery } from "../shared/use-list-query.ts";
+import { exported, flag, many, text, useListQuery } from "../shared/use-list-query.ts";
+import { EVENT_READS, EventWindow } from "./event-window.tsx";
+import { EVENT_BULK, priceText } from "./event-words.ts";
 
 const FIELDS = {
-  sorts: ["startsAt", "title", "registered", "state"],
+  sorts: ["startsAt", "title", "registered", "price"],
   order: "asc",
-  filters: { state: many(EVENT_STATES), gameId: text() },
+  filters: { state: many(EVENT_STATES), gameId: text(), active: flag() },
 } as const;
 const STATES = EVENT_STATES.map((value) => ({ value, label: EVENT_STATE_LABELS[value].label }));
 
@@ -37,49 +47,78 @@ export function EventsScreen() {
 }
 
 function EventList() {
+  const api = useApi();
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/events", { query: list.query }, LIST_OPTIONS);
+  const mayWrite = useCan()("events:write");
+  const { open, show, path } = useRecordWindow(EVENTS);
   const games = useGameChoices();
   const filters = useMemo(
     (): FilterDefinition[] => [
       { kind: "many", name: "state", label: "Estado", options: STATES },
       { kind: "one", name: "gameId", label: "Juego", options: games },
+      activeFilter("m"),
     ],
     [games],
   );
+  const bulk = useRecordBulk({
+    resource: EVENTS,
+    list,
+    response,
+    nameOf: ({ title }) => title,
+    call: mayWrite ? (body) => api.call("POST /api/admin/events/bulk", { body }) : null,
+    reads: EVENT_READS,
+    how: EVENT_BULK,
+  });
+  const rowPath = mayWrite ? path : null;
+  const columns = useMemo(() => eventColumns(rowPath), [rowPath]);
+  const create = mayWrite ? <NewButton resource={EVENTS} onClick={() => show(NEW)} /> : undefined;
   return (
     <ListScreen
       title={titleOf(EVENTS)}
+      part="events"
+      actions={
+        <>
+          <RecordExport
+            resource={EVENTS}
+            load={() => api.download("GET /api/admin/events/export", { query: exported(list.query) })}
+          />
+          {create}
+        </>
+      }
       list={list}
       response={response}
-      searchHint="Título, sala o juego"
+      searchHint="Título o lugar"
       filters={filters}
       saved={EVENTS}
       columns={columns}
       getRowId={(event) => event.id}
-      card={(event) => <EventCard event={event} />}
+      {...(rowPath && { rowPath })}
+      card={(event) => <EventCard event={event} path={rowPath} />}
       density="pictures"
+      {...bulk.props}
       empty={{
         icon: outlineCalendarDays,
         title: "No hay eventos",
-        text: "Torneos, presentaciones y quedadas aparecerán aquí, con sus plazas.",
+        text: "Torneos, presentaciones y quedadas, con sus plazas.",
+        actions: create,
       }}
-    />
+    >
+      {bulk.bar}
+      {open !== null && mayWrite ? <EventWindow key={open} open={open} onClose={() => show(null)} /> : null}
+    </ListScreen>
   );
 }
 
-/** Link to the event's page in the shop. */
-function EventLink({ event }: { event: AdminEvent }) {
-  if (event.state === "draft") return event.title;
-  return (
-    <a href={`/evento/${event.slug}`} className="rounded-xs text-text no-underline hover:underline">
-      {event.title}
-    </a>
-  );
+/** URL of an event; null for users with read permission only. */
+type EventPath = ((event: AdminEvent) => string) | null;
+
+function Title({ event, path }: { event: AdminEvent; path: EventPath }) {
+  if (path) return <RowLink to={path(event)}>{event.title}</RowLink>;
+  return <span className="font-semibold">{event.title}</span>;
 }
 
 const hours = ({ startsAt, endsAt }: AdminEvent) => `${formatTime(startsAt)}–${formatTime(endsAt)}`;
-const priceWords = ({ price }: AdminEvent) => (price === 0 ? "Gratis" : formatMoney(price));
 
 function Seats({ event }: { event: AdminEvent }) {
   return (
@@ -93,55 +132,56 @@ function Seats({ event }: { event: AdminEvent }) {
 }
 
 const col = dataColumns<AdminEvent>();
-const columns = col.columns([
-  col.accessor("startsAt", {
-    header: "Fecha",
-    cell: ({ row: { original: event } }) => (
-      <span className="flex flex-col whitespace-nowrap tabular-nums">
-        <span>{formatShortDate(event.startsAt)}</span>
-        <span className="text-label text-secondary">{hours(event)}</span>
-      </span>
-    ),
-  }),
-  col.accessor("title", {
-    header: "Evento",
-    meta: { always: true, truncate: true, width: "min-w-40 w-1/3" },
-    cell: ({ row: { original: event } }) => (
-      <span className="flex min-w-0 flex-col">
-        <span className="truncate font-semibold">
-          <EventLink event={event} />
+const eventColumns = (path: EventPath) =>
+  col.columns([
+    col.accessor("startsAt", {
+      header: "Fecha",
+      cell: ({ row: { original: event } }) => (
+        <span className="flex flex-col whitespace-nowrap tabular-nums">
+          <span>{formatShortDate(event.startsAt)}</span>
+          <span className="text-label text-secondary">{hours(event)}</span>
         </span>
-        <span className="truncate text-label text-secondary">
-          {EVENT_KIND_LABELS[event.kind]} · {event.place}
+      ),
+    }),
+    col.accessor("title", {
+      header: "Evento",
+      meta: { always: true, truncate: true, width: "min-w-40 w-1/3" },
+      cell: ({ row: { original: event } }) => (
+        <span className="flex min-w-0 flex-col">
+          <span className="truncate font-semibold">
+            <Title event={event} path={path} />
+          </span>
+          <span className="truncate text-label text-secondary">
+            {EVENT_KIND_LABELS[event.kind]} · {event.place}
+          </span>
         </span>
-      </span>
-    ),
-  }),
-  col.accessor((row) => row.game?.name ?? "", {
-    id: "game",
-    header: "Juego",
-    enableSorting: false,
-    meta: { width: "@max-4xl:hidden" },
-    cell: ({ row }) => <GameName game={row.original.game} className="max-w-40" />,
-  }),
-  col.accessor("registered", { header: "Plazas", cell: ({ row }) => <Seats event={row.original} /> }),
-  col.accessor("price", {
-    header: "Precio",
-    enableSorting: false,
-    meta: { align: "end", width: "@max-3xl:hidden" },
-    cell: ({ row }) => priceWords(row.original),
-  }),
-  col.accessor("state", {
-    header: "Estado",
-    cell: (info) => <StateBadge hang state={EVENT_STATE_LABELS[info.getValue()]} />,
-  }),
-]);
+      ),
+    }),
+    col.accessor((row) => row.game?.name ?? "", {
+      id: "game",
+      header: "Juego",
+      enableSorting: false,
+      meta: { width: "@max-4xl:hidden" },
+      cell: ({ row }) => <GameName game={row.original.game} className="max-w-40" />,
+    }),
+    col.accessor("registered", { header: "Plazas", cell: ({ row }) => <Seats event={row.original} /> }),
+    col.accessor("price", {
+      header: "Precio",
+      meta: { align: "end", width: "@max-3xl:hidden" },
+      cell: ({ row }) => priceText(row.original),
+    }),
+    col.accessor("state", {
+      header: "Estado",
+      enableSorting: false,
+      cell: (info) => <StateBadge hang state={EVENT_STATE_LABELS[info.getValue()]} />,
+    }),
+  ]);
 
-function EventCard({ event }: { event: AdminEvent }) {
+function EventCard({ event, path }: { event: AdminEvent; path: EventPath }) {
   return (
     <RowCard
-      title={<EventLink event={event} />}
-      end={priceWords(event)}
+      title={<Title event={event} path={path} />}
+      end={priceText(event)}
       lines={[
         `${formatShortDate(event.startsAt)}, ${hours(event)} · ${event.place}`,
         <GameName key="game" game={event.game} />,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type AdminGame, gameShapes } from "@tablero/contract/shapes/games";
-import type { GameFields as Values } from "@tablero/domain/catalogue/games";
+import { newGame, type GameFields as Values } from "@tablero/domain/catalogue/games";
 import { GAMES } from "@tablero/domain/resources/games";
 import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/words/labels";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
@@ -15,15 +15,7 @@ import { GameFields } from "./game-fields.tsx";
 /** Queries that a change of a game invalidates. */
 export const GAME_READS = ["GET /api/admin/games", "GET /api/admin/games/{id}"] as const;
 const READS = { invalidates: GAME_READS };
-const BLANK: Values = {
-  name: "",
-  slug: "",
-  kind: "tcg",
-  ruleset: "generic",
-  colour: "#475569",
-  description: null,
-  active: true,
-};
+const BLANK: Values = newGame("", "");
 
 const valuesOf = ({ name, slug, kind, ruleset, colour, description, active }: AdminGame): Values => ({
   name,

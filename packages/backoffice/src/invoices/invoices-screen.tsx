@@ -8,17 +8,28 @@ import { pathOf } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
 import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { INVOICE_KIND_LABELS } from "@tablero/domain/words/labels";
+import { Button } from "@tablero/ui/button";
 import { dataColumns } from "@tablero/ui/data-table";
+import { Icon } from "@tablero/ui/icon";
+import { outlineCalculator } from "@tablero/ui/icons/outline-calculator";
 import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
+import { useMemo, useState } from "react";
 import { RecordExport } from "../kit/record-export.tsx";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Guarded } from "../shared/guarded.tsx";
+import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "../shared/header-action.ts";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { Money } from "../shared/money.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { RowCard } from "../shared/row-card.tsx";
+import { RowLink } from "../shared/row-link.tsx";
 import { exported, many, text, useListQuery } from "../shared/use-list-query.ts";
+import { useOpenRow } from "../shared/use-open-row.ts";
+import { InvoiceWindow } from "./invoice-window.tsx";
+import { CheckChainButton, IssuingNotice } from "./issuing-notice.tsx";
+import { QuarterWindow } from "./quarter-window.tsx";
+import { useInvoicePrint } from "./use-invoice-print.tsx";
 
 const FIELDS = {
   sorts: ["issuedAt", "number", "total", "receiver"],
@@ -46,16 +57,28 @@ export function InvoicesScreen() {
 function InvoiceList() {
   const api = useApi();
   const list = useListQuery(FIELDS);
+  const open = useOpenRow(INVOICES, "factura");
+  const columns = useMemo(() => columnsTo(open.pathOf), [open.pathOf]);
   const response = useQuery("GET /api/admin/invoices", { query: list.query }, LIST_OPTIONS);
+  const print = useInvoicePrint(list, response);
+  const [quarter, setQuarter] = useState(false);
   return (
     <ListScreen
       title={titleOf(INVOICES)}
       actions={
-        <RecordExport
-          resource={INVOICES}
-          load={() => api.download("GET /api/admin/invoices/export", { query: exported(list.query) })}
-        />
+        <>
+          <CheckChainButton />
+          <Button variant="secondary" className={ICON_ON_PHONE} onClick={() => setQuarter(true)}>
+            <Icon icon={outlineCalculator} size={18} />
+            <span className={LABEL_OFF_PHONE}>Trimestre</span>
+          </Button>
+          <RecordExport
+            resource={INVOICES}
+            load={() => api.download("GET /api/admin/invoices/export", { query: exported(list.query) })}
+          />
+        </>
       }
+      notice={<IssuingNotice />}
       list={list}
       response={response}
       searchHint="Número, nombre o pedido"
@@ -63,25 +86,21 @@ function InvoiceList() {
       saved={INVOICES}
       columns={columns}
       getRowId={(invoice) => invoice.id}
-      card={(invoice) => <InvoiceCard invoice={invoice} />}
+      rowPath={open.pathOf}
+      {...print.props}
+      card={(invoice) => <InvoiceCard invoice={invoice} to={open.pathOf(invoice)} />}
       empty={{
         icon: outlineDocumentText,
         title: "Todavía no hay facturas",
-        text: "Cada pedido cobrado y servido tendrá la suya aquí.",
+        text: "Cada cobro tendrá la suya aquí, y cada devolución su rectificativa.",
       }}
-    />
-  );
-}
-
-/** The invoice as shown to the customer: a printable page. */
-function InvoiceLink({ invoice }: { invoice: InvoiceRow }) {
-  return (
-    <a
-      href={`/factura/${invoice.token}`}
-      className="rounded-xs font-semibold text-text no-underline tabular-nums hover:underline"
     >
-      {invoice.number}
-    </a>
+      {print.bar}
+      {quarter ? <QuarterWindow onClose={() => setQuarter(false)} /> : null}
+      {open.open === null ? null : (
+        <InvoiceWindow key={open.open} id={open.open} pathTo={open.pathOf} onClose={open.close} />
+      )}
+    </ListScreen>
   );
 }
 
@@ -95,62 +114,64 @@ function OrderLink({ invoice }: { invoice: InvoiceRow }) {
 const receiverOf = ({ receiver }: InvoiceRow) => receiver ?? "Sin identificar";
 
 const col = dataColumns<InvoiceRow>();
-const columns = col.columns([
-  col.accessor("number", {
-    header: "Factura",
-    meta: { always: true, strong: true },
-    cell: ({ row }) => (
-      <span className="whitespace-nowrap">
-        <InvoiceLink invoice={row.original} />
-      </span>
-    ),
-  }),
-  col.accessor("issuedAt", { header: "Fecha", cell: (info) => <RelativeTime iso={info.getValue()} /> }),
-  col.accessor("receiver", {
-    header: "A nombre de",
-    meta: { truncate: true, width: "min-w-40 w-1/3" },
-    cell: ({ row }) => row.original.receiver ?? <span className="text-hint">{receiverOf(row.original)}</span>,
-  }),
-  col.accessor("kind", {
-    header: "Tipo",
-    enableSorting: false,
-    meta: { width: "@max-3xl:hidden" },
-    cell: (info) => <span className="text-secondary">{INVOICE_KIND_LABELS[info.getValue()]}</span>,
-  }),
-  col.accessor("orderNumber", {
-    header: "Pedido",
-    enableSorting: false,
-    cell: ({ row }) => (
-      <span className="whitespace-nowrap">
-        <OrderLink invoice={row.original} />
-      </span>
-    ),
-  }),
-  col.accessor("base", {
-    header: "Base",
-    enableSorting: false,
-    meta: { align: "end", width: "@max-5xl:hidden" },
-    cell: (info) => <Money cents={info.getValue()} className="text-secondary" />,
-  }),
-  col.accessor("tax", {
-    header: "IVA",
-    enableSorting: false,
-    meta: { align: "end", width: "@max-5xl:hidden" },
-    cell: (info) => <Money cents={info.getValue()} className="text-secondary" />,
-  }),
-  col.accessor("total", {
-    header: "Total",
-    meta: { align: "end", strong: true },
-    cell: (info) => <Money cents={info.getValue()} />,
-  }),
-]);
+type PathOf = (invoice: { id: string }) => string;
+const columnsTo = (pathTo: PathOf) =>
+  col.columns([
+    col.accessor("number", {
+      header: "Factura",
+      meta: { always: true, strong: true },
+      cell: ({ row }) => (
+        <span className="whitespace-nowrap">
+          <RowLink to={pathTo(row.original)}>{row.original.number}</RowLink>
+        </span>
+      ),
+    }),
+    col.accessor("issuedAt", { header: "Fecha", cell: (info) => <RelativeTime iso={info.getValue()} /> }),
+    col.accessor("receiver", {
+      header: "A nombre de",
+      meta: { truncate: true, width: "min-w-40 w-1/3" },
+      cell: ({ row }) => row.original.receiver ?? <span className="text-hint">{receiverOf(row.original)}</span>,
+    }),
+    col.accessor("kind", {
+      header: "Tipo",
+      enableSorting: false,
+      meta: { width: "@max-3xl:hidden" },
+      cell: (info) => <span className="text-secondary">{INVOICE_KIND_LABELS[info.getValue()]}</span>,
+    }),
+    col.accessor("orderNumber", {
+      header: "Pedido",
+      enableSorting: false,
+      cell: ({ row }) => (
+        <span className="whitespace-nowrap">
+          <OrderLink invoice={row.original} />
+        </span>
+      ),
+    }),
+    col.accessor("base", {
+      header: "Base",
+      enableSorting: false,
+      meta: { align: "end", width: "@max-5xl:hidden" },
+      cell: (info) => <Money cents={info.getValue()} className="text-secondary" />,
+    }),
+    col.accessor("tax", {
+      header: "IVA",
+      enableSorting: false,
+      meta: { align: "end", width: "@max-5xl:hidden" },
+      cell: (info) => <Money cents={info.getValue()} className="text-secondary" />,
+    }),
+    col.accessor("total", {
+      header: "Total",
+      meta: { align: "end", strong: true },
+      cell: (info) => <Money cents={info.getValue()} />,
+    }),
+  ]);
 
-function InvoiceCard({ invoice }: { invoice: InvoiceRow }) {
+function InvoiceCard({ invoice, to }: { invoice: InvoiceRow; to: string }) {
   return (
     <RowCard
       title={
         <span className="flex flex-wrap items-baseline gap-x-2.5">
-          <InvoiceLink invoice={invoice} />
+          <RowLink to={to}>{invoice.number}</RowLink>
           <RelativeTime iso={invoice.issuedAt} className="font-normal text-table" />
         </span>
       }

@@ -1,13 +1,14 @@
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowsUpDown } from "@tablero/ui/icons/outline-arrows-up-down";
+import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "../shared/header-action.ts";
 
 /** Opens the window in which records are put in order; on a phone only the icon, beside the title. */
 export function OrderButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button variant="secondary" onClick={onClick} className="max-sm:size-11 max-sm:px-0">
+    <Button variant="secondary" onClick={onClick} className={ICON_ON_PHONE}>
       <Icon icon={outlineArrowsUpDown} size={18} />
-      <span className="max-sm:sr-only">Ordenar</span>
+      <span className={LABEL_OFF_PHONE}>Ordenar</span>
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray"
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
 import { download } from "../shared/download.ts";
+import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "../shared/header-action.ts";
 
 export interface RecordExportProps {
   resource: Pick<ResourceDescriptor, "path" | "words">;
@@ -30,9 +31,9 @@ export function RecordExport({ resource, load }: RecordExportProps) {
     }
   };
   return (
-    <Button variant="secondary" loading={busy} onClick={() => void run()} className="max-sm:size-11 max-sm:px-0">
+    <Button variant="secondary" loading={busy} onClick={() => void run()} className={ICON_ON_PHONE}>
       <Icon icon={outlineArrowDownTray} size={18} />
-      <span className="max-sm:sr-only">Exportar CSV</span>
+      <span className={LABEL_OFF_PHONE}>Exportar CSV</span>
     </Button>
   );
 }

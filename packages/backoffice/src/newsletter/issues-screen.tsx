@@ -78,6 +78,7 @@ function IssueList() {
   return (
     <ListScreen
       title={titleOf(NEWSLETTER_ISSUES)}
+      part="newsletter"
       actions={
         <>
           <RecordExport

@@ -78,6 +78,7 @@ function SubscriptionList() {
   return (
     <ListScreen
       title={titleOf(NEWSLETTER_SUBSCRIPTIONS)}
+      part="newsletter"
       actions={
         <RecordExport
           resource={NEWSLETTER_SUBSCRIPTIONS}

@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { formatLongDay } from "@tablero/domain/dates";
 import { optionLabel, optionValueLabel } from "@tablero/domain/words/options";
 import { Logo } from "@tablero/ui/logo";
@@ -44,13 +44,29 @@ export function useDeliveryNotes() {
   return { print, sheet, busy };
 }
 
+/** The shop as it signs on paper: its logo, its name, or the mark of the software. */
+function ShopMark({ shop }: { shop: ShopInfo | null }) {
+  const logo = shop?.look?.logo;
+  if (logo)
+    return (
+      <img
+        src={logo.src}
+        width={logo.width}
+        height={logo.height}
+        alt={shop.name}
+        className="h-10 w-auto max-w-56 object-contain object-left"
+      />
+    );
+  return shop?.look ? <p className="text-heading">{shop.name}</p> : <Logo look="mono" size={28} />;
+}
+
 /** Contents of the parcel: recipient, address, products and quantities; no prices. */
 function DeliveryNote({ order, shop }: { order: Order; shop: ShopInfo | null }) {
   return (
     <article className="break-after-page p-8 text-body last:break-after-auto">
       <header className="flex items-start justify-between gap-8">
         <div>
-          <Logo look="mono" size={28} />
+          <ShopMark shop={shop} />
           {shop ? (
             <p className="mt-2 text-label">
               {shop.legalName} · {shop.taxId}

@@ -1,6 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatShortDate } from "@tablero/domain/dates";
+import { LEGAL_PAGE_INFO } from "@tablero/domain/legal/pages";
 import { formatMoney } from "@tablero/domain/money/money";
 import { CLIENTS } from "@tablero/domain/resources/clients";
 import { pathOf } from "@tablero/domain/resources/paths";
@@ -10,7 +11,6 @@ import { Avatar } from "@tablero/ui/avatar";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowTopRightOnSquare } from "@tablero/ui/icons/outline-arrow-top-right-on-square";
-import { outlineBuildingOffice } from "@tablero/ui/icons/outline-building-office";
 import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
 import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
 import { outlineMapPin } from "@tablero/ui/icons/outline-map-pin";
@@ -20,13 +20,16 @@ import { Link } from "react-router-dom";
 import { AddressLines } from "../shared/address-lines.tsx";
 import { Fact } from "../shared/fact.tsx";
 import { PhoneLink } from "../shared/phone-link.tsx";
+import { OrderBilling } from "./order-billing.tsx";
 
-/** The client, the invoices and the client's message. */
+/** The client, the invoices, the legal texts that were accepted, and the client's message. */
 export function OrderAside({ order }: { order: Order }) {
   return (
     <>
       <ClientCard order={order} />
+      <OrderBilling order={order} />
       {order.invoices.length === 0 ? null : <InvoiceCard order={order} />}
+      {order.accepted.length === 0 ? null : <AcceptedCard accepted={order.accepted} />}
       {order.note === null ? null : <NoteCard title="Nota del cliente" text={order.note} />}
       {order.internalNote === null ? null : <NoteCard title="Nota interna" text={order.internalNote} />}
     </>
@@ -35,7 +38,7 @@ export function OrderAside({ order }: { order: Order }) {
 
 function ClientCard({ order }: { order: Order }) {
   const can = useCan();
-  const { client, contact, clientStats, shippingAddress, billing } = order;
+  const { client, contact, clientStats, shippingAddress } = order;
   const stats = clientStats
     ? `${clientStats.orders} ${clientStats.orders === 1 ? "pedido" : "pedidos"} · ${formatMoney(clientStats.spent)}`
     : "Compra como invitado";
@@ -75,13 +78,6 @@ function ClientCard({ order }: { order: Order }) {
             <AddressLines address={shippingAddress} withName={shippingAddress.name !== contact.name} />
           </Fact>
         ) : null}
-        {billing ? (
-          <Fact icon={outlineBuildingOffice} label="Datos de factura">
-            <span className="block">{billing.name}</span>
-            <span className="block tabular-nums">{billing.taxId}</span>
-            <AddressLines address={billing.address} withName={false} />
-          </Fact>
-        ) : null}
       </CardBody>
     </Card>
   );
@@ -113,6 +109,28 @@ function InvoiceCard({ order }: { order: Order }) {
                 </span>
               </span>
               <Icon icon={outlineArrowTopRightOnSquare} size={16} className="mt-0.5 text-hint" />
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The legal texts that the client accepted, each in the version of that day. */
+function AcceptedCard({ accepted }: Pick<Order, "accepted">) {
+  return (
+    <Card aria-label="Lo que aceptó">
+      <CardHeader title="Lo que aceptó" />
+      <CardBody>
+        <ul className="flex flex-col gap-2 text-table">
+          {accepted.map(({ page, version }) => (
+            <li key={page}>
+              <UiLink href={`/legal/${page}?version=${version}`} target="_blank" rel="noopener">
+                {LEGAL_PAGE_INFO[page].title}
+                <span className="sr-only"> (se abre en otra pestaña)</span>
+              </UiLink>
+              <span className="text-secondary">, versión {version}</span>
             </li>
           ))}
         </ul>

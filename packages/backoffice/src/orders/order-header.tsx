@@ -21,6 +21,7 @@ import { outlineChevronUp } from "@tablero/ui/icons/outline-chevron-up";
 import { outlineCube } from "@tablero/ui/icons/outline-cube";
 import { outlineEllipsisHorizontal } from "@tablero/ui/icons/outline-ellipsis-horizontal";
 import { outlineLink } from "@tablero/ui/icons/outline-link";
+import { outlinePencilSquare } from "@tablero/ui/icons/outline-pencil-square";
 import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
 import { outlineTruck } from "@tablero/ui/icons/outline-truck";
 import { outlineXCircle } from "@tablero/ui/icons/outline-x-circle";
@@ -42,12 +43,13 @@ export interface OrderHeaderProps {
   onShip: (shipment: Shipment) => void;
   onRecord: () => void;
   onCancel: () => void;
+  onEdit: () => void;
   onPrint: () => void;
   printing: boolean;
 }
 
 export function OrderHeader(props: OrderHeaderProps) {
-  const { order, actions, onCancel, onPrint, printing } = props;
+  const { order, actions, onCancel, onEdit, onPrint, printing } = props;
   const can = useCan();
   const backTo = useBackTo(ORDERS);
   const next = nextStep(props, can);
@@ -55,6 +57,7 @@ export function OrderHeader(props: OrderHeaderProps) {
   // An order with nothing to ship, such as tickets, is advanced manually.
   const mayStart = can("orders:write") && order.allowed.order.includes("processing") && !canPrepare(order);
   const mayComplete = can("orders:write") && order.allowed.order.includes("completed");
+  const mayEdit = can("orders:write") && order.editing.refusal === null;
   const mayCancel = can("orders:write") && order.allowed.order.includes("cancelled");
   const move = (to: "confirmed" | "processing" | "completed", done: string) =>
     void actions.transition(to, done, { machine: "order", to });
@@ -86,6 +89,11 @@ export function OrderHeader(props: OrderHeaderProps) {
               <DropdownMenuItem icon={outlineLink} onSelect={() => void copyLink(order.token)}>
                 Copiar enlace del cliente
               </DropdownMenuItem>
+              {mayEdit ? (
+                <DropdownMenuItem icon={outlinePencilSquare} onSelect={onEdit}>
+                  Editar pedido
+                </DropdownMenuItem>
+              ) : null}
               {mayConfirm ? (
                 <DropdownMenuItem icon={outlineCheck} onSelect={() => move("confirmed", "Pedido confirmado")}>
                   Confirmar sin esperar al pago

@@ -14,6 +14,7 @@ import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-st
 import { outlineCreditCard } from "@tablero/ui/icons/outline-credit-card";
 import { outlineDevicePhoneMobile } from "@tablero/ui/icons/outline-device-phone-mobile";
 import { outlineWallet } from "@tablero/ui/icons/outline-wallet";
+import { outlineXCircle } from "@tablero/ui/icons/outline-x-circle";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { Money } from "../shared/money.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
@@ -63,6 +64,21 @@ export function OrderPayments({ order, actions, onRecord, onRefund }: OrderPayme
                 <RelativeTime iso={payment.capturedAt ?? payment.createdAt} />
               </span>
               <PaymentFacts payment={payment} />
+              {mayWrite && payment.state === "authorised" && canCollect(order) ? (
+                <span className="col-start-2 mt-2">
+                  <Button
+                    variant="tint"
+                    size="sm"
+                    loading={actions.busy === payment.id}
+                    disabled={actions.busy !== null}
+                    aria-label={`Anular la retención de ${formatMoney(payment.amount)}`}
+                    onClick={() => void actions.voidPayment(payment.id, "Retención anulada: no se cobra nada")}
+                  >
+                    <Icon icon={outlineXCircle} size={16} />
+                    Anular retención
+                  </Button>
+                </span>
+              ) : null}
               {mayWrite && payment.refundable > 0 ? (
                 <span className="col-start-2 mt-2">
                   <Button

@@ -189,3 +189,43 @@ export const Failed: Story = { beforeEach: ({ msw }) => msw?.use(failing("GET /a
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };
+
+/** Name, tax id and address of the buyer: the simplified invoice is replaced by a complete one. */
+export const Billing: Story = {
+  loaders: [
+    async (context) => {
+      const { staff } = await signedIn(context);
+      const query: Query = { view: "to-prepare", state: ["confirmed"], payment: ["paid"], size: 100 };
+      const { items } = await staff.client.call("GET /api/admin/orders", { query });
+      for (const row of items) {
+        const order = await staff.client.call("GET /api/admin/orders/{id}", { params: { id: row.id } });
+        if (order.shippingAddress && !order.billing && order.billingChange.replaces.length > 0)
+          return { staff, order: row };
+      }
+      throw new Error("The demo shop has no such order");
+    },
+  ],
+  play: async ({ canvas, step }) => {
+    const open = async (name: string) => {
+      const card = await canvas.findByRole("region", { name: "Datos de facturación" });
+      await userEvent.click(within(card).getByRole("button", { name }));
+      return screen.findByRole("dialog", { name: "Datos de facturación" });
+    };
+    await step("a wrong tax id is said at its field", async () => {
+      const dialog = await open("Añadir");
+      const taxId = within(dialog).getByRole("textbox", { name: "NIF, NIE o CIF" });
+      await userEvent.type(taxId, "12345678A");
+      const save = within(dialog).getByRole("button", { name: "Guardar y expedir" });
+      await userEvent.click(save);
+      await expect(await within(dialog).findByText("Ese NIF no es correcto.")).toBeVisible();
+      await userEvent.clear(taxId);
+      await userEvent.type(taxId, "12345678z");
+      await userEvent.click(save);
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    });
+    await step("the data are there", async () => {
+      const card = await canvas.findByRole("region", { name: "Datos de facturación" });
+      await expect(within(card).getByText("12345678Z")).toBeVisible();
+    });
+  },
+};

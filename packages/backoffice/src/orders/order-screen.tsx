@@ -1,15 +1,15 @@
 import { usePolledQuery } from "@tablero/api-client/polled-query";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { ORDERS } from "@tablero/domain/resources/orders";
-import { ErrorState } from "@tablero/ui/error-state";
 import { useState } from "react";
-import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
-import { FailureAlert } from "../shared/failure-alert.tsx";
+import { RecordPage } from "../kit/record-page.tsx";
+import { OrderReturns } from "../returns/order-returns.tsx";
 import { Guarded } from "../shared/guarded.tsx";
-import { DetailLayout, Page } from "../shared/page.tsx";
+import { DetailLayout } from "../shared/page.tsx";
 import { ActionFailure } from "./action-failure.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { useDeliveryNotes } from "./delivery-notes.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
 import { OrderActivity } from "./order-activity.tsx";
 import { OrderAside } from "./order-aside.tsx";
 import { OrderHeader } from "./order-header.tsx";
@@ -34,32 +34,20 @@ export function OrderScreen({ id }: { id: string }) {
 }
 
 function LoadedOrder({ id }: { id: string }) {
-  const { data, error, mutate, isValidating } = usePolledQuery(
+  const response = usePolledQuery(
     "GET /api/admin/orders/{id}",
     { params: { id } },
     { refreshInterval: (order) => (isMoving(order) ? WATCH : 0) },
   );
-  const retry = () => void mutate();
-  if (!data)
-    return error ? (
-      <Page>
-        <ErrorState size="page" level={1} onRetry={retry} retrying={isValidating} />
-      </Page>
-    ) : (
-      <DetailSkeleton label="Cargando el pedido" />
-    );
   return (
-    <Page>
-      {error ? (
-        <FailureAlert error={error} title="No se ha podido actualizar" onRetry={retry} retrying={isValidating} />
-      ) : null}
-      <OrderPage order={data} />
-    </Page>
+    <RecordPage response={response} loading="Cargando el pedido">
+      {(order) => <OrderPage order={order} />}
+    </RecordPage>
   );
 }
 
 type Open =
-  | { kind: "payment" | "prepare" | "cancel" }
+  | { kind: "payment" | "prepare" | "cancel" | "edit" }
   | { kind: "ship"; shipmentId: string }
   | { kind: "refund"; paymentId: string }
   | null;
@@ -93,6 +81,7 @@ function OrderPage({ order }: { order: Order }) {
         onShip={ship}
         onRecord={() => show({ kind: "payment" })}
         onCancel={() => show({ kind: "cancel" })}
+        onEdit={() => show({ kind: "edit" })}
         onPrint={() => void notes.print([order.id])}
         printing={notes.busy}
       />
@@ -109,12 +98,14 @@ function OrderPage({ order }: { order: Order }) {
           />
           <OrderShipments order={order} actions={actions} onPrepare={() => show({ kind: "prepare" })} onShip={ship} />
         </div>
+        <OrderReturns order={order} />
         <OrderActivity order={order} />
       </DetailLayout>
       {open?.kind === "payment" ? <PaymentDialog order={order} actions={actions} onClose={close} /> : null}
       {given ? <RefundDialog order={order} payment={given} actions={actions} onClose={close} /> : null}
       {open?.kind === "prepare" ? <PrepareDialog order={order} actions={actions} onClose={close} /> : null}
       {open?.kind === "cancel" ? <CancelDialog order={order} actions={actions} onClose={close} /> : null}
+      {open?.kind === "edit" ? <EditDialog order={order} actions={actions} onClose={close} /> : null}
       {parcel ? <ShipDialog order={order} shipment={parcel} actions={actions} onClose={close} /> : null}
       {notes.sheet}
     </>

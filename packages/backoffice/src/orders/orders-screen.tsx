@@ -7,12 +7,13 @@ import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/shapes/admin-order
 import { canSeeStatistics } from "@tablero/domain/accounts/permissions";
 import { COUPONS } from "@tablero/domain/resources/coupons";
 import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
+import { pathOf, STATEMENT_PATH } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
 import { BulkBar } from "@tablero/ui/bulk-bar";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBanknotes } from "@tablero/ui/icons/outline-banknotes";
+import { outlineBuildingLibrary } from "@tablero/ui/icons/outline-building-library";
 import { outlineCube } from "@tablero/ui/icons/outline-cube";
 import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
 import { outlineTicket } from "@tablero/ui/icons/outline-ticket";
@@ -21,6 +22,7 @@ import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { RecordExport } from "../kit/record-export.tsx";
 import { Guarded } from "../shared/guarded.tsx";
+import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "../shared/header-action.ts";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { loadAll } from "../shared/load-all.ts";
 import { exported, useListQuery } from "../shared/use-list-query.ts";
@@ -44,13 +46,25 @@ export function OrdersScreen() {
   );
 }
 
+/** Bank statements have no entry in the menu. */
+function StatementLink() {
+  return (
+    <Button asChild variant="ghost" className={ICON_ON_PHONE}>
+      <Link to={STATEMENT_PATH}>
+        <Icon icon={outlineBuildingLibrary} size={18} />
+        <span className={LABEL_OFF_PHONE}>Extracto del banco</span>
+      </Link>
+    </Button>
+  );
+}
+
 /** Coupons have no entry in the menu. */
 function CouponsLink() {
   return (
-    <Button asChild variant="ghost" className="max-sm:size-11 max-sm:px-0">
+    <Button asChild variant="ghost" className={ICON_ON_PHONE}>
       <Link to={pathOf(COUPONS)}>
         <Icon icon={outlineTicket} size={18} />
-        <span className="max-sm:sr-only">{titleOf(COUPONS)}</span>
+        <span className={LABEL_OFF_PHONE}>{titleOf(COUPONS)}</span>
       </Link>
     </Button>
   );
@@ -90,6 +104,7 @@ function OrderList() {
       title={titleOf(ORDERS)}
       actions={
         <>
+          {can("payments:write") ? <StatementLink /> : null}
           {can("coupons:read") ? <CouponsLink /> : null}
           <RecordExport
             resource={ORDERS}

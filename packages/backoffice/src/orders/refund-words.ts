@@ -3,6 +3,7 @@ import { Failure } from "@tablero/domain/failure";
 import { cancelUnits } from "@tablero/domain/orders/cancelled-units";
 import { excessOf, orderMoney, waivedOf } from "@tablero/domain/orders/money";
 import { isRunning } from "@tablero/domain/orders/steps";
+import { declineReasonText } from "@tablero/domain/payments/decline-words";
 import { planRefund, type RefundableOrder, type RefundWish } from "@tablero/domain/payments/refunds";
 import type { RefundState } from "@tablero/domain/vocabulary";
 import type { StateLabel } from "@tablero/domain/words/state-labels";
@@ -29,7 +30,11 @@ export const refundLabel = (
 export function declineWords({ state, declineReason }: Pick<Payment, "state" | "declineReason">): string | null {
   if (state !== "declined") return null;
   if (declineReason === "cancelled") return "El cliente salió de la pasarela sin pagar";
-  return declineReason ? `Rechazado por el banco (código ${declineReason})` : "Rechazado por el banco";
+  if (!declineReason) return "Rechazado por el banco";
+  const words = declineReasonText(declineReason);
+  return words
+    ? `Rechazado por el banco: ${words} (código ${declineReason})`
+    : `Rechazado por el banco (código ${declineReason})`;
 }
 
 /** Converts an order into the input of the refund calculation; failed refunds are excluded. Amounts in cents. */
@@ -53,7 +58,6 @@ export function refundableOf(order: Order): RefundableOrder {
     }),
     extras: (order.totals.shipping ?? 0) + order.totals.fee,
     refundedExtras: sum(given.map(({ shipping }) => shipping)),
-    taxFree: order.totals.taxFree,
     // The tax share of a refund is computed by the server: only the amount is shown here.
     taxes: [],
     refundedTaxes: [],

@@ -13,6 +13,7 @@ type Versioned<B> = B extends unknown ? Omit<B, "version"> : never;
 export type Transition = Versioned<Body<"POST /api/admin/orders/{id}/transitions">>;
 export type NewPayment = Versioned<Body<"POST /api/admin/orders/{id}/payments">>;
 export type NewShipment = Versioned<Body<"POST /api/admin/orders/{id}/shipments">>;
+export type OrderEdit = Versioned<Body<"POST /api/admin/orders/{id}/edits">>;
 type RefundBody = Versioned<Body<"POST /api/admin/orders/{id}/payments/{pid}/refunds">>;
 export type NewRefund = { [K in keyof RefundBody]: RefundBody[K] };
 
@@ -23,6 +24,8 @@ const VERSIONED = [
   "POST /api/admin/orders/{id}/payments/{pid}/refunds",
   "POST /api/admin/orders/{id}/refunds/{rid}/transitions",
   "POST /api/admin/orders/{id}/shipments",
+  "POST /api/admin/orders/{id}/edits",
+  "POST /api/admin/orders/{id}/payments/{pid}/void",
 ] as const;
 
 type Action = (version: number) => Promise<Order>;
@@ -39,6 +42,9 @@ export interface OrderActions {
   /** `busy` is the id of the refund. */
   moveRefund(refundId: string, to: "done" | "requested", done: string): Promise<boolean>;
   prepare(input: NewShipment, done: string): Promise<boolean>;
+  edit(input: OrderEdit, done: string): Promise<boolean>;
+  /** Lets held money go; `busy` is the id of the payment. */
+  voidPayment(paymentId: string, done: string): Promise<boolean>;
   note(text: string): Promise<boolean>;
   /** Retries the last action on the current order. */
   again(): Promise<boolean>;
@@ -163,6 +169,27 @@ export function useOrderActions(order: Order): OrderActions {
         "prepare",
         done,
         (at) => api.call("POST /api/admin/orders/{id}/shipments", { params, body: { ...input, version: at } }),
+        version,
+      ),
+    edit: (input, done) =>
+      perform(
+        "edit",
+        done,
+        (at) => {
+          const body = { ...input, version: at };
+          return api.call("POST /api/admin/orders/{id}/edits", { params, body }, { idempotencyKey: keyFor(body) });
+        },
+        version,
+      ),
+    voidPayment: (pid, done) =>
+      perform(
+        pid,
+        done,
+        (at) =>
+          api.call("POST /api/admin/orders/{id}/payments/{pid}/void", {
+            params: { ...params, pid },
+            body: { version: at },
+          }),
         version,
       ),
     note: (text) =>

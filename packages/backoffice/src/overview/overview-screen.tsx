@@ -6,6 +6,8 @@ import { OVERVIEW } from "@tablero/domain/resources/overview";
 import { titleOf } from "@tablero/domain/resources/words";
 import { PageHeader } from "@tablero/ui/page-header";
 import type { ReactNode } from "react";
+import { DemoCard } from "../first-steps/demo-card.tsx";
+import { FirstStepsCard } from "../first-steps/first-steps-card.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { Page } from "../shared/page.tsx";
 import { BestSellersCard } from "./best-sellers-card.tsx";
@@ -43,6 +45,7 @@ function Overview() {
   return (
     <Page>
       <PageHeader title={titleOf(OVERVIEW)} />
+      {can("settings:write") ? <ForOwner /> : null}
       {sees("sales") ? (
         <WithSales>{parts}</WithSales>
       ) : (
@@ -52,6 +55,16 @@ function Overview() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** The guide of a new shop, or the end of a demo: each shows itself where it has something to say. */
+function ForOwner() {
+  return (
+    <>
+      <FirstStepsCard />
+      <DemoCard />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { EVENTS } from "@tablero/domain/resources/events";
+import { LEGAL_TEXTS } from "@tablero/domain/resources/legal-texts";
 import { ORDERS } from "@tablero/domain/resources/orders";
-import { listPathOf } from "@tablero/domain/resources/paths";
+import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
 import { PREORDERS } from "@tablero/domain/resources/preorders";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { TASKS, type TaskId } from "@tablero/domain/shop/tasks";
@@ -17,6 +18,7 @@ import { outlineInboxStack } from "@tablero/ui/icons/outline-inbox-stack";
 import { outlinePencilSquare } from "@tablero/ui/icons/outline-pencil-square";
 import { outlineReceiptRefund } from "@tablero/ui/icons/outline-receipt-refund";
 import { outlineRectangleGroup } from "@tablero/ui/icons/outline-rectangle-group";
+import { outlineScale } from "@tablero/ui/icons/outline-scale";
 import { outlineTrophy } from "@tablero/ui/icons/outline-trophy";
 import { tabPath } from "../system/system-words.ts";
 
@@ -47,6 +49,13 @@ export const TASK_WORDS: Record<TaskId, TaskWords> = {
     icon: outlineEnvelope,
     tone: "danger",
     to: tabPath("correos", TASKS["mails-failed"].filters),
+  },
+  "texts-to-publish": {
+    one: "texto legal sin revisar",
+    many: "textos legales sin revisar",
+    icon: outlineScale,
+    tone: "danger",
+    to: pathOf(LEGAL_TEXTS),
   },
   "orders-to-refund": {
     one: "pedido espera su reembolso",

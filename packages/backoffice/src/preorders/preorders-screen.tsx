@@ -49,6 +49,7 @@ function PreorderList() {
   return (
     <ListScreen
       title={titleOf(PREORDERS)}
+      part="preorders"
       list={list}
       response={response}
       searchHint="Campaña, producto o SKU"

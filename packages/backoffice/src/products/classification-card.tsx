@@ -10,6 +10,7 @@ import { type Choice, offered, useCategoryChoices, useSupplierChoices } from "..
 import { BasesField } from "./bases-field.tsx";
 import type { ProductValues } from "./product-values.ts";
 import { useFieldError } from "./use-field-error.ts";
+import { WithdrawalField } from "./withdrawal-field.tsx";
 
 const NONE = "none";
 const TAG_LENGTH = 40;
@@ -104,6 +105,7 @@ export function ClassificationCard({ product, readOnly }: { product: AdminProduc
             </Field>
           )}
         />
+        <WithdrawalField readOnly={readOnly} />
       </CardBody>
     </Card>
   );

@@ -10,7 +10,7 @@ import { newTitleOf } from "@tablero/domain/resources/words";
 import { PageHeader } from "@tablero/ui/page-header";
 import { toast } from "@tablero/ui/toast";
 import { UnsavedBar } from "@tablero/ui/unsaved-bar";
-import { useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { BackToList } from "../shared/back-to-list.tsx";
@@ -19,6 +19,7 @@ import { Guarded } from "../shared/guarded.tsx";
 import { Page } from "../shared/page.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
 import { useApiForm } from "../shared/use-api-form.ts";
+import { useTaxRates } from "../shared/use-tax-rates.ts";
 import { focusFirstFault } from "./focus-first-fault.ts";
 import { NewImagesCard, type WaitingImage } from "./new-images-card.tsx";
 import { ProductForm } from "./product-form.tsx";
@@ -45,7 +46,8 @@ function NewProduct() {
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const start = useMemo(emptyValues, []);
+  const { defaultRate } = useTaxRates();
+  const start = useMemo(() => emptyValues(defaultRate), [defaultRate]);
   const [images, setImages] = useState<readonly WaitingImage[]>([]);
   const write = useWriteCache();
   const create = useMutation("POST /api/admin/products", { invalidates: ["GET /api/admin/products"] });
@@ -77,6 +79,12 @@ function NewProduct() {
       await navigate(pathOf(PRODUCTS, product.id), { replace: true });
     },
   });
+  const assumed = useRef(defaultRate);
+  useEffect(() => {
+    const isOwn = form.getValues("variants.0.taxRate") !== assumed.current;
+    if (!isOwn) form.setValue("variants.0.taxRate", defaultRate);
+    assumed.current = defaultRate;
+  }, [form.getValues, form.setValue, defaultRate]);
   const changes = useChangeCount(form, start) + images.length;
   const guard = useUnsavedGuard(changes > 0);
   const submit = async () => {

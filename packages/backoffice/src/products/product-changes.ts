@@ -1,4 +1,5 @@
 import { formatMoney, formatPercent } from "@tablero/domain/money/money";
+import { EXCLUSION_WORDS } from "@tablero/domain/orders/withdrawal-exclusion";
 import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/labels";
 import { OPTION_LABELS } from "@tablero/domain/words/options";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/state-labels";
@@ -33,6 +34,7 @@ const LABELS: Partial<Record<keyof ProductValues, string>> = {
   tags: "Etiquetas",
   description: "Descripción",
   safetyWarning: "Advertencia",
+  withdrawalExclusion: "Derecho de desistimiento",
   seoTitle: "Título en buscadores",
   seoDescription: "Descripción en buscadores",
 };
@@ -189,6 +191,7 @@ const plain = (value: unknown) => (value === null || value === undefined || valu
 function fieldText(name: keyof ProductValues, value: unknown, nameOf: NameOf): string {
   if (value === null || value === undefined || value === "") return NOTHING;
   if (name === "kind") return PRODUCT_KIND_LABELS[value as keyof typeof PRODUCT_KIND_LABELS];
+  if (name === "withdrawalExclusion") return EXCLUSION_WORDS[value as keyof typeof EXCLUSION_WORDS].label;
   if (name === "status") return PRODUCT_STATUS_LABELS[value as keyof typeof PRODUCT_STATUS_LABELS].label;
   if (name === "gameId" || name === "supplierId") return nameOf(String(value));
   if (name === "baseIds") return (value as string[]).map((id) => rememberedName(id) ?? id).join(", ") || NOTHING;

@@ -49,6 +49,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
     attributes,
     manufacturer,
     safetyWarning: product.safetyWarning ?? "",
+    withdrawalExclusion: product.withdrawalExclusion,
     seoTitle: product.seoTitle ?? "",
     seoDescription: product.seoDescription ?? "",
     baseIds: product.bases.map(({ id }) => id),
@@ -68,7 +69,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
 }
 
 /** A blank variant; the prices are left for the user to fill in. */
-export function newVariant(like?: VariantValues): VariantValues {
+export function newVariant(like?: VariantValues, taxRate: number = STANDARD_RATE): VariantValues {
   return {
     sku: "",
     barcode: null,
@@ -76,14 +77,14 @@ export function newVariant(like?: VariantValues): VariantValues {
     // Nothing typed yet: the schema rejects it with a message at the field.
     price: null as never,
     cost: null,
-    taxRate: like?.taxRate ?? STANDARD_RATE,
+    taxRate: like?.taxRate ?? taxRate,
     weight: like?.weight ?? 0,
     perClientLimit: null,
     initialStock: 0,
   };
 }
 
-export function emptyValues(): ProductValues {
+export function emptyValues(taxRate?: number): ProductValues {
   return {
     name: "",
     slug: undefined,
@@ -99,10 +100,11 @@ export function emptyValues(): ProductValues {
     attributes: {},
     manufacturer: null,
     safetyWarning: "",
+    withdrawalExclusion: null,
     seoTitle: "",
     seoDescription: "",
     baseIds: [],
-    variants: [newVariant()],
+    variants: [newVariant(undefined, taxRate)],
   };
 }
 
@@ -119,6 +121,7 @@ export function cleaned<T extends ProductValues | ProductSent>(values: T): T {
     ...values,
     brand: orNull(values.brand),
     safetyWarning: orNull(values.safetyWarning),
+    withdrawalExclusion: values.withdrawalExclusion ?? null,
     seoTitle: orNull(values.seoTitle),
     seoDescription: orNull(values.seoDescription),
     gameId: values.gameId ?? null,

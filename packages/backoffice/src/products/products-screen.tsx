@@ -14,6 +14,7 @@ import { Link } from "react-router-dom";
 import { RecordExport } from "../kit/record-export.tsx";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Guarded } from "../shared/guarded.tsx";
+import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "../shared/header-action.ts";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { useCategoryChoices, useGameChoices, useSupplierChoices } from "../shared/use-choices.tsx";
 import { exported, useListQuery } from "../shared/use-list-query.ts";
@@ -40,10 +41,10 @@ function ProductList() {
   const [showing, setShowing] = useState(false);
   const bulk = useProductBulk(list, response, mayWrite, () => setShowing(true));
   const newProduct = (
-    <Button asChild className="max-sm:size-11 max-sm:px-0">
+    <Button asChild className={ICON_ON_PHONE}>
       <Link to={newPathOf(PRODUCTS)}>
         <Icon icon={outlinePlus} size={18} />
-        <span className="max-sm:sr-only">{newTitleOf(PRODUCTS)}</span>
+        <span className={LABEL_OFF_PHONE}>{newTitleOf(PRODUCTS)}</span>
       </Link>
     </Button>
   );

@@ -1,17 +1,26 @@
 import { formatPercent } from "@tablero/domain/money/money";
+import type { RateToday } from "@tablero/domain/shop/settings/taxes";
 import { optionLabel } from "@tablero/domain/words/options";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";
 import { Select } from "@tablero/ui/select";
 import { TextInput } from "@tablero/ui/text-input";
 import { Controller, useController, useFormContext } from "react-hook-form";
+import { useTaxRates } from "../shared/use-tax-rates.ts";
 import { BarcodeField } from "./barcode-field.tsx";
 import { KNOWN_VALUES } from "./known-values.ts";
 import type { ProductValues, StoredVariant } from "./product-values.ts";
 import { useFieldError } from "./use-field-error.ts";
 
-/** The rates of the Spanish VAT (IVA). */
-const TAX_RATES = [2100, 1000, 400, 0];
+/** The rates of today; a product that was stored before a change of the law is sold at the new one of its kind. */
+function rateOptions(rates: readonly RateToday[], value: number) {
+  const own = rates.find(({ stored }) => stored.includes(value));
+  const known = rates.map((each) => ({
+    value: String(each === own ? value : each.rate),
+    label: formatPercent(each.rate),
+  }));
+  return own ? known : [...known, { value: String(value), label: formatPercent(value) }];
+}
 
 export interface VariantDetailsProps {
   index: number;
@@ -25,6 +34,7 @@ export interface VariantDetailsProps {
 export function VariantDetails({ index, optionNames, stored, readOnly }: VariantDetailsProps) {
   const { register, control } = useFormContext<ProductValues>();
   const errorAt = useFieldError();
+  const { rates } = useTaxRates();
   const at = <N extends string>(name: N) => `variants.${index}.${name}` as const;
   const number = (name: "weight" | "perClientLimit" | "initialStock", label: string, rest: NumberFieldRest) => (
     <Controller
@@ -59,10 +69,7 @@ export function VariantDetails({ index, optionNames, stored, readOnly }: Variant
         render={({ field: { value, onChange, onBlur } }) => (
           <Field label="IVA" error={errorAt(at("taxRate"))}>
             <Select
-              options={[...new Set([...TAX_RATES, value])].map((rate) => ({
-                value: String(rate),
-                label: formatPercent(rate),
-              }))}
+              options={rateOptions(rates, value)}
               value={String(value)}
               onValueChange={(rate) => onChange(Number(rate))}
               onBlur={onBlur}

@@ -66,6 +66,7 @@ function ReviewList() {
   return (
     <ListScreen
       title={titleOf(REVIEWS)}
+      part="reviews"
       list={list}
       response={response}
       views={VIEWS.map(({ state, label }) => ({

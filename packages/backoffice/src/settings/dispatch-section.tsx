@@ -1,9 +1,10 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
 import { WEEKDAYS } from "@tablero/domain/shop/opening-hours";
-import { type DispatchSettings, holidayOf, holidayText } from "@tablero/domain/shop/settings";
+import { type DispatchSettings, holidayOf, holidayText } from "@tablero/domain/shop/settings/dispatch";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
+import { MoneyInput } from "@tablero/ui/money-input";
 import { TextInput } from "@tablero/ui/text-input";
 import { Controller } from "react-hook-form";
 import { HolidaysField } from "./holidays-field.tsx";
@@ -41,6 +42,21 @@ export function DispatchSection({ settings, head }: SettingsSectionProps) {
           >
             <TextInput {...register("cutOff")} placeholder="14:00" maxLength={5} autoComplete="off" />
           </Field>
+          <Controller
+            control={control}
+            name="freeShippingFrom"
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <Field
+                className="max-w-80"
+                label="Envío gratis desde"
+                mark="optional"
+                error={errors.freeShippingFrom?.message}
+                hint="Lo que anuncia la web. Lo que se cobra está en las tarifas de Transporte."
+              >
+                <MoneyInput ref={ref} value={value} onValueChange={onChange} onBlur={onBlur} />
+              </Field>
+            )}
+          />
           <Controller
             control={control}
             name="departureDays"

@@ -1,13 +1,17 @@
-import type { DispatchSettings } from "@tablero/domain/shop/settings";
+import { PROVINCES } from "@tablero/domain/shipping/postcodes";
+import type { DispatchSettings } from "@tablero/domain/shop/settings/dispatch";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { Icon } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlinePlus } from "@tablero/ui/icons/outline-plus";
 import { outlineTrash } from "@tablero/ui/icons/outline-trash";
+import { MultiSelect } from "@tablero/ui/multi-select";
 import { TextInput } from "@tablero/ui/text-input";
-import { useFieldArray } from "react-hook-form";
+import { Controller, useFieldArray } from "react-hook-form";
 import type { ApiForm } from "../shared/use-api-form.ts";
+
+const OPTIONS = PROVINCES.map(({ name }) => ({ value: name, label: name }));
 
 /** Days without work, with the provinces that have them. */
 export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, DispatchSettings> }) {
@@ -21,8 +25,8 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
         desde el domingo de Pascua: pascua-2 es Viernes Santo.
       </p>
       <ul className="flex flex-col gap-3">
-        {fields.map(({ id, name, provinces }, index) => (
-          <li key={id} className="flex items-start gap-2 md:gap-3">
+        {fields.map(({ id, name }, index) => (
+          <li key={id} className="flex flex-wrap items-start gap-2 md:gap-3">
             <Field
               label="Día"
               labelLook={index > 0 ? "hidden" : "above"}
@@ -35,7 +39,6 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
               label="Nombre"
               labelLook={index > 0 ? "hidden" : "above"}
               error={errors?.[index]?.name?.message}
-              hint={provinces ? provinces.join(", ") : undefined}
               className="min-w-0 flex-1"
             >
               <TextInput {...register(`holidays.${index}.name`)} autoComplete="off" />
@@ -43,8 +46,31 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
             <IconButton
               icon={outlineTrash}
               label={`Quitar ${name || "el festivo"}`}
-              className={index > 0 ? "shrink-0" : "mt-6 shrink-0"}
+              className={index > 0 ? "shrink-0 @4xl:order-last" : "mt-6 shrink-0 @4xl:order-last"}
               onClick={() => remove(index)}
+            />
+            <Controller
+              control={control}
+              name={`holidays.${index}.provinces`}
+              render={({ field: { value = [], onChange } }) => (
+                <Field
+                  label={`Provincias de ${name || "este festivo"}`}
+                  labelLook="hidden"
+                  error={errors?.[index]?.provinces?.message}
+                  className={
+                    index > 0
+                      ? "w-full min-w-0 md:pl-35 @4xl:w-auto @4xl:flex-1 @4xl:pl-0"
+                      : "w-full min-w-0 md:pl-35 @4xl:mt-6 @4xl:w-auto @4xl:flex-1 @4xl:pl-0"
+                  }
+                >
+                  <MultiSelect
+                    options={OPTIONS}
+                    value={value}
+                    onValueChange={(chosen) => onChange(chosen.length > 0 ? chosen : undefined)}
+                    placeholder={value.length > 0 ? undefined : "En toda España"}
+                  />
+                </Field>
+              )}
             />
           </li>
         ))}

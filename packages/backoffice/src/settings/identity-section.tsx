@@ -1,5 +1,5 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
-import type { IdentitySettings } from "@tablero/domain/shop/settings";
+import type { IdentitySettings } from "@tablero/domain/shop/settings/identity";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";

@@ -1,15 +1,17 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
-import { type OrderSettings, SETTINGS_LIMITS } from "@tablero/domain/shop/settings";
+import { type OrderNumberKey, type OrderSettings, SETTINGS_LIMITS } from "@tablero/domain/shop/settings/orders";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";
+import { TextInput } from "@tablero/ui/text-input";
 import { Controller } from "react-hook-form";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SettingsSectionProps } from "./settings-screen.tsx";
+import { UnpaidFields } from "./unpaid-fields.tsx";
 import { useSection } from "./use-section.ts";
 
 interface Line {
-  key: keyof OrderSettings;
+  key: OrderNumberKey;
   label: string;
   hint: string;
   suffix: string;
@@ -37,6 +39,22 @@ const OTHERS: readonly Line[] = [
   },
 ];
 
+const SAFETY: readonly Line[] = [
+  {
+    key: "confirmationMinutes",
+    label: "Confirmar por correo",
+    hint: "Para pedidos grandes sin pagar de quien no conoces.",
+    suffix: "minutos",
+  },
+  {
+    key: "unconfirmedPerAddress",
+    label: "Sin confirmar a la vez",
+    hint: "Desde una misma conexión a internet.",
+    suffix: "pedidos",
+  },
+  { key: "auditDays", label: "Auditoría", hint: "Cuánto se guardan los cambios. Un año como mínimo.", suffix: "días" },
+];
+
 /** How long orders wait for their money, and from when stock is low. */
 export function OrdersSection({ settings, head }: SettingsSectionProps) {
   const section = useSection<OrderSettings>({
@@ -46,7 +64,7 @@ export function OrdersSection({ settings, head }: SettingsSectionProps) {
     valuesOf: ({ orders }) => orders,
     patchOf: (orders) => ({ orders }),
   });
-  const { control, formState } = section.form;
+  const { control, formState, register, watch } = section.form;
   const fields = (lines: readonly Line[]) =>
     lines.map(({ key, label, hint, suffix }) => (
       <Controller
@@ -70,13 +88,36 @@ export function OrdersSection({ settings, head }: SettingsSectionProps) {
     ));
   return (
     <SectionFrame section={section} head={head} fieldsOf={(values) => values}>
+      <Card aria-labelledby="ajustes-numeros">
+        <CardHeader title="Números de pedido" titleId="ajustes-numeros" />
+        <CardBody>
+          <Field
+            className="max-w-80"
+            label="Prefijo"
+            error={formState.errors.orderPrefix?.message}
+            hint={`Solo para los pedidos nuevos: ${watch("orderPrefix") || "…"}2026-000143.`}
+          >
+            <TextInput {...register("orderPrefix")} maxLength={6} autoComplete="off" spellCheck={false} />
+          </Field>
+        </CardBody>
+      </Card>
       <Card aria-labelledby="ajustes-espera">
         <CardHeader title="Cuánto espera un pedido sin pagar" titleId="ajustes-espera" />
         <CardBody className="grid gap-4.5 @xl:grid-cols-2 @4xl:grid-cols-3">{fields(WAITING)}</CardBody>
       </Card>
+      <Card aria-labelledby="ajustes-sin-pagar">
+        <CardHeader title="Unidades de pedidos sin pagar" titleId="ajustes-sin-pagar" />
+        <CardBody>
+          <UnpaidFields form={section.form} />
+        </CardBody>
+      </Card>
       <Card aria-labelledby="ajustes-plazos">
         <CardHeader title="Devoluciones y stock" titleId="ajustes-plazos" />
         <CardBody className="grid gap-4.5 @xl:grid-cols-2 @4xl:grid-cols-3">{fields(OTHERS)}</CardBody>
+      </Card>
+      <Card aria-labelledby="ajustes-control">
+        <CardHeader title="Confirmación y registro" titleId="ajustes-control" />
+        <CardBody className="grid gap-4.5 @xl:grid-cols-2 @4xl:grid-cols-3">{fields(SAFETY)}</CardBody>
       </Card>
     </SectionFrame>
   );

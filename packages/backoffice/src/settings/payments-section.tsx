@@ -1,13 +1,16 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
-import type { PaymentSection } from "@tablero/domain/shop/settings";
+import type { PaymentSection } from "@tablero/domain/shop/settings/payments";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
+import { useState } from "react";
+import { MethodFields } from "./method-fields.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SettingsSectionProps } from "./settings-screen.tsx";
+import { SurchargesCard } from "./surcharges-card.tsx";
 import { useSection } from "./use-section.ts";
 
-/** The account that transfers go to. */
+/** The account that transfers go to, and the payment methods with their rules. */
 export function PaymentsSection({ settings, head }: SettingsSectionProps) {
   const section = useSection<PaymentSection>({
     name: "payments",
@@ -18,8 +21,9 @@ export function PaymentsSection({ settings, head }: SettingsSectionProps) {
   });
   const { register, formState, watch } = section.form;
   const { errors } = formState;
+  const [surcharges, setSurcharges] = useState(0);
   return (
-    <SectionFrame section={section} head={head} fieldsOf={(values) => values}>
+    <SectionFrame section={section} head={head} fieldsOf={(values) => values} unsaved={surcharges > 0}>
       <Card aria-labelledby="ajustes-transferencia">
         <CardHeader title="Transferencia" titleId="ajustes-transferencia" />
         <CardBody className="flex flex-col gap-4.5">
@@ -38,6 +42,13 @@ export function PaymentsSection({ settings, head }: SettingsSectionProps) {
           </div>
         </CardBody>
       </Card>
+      <Card aria-labelledby="ajustes-formas">
+        <CardHeader title="Formas de pago" titleId="ajustes-formas" />
+        <CardBody>
+          <MethodFields form={section.form} />
+        </CardBody>
+      </Card>
+      <SurchargesCard onUnsaved={setSurcharges} />
     </SectionFrame>
   );
 }

@@ -15,6 +15,8 @@ export interface SectionFrameProps<Values extends FieldValues> {
   head: ReactNode;
   /** The values of the form as settings. */
   fieldsOf(values: Values): Partial<Fields>;
+  /** Something else on the page is not saved: leaving asks, too. */
+  unsaved?: boolean;
   children: ReactNode;
 }
 
@@ -23,10 +25,11 @@ export function SectionFrame<Values extends FieldValues>({
   section: { form, changes, theirs, reapply, takeTheirs, discard },
   head,
   fieldsOf,
+  unsaved = false,
   children,
 }: SectionFrameProps<Values>) {
   const formId = useId();
-  const guard = useUnsavedGuard(changes > 0);
+  const guard = useUnsavedGuard(changes > 0 || unsaved);
   const { isSubmitting } = form.formState;
   // Even with nothing to save, Ctrl+S must not open the browser's dialog.
   useSaveShortcut(NOTHING, changes === 0);

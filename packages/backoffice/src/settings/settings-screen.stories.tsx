@@ -88,6 +88,28 @@ export const Payments: Story = {
   },
 };
 
+/** Each method is on or off, with a text and limits; one of them stays. */
+export const Methods: Story = {
+  parameters: at("cobros"),
+  play: async ({ canvas, loaded, step }) => {
+    await step("cash on delivery up to 300 €, with a text", async () => {
+      await write(await box(canvas, "Hasta: Contra reembolso"), "300");
+      await write(await box(canvas, "Texto: Contra reembolso"), "Ten el importe justo.");
+      await save(canvas);
+      await announced("Ajustes guardados");
+      const { paymentRules } = settingsOf(loaded);
+      const rule = { on: true, text: "Ten el importe justo.", min: null, max: 30_000 };
+      await expect(paymentRules["cash-on-delivery"]).toEqual(rule);
+    });
+    await step("none at all is refused", async () => {
+      for (const name of [/^Tarjeta/, /^Bizum/, /^Transferencia/, /^Pago en la tienda/, /^Contra reembolso/])
+        await userEvent.click(canvas.getByRole("checkbox", { name }));
+      await save(canvas);
+      await expect(await canvas.findByText(/^Deja al menos una forma de pago/)).toBeVisible();
+    });
+  },
+};
+
 /** How long orders wait; the law's fourteen days are the least. */
 export const Orders: Story = {
   parameters: at("pedidos"),
@@ -121,6 +143,74 @@ export const Dispatch: Story = {
       await expect(days).toEqual([1, 2, 3, 4, 5, 6]);
       await expect(holidays.at(-1)).toEqual({ on: "03-19", name: "San Nadie" });
     });
+  },
+};
+
+/** Sender and server; the password is never shown again, and the test says what came of it. */
+export const Mail: Story = {
+  parameters: at("correo"),
+  play: async ({ canvas, loaded, step }) => {
+    const test = async () =>
+      userEvent.click(await canvas.findByRole("button", { name: "Enviarme un correo de prueba" }));
+    const host = await box(canvas, /^Servidor/);
+    await step("without a server there is no test", async () => {
+      await expect(await canvas.findByText("Guarda primero un servidor de correo.")).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Enviarme un correo de prueba" })).toBeDisabled();
+    });
+    await step("an address instead of a name, and a user without a password, are refused", async () => {
+      await write(host, "192.0.2.1");
+      await write(await box(canvas, /^Usuario/), "pedidos");
+      await save(canvas);
+      await expect(await canvas.findByText(/no su dirección IP/)).toBeVisible();
+      await expect(canvas.getByText(/^Escribe la contraseña de ese usuario/)).toBeVisible();
+    });
+    await step("with a password it is stored", async () => {
+      await write(host, "smtp.proveedor.invalid");
+      await write(canvas.getByLabelText(/^Contraseña/), "secreta");
+      await save(canvas);
+      await announced("Ajustes guardados");
+      await expect(await canvas.findByText(/^Guardada el /)).toBeVisible();
+      await expect(canvas.getByLabelText(/^Contraseña/)).toHaveValue("");
+      await expect(JSON.stringify((loaded.mock as Mock).store.data.settings)).not.toContain("secreta");
+    });
+    await step("a server that does not exist is explained", async () => {
+      await test();
+      await expect(await canvas.findByText(/^No existe ningún servidor smtp.proveedor.invalid:587/)).toBeVisible();
+    });
+    await step("one that does takes the mail", async () => {
+      await write(host, "smtp.proveedor.test");
+      await write(canvas.getByLabelText(/^Contraseña/), "secreta");
+      await save(canvas);
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Enviarme un correo de prueba" })).toBeEnabled());
+      await test();
+      await expect(await canvas.findByText(/^El servidor ha aceptado el correo/)).toBeVisible();
+    });
+  },
+};
+
+/** What DNS says of the sender's domain, with the records to put there. */
+export const SenderDomain: Story = {
+  parameters: at("correo"),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Comprobar el dominio" }));
+    const list = within(await canvas.findByRole("list", { name: "Registros de tablero.test" }));
+    await expect(list.getAllByRole("listitem").map((item) => within(item).getByRole("heading").textContent)).toEqual([
+      "SPF",
+      "DKIM",
+      "DMARC",
+    ]);
+    await expect(list.getByText("v=DMARC1; p=quarantine; rua=mailto:pedidos@tablero.test")).toBeVisible();
+  },
+};
+
+/** Parts of the shop that are on or off. */
+export const Features: Story = {
+  parameters: at("funciones"),
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /^Eventos/ }));
+    await save(canvas);
+    await announced("Ajustes guardados");
+    await expect(settingsOf(loaded).features).toMatchObject({ eventsOn: false, preordersOn: true });
   },
 };
 

@@ -13,10 +13,17 @@ import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { Page } from "../shared/page.tsx";
 import { DispatchSection } from "./dispatch-section.tsx";
+import { FeaturesSection } from "./features-section.tsx";
+import { FeesSection } from "./fees-section.tsx";
+import { GatewaysSection } from "./gateways-section.tsx";
 import { IdentitySection } from "./identity-section.tsx";
+import { IntegrationLinks } from "./integration-links.tsx";
+import { LookSection } from "./look-section.tsx";
+import { MailSection } from "./mail-section.tsx";
 import { OrdersSection } from "./orders-section.tsx";
 import { PaymentsSection } from "./payments-section.tsx";
 import { SETTINGS_TABS } from "./settings-words.ts";
+import { TaxesSection } from "./taxes-section.tsx";
 import { READ } from "./use-section.ts";
 
 export interface SettingsSectionProps {
@@ -27,9 +34,15 @@ export interface SettingsSectionProps {
 
 const SECTIONS = {
   identidad: IdentitySection,
+  imagen: LookSection,
   cobros: PaymentsSection,
+  pasarelas: GatewaysSection,
+  comisiones: FeesSection,
+  impuestos: TaxesSection,
   pedidos: OrdersSection,
   envios: DispatchSection,
+  correo: MailSection,
+  funciones: FeaturesSection,
 };
 
 /** admin/ajustes: what the shop says of itself and its rules, a section at a time. */
@@ -61,7 +74,7 @@ function ChosenSection() {
 function Head({ current }: { current: string }) {
   return (
     <>
-      <PageHeader title={titleOf(SETTINGS)} />
+      <PageHeader title={titleOf(SETTINGS)} actions={<IntegrationLinks />} />
       <NavTabs label="Secciones de los ajustes">
         {SETTINGS_TABS.map(({ id, label }) => (
           <NavTab key={id} asChild current={id === current}>

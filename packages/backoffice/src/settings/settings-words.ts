@@ -1,22 +1,68 @@
 import type { Settings } from "@tablero/contract/shapes/settings";
-import { openingHoursText } from "@tablero/domain/shop/opening-hours";
+import { TAX_KINDS } from "@tablero/domain/fiscal/rates";
+import { formatMoney } from "@tablero/domain/money/money";
+import { UNPAID_KINDS, UNPAID_LIMITS } from "@tablero/domain/orders/unpaid";
+import { RULED_METHODS } from "@tablero/domain/payments/method-rules";
+import { openingHoursText, WEEKDAYS } from "@tablero/domain/shop/opening-hours";
 import { fieldsOf } from "@tablero/domain/shop/settings";
+import { LOOK_PICTURES } from "@tablero/domain/shop/settings/look";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 import { FIELD_LABELS } from "../audit/audit-words.ts";
+import { feeText } from "./fee-words.ts";
+import { DEFAULT_TAX_LABELS, stepText, TAX_FREE_LABELS, TAX_KIND_LABELS, UNPAID_KIND_LABELS } from "./tax-words.ts";
 
 export const SETTINGS_TABS = [
   { id: "identidad", label: "Identidad" },
+  { id: "imagen", label: "Imagen" },
   { id: "cobros", label: "Cobros" },
+  { id: "pasarelas", label: "Pasarelas" },
+  { id: "comisiones", label: "Comisiones" },
+  { id: "impuestos", label: "Impuestos" },
   { id: "pedidos", label: "Pedidos y stock" },
   { id: "envios", label: "Envíos" },
+  { id: "correo", label: "Correo" },
+  { id: "funciones", label: "Funciones" },
 ] as const;
 
 export type Fields = ReturnType<typeof fieldsOf>;
 
+const isPicture = (key: keyof Fields) => LOOK_PICTURES.some((picture) => picture === key);
+
 /** A setting in words, where two versions differ. */
 function wordsOf(value: Fields[keyof Fields]): string {
+  if (typeof value === "boolean") return value ? "Sí" : "No";
   if (!Array.isArray(value)) return String(value) || "—";
   return value.length === 0 ? "—" : JSON.stringify(value);
 }
+
+/** «Tarjeta · Contra reembolso (hasta 300,00 €)», with the text of each. */
+const rulesText = (rules: Fields["paymentRules"]): string =>
+  RULED_METHODS.filter((method) => rules[method].on)
+    .map((method) => {
+      const { text, min, max } = rules[method];
+      const from = min === null ? [] : [`desde ${formatMoney(min)}`];
+      const to = max === null ? [] : [`hasta ${formatMoney(max)}`];
+      const facts = [...from, ...to, ...(text ? [`«${text}»`] : [])].join(", ");
+      return facts ? `${PAYMENT_METHOD_LABELS[method]} (${facts})` : PAYMENT_METHOD_LABELS[method];
+    })
+    .join(" · ");
+
+const limitsText = (limits: Fields["unpaidLimits"]): string =>
+  UNPAID_KINDS.map((kind) => {
+    const parts = UNPAID_LIMITS.map(({ key }) => {
+      const value = limits[kind][key];
+      return value === null ? "–" : key === "share" ? `${value} %` : String(value);
+    });
+    return `${UNPAID_KIND_LABELS[kind]}: ${parts.join(", ")}`;
+  }).join(" · ");
+
+const ratesText = (rates: Fields["taxRates"]): string =>
+  TAX_KINDS.map((kind) => `${TAX_KIND_LABELS[kind]}: ${rates[kind].map(stepText).join(", ")}`).join(" · ");
+
+const feesText = (fees: Fields["paymentFees"]): string =>
+  RULED_METHODS.filter((method) => fees[method].length > 0)
+    .map((method) => `${PAYMENT_METHOD_LABELS[method]}: ${fees[method].map(feeText).join(", ")}`)
+    .join(" · ") || "ninguna";
 
 /** Fields of one's own that are not what somebody else has stored meanwhile. */
 export function differences(mine: Partial<Fields>, theirs: Settings) {
@@ -26,6 +72,18 @@ export function differences(mine: Partial<Fields>, theirs: Settings) {
     if (value === undefined) return "—";
     if (key === "openingHours") return openingHoursText(fields.openingHours ?? []).join(" · ") || "—";
     if (key === "holidays") return (fields.holidays ?? []).map(({ name }) => name).join(", ") || "—";
+    if (key === "paymentRules") return fields.paymentRules ? rulesText(fields.paymentRules) : "—";
+    if (key === "unpaidLimits") return fields.unpaidLimits ? limitsText(fields.unpaidLimits) : "—";
+    if (key === "taxRates") return fields.taxRates ? ratesText(fields.taxRates) : "—";
+    if (key === "paymentFees") return fields.paymentFees ? feesText(fields.paymentFees) : "—";
+    if (key === "defaultTax") return fields.defaultTax ? DEFAULT_TAX_LABELS[fields.defaultTax] : "—";
+    if (key === "taxFreeTo")
+      return (fields.taxFreeTo ?? []).map((place) => TAX_FREE_LABELS[place]).join(", ") || "ninguno";
+    if (key === "departureDays")
+      return (fields.departureDays ?? []).map((day) => WEEKDAYS[day - 1] ?? "").join(", ") || "—";
+    if (key === "freeShippingFrom")
+      return typeof fields.freeShippingFrom === "number" ? formatMoney(fields.freeShippingFrom) : "—";
+    if (isPicture(key)) return value ? "otra imagen" : "ninguna";
     return wordsOf(value);
   };
   return (Object.keys(mine) as (keyof Fields)[])

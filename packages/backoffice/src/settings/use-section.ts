@@ -8,6 +8,8 @@ import { type ApiForm, changeCount, type FormSchema, useApiForm } from "../share
 
 export const READ = "GET /api/admin/settings";
 const CHANGE = "PATCH /api/admin/settings";
+/** Other reads that change with the settings. */
+const FOLLOWING = ["GET /api/admin/settings/mail", "GET /api/admin/settings/gateways", "GET /api/shop/info"] as const;
 
 export interface SectionOptions<Values> {
   name: keyof Omit<Settings, "version">;
@@ -34,7 +36,7 @@ export interface Section<Values extends FieldValues> {
 export function useSection<Values extends FieldValues>(options: SectionOptions<Values>): Section<Values> {
   const { name, settings, schema, valuesOf, patchOf } = options;
   const base = useRef(settings);
-  const { run } = useMutation(CHANGE, { invalidates: [READ] });
+  const { run } = useMutation(CHANGE, { invalidates: [READ, ...FOLLOWING] });
   const form = useApiForm<Values, Values>({
     schema,
     defaultValues: valuesOf(settings) as DefaultValues<Values>,

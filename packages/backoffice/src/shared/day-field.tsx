@@ -10,6 +10,8 @@ export interface DayFieldProps {
   onChange: (value: string | null) => void;
   onBlur?: (() => void) | undefined;
   hint?: string | undefined;
+  /** It cannot be left empty. */
+  required?: boolean | undefined;
   error: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** The shown day of an instant, and the instant of a chosen day. */
@@ -17,11 +19,11 @@ export interface DayFieldProps {
   instantOf: (day: string) => string;
 }
 
-/** An optional instant that is chosen as a day of the shop's time zone. */
+/** An instant that is chosen as a day of the shop's time zone. */
 export function DayField(props: DayFieldProps) {
-  const { label, value, onChange, onBlur, hint, error, inputRef, dayOf, instantOf } = props;
+  const { label, value, onChange, onBlur, hint, required = false, error, inputRef, dayOf, instantOf } = props;
   return (
-    <Field label={label} mark="optional" error={error} hint={hint}>
+    <Field label={label} mark={required ? "none" : "optional"} error={error} hint={hint}>
       <DateInput
         ref={inputRef}
         value={isInstant(value) ? dayOf(value) : null}

@@ -1,2 +1,3 @@
-/** Whether a value of a form is an instant, and not a date that was typed wrongly and is kept to be corrected. */
-export const isInstant = (value: string | null): value is string => value !== null && !Number.isNaN(Date.parse(value));
+/** Whether a value of a form is an instant, and not a date that is still being typed, or that is kept to be corrected. */
+export const isInstant = (value: string | null): value is string =>
+  value !== null && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));

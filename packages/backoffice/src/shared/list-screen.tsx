@@ -1,6 +1,7 @@
 import type { QueryError } from "@tablero/api-client/query";
 import type { Pagination } from "@tablero/contract/shapes/basics";
 import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
+import type { Feature } from "@tablero/domain/shop/settings/features";
 import { Button } from "@tablero/ui/button";
 import { Card, CardFooter } from "@tablero/ui/card";
 import { ColumnMenu, columnChoices, type DataColumns, DataTable, type DataTableProps } from "@tablero/ui/data-table";
@@ -22,6 +23,7 @@ import { FailureAlert } from "./failure-alert.tsx";
 import { type FilterDefinition, FilterFunnel, FilterMenu } from "./filter-menu.tsx";
 import type { FilterFields } from "./list-filters.ts";
 import { Page } from "./page.tsx";
+import { PartOff } from "./part-off.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import type { ListQuery } from "./use-list-query.ts";
 
@@ -50,8 +52,12 @@ export interface ListScreenProps<Row extends object> {
   /** Shown beside the title. Default: the number of rows of the list. */
   count?: ReactNode;
   actions?: ReactNode;
-  /** A StatStrip above the tile. */
+  /** A StatStrip above the tile; phones do without it. */
   strip?: ReactNode;
+  /** What is wrong with the section, on every screen. */
+  notice?: ReactNode;
+  /** The part of the shop that the section belongs to: the screen says when it is switched off. */
+  part?: Feature;
   views?: readonly ListView[];
   list: ListQuery<string, FilterFields>;
   response: ListResponse<Row>;
@@ -79,7 +85,21 @@ const number = new Intl.NumberFormat("es-ES");
 
 /** A back-office list: header, figures, views, search, filters, table or cards, pagination. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
-  const { title, count, actions, strip, views, list, response, searchHint, filters = [], saved, columns } = props;
+  const {
+    title,
+    count,
+    actions,
+    strip,
+    notice,
+    part,
+    views,
+    list,
+    response,
+    searchHint,
+    filters = [],
+    saved,
+    columns,
+  } = props;
   const { getRowId, rowPath, card, density, selected, onSelectedChange, selectLabel, empty, children } = props;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -106,6 +126,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         count={count ?? (pagination && `${pagination.lengthIsEstimate ? "≈" : ""}${number.format(pagination.length)}`)}
         actions={actions}
       />
+      {part === undefined ? null : <PartOff part={part} />}
+      {notice}
       {strip === undefined ? null : <div className="max-md:hidden">{strip}</div>}
       <Card aria-label={title} className="max-md:contents">
         {views === undefined ? null : (
@@ -219,7 +241,10 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           className={cn("max-md:order-3 transition-opacity", status === "refreshing" && "opacity-60")}
         />
         {pagination ? (
-          <CardFooter padding="slim" className="max-md:order-4 max-md:border-t-0 max-md:p-0">
+          <CardFooter
+            padding="slim"
+            className={cn("max-md:order-4 max-md:border-t-0 max-md:p-0", pagination.length === 0 && "max-md:hidden")}
+          >
             <Paginator
               page={pagination.page}
               pageSize={list.size}

@@ -15,12 +15,24 @@ export interface MomentFieldProps {
   /** Default time, HH:mm, for a day chosen without a time. */
   clock: string;
   hint?: string;
+  /** It cannot be left empty. */
+  required?: boolean;
   error: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Date and time in the shop's time zone, independent of the browser's. */
-export function MomentField({ label, value, onChange, onBlur, clock, hint, error, inputRef }: MomentFieldProps) {
+export function MomentField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  clock,
+  hint,
+  required,
+  error,
+  inputRef,
+}: MomentFieldProps) {
   const day = isInstant(value) ? madridDay(value) : null;
   const time = isInstant(value) ? formatTime(value) : "";
   return (
@@ -31,6 +43,7 @@ export function MomentField({ label, value, onChange, onBlur, clock, hint, error
         onChange={onChange}
         onBlur={onBlur}
         hint={hint}
+        required={required}
         error={error}
         inputRef={inputRef}
         dayOf={madridDay}

@@ -4,12 +4,16 @@ import { cn } from "@tablero/ui/lib/cn";
 export interface MoneyProps {
   /** Integer cents. */
   cents: number;
+  /** ISO 4217; default the euro. */
+  currency?: string;
   className?: string;
 }
 
-/** An amount in euros, with tabular figures and no line break. */
-export function Money({ cents, className }: MoneyProps) {
+/** An amount of money, with tabular figures and no line break. */
+export function Money({ cents, currency, className }: MoneyProps) {
   return (
-    <span className={cn("whitespace-nowrap tabular-nums", className)}>{formatMoney(cents).replace(/^-/, "−")}</span>
+    <span className={cn("whitespace-nowrap tabular-nums", className)}>
+      {formatMoney(cents, currency).replace(/^-/, "−")}
+    </span>
   );
 }

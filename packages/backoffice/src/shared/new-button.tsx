@@ -3,6 +3,7 @@ import { newTitleOf } from "@tablero/domain/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlinePlus } from "@tablero/ui/icons/outline-plus";
+import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "./header-action.ts";
 import { useNewShortcut } from "./use-new-shortcut.ts";
 
 export interface NewButtonProps {
@@ -14,9 +15,9 @@ export interface NewButtonProps {
 export function NewButton({ resource, onClick }: NewButtonProps) {
   useNewShortcut(onClick);
   return (
-    <Button onClick={onClick} aria-keyshortcuts="N" className="max-sm:size-11 max-sm:px-0">
+    <Button onClick={onClick} aria-keyshortcuts="N" className={ICON_ON_PHONE}>
       <Icon icon={outlinePlus} size={18} />
-      <span className="max-sm:sr-only">{newTitleOf(resource)}</span>
+      <span className={LABEL_OFF_PHONE}>{newTitleOf(resource)}</span>
     </Button>
   );
 }

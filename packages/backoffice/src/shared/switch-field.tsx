@@ -1,13 +1,31 @@
 import { Switch } from "@tablero/ui/switch";
-import type { Ref } from "react";
+import { type Ref, useId } from "react";
 
 export interface SwitchFieldProps {
   label: string;
   /** The field as returned by the form's controller. */
   field: { value: boolean; onChange: (value: boolean) => void; onBlur: () => void; ref: Ref<HTMLInputElement> };
+  error?: string | undefined;
 }
 
 /** A switch as a form field. */
-export function SwitchField({ label, field: { value, onChange, onBlur, ref } }: SwitchFieldProps) {
-  return <Switch label={label} checked={value} onCheckedChange={onChange} onBlur={onBlur} ref={ref} />;
+export function SwitchField({ label, field: { value, onChange, onBlur, ref }, error }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <Switch
+        label={label}
+        checked={value}
+        onCheckedChange={onChange}
+        onBlur={onBlur}
+        ref={ref}
+        {...(error && { "aria-invalid": true, "aria-describedby": id })}
+      />
+      {error ? (
+        <p id={id} className="mt-1 text-label text-danger-text">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
 }

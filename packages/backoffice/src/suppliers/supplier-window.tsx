@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type Supplier, supplierShapes } from "@tablero/contract/shapes/suppliers";
-import type { SupplierFields as Values } from "@tablero/domain/catalogue/suppliers";
+import { newSupplier, type SupplierFields as Values } from "@tablero/domain/catalogue/suppliers";
 import { formatMoney } from "@tablero/domain/money/money";
 import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
@@ -14,17 +14,7 @@ import { SupplierFields } from "./supplier-fields.tsx";
 /** Queries that a change of a supplier invalidates. */
 export const SUPPLIER_READS = ["GET /api/admin/suppliers", "GET /api/admin/suppliers/{id}"] as const;
 const READS = { invalidates: SUPPLIER_READS };
-const BLANK: Values = {
-  name: "",
-  taxId: null,
-  contact: null,
-  email: null,
-  phone: null,
-  leadDays: 0,
-  minimumOrder: 0,
-  notes: null,
-  active: true,
-};
+const BLANK: Values = newSupplier("");
 
 const valuesOf = ({ id: _id, products: _products, version: _version, ...values }: Supplier): Values => values;
 

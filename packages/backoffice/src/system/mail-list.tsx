@@ -14,9 +14,9 @@ import { RelativeTime } from "../shared/relative-time.tsx";
 import { RowCard } from "../shared/row-card.tsx";
 import { RowLink } from "../shared/row-link.tsx";
 import { many, useListQuery } from "../shared/use-list-query.ts";
+import { useOpenRow } from "../shared/use-open-row.ts";
 import { MailWindow } from "./mail-window.tsx";
 import { MAIL_STATE_LABELS, type SystemTabProps } from "./system-words.ts";
-import { useOpenRow } from "./use-open-row.ts";
 
 const FIELDS = {
   sorts: ["createdAt", "recipient", "subject"],
@@ -36,7 +36,7 @@ const FILTERS: readonly FilterDefinition[] = [
 export function MailList({ views }: SystemTabProps) {
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/system/mails", { query: list.query }, LIST_OPTIONS);
-  const { open, pathOf, close } = useOpenRow("correo");
+  const { open, pathOf, close } = useOpenRow(SYSTEM, "correo");
   const columns = useMemo(() => mailColumns(pathOf), [pathOf]);
   return (
     <ListScreen

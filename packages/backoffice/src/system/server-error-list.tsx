@@ -16,8 +16,8 @@ import { RelativeTime } from "../shared/relative-time.tsx";
 import { RowCard } from "../shared/row-card.tsx";
 import { RowLink } from "../shared/row-link.tsx";
 import { useListQuery } from "../shared/use-list-query.ts";
+import { useOpenRow } from "../shared/use-open-row.ts";
 import type { SystemTabProps } from "./system-words.ts";
-import { useOpenRow } from "./use-open-row.ts";
 
 const FIELDS = { sorts: ["at", "source"], order: "desc", filters: {} } as const;
 
@@ -25,7 +25,7 @@ const FIELDS = { sorts: ["at", "source"], order: "desc", filters: {} } as const;
 export function ServerErrorList({ views }: SystemTabProps) {
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/system/errors", { query: list.query }, LIST_OPTIONS);
-  const { open, pathOf, close } = useOpenRow("error");
+  const { open, pathOf, close } = useOpenRow(SYSTEM, "error");
   const columns = useMemo(() => errorColumns(pathOf), [pathOf]);
   const shown = response.data?.items.find(({ id }) => id === open);
   return (

@@ -1,27 +1,22 @@
 import { usePolledQuery } from "@tablero/api-client/polled-query";
 import type { SystemSummary } from "@tablero/contract/shapes/admin-system";
 import { formatLongDateTime } from "@tablero/domain/dates";
-import { SYSTEM } from "@tablero/domain/resources/system";
-import { titleOf } from "@tablero/domain/resources/words";
 import { Alert } from "@tablero/ui/alert";
-import { Card, CardBody, CardHeader } from "@tablero/ui/card";
-import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
+import { DescriptionItem } from "@tablero/ui/description-list";
 import { ErrorState } from "@tablero/ui/error-state";
-import { PageHeader } from "@tablero/ui/page-header";
-import { Skeleton, SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { StatStrip } from "@tablero/ui/stat-strip";
 import { StatTile } from "@tablero/ui/stat-tile";
-import { NavTab, NavTabs } from "@tablero/ui/tabs";
 import { VisuallyHidden } from "@tablero/ui/visually-hidden";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { count, counted } from "../shared/amounts.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
-import { Page } from "../shared/page.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
+import { BackupAlert } from "./backup-alert.tsx";
 import { OutboxCard } from "./outbox-card.tsx";
 import { PaymentEventsCard } from "./payment-events-card.tsx";
+import { FactCard, SystemPage, SystemWaiting } from "./system-page.tsx";
 import { durationText, type SystemTabProps, sizeText, tabPath } from "./system-words.ts";
 
 /** Overview of the system's state. */
@@ -33,19 +28,7 @@ export function SummaryTab({ views }: SystemTabProps) {
   );
   const retry = () => void mutate();
   return (
-    <Page>
-      <PageHeader title={titleOf(SYSTEM)} />
-      <Card aria-label="Vistas" className="max-md:contents">
-        <NavTabs label="Vistas de sistema" className="max-md:-mx-4 max-md:px-4 md:[&>ul]:border-b-0">
-          {views.map((view) => (
-            <NavTab key={view.label} asChild current={view.current}>
-              <Link to={view.to} preventScrollReset>
-                {view.label}
-              </Link>
-            </NavTab>
-          ))}
-        </NavTabs>
-      </Card>
+    <SystemPage views={views}>
       {error && data ? (
         <FailureAlert error={error} title="No se ha podido actualizar" onRetry={retry} retrying={isValidating} />
       ) : null}
@@ -54,26 +37,9 @@ export function SummaryTab({ views }: SystemTabProps) {
       ) : error ? (
         <ErrorState size="page" onRetry={retry} retrying={isValidating} />
       ) : (
-        <Waiting />
+        <SystemWaiting label="Cargando el resumen" />
       )}
-    </Page>
-  );
-}
-
-function Waiting() {
-  return (
-    <SkeletonRegion label="Cargando el resumen">
-      <div className="flex flex-col gap-5">
-        <Skeleton shape="box" className="h-19 w-full" />
-        <div className="grid gap-5 @3xl:grid-cols-2">
-          {["first", "second"].map((each) => (
-            <Card key={each} className="p-5">
-              <SkeletonText lines={5} />
-            </Card>
-          ))}
-        </div>
-      </div>
-    </SkeletonRegion>
+    </SystemPage>
   );
 }
 
@@ -126,7 +92,7 @@ function Over({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function Warnings({ system: { jobs, mails, disk } }: { system: SystemSummary }) {
+function Warnings({ system: { jobs, mails, disk, backups } }: { system: SystemSummary }) {
   const isDiskLow = disk !== null && disk.total > 0 && disk.free / disk.total < 0.05;
   return (
     <>
@@ -150,6 +116,11 @@ function Warnings({ system: { jobs, mails, disk } }: { system: SystemSummary }) 
           Los correos no salen: se guardan aquí para leerlos.
         </Alert>
       )}
+      <BackupAlert
+        health={backups.health}
+        lastAt={backups.lastAt}
+        action={<QuietLink to={tabPath("copias")}>Ver las copias</QuietLink>}
+      />
       {isDiskLow && disk ? (
         <Alert tone="warning" live="off" title="Queda poco disco">
           {sizeText(disk.free)} de {sizeText(disk.total)}.
@@ -162,7 +133,7 @@ function Warnings({ system: { jobs, mails, disk } }: { system: SystemSummary }) 
 const KINDS = { embedded: "Incluida en la tienda", postgres: "PostgreSQL" };
 
 function Facts({ system }: { system: SystemSummary }) {
-  const { version, startedAt, uptime, processes, database, jobs, mails, disk } = system;
+  const { version, startedAt, uptime, processes, database, jobs, mails, disk, backups } = system;
   return (
     <div className="grid items-start gap-5 @3xl:grid-cols-2">
       <FactCard title="La tienda">
@@ -177,6 +148,9 @@ function Facts({ system }: { system: SystemSummary }) {
         <DescriptionItem term="Migraciones">{count(database.migrations)}</DescriptionItem>
         <DescriptionItem term="Disco libre">
           {disk ? `${sizeText(disk.free)} de ${sizeText(disk.total)}` : null}
+        </DescriptionItem>
+        <DescriptionItem term="Última copia">
+          {backups.lastAt ? formatLongDateTime(backups.lastAt) : "Ninguna"}
         </DescriptionItem>
       </FactCard>
       <FactCard title="Trabajos">
@@ -194,17 +168,5 @@ function Facts({ system }: { system: SystemSummary }) {
         <DescriptionItem term="No enviados">{count(mails.failed)}</DescriptionItem>
       </FactCard>
     </div>
-  );
-}
-
-function FactCard({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card aria-labelledby={id}>
-      <CardHeader title={title} titleId={id} />
-      <CardBody>
-        <DescriptionList>{children}</DescriptionList>
-      </CardBody>
-    </Card>
   );
 }

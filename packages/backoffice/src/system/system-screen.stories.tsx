@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Mock } from "@tablero/mock-api/mock";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled } from "../_internal/list-stories.ts";
 import { asStaff, signedIn } from "../_internal/staff-story.tsx";
@@ -82,6 +83,75 @@ export const ServerErrors: Story = {
     await expect(window.getByText("5a1f7c0e-2b7e-4a53-9d5a-3c1f0e9b7d21")).toBeVisible();
   },
 };
+
+/** The backups that are kept, and one more by hand. */
+export const BackupsKept: Story = {
+  parameters: at("?view=copias"),
+  play: async ({ canvas, step }) => {
+    const list = await canvas.findByRole("list", { name: /^Copias guardadas/ });
+    const before = within(list).getAllByRole("listitem").length;
+    await step("with when the next one is made, and a warning about the disk", async () => {
+      await expect(canvas.getByText("A las 03:15")).toBeVisible();
+      await expect(canvas.getByText("Las copias están en el mismo disco que los datos")).toBeVisible();
+    });
+    await step("one more, and no second one meanwhile", async () => {
+      const make = canvas.getByRole("button", { name: "Hacer una copia ahora" });
+      make.focus();
+      await userEvent.keyboard("{Enter}");
+      await announced("La copia se hace enseguida");
+      await expect(await canvas.findByText("Una copia espera")).toBeVisible();
+      await waitFor(() => expect(make).toBeDisabled());
+    });
+    await step("it is listed once it is made", async () => {
+      await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(before + 1), PATIENT);
+      await expect(within(list).getAllByRole("listitem")[0]).toHaveTextContent("A mano");
+    });
+  },
+};
+
+const backups = (change: (system: Mock["store"]["system"]) => void) => ({
+  beforeEach: ({ loaded }: { loaded: Record<string, unknown> }) => change((loaded.mock as Mock).store.system),
+});
+
+/** The last attempt made none: in red, with the reason, here and in the summary. */
+export const BackupFailed: Story = {
+  parameters: at("?view=copias"),
+  ...backups(({ backups: rows }) => {
+    const [newest] = rows;
+    if (newest)
+      rows[0] = {
+        ...newest,
+        state: "failed",
+        verified: false,
+        file: null,
+        error: "No se ha empezado: en /srv/tablero/backups quedan 180 MB libres y hacen falta unos 410 MB.",
+      };
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("La última copia de seguridad ha fallado")).toBeVisible();
+    await expect(canvas.getByText(/quedan 180 MB libres/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Resumen" }));
+    await expect(await canvas.findByRole("link", { name: "Ver las copias" })).toBeVisible();
+  },
+};
+
+/** A shop that never made one. */
+export const NoBackups: Story = {
+  parameters: at("?view=copias"),
+  ...backups((system) => {
+    system.backups = [];
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Todavía no hay ninguna copia de seguridad")).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "No hay copias" })).toBeVisible();
+  },
+};
+
+export const LoadingBackups: Story = { parameters: at("?view=copias"), ...loading("GET /api/admin/system/backups") };
+
+export const FailedBackups: Story = { parameters: at("?view=copias"), ...failed("GET /api/admin/system/backups") };
+
+export const BackupsOnAPhone: Story = { parameters: at("?view=copias"), globals: { viewport: { value: "sm" } } };
 
 export const Loading: Story = loading("GET /api/admin/system");
 

@@ -1,13 +1,14 @@
 import { SYSTEM } from "@tablero/domain/resources/system";
 import { useSearchParams } from "react-router-dom";
 import { Guarded } from "../shared/guarded.tsx";
+import { BackupTab } from "./backup-tab.tsx";
 import { JobList } from "./job-list.tsx";
 import { MailList } from "./mail-list.tsx";
 import { ServerErrorList } from "./server-error-list.tsx";
 import { SummaryTab } from "./summary-tab.tsx";
 import { SYSTEM_TABS, tabPath } from "./system-words.ts";
 
-const TABS = { resumen: SummaryTab, trabajos: JobList, correos: MailList, errores: ServerErrorList };
+const TABS = { resumen: SummaryTab, trabajos: JobList, correos: MailList, errores: ServerErrorList, copias: BackupTab };
 
 /** admin/sistema: background jobs, e-mails and errors of the shop. */
 export function SystemScreen() {

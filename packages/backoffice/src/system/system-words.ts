@@ -10,6 +10,7 @@ export const SYSTEM_TABS = [
   { id: "trabajos", label: "Trabajos" },
   { id: "correos", label: "Correos" },
   { id: "errores", label: "Errores" },
+  { id: "copias", label: "Copias" },
 ] as const;
 export type SystemTab = (typeof SYSTEM_TABS)[number]["id"];
 

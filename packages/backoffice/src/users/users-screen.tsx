@@ -12,6 +12,7 @@ import { useMemo, useState } from "react";
 import { useRecordWindow } from "../kit/use-record-window.ts";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Guarded } from "../shared/guarded.tsx";
+import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "../shared/header-action.ts";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { NewButton } from "../shared/new-button.tsx";
 import { many, useListQuery } from "../shared/use-list-query.ts";
@@ -62,9 +63,9 @@ function UserList() {
       actions={
         <>
           {maySecure ? (
-            <Button variant="secondary" onClick={() => setSecuring(true)} className="max-sm:size-11 max-sm:px-0">
+            <Button variant="secondary" onClick={() => setSecuring(true)} className={ICON_ON_PHONE}>
               <Icon icon={outlineShieldCheck} size={18} />
-              <span className="max-sm:sr-only">Seguridad</span>
+              <span className={LABEL_OFF_PHONE}>Seguridad</span>
             </Button>
           ) : null}
           {invite}

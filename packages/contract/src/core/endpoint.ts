@@ -1,5 +1,6 @@
 import type { Permission, StatisticsKind } from "@tablero/domain/accounts/permissions";
 import type { FailureCode } from "@tablero/domain/failure";
+import type { Feature } from "@tablero/domain/shop/settings/features";
 import type { z } from "zod";
 
 /**
@@ -32,6 +33,13 @@ export interface Endpoint {
   responses: Readonly<Record<number, z.ZodType>>;
   /** The 200 response is a CSV file: the handler returns its chunks, which are streamed. */
   csv?: true;
+  /** The 200 response is a PDF file: the handler returns its bytes. */
+  pdf?: true;
+  /**
+   * The 200 response is a stream of server-sent events, each with JSON of this schema: the handler returns them. It
+   * ends with them.
+   */
+  events?: z.ZodType;
   /** `required`: the call is refused without an `Idempotency-Key`. Other POSTs accept one. */
   idempotency?: "required";
   /** `public`: anonymous, cacheable with an ETag. All other responses are sent with `no-store`. */
@@ -42,6 +50,8 @@ export interface Endpoint {
   writes?: true;
   /** The rate limit that counts the call; `default` when omitted. `none`: no call may be lost, each is signed. */
   limit?: "sign-in" | "mail" | "checkout" | "none";
+  /** The part of the shop that it belongs to: while that is switched off, calls answer 404. */
+  feature?: Feature;
   /** Delay of the mock's response in milliseconds (spec section 7). The real server has no delay. */
   delay?: number;
   /** Non-obvious behaviour: order, paging, side effects, unknown ids. For the table in `docs/mock-api.md`. */

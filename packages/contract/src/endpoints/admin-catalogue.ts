@@ -10,6 +10,7 @@ import {
   ProductInput,
   ProductPatch,
   ProductRowSchema,
+  TaxRatesSchema,
 } from "../shapes/admin-catalogue.ts";
 import { Id, listOf, listQuery, optionalLine, QueryInt, Version } from "../shapes/basics.ts";
 import { PRODUCT_FILTERS, PRODUCT_SORTS } from "./product-filters.ts";
@@ -32,6 +33,11 @@ export const adminCatalogue = table({
     access: "products:read",
     params: ById,
     responses: { 200: AdminProductSchema, 404: Missing },
+  },
+  "GET /api/admin/tax-rates": {
+    summary: "Rates that products are sold at today, and that of new ones",
+    access: "products:read",
+    responses: { 200: TaxRatesSchema },
   },
   "POST /api/admin/products": {
     summary: "Creates a product with its variants",

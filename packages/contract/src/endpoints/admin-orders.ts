@@ -10,8 +10,26 @@ import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { exportEndpoint } from "../kit/export-endpoint.ts";
-import { ORDER_VIEWS, OrderRowSchema, OrderSchema, OrderStatisticsSchema } from "../shapes/admin-orders.ts";
-import { Day, Id, line, listOf, listQuery, many, optionalLine, PositiveCents, Version } from "../shapes/basics.ts";
+import {
+  ORDER_VIEWS,
+  OrderEditPreviewSchema,
+  OrderRowSchema,
+  OrderSchema,
+  OrderStatisticsSchema,
+} from "../shapes/admin-orders.ts";
+import {
+  AddressSchema,
+  BillingSchema,
+  Day,
+  Id,
+  line,
+  listOf,
+  listQuery,
+  many,
+  optionalLine,
+  PositiveCents,
+  Version,
+} from "../shapes/basics.ts";
 
 /** Sort orders and filters of the order list and its export. */
 const SORTS = ["placedAt", "number", "total", "client", "state", "payment", "fulfilment"] as const;
@@ -69,6 +87,31 @@ const RefundInput = z
     path: ["stillOwed"],
     message: "Las unidades devueltas ya no se deben",
   });
+
+const LineUnits = z.strictObject({ lineId: Id, quantity: z.int().min(1, "Indica cuántas").max(9999) });
+
+/** A change of what is in an order, where it goes and how. */
+const EDIT = {
+  cancel: z.array(LineUnits).max(200).optional().describe("Units to take off"),
+  add: z
+    .array(
+      z.strictObject({
+        variantId: Id,
+        quantity: z.int().min(1, "Indica cuántas").max(9999),
+        price: PositiveCents.optional().describe("Cents with IVA, for one unit; today's price when left out"),
+      }),
+    )
+    .max(50)
+    .optional(),
+  delivery: z
+    .strictObject({
+      address: AddressSchema.nullable().describe("Null for pickup"),
+      option: z.string().max(60).describe("Id of a rate, or of the carrier for pickup; empty in a preview"),
+    })
+    .optional(),
+  reason: optionalLine(500).optional(),
+};
+const EDIT_CODES = ["invalid-transition", "out-of-stock", "shipping-unavailable", "payment-unavailable"] as const;
 
 export const adminOrders = table({
   "GET /api/admin/orders": {
@@ -153,6 +196,51 @@ export const adminOrders = table({
       version: Version,
     }),
     responses: { 201: OrderSchema, 404: Missing, 409: Conflict },
+  },
+  "POST /api/admin/orders/{id}/edits/preview": {
+    summary: "What an edit of an order would do: its totals before and after, what goes back and what is due",
+    access: "orders:write",
+    params: ById,
+    body: z.strictObject(EDIT),
+    rules: "Changes nothing. Also says which deliveries the order could have then.",
+    responses: {
+      200: OrderEditPreviewSchema,
+      404: Missing,
+      409: problem([...EDIT_CODES], { allowed: z.array(z.string()).optional() }),
+    },
+  },
+  "POST /api/admin/orders/{id}/edits": {
+    summary: "Changes an order before it is shipped: units off, lines added, another address or delivery",
+    access: "orders:write",
+    idempotency: "required",
+    params: ById,
+    body: z.strictObject({ ...EDIT, version: Version }),
+    rules:
+      "What was taken off and is paid goes back; what was added is due. An order of which nothing is left is cancelled. A price of its own needs the permission to change products.",
+    responses: {
+      200: OrderSchema,
+      404: Missing,
+      409: problem([...EDIT_CODES, "version-conflict", "idempotency-in-progress"], {
+        allowed: z.array(z.string()).optional(),
+        current: OrderSchema.optional().describe("The order as it is now, with version-conflict"),
+      }),
+    },
+  },
+  "POST /api/admin/orders/{id}/payments/{pid}/void": {
+    summary: "Lets money go that a provider holds and did not capture",
+    access: "payments:write",
+    params: z.strictObject({ id: Id, pid: Id }),
+    body: z.strictObject({ reason: optionalLine(500).optional(), version: Version }),
+    responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
+  },
+  "PUT /api/admin/orders/{id}/billing": {
+    summary: "Whom invoices are for: name, tax id and address, until a complete one was issued",
+    access: "orders:write",
+    rules:
+      "Simplified invoices of the order are replaced by a complete one (F3), and an invoice that waits for the tax id is issued. The job does so right after.",
+    params: ById,
+    body: BillingSchema.extend({ version: Version }),
+    responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
   },
   "POST /api/admin/orders/{id}/notes": {
     summary: "Adds a note to the timeline",

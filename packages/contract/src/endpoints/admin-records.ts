@@ -1,10 +1,19 @@
-import { EVENT_STATES, INVOICE_KINDS, PREORDER_STATES } from "@tablero/domain/vocabulary";
+import { MAX_PRINTED_INVOICES } from "@tablero/domain/fiscal/invoice-file";
+import { QUARTERS } from "@tablero/domain/payments/takings-periods";
+import { INVOICE_KINDS, PREORDER_STATES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { type Access, type Endpoint, table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { exportEndpoint } from "../kit/export-endpoint.ts";
-import { AdminEventSchema, AdminPreorderSchema, InvoiceRowSchema, InvoiceSchema } from "../shapes/admin-records.ts";
-import { Id, listOf, listQuery, many } from "../shapes/basics.ts";
+import {
+  AdminPreorderSchema,
+  InvoiceRowSchema,
+  InvoiceSchema,
+  InvoicingSchema,
+  PrintInvoicesBody,
+  TaxTotalsSchema,
+} from "../shapes/admin-records.ts";
+import { CsvParts, Id, line, listOf, listQuery, many, PdfBytes, QueryInt } from "../shapes/basics.ts";
 
 const Missing = problem(["not-found"]);
 const ById = z.strictObject({ id: Id });
@@ -22,22 +31,10 @@ const one = <A extends Access, R extends z.ZodType>(summary: string, access: A, 
 const INVOICE_SORTS = ["issuedAt", "number", "total", "receiver"] as const;
 const INVOICE_FILTERS = { kind: many(z.enum(INVOICE_KINDS)).optional(), clientId: Id.optional() };
 
+const QUARTER = { year: QueryInt(2000, 2199), quarter: QueryInt(1, 4).pipe(z.literal(QUARTERS)) };
+
 /** List and detail of every other section of the back office. */
 export const adminRecords = table({
-  "GET /api/admin/events": list(
-    "Events",
-    "events:read",
-    listQuery(
-      ["startsAt", "title", "registered", "state"],
-      { order: "asc" },
-      {
-        state: many(z.enum(EVENT_STATES)).optional(),
-        gameId: Id.optional(),
-      },
-    ),
-    AdminEventSchema,
-  ),
-  "GET /api/admin/events/{id}": one("One event", "events:read", AdminEventSchema),
   "GET /api/admin/invoices": list(
     "Invoices, newest first",
     "invoices:read",
@@ -51,6 +48,64 @@ export const adminRecords = table({
     order: "desc",
     filters: INVOICE_FILTERS,
   }),
+  "GET /api/admin/invoices/issuing": {
+    summary: "What is to be issued, and what stops it",
+    access: "invoices:read",
+    rules: "Stands before `{id}` in the table.",
+    responses: { 200: InvoicingSchema },
+  },
+  "GET /api/admin/invoices/tax-totals": {
+    summary: "What the invoices of a quarter come to by rate, with corrections apart",
+    access: "invoices:read",
+    query: z.strictObject(QUARTER),
+    rules: "By the day of issue, in Madrid time. Stands before `{id}` in the table.",
+    responses: { 200: TaxTotalsSchema },
+  },
+  "GET /api/admin/invoices/by-rate": {
+    summary: "The invoices of a quarter as a CSV file for the accountant: one row for each invoice and rate",
+    access: "invoices:read",
+    csv: true,
+    query: z.strictObject(QUARTER),
+    rules: "Corrective ones are negative. Stands before `{id}` in the table.",
+    responses: { 200: CsvParts },
+  },
+  "GET /api/admin/invoices/issued-book": {
+    summary: "The book of issued invoices of a quarter in the tax agency's common format, as CSV",
+    access: "invoices:read",
+    csv: true,
+    query: z.strictObject({
+      ...QUARTER,
+      iae: z
+        .string()
+        .regex(/^\d{0,4}$/, "Hasta cuatro cifras")
+        .default("")
+        .describe("Group of the business tax"),
+    }),
+    rules: "Columns of the sheet EXPEDIDAS_INGRESOS, with two rows of heads. Stands before `{id}` in the table.",
+    responses: { 200: CsvParts },
+  },
+  "POST /api/admin/invoices/print": {
+    summary: "One PDF with several invoices, oldest first",
+    access: "invoices:read",
+    pdf: true,
+    body: PrintInvoicesBody,
+    rules: `Stores nothing. At most ${MAX_PRINTED_INVOICES} invoices, else 422.`,
+    responses: { 200: PdfBytes, 404: Missing },
+  },
+  "POST /api/admin/invoices/chain-check": {
+    summary: "Check the records of the chain from a place on",
+    access: "invoices:write",
+    rules: "A break stops issuing until somebody accepts it. What was accepted before is not checked again.",
+    body: z.strictObject({ from: z.int().min(1) }),
+    responses: { 200: InvoicingSchema },
+  },
+  "POST /api/admin/invoices/chain-accept": {
+    summary: "Go on issuing behind a break that was looked into",
+    access: "invoices:write",
+    rules: "The records stay as they are: the chain is checked from the accepted place on.",
+    body: z.strictObject({ place: z.int().min(1), reason: line(500) }),
+    responses: { 200: InvoicingSchema, 409: problem(["invalid-transition"]) },
+  },
   "GET /api/admin/invoices/{id}": one("One invoice", "invoices:read", InvoiceSchema),
   "GET /api/admin/preorders": list(
     "Preorder campaigns",

@@ -11,6 +11,7 @@ import {
   ServerErrorSchema,
   SystemSchema,
 } from "../shapes/admin-system.ts";
+import { BackupRowSchema, BackupsSchema } from "../shapes/backups.ts";
 import { Id, listOf, listQuery, many } from "../shapes/basics.ts";
 
 const ById = z.strictObject({ id: Id });
@@ -23,6 +24,16 @@ export const adminSystem = table({
     summary: "How the shop itself is",
     access: "system:read",
     responses: { 200: SystemSchema },
+  },
+  "GET /api/admin/system/backups": {
+    summary: "The backups that are kept, and how they are made",
+    access: "system:read",
+    responses: { 200: BackupsSchema },
+  },
+  "POST /api/admin/system/backups": {
+    summary: "Orders a backup for now",
+    access: "system:write",
+    responses: { 201: BackupRowSchema, 409: Conflict },
   },
   "GET /api/admin/system/jobs": {
     summary: "Jobs, newest first",

@@ -17,6 +17,7 @@ const Credentials = z.strictObject({ email: z.string().max(254), password: z.str
 const Done = z.literal(true);
 /** Account of an emailed link, and the secret contained only in that mail. */
 const link = { id: Id, token: z.string().max(200) };
+const SetupToken = z.string().max(200).describe("Of the link that the start of an empty shop prints");
 const Gone = problem(["gone"]);
 
 /** Sessions and guest forms. Statuses and bodies follow the specification: wrong credentials return 404 `false`. */
@@ -142,6 +143,19 @@ export const auth = table({
     summary: "Accepts an invitation with a name and a password; it does not sign in",
     access: "public",
     body: z.strictObject({ ...link, name: line(100), password: Password }),
+    responses: { 200: Done, 410: Gone },
+  },
+  "POST /api/auth/setup": {
+    summary: "Whether a setup link is good: it creates the first administrator",
+    access: "public",
+    body: z.strictObject({ token: SetupToken }),
+    rules: "410 for a shop that has or had staff, and for a link that is not its own.",
+    responses: { 200: Done, 410: Gone },
+  },
+  "POST /api/auth/complete-setup": {
+    summary: "Creates the first administrator, once; it does not sign in",
+    access: "public",
+    body: z.strictObject({ token: SetupToken, name: line(100), email: Email, password: Password }),
     responses: { 200: Done, 410: Gone },
   },
 });

@@ -13,6 +13,7 @@ import {
   ShortcutSchema,
   UserSchema,
 } from "../shapes/common.ts";
+import { OfferedNoticeSchema, PreferencesPatchSchema, PreferencesSchema } from "../shapes/preferences.ts";
 
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
@@ -50,6 +51,31 @@ export const common = table({
     form: { file: "file" },
     rules: "It is taken away by `PATCH /api/common/user` with `avatar: null`. The picture before it is deleted.",
     responses: { 200: UserSchema },
+  },
+  "GET /api/common/preferences": {
+    summary: "One's own layout, theme and scheme; null: nothing chosen, so that the shop's default applies",
+    access: "staff",
+    responses: { 200: PreferencesSchema },
+  },
+  "PATCH /api/common/preferences": {
+    summary: "Changes what is sent of one's own layout, theme and scheme",
+    access: "staff",
+    body: PreferencesPatchSchema,
+    rules: "Omitted fields stay, so that two devices can change two of them; null takes a choice back.",
+    responses: { 200: PreferencesSchema },
+  },
+  "GET /api/common/notification-preferences": {
+    summary: "The kinds of notifications that reach the caller's role, each on or off",
+    access: "staff",
+    responses: { 200: z.array(OfferedNoticeSchema) },
+  },
+  "PATCH /api/common/notification-preferences": {
+    summary: "Switches kinds of notifications on or off for the caller",
+    access: "staff",
+    body: z.strictObject({ notices: z.array(OfferedNoticeSchema).min(1).max(100) }),
+    rules:
+      "What is off is neither raised nor listed for the caller. Switched on again, only what is raised from then on is listed.",
+    responses: { 200: z.array(OfferedNoticeSchema) },
   },
   "GET /api/common/shortcuts": {
     summary: "One's own shortcuts, in their order",

@@ -15,6 +15,7 @@ export const shopNewsletter = table({
   "POST /api/shop/newsletter": {
     summary: "Asks for the newsletter: the address gets a mail with a link to confirm",
     access: "public",
+    feature: "newsletter",
     limit: "mail",
     rules: "The same answer for every address, known or not.",
     body: SubscribeSchema,

@@ -4,6 +4,7 @@ import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { Id, listOf, QueryInt, Token, Version } from "../shapes/basics.ts";
 import { ClientAddressInputSchema, ClientAddressSchema, PersonalDataSchema } from "../shapes/clients.ts";
+import { OwnFormerOrderSchema } from "../shapes/former-orders.ts";
 import {
   OwnConsentSchema,
   OwnConsentsSchema,
@@ -43,6 +44,12 @@ export const shopAccount = table({
     rules: "With those that were placed as a guest with the confirmed address of the account.",
     query: z.strictObject({ page: QueryInt(1).default(1), size: QueryInt(1, 20).default(5) }),
     responses: { 200: listOf(ShopOrderSchema), 404: Missing },
+  },
+  "GET /api/shop/account/former-orders": {
+    summary: "What the shopper bought in the shop before this one, newest first",
+    access: "client",
+    query: z.strictObject({ page: QueryInt(1).default(1), size: QueryInt(1, 20).default(5) }),
+    responses: { 200: listOf(OwnFormerOrderSchema), 404: Missing },
   },
   "POST /api/shop/account/orders/{token}/reorder": {
     summary: "Puts what is available of a former order into a cart, and says what is not",

@@ -20,6 +20,7 @@ export const shopReviews = table({
   "GET /api/shop/products/{idOrSlug}/reviews": {
     summary: "Published reviews of a product, with how many give each rating",
     access: "public",
+    feature: "reviews",
     cache: "public",
     params: z.strictObject({ idOrSlug: IdOrSlug }),
     query: z.strictObject({
@@ -32,12 +33,14 @@ export const shopReviews = table({
   "GET /api/shop/account/reviews": {
     summary: "What the shopper has received, and their reviews of it, the newest first",
     access: "client",
+    feature: "reviews",
     query: z.strictObject({ productId: Id.optional() }),
     responses: { 200: z.array(ReviewableSchema), 404: Missing },
   },
   "PUT /api/shop/account/reviews/{productId}": {
     summary: "Writes or changes the shopper's review of a product",
     access: "client",
+    feature: "reviews",
     rules: RULES,
     params: ByProduct,
     body: ReviewInputSchema,
@@ -46,6 +49,7 @@ export const shopReviews = table({
   "DELETE /api/shop/account/reviews/{productId}": {
     summary: "Deletes the shopper's review of a product",
     access: "client",
+    feature: "reviews",
     params: ByProduct,
     query: AtVersion,
     responses: { 200: z.strictObject({ id: Id }), 404: Missing, 409: Stale },
@@ -53,12 +57,14 @@ export const shopReviews = table({
   "GET /api/shop/orders/{token}/reviews": {
     summary: "What was received of an order, and the reviews of it by whoever ordered",
     access: "public",
+    feature: "reviews",
     params: ByToken,
     responses: { 200: z.array(ReviewableSchema), 404: Missing },
   },
   "PUT /api/shop/orders/{token}/reviews/{productId}": {
     summary: "Writes or changes a review of a product of an order",
     access: "public",
+    feature: "reviews",
     limit: "checkout",
     rules: RULES,
     params: OfOrder,
@@ -68,6 +74,7 @@ export const shopReviews = table({
   "DELETE /api/shop/orders/{token}/reviews/{productId}": {
     summary: "Deletes the review of a product of an order",
     access: "public",
+    feature: "reviews",
     limit: "checkout",
     params: OfOrder,
     query: AtVersion,

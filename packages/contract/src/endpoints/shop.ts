@@ -2,36 +2,19 @@ import { MAX_COLLECTOR_NUMBER } from "@tablero/domain/catalogue/collector-number
 import { AGES, MINUTES, PLAYERS } from "@tablero/domain/catalogue/facet-fields";
 import { MAX_SUGGESTED } from "@tablero/domain/catalogue/suggested";
 import { MAX_DECK_CHARACTERS } from "@tablero/domain/deck-lists/parse";
-import { AVAILABILITIES, PAYMENT_METHODS, PRODUCT_KINDS } from "@tablero/domain/vocabulary";
+import { AVAILABILITIES, PRODUCT_KINDS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
-import {
-  AddressSchema,
-  BillingSchema,
-  Cents,
-  ContactSchema,
-  Email,
-  Id,
-  IdOrSlug,
-  listOf,
-  listQuery,
-  many,
-  optionalLine,
-  PositiveCents,
-  QueryFlag,
-  QueryInt,
-  Token,
-} from "../shapes/basics.ts";
-import { CartAdditionSchema, DeckListSchema } from "../shapes/deck-lists.ts";
+import { Id, IdOrSlug, listOf, listQuery, many, QueryFlag, QueryInt } from "../shapes/basics.ts";
+import { DeliveryEstimateSchema } from "../shapes/carts.ts";
+import { DeckListSchema } from "../shapes/deck-lists.ts";
 import { QuestionInputSchema } from "../shapes/questions.ts";
 import { SaleTermsSchema } from "../shapes/sale-terms.ts";
 import {
-  CartSchema,
   CategoryNodeSchema,
   CategorySchema,
   CorrectedSchema,
-  DeliveryEstimateSchema,
   EventSchema,
   FacetSchema,
   HomeSchema,
@@ -42,27 +25,19 @@ import {
   ProductCardSchema,
   ProductSchema,
   SearchInsteadSchema,
-  ShippingOptionSchema,
-  ShopInfoSchema,
   SuggestionsSchema,
 } from "../shapes/shop.ts";
-import { OrderPlacedSchema, ShopInvoiceSchema, ShopOrderSchema, StartedPaymentSchema } from "../shapes/shop-orders.ts";
+import { ShopInfoSchema } from "../shapes/shop-info.ts";
 
 const Missing = problem(["not-found"]);
 /** It was in the shop, and is deleted or in the archive. */
 const Gone = problem(["gone"]);
-const ByToken = z.strictObject({ token: Token });
 const ByIdOrSlug = z.strictObject({ idOrSlug: IdOrSlug });
 const Country = z.string().regex(/^[A-Z]{2}$/);
 const Postcode = z.string().trim().min(1).max(12);
 const short = z.string().max(120);
 
-/** Invalid lines in 409 responses. */
-const lines = z.array(
-  z.looseObject({ variantId: Id, name: z.string(), available: z.int().optional(), price: Cents.optional() }),
-);
-
-/** Public endpoints of the shop. Guest objects are identified by their token. */
+/** What everybody may read of the shop, deck lists and questions; carts and orders stand in `shop-checkout.ts`. */
 export const shop = table({
   "GET /api/shop/info": {
     summary: "The shop itself and the menu of its games",
@@ -139,6 +114,17 @@ export const shop = table({
       }),
     },
   },
+  "GET /api/shop/former-path": {
+    summary: "Where an address of a shop that was imported leads now",
+    access: "public",
+    cache: "public",
+    rules: "Of a published product or an active category; whatever its case, without its query.",
+    query: z.strictObject({ path: z.string().min(1).max(1000) }),
+    responses: {
+      200: z.strictObject({ kind: z.enum(["product", "category"]), slug: z.string() }),
+      404: problem(["not-found"]),
+    },
+  },
   "GET /api/shop/products/{idOrSlug}": {
     summary: "One published product, also by a former slug",
     access: "public",
@@ -195,12 +181,14 @@ export const shop = table({
   "GET /api/shop/preorders": {
     summary: "Open campaigns",
     access: "public",
+    feature: "preorders",
     cache: "public",
     responses: { 200: z.array(PreorderSchema) },
   },
   "GET /api/shop/events": {
     summary: "Coming events, soonest first",
     access: "public",
+    feature: "events",
     cache: "public",
     query: z.strictObject({ game: short.optional() }),
     responses: { 200: z.array(EventSchema) },
@@ -208,210 +196,18 @@ export const shop = table({
   "GET /api/shop/events/{idOrSlug}": {
     summary: "One event",
     access: "public",
+    feature: "events",
     cache: "public",
     params: ByIdOrSlug,
     responses: { 200: EventSchema, 404: Missing },
   },
-  "POST /api/shop/carts": {
-    summary: "A new, empty cart",
-    access: "public",
-    limit: "checkout",
-    body: z.strictObject({}),
-    responses: { 201: CartSchema },
-  },
-  "GET /api/shop/carts/{token}": {
-    summary: "A cart at current prices",
-    access: "public",
-    params: ByToken,
-    responses: { 200: CartSchema, 404: Missing, 409: problem(["cart-ordered"], { token: Token }) },
-  },
-  "PATCH /api/shop/carts/{token}": {
-    summary: "Destination, coupon and choices that the totals depend on",
-    access: "public",
-    limit: "checkout",
-    params: ByToken,
-    body: z.strictObject({
-      email: Email.nullable().optional(),
-      country: Country.optional(),
-      postcode: Postcode.nullable().optional(),
-      couponCode: optionalLine(40).nullable().optional(),
-      shippingOption: Id.nullable().optional(),
-      paymentMethod: z.enum(PAYMENT_METHODS).nullable().optional(),
-    }),
-    responses: {
-      200: CartSchema,
-      404: Missing,
-      409: problem(["coupon-invalid", "shipping-unavailable", "payment-unavailable", "cart-ordered"]),
-    },
-  },
-  "PUT /api/shop/carts/{token}/lines/{variantId}": {
-    summary: "Sets the quantity of a line; 0 removes it",
-    access: "public",
-    limit: "checkout",
-    params: z.strictObject({ token: Token, variantId: Id }),
-    body: z.strictObject({ quantity: z.int().min(0).max(999) }),
-    responses: {
-      200: CartSchema,
-      404: Missing,
-      409: problem(["out-of-stock", "client-limit", "cart-ordered"], {
-        available: z.int().optional(),
-        limit: z.int().optional(),
-      }),
-    },
-  },
-  "POST /api/shop/carts/{token}/lines": {
-    summary: "Adds units to many lines at once; what cannot be had is left out and named",
-    access: "public",
-    limit: "checkout",
-    params: ByToken,
-    body: z.strictObject({
-      lines: z
-        .array(z.strictObject({ variantId: Id, quantity: z.int().min(1).max(999) }))
-        .min(1)
-        .max(500),
-    }),
-    responses: { 200: CartAdditionSchema, 404: Missing, 409: problem(["cart-ordered"]) },
-  },
   "POST /api/shop/deck-lists": {
     summary: "Reads a pasted deck list and answers the copies of its cards that can be had",
     access: "public",
+    feature: "singles",
     limit: "checkout",
     body: z.strictObject({ text: z.string().max(MAX_DECK_CHARACTERS * 2) }),
     responses: { 200: DeckListSchema },
-  },
-  "GET /api/shop/carts/{token}/shipping-options": {
-    summary: "Ways of delivery for a destination",
-    access: "public",
-    params: ByToken,
-    query: z.strictObject({ country: Country.default("ES"), postcode: Postcode }),
-    responses: {
-      200: z.array(ShippingOptionSchema),
-      404: Missing,
-      409: problem(["cart-ordered"], { token: Token.optional() }),
-    },
-  },
-  "POST /api/shop/orders": {
-    summary: "Places the order of a cart",
-    access: "public",
-    limit: "checkout",
-    idempotency: "required",
-    body: z.strictObject({
-      cartToken: Token,
-      contact: ContactSchema,
-      shippingAddress: AddressSchema.optional().describe("Left out for pickup"),
-      billing: BillingSchema.optional(),
-      shippingOption: Id,
-      paymentMethod: z.enum(PAYMENT_METHODS),
-      note: optionalLine(1000).optional(),
-      acceptTerms: z.literal(true, "Hay que aceptar las condiciones de venta"),
-      newsletter: z.boolean().optional().describe("Asks for the newsletter: the address gets a link to confirm"),
-      expectedTotal: PositiveCents.optional().describe("What the shopper saw; another total is 409 price-changed"),
-    }),
-    responses: {
-      201: OrderPlacedSchema,
-      404: Missing,
-      409: problem(
-        [
-          "out-of-stock",
-          "client-limit",
-          "client-blocked",
-          "price-changed",
-          "cart-ordered",
-          "cart-empty",
-          "coupon-invalid",
-          "shipping-unavailable",
-          "payment-unavailable",
-          "unpaid-limit",
-          "idempotency-in-progress",
-        ],
-        { lines: lines.optional(), token: Token.optional(), total: Cents.optional() },
-      ),
-    },
-  },
-  "GET /api/shop/orders/{token}": {
-    summary: "An order in the shopper's words",
-    access: "public",
-    params: ByToken,
-    responses: { 200: ShopOrderSchema, 404: Missing },
-  },
-  "POST /api/shop/orders/{token}/cancel": {
-    summary: "Cancels while nothing was shipped",
-    access: "public",
-    limit: "checkout",
-    params: ByToken,
-    body: z.strictObject({ reason: optionalLine(500).optional() }),
-    responses: {
-      200: ShopOrderSchema,
-      404: Missing,
-      409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),
-    },
-  },
-  "POST /api/shop/orders/{token}/confirmation": {
-    summary:
-      "Confirms an order with the code of its mail: from now on it holds its units. The same code again changes nothing",
-    access: "public",
-    limit: "checkout",
-    params: ByToken,
-    body: z.strictObject({ code: z.string().min(1).max(100) }),
-    responses: {
-      200: ShopOrderSchema,
-      404: Missing,
-      409: problem(["out-of-stock", "client-limit", "client-blocked", "coupon-invalid", "invalid-transition"], {
-        lines: lines.optional(),
-        allowed: z.array(z.string()).optional(),
-      }),
-      410: problem(["gone"]),
-    },
-  },
-  "POST /api/shop/orders/{token}/confirmation-mail": {
-    summary: "Sends the mail with the code of the confirmation once more",
-    access: "public",
-    limit: "checkout",
-    params: ByToken,
-    body: z.strictObject({}),
-    responses: {
-      200: z.literal(true),
-      404: Missing,
-      409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),
-    },
-  },
-  "PUT /api/shop/orders/{token}/payment-method": {
-    summary: "Pays an unpaid order another way; the same method again changes nothing",
-    access: "public",
-    limit: "checkout",
-    params: ByToken,
-    body: z.strictObject({ paymentMethod: z.enum(PAYMENT_METHODS) }),
-    responses: {
-      200: ShopOrderSchema,
-      404: Missing,
-      409: problem(["invalid-transition", "payment-unavailable", "unpaid-limit"], {
-        allowed: z.array(z.string()).optional(),
-      }),
-    },
-  },
-  "POST /api/shop/orders/{token}/payments": {
-    summary: "Starts the payment of an unpaid order on the page of a payment provider, or goes on with the one begun",
-    access: "public",
-    limit: "checkout",
-    idempotency: "required",
-    params: ByToken,
-    body: z.strictObject({}),
-    responses: {
-      201: StartedPaymentSchema,
-      404: Missing,
-      409: problem(["invalid-transition", "payment-unavailable", "idempotency-in-progress"], {
-        allowed: z.array(z.string()).optional(),
-      }),
-      503: problem(["unavailable"]),
-    },
-  },
-  "POST /api/shop/payments/{provider}/notifications": {
-    summary: "What a payment provider tells the shop, in the provider's own format and signed by it",
-    access: "public",
-    limit: "none",
-    raw: true,
-    params: z.strictObject({ provider: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/) }),
-    responses: { 200: z.literal("OK"), 401: problem(["invalid-signature"]), 404: Missing },
   },
   "POST /api/shop/questions": {
     summary: "A question to the shop, from the contact page or a product",
@@ -420,11 +216,5 @@ export const shop = table({
     rules: "Mails the shop, and a confirmation without the text to the address that was given.",
     body: QuestionInputSchema,
     responses: { 201: z.literal(true), 409: problem(["idempotency-in-progress"]) },
-  },
-  "GET /api/shop/invoices/{token}": {
-    summary: "An invoice",
-    access: "public",
-    params: ByToken,
-    responses: { 200: ShopInvoiceSchema, 404: Missing },
   },
 });

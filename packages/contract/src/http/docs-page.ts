@@ -27,6 +27,7 @@ export function docsPage(document: Document, options: { nonce?: string; specific
   const members = (group: Group) => operations.filter((operation) => operation.group === group);
   const groups = GROUP_NAMES.filter((group) => members(group).length > 0);
   const nonce = options.nonce ? ` nonce="${escapeHtml(options.nonce)}"` : "";
+  const webhooks = Object.entries(document.webhooks).map(([type, { post }]) => ({ type, ...post }));
   const { title, version, description } = document.info;
   return `<!doctype html>
 <html lang="en">
@@ -42,6 +43,7 @@ export function docsPage(document: Document, options: { nonce?: string; specific
 <nav aria-label="Endpoints">
 <a href="#top"><strong>${escapeHtml(title)}</strong></a>
 ${groups.map((group) => `<h2><a href="#${group}">${escapeHtml(GROUPS[group])}</a></h2><ul class="list">${members(group).map(entry).join("")}</ul>`).join("\n")}
+<h2><a href="#webhooks">Webhooks</a></h2><ul class="list">${webhooks.map(({ type }) => `<li><a href="#webhook-${type}"><span>${type}</span></a></li>`).join("")}</ul>
 </nav>
 <main id="top">
 <header>
@@ -50,6 +52,8 @@ ${groups.map((group) => `<h2><a href="#${group}">${escapeHtml(GROUPS[group])}</a
 <p>Version ${escapeHtml(version)} · ${operations.length} endpoints · <a href="${escapeHtml(options.specification)}">OpenAPI 3.1</a></p>
 </header>
 ${groups.map((group) => `<section id="${group}"><h2>${escapeHtml(GROUPS[group])}</h2>\n${members(group).map(card).join("\n")}</section>`).join("\n")}
+<section id="webhooks"><h2>Webhooks: what the shop sends</h2>
+${webhooks.map(webhookCard).join("\n")}</section>
 </main>
 </div>
 </body>
@@ -74,6 +78,11 @@ function card(operation: Operation): string {
       : ""
   }<h3>Answers</h3>${operation.responses.map(answer).join("")}</div></details>`;
 }
+
+/** A message that the shop sends. */
+const webhookCard = ({ type, summary, requestBody }: { type: string } & Document["webhooks"][string]["post"]) =>
+  `<details id="webhook-${type}"><summary><span class="method post">POST</span><span class="path">${type}</span><span class="text">${escapeHtml(summary)}</span></summary>
+<div class="body"><h3>Body <code>application/json</code></h3><pre tabindex="0">${escapeHtml(outline(requestBody.content["application/json"].schema))}</pre></div></details>`;
 
 function parameters({ parameters: list }: Operation): string {
   if (list.length === 0) return "";

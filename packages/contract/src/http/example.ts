@@ -2,7 +2,7 @@ import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import type { z } from "zod";
 import type { JsonSchema } from "./docs-schema.ts";
-import { schemaOf } from "./openapi.ts";
+import { schemaOf } from "./schema-of.ts";
 
 /** Of the optional fields, an example shows the first of these: the most descriptive ones. */
 const TELLING = ["name", "title", "label", "subject", "description", "content", "notes", "note", "status"];

@@ -1,25 +1,32 @@
+import { tokenCan } from "@tablero/domain/accounts/api-tokens";
 import {
+  ALL_PERMISSIONS,
   can,
   canSeeStatistics,
+  type Permission,
   RESOURCES,
   type Resource,
   STATISTICS_KINDS,
   type StatisticsKind,
 } from "@tablero/domain/accounts/permissions";
 import { Failure } from "@tablero/domain/failure";
+import type { Feature } from "@tablero/domain/shop/settings/features";
 import { isStorable } from "@tablero/domain/validation";
 import { type AccessLevel, type Role, STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { Hono } from "hono";
+import type { z } from "zod";
 import type { Access, Endpoint, EndpointTable, Handlers, Method } from "../core/endpoint.ts";
 import { readJson } from "./body.ts";
 import { parseQuery } from "./query.ts";
-import { internalError, problemResponse, send, sendCacheable, sendCsv } from "./respond.ts";
+import { internalError, problemResponse, send, sendCacheable, sendCsv, sendEvents, sendPdf } from "./respond.ts";
 import { parseInput } from "./validate.ts";
 
 /** The caller, with the fields needed for permissions. */
 export interface Caller {
   accountId: string;
   role: Role;
+  /** Set where an API token calls: what it may do within the role of its maker. */
+  scopes?: readonly Permission[];
 }
 
 /** Context of a handler besides its parsed input. */
@@ -45,6 +52,8 @@ export interface MountOptions<T extends EndpointTable, C extends Caller> {
   requestId?(request: Request): string;
   /** Throws `rate-limited`; runs before anything else. */
   limit?(request: Request, endpoint: Endpoint, key: string): void | Promise<void>;
+  /** Whether a part of the shop is switched off. */
+  isOff?(feature: Feature): boolean | Promise<boolean>;
   /** Maps an error of an unavailable dependency to a failure; null for an internal error. */
   refusal?(error: unknown, requestId: string, key: string): Failure | null;
   /** Called when a caller lacks permission. */
@@ -106,10 +115,13 @@ async function answer(
   const requestId = options.requestId?.(request) ?? crypto.randomUUID();
   try {
     await options.limit?.(request, endpoint, key);
-    const caller = (await identify(options, request)) ?? lent(options, endpoint, key, request);
-    if (caller && !allows(endpoint.access, caller.role)) options.onRefused?.(caller, request, key);
-    checkAccess(endpoint.access, caller);
+    const known = (await identify(options, request)) ?? lent(options, endpoint, key, request);
+    const caller = known?.scopes && isForTokens(key) && endpoint.access === "public" ? null : known;
+    if (caller && !allowsCaller(endpoint.access, caller, key)) options.onRefused?.(caller, request, key);
+    checkAccess(endpoint.access, caller, key);
     if (endpoint.writes && !isMeant(request)) throw new Failure("forbidden", "Esta llamada cambia datos.");
+    if (endpoint.feature && (await options.isOff?.(endpoint.feature)))
+      throw new Failure("not-found", "La tienda no ofrece esto ahora.");
     const input = {
       params: parseParams(endpoint, params),
       query: parseQuery(endpoint, request.url),
@@ -124,6 +136,16 @@ async function answer(
       return await sendCsv(reply.body as AsyncIterable<string>, requestId, reply.headers ?? {}, (error) =>
         options.onError(error, requestId, key),
       );
+    if (endpoint.pdf && reply.status === 200)
+      return sendPdf(reply.body as Uint8Array<ArrayBuffer>, requestId, reply.headers);
+    if (endpoint.events && reply.status === 200) {
+      const { events } = endpoint;
+      const check = (event: unknown) => options.checkResponses && checkEvent(events, event);
+      return await sendEvents(reply.body as AsyncIterable<unknown>, requestId, {
+        check,
+        onError: (error) => options.onError(error, requestId, key),
+      });
+    }
     if (endpoint.cache === "public" && reply.status === 200) return sendCacheable(request, reply.body, requestId);
     return send(reply.status, reply.body, requestId, reply.headers);
   } catch (error) {
@@ -156,11 +178,30 @@ export const unauthorised = () => new Failure("unauthorised", "Inicia sesión pa
 
 /** The caller's role lacks permission. */
 export const forbidden = () => new Failure("forbidden", "Tu cuenta no tiene permiso para esto.");
+/** The token lacks the scope, or no token may do this. */
+export const tokenForbidden = () => new Failure("forbidden", "Esta clave no tiene permiso para esto.");
 
-function checkAccess(access: Access, caller: Caller | null): void {
-  if (access === "public") return;
-  if (!caller) throw unauthorised();
-  if (!allows(access, caller.role)) throw forbidden();
+function checkAccess(access: Access, caller: Caller | null, key: string): void {
+  if (!caller && access !== "public") throw unauthorised();
+  if (caller && !allowsCaller(access, caller, key)) throw caller.scopes ? tokenForbidden() : forbidden();
+}
+
+/** Whether a caller may call an endpoint. */
+export function allowsCaller(access: Access, { role, scopes }: Caller, key: string): boolean {
+  return scopes ? isForTokens(key) && tokenAllows(access, role, scopes) : allows(access, role);
+}
+
+/**
+ * Endpoints that API tokens may call at all, with what is public among them as anonymous. Sessions, the shell of a
+ * person and the simulated apps are not for programs.
+ */
+const isForTokens = (key: string): boolean => /^[A-Z]+ \/api\/(?:(?:admin|shop)\/|health$|ready$)/.test(key);
+
+function tokenAllows(access: Access, role: Role, scopes: readonly Permission[]): boolean {
+  const kind = statisticsIn(access);
+  if (kind) return canSeeStatistics(role, kind) && tokenCan(scopes, role, "statistics:read");
+  const permission = ALL_PERMISSIONS.find((each) => each === access);
+  return permission !== undefined && tokenCan(scopes, role, permission);
 }
 
 /** Whether a role may call an endpoint with this access. */
@@ -204,6 +245,11 @@ function readKey(endpoint: Endpoint, request: Request): string | null {
   if (key !== null && !IDEMPOTENCY_KEY.test(key))
     throw new Failure("validation", "La cabecera Idempotency-Key no es válida: de 16 a 200 caracteres ASCII visibles.");
   return key;
+}
+
+function checkEvent(schema: z.ZodType, event: unknown): void {
+  const result = schema.safeParse(event);
+  if (!result.success) throw new Error(`An event breaks the contract: ${result.error.message.slice(0, 2000)}`);
 }
 
 function checkResponse(endpoint: Endpoint, reply: { status: number; body: unknown }): void {

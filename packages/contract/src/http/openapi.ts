@@ -3,6 +3,8 @@ import type { Endpoint, EndpointTable } from "../core/endpoint.ts";
 import { ProblemSchema } from "../core/problem.ts";
 import type { JsonSchema } from "./docs-schema.ts";
 import { groupOf } from "./groups.ts";
+import { openApiWebhooks } from "./openapi-webhooks.ts";
+import { schemaOf } from "./schema-of.ts";
 
 interface Info {
   title: string;
@@ -20,7 +22,7 @@ const IMPLIED: Record<number, string> = {
   503: "Not available for now; see `Retry-After`",
 };
 
-/** OpenAPI 3.1 document of an endpoint table. With `delays` each operation states its delay, as in the mock. */
+/** OpenAPI 3.1 document of an endpoint table and of the messages to webhooks. With `delays` each operation states its delay, as in the mock. */
 export function openApi(table: EndpointTable, info: Info, { delays = false }: { delays?: boolean } = {}) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [key, endpoint] of Object.entries(table)) {
@@ -32,10 +34,13 @@ export function openApi(table: EndpointTable, info: Info, { delays = false }: { 
     openapi: "3.1.0",
     info,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "A session (JWT), or an API token: tbl_…" },
+      },
       schemas: { Problem: schemaOf(ProblemSchema, "output") },
     },
     paths,
+    webhooks: openApiWebhooks(),
   };
 }
 
@@ -111,6 +116,16 @@ function responses(endpoint: Endpoint, isPublic: boolean) {
       answers[status] = { description: "A file", content: { "text/csv": { schema: { type: "string" } } } };
       continue;
     }
+    if (endpoint.pdf && status === "200") {
+      const schema = { type: "string", format: "binary" };
+      answers[status] = { description: "A file", content: { "application/pdf": { schema } } };
+      continue;
+    }
+    if (endpoint.events && status === "200") {
+      const schema = { type: "string" };
+      answers[status] = { description: "Events", content: { "text/event-stream": { schema } } };
+      continue;
+    }
     const type = Number(status) >= 400 && isProblem(schema) ? "application/problem+json" : "application/json";
     answers[status] = {
       description: Number(status) < 400 ? "Done" : "Refused",
@@ -128,9 +143,3 @@ function responses(endpoint: Endpoint, isPublic: boolean) {
 }
 
 const isProblem = (schema: z.ZodType) => schema instanceof z.ZodObject && "requestId" in schema.shape;
-
-/** JSON Schema of a request (`input`) or a response (`output`). */
-export function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" });
-  return json as JsonSchema;
-}

@@ -90,6 +90,74 @@ export async function sendCsv(
   });
 }
 
+export const sendPdf = (
+  bytes: Uint8Array<ArrayBuffer>,
+  requestId: string,
+  headers: Record<string, string> = {},
+): Response =>
+  new Response(bytes, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Length": String(bytes.byteLength),
+      "Cache-Control": "no-store",
+      "X-Request-Id": requestId,
+      ...headers,
+    },
+  });
+
+/** A comment is sent this often while nothing happens: proxies cut connections that are silent. */
+const HEARTBEAT_MS = 15_000;
+
+/**
+ * A stream of server-sent events named `progress`, each with JSON as its data. Waits for the first one, so that an
+ * earlier error becomes a regular problem response. A later error aborts the response.
+ */
+export async function sendEvents(
+  events: AsyncIterable<unknown>,
+  requestId: string,
+  { check, onError }: { check: (event: unknown) => void; onError: (error: unknown) => void },
+): Promise<Response> {
+  const iterator = events[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  const first = await iterator.next();
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
+  const write = (controller: ReadableStreamDefaultController<Uint8Array>, event: unknown) => {
+    check(event);
+    controller.enqueue(encoder.encode(`event: progress\ndata: ${JSON.stringify(event)}\n\n`));
+  };
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      heartbeat = setInterval(() => controller.enqueue(encoder.encode(": \n\n")), HEARTBEAT_MS);
+      if (!first.done) write(controller, first.value);
+    },
+    async pull(controller) {
+      try {
+        const next = first.done ? first : await iterator.next();
+        if (!next.done) return write(controller, next.value);
+        clearInterval(heartbeat);
+        controller.close();
+      } catch (error) {
+        clearInterval(heartbeat);
+        onError(error);
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      clearInterval(heartbeat);
+      await iterator.return?.();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store",
+      // nginx would hold the events back.
+      "X-Accel-Buffering": "no",
+      "X-Request-Id": requestId,
+    },
+  });
+}
+
 /** A cacheable JSON response: weak ETag of its text, 304 when the client has the current version. */
 export function sendCacheable(request: Request, body: unknown, requestId: string): Response {
   const text = JSON.stringify(body);

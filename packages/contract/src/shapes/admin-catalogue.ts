@@ -3,7 +3,9 @@ import { MAX_BASES, MAX_EXPANSIONS } from "@tablero/domain/catalogue/expansions"
 import { MAX_CATEGORIES, MAX_TAGS } from "@tablero/domain/catalogue/product-bulk";
 import { DOCUMENT_LANGUAGES, MAX_DOCUMENT_TITLE } from "@tablero/domain/catalogue/product-documents";
 import { MISSING_PARTS } from "@tablero/domain/catalogue/product-readiness";
-import { MOVEMENT_KINDS, PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { MAX_SKU, SKU_FAULT, SKU_PATTERN } from "@tablero/domain/catalogue/skus";
+import { TAX_KINDS } from "@tablero/domain/fiscal/rates";
+import { MOVEMENT_KINDS, PRODUCT_KINDS, PRODUCT_STATUSES, WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import {
   BasisPoints,
@@ -89,6 +91,7 @@ export const AdminProductSchema = z.strictObject({
   attributes: z.record(z.string(), z.union([z.string(), z.number()])),
   manufacturer: Manufacturer.nullable(),
   safetyWarning: z.string().nullable(),
+  withdrawalExclusion: z.enum(WITHDRAWAL_EXCLUSIONS).nullable(),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
   variants: z.array(AdminVariantSchema),
@@ -105,10 +108,7 @@ export type AdminProduct = z.infer<typeof AdminProductSchema>;
 
 export const VariantInput = z.strictObject({
   id: Id.optional().describe("Left out for a new one; variants that are not sent are archived"),
-  sku: line(60).regex(
-    /^[\p{L}\p{N}][\p{L}\p{N} ._/#+()-]*$/u,
-    "Empieza por letra o cifra; después, también espacios y . _ / # + ( ) -",
-  ),
+  sku: line(MAX_SKU).regex(SKU_PATTERN, SKU_FAULT),
   barcode: z
     .string()
     .overwrite(cleanBarcode)
@@ -155,6 +155,7 @@ const productFields = {
     .nullable()
     .optional(),
   safetyWarning: optionalLine(500).nullable().optional(),
+  withdrawalExclusion: z.enum(WITHDRAWAL_EXCLUSIONS).nullable().optional(),
   seoTitle: optionalLine(160).nullable().optional(),
   seoDescription: optionalLine(320).nullable().optional(),
   baseIds: z
@@ -208,3 +209,15 @@ export const MovementInput = z.strictObject({
     .refine((n) => n !== 0, "La cantidad no puede ser 0"),
   reason: line(200),
 });
+
+export const TaxRatesSchema = z.strictObject({
+  rates: z.array(
+    z.strictObject({
+      kind: z.enum(TAX_KINDS).nullable().describe("null: without IVA"),
+      rate: BasisPoints,
+      stored: z.array(BasisPoints).describe("Rates of products that are sold at this one: it and those before it"),
+    }),
+  ),
+  defaultRate: BasisPoints.describe("Of new products"),
+});
+export type TaxRatesToday = z.infer<typeof TaxRatesSchema>;

@@ -1,3 +1,4 @@
+import { VAT_ANSWERS } from "@tablero/domain/fiscal/vat-number";
 import {
   FULFILMENT_STATES,
   ORDER_CHANNELS,
@@ -23,6 +24,7 @@ import {
   TotalsSchema,
   Version,
 } from "./basics.ts";
+import { AcceptedTextsSchema } from "./legal.ts";
 
 export const OrderRowSchema = z.strictObject({
   id: Id,
@@ -56,6 +58,7 @@ export const OrderLineSchema = z.strictObject({
   quantity: z.int(),
   cancelled: z.int().describe("Units that are not delivered any more: their money went back before they left"),
   shipped: z.int().describe("Units that left the shop"),
+  removable: z.int().describe("Units that staff can take off the order now"),
   unitPrice: Cents,
   gross: Cents,
   discount: Cents,
@@ -118,12 +121,48 @@ export const OrderEventSchema = z.strictObject({
   actor: z.string().nullable().describe("Name of the staff user, null for the shopper or the system"),
 });
 
+/** Why something of an order cannot be changed now, in Spanish; null where it can. */
+export const EditingSchema = z.strictObject({
+  refusal: z.string().nullable().describe("Nothing can"),
+  amount: z.string().nullable().describe("What it costs cannot"),
+  delivery: z.string().nullable().describe("Where and how it goes cannot"),
+});
+
+export const OrderEditPreviewSchema = z.strictObject({
+  before: TotalsSchema,
+  after: TotalsSchema,
+  refund: Cents.describe("What goes back with it"),
+  dueBefore: Cents,
+  due: Cents.describe("What is to be paid after it"),
+  cancels: z.boolean().describe("Nothing is left of the order: it is cancelled"),
+  options: z
+    .array(z.strictObject({ id: z.string(), name: z.string(), price: Cents, days: z.int(), pickup: z.boolean() }))
+    .describe("Deliveries that the order could have then"),
+});
+export type OrderEditPreview = z.infer<typeof OrderEditPreviewSchema>;
+
 export const OrderSchema = z.strictObject({
   ...OrderRowSchema.shape,
   token: Token,
   contact: z.strictObject({ email: z.string(), name: z.string(), surname: z.string(), phone: z.string() }),
   shippingAddress: AddressSchema.nullable(),
   billing: BillingSchema.nullable(),
+  billingChange: z
+    .strictObject({
+      refusal: z.string().nullable().describe("Spanish: why the data can be neither given nor changed"),
+      replaces: z.array(z.string()).describe("Numbers of the simplified invoices that a complete one would replace"),
+      held: z.boolean().describe("An invoice waits for the tax id of the buyer"),
+    })
+    .describe("Name, tax id and address can be changed until a complete invoice was issued"),
+  vatCheck: z
+    .strictObject({
+      number: z.string(),
+      answer: z.enum(VAT_ANSWERS),
+      at: Instant,
+      consultation: z.string().nullable().describe("The register's own number of the enquiry"),
+    })
+    .nullable()
+    .describe("What the EU's register of VAT numbers said of the buyer's number"),
   clientStats: z.strictObject({ orders: z.int(), spent: Cents }).nullable(),
   lines: z.array(OrderLineSchema),
   totals: TotalsSchema,
@@ -139,7 +178,9 @@ export const OrderSchema = z.strictObject({
   invoices: z.array(z.strictObject({ id: Id, token: Token, number: z.string(), kind: z.string(), issuedAt: Instant })),
   events: z.array(OrderEventSchema).describe("Newest first"),
   allowed: z.strictObject({ order: z.array(z.enum(ORDER_STATES)) }).describe("Where the order may go from here"),
+  editing: EditingSchema,
   expiresAt: Instant.nullable(),
+  accepted: AcceptedTextsSchema.describe("Versions of the legal texts that were accepted with it"),
   previousId: Id.nullable().describe("Neighbours by number"),
   nextId: Id.nullable(),
 });

@@ -3,7 +3,7 @@ import { STATISTICS_STEPS } from "@tablero/domain/shop/statistics";
 import { TASK_IDS } from "@tablero/domain/shop/tasks";
 import { ORDER_CHANNELS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
-import { AdminEventSchema } from "./admin-records.ts";
+import { AdminEventSchema } from "./admin-events.ts";
 import { Cents, Day, Id, ImageSchema } from "./basics.ts";
 
 export const OverviewSchema = z.strictObject({

@@ -1,3 +1,4 @@
+import { BACKUP_HEALTHS } from "@tablero/domain/backups/backups";
 import { EVENT_OUTCOMES, PAYMENT_EVENT_KINDS } from "@tablero/domain/payments/events";
 import { JOB_STATES, MAIL_STATES } from "@tablero/domain/words/jobs";
 import { z } from "zod";
@@ -113,6 +114,10 @@ export const SystemSchema = z.strictObject({
     failed: Count,
   }),
   errors: z.strictObject({ lastDay: Count }),
+  backups: z.strictObject({
+    health: z.enum(BACKUP_HEALTHS),
+    lastAt: Instant.nullable().describe("When the newest whole one was made"),
+  }),
   disk: z.strictObject({ free: Count, total: Count }).nullable().describe("Bytes where DATA_DIR is"),
 });
 export type SystemSummary = z.infer<typeof SystemSchema>;

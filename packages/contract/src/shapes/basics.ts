@@ -20,6 +20,9 @@ export const Colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const line = (max = 200) =>
   z.string().trim().min(1, "Escribe algo aquí").max(max, `Como mucho ${max} caracteres`);
 export const optionalLine = (max = 200) => z.string().trim().max(max, `Como mucho ${max} caracteres`);
+/** The same for what stands in subjects, headers and one line of a page. */
+export const singleLine = (max = 200) =>
+  optionalLine(max).regex(/^[^\r\n\u2028\u2029]*$/, "Escríbelo en una línea, sin saltos");
 export const Email = z
   .string()
   .normalize("NFKC")
@@ -100,6 +103,15 @@ export const CsvParts = z.custom<AsyncIterable<string>>(
   (value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value,
 );
 
+/** The bytes of a PDF file; see `Endpoint.pdf`. */
+export const PdfBytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
+
+/** The events of a stream; see `Endpoint.events`. */
+export const eventsOf = <T extends z.ZodType>(_event: T) =>
+  z.custom<AsyncIterable<z.output<T>>>(
+    (value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value,
+  );
+
 export const AddressSchema = z.strictObject({
   name: line(100),
   surname: optionalLine(100).optional(),
@@ -122,6 +134,7 @@ export const ContactSchema = z.strictObject({
 export type Contact = z.infer<typeof ContactSchema>;
 
 export const BillingSchema = z.strictObject({ name: line(160), taxId: line(20), address: AddressSchema });
+export type BillingInput = z.infer<typeof BillingSchema>;
 
 export const TaxRowSchema = z.strictObject({ rate: BasisPoints, base: Cents, tax: Cents, gross: Cents });
 
@@ -132,7 +145,8 @@ export const TotalsSchema = z.strictObject({
   fee: Cents.describe("Cash on delivery"),
   total: Cents,
   taxes: z.array(TaxRowSchema),
-  taxFree: z.boolean().describe("Canarias, Ceuta and Melilla: sold without IVA"),
+  taxFree: z.boolean().describe("Sold without IVA: as an export, or to a business of another member state"),
+  euBusiness: z.boolean().optional().describe("With `taxFree`: a delivery within the EU, art. 25 LIVA"),
 });
 export type Totals = z.infer<typeof TotalsSchema>;
 export type Image = z.infer<typeof ImageSchema>;

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { OrderRowSchema } from "./admin-orders.ts";
 import { AddressSchema, Cents, Email, Id, Instant, line, optionalLine, Version } from "./basics.ts";
+import { FormerFiguresSchema } from "./former-orders.ts";
 
 const Tag = line(MAX_TAG_LENGTH);
 
@@ -101,6 +102,7 @@ export const ClientDetailsSchema = z.strictObject({
   notes: z.array(ClientNoteSchema).describe("Newest first"),
   consents: z.array(ConsentSchema).describe("All of them, newest first: none is ever changed"),
   recentOrders: z.array(OrderRowSchema),
+  formerOrders: FormerFiguresSchema,
   invoices: z.int(),
   merged: z.array(z.strictObject({ id: Id, name: z.string() })).describe("Clients that were merged into this one"),
   aliases: z.array(z.string()).describe("Former addresses of merged clients: orders with them belong to this client"),
@@ -110,6 +112,7 @@ export type ClientDetails = z.infer<typeof ClientDetailsSchema>;
 /** Number of each kind moved from one client to the other. */
 export const MergeCountsSchema = z.strictObject({
   orders: z.int(),
+  formerOrders: z.int().describe("Of the shop before this one"),
   invoices: z.int().describe("They stay as they were written, and are found with the client that stays"),
   addresses: z.int(),
   notes: z.int(),
@@ -152,6 +155,7 @@ export const PersonalDataSchema = z.strictObject({
   consents: z.array(Loose),
   notes: z.array(Loose),
   orders: z.array(Loose),
+  formerOrders: z.array(Loose).describe("Of the shop before this one"),
   invoices: z.array(Loose),
   reservations: z.array(Loose),
   registrations: z.array(Loose),

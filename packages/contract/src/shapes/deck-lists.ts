@@ -2,7 +2,8 @@ import { SHORT_REASONS } from "@tablero/domain/carts/add-lines";
 import { DECK_SECTIONS } from "@tablero/domain/deck-lists/parse";
 import { z } from "zod";
 import { Cents, Id, ImageSchema, Slug } from "./basics.ts";
-import { CartSchema, GameRefSchema } from "./shop.ts";
+import { CartSchema } from "./carts.ts";
+import { GameRefSchema } from "./shop.ts";
 
 /** A copy that can be added now. */
 export const DeckCopySchema = z.strictObject({

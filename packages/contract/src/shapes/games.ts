@@ -1,3 +1,4 @@
+import { MAX_GAME_NAME } from "@tablero/domain/catalogue/games";
 import { GAME_KINDS, RULESETS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
@@ -23,7 +24,7 @@ export const AdminGameSchema = z.strictObject({
 export type AdminGame = z.infer<typeof AdminGameSchema>;
 
 const fields = {
-  name: line(80),
+  name: line(MAX_GAME_NAME),
   slug: optionalLine(80),
   kind: z.enum(GAME_KINDS),
   ruleset: z.enum(RULESETS),

@@ -8,7 +8,7 @@ import {
 } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { Cents, Day, Id, Instant, line, optionalLine, Slug, Token, Version } from "./basics.ts";
-import { CartSchema } from "./shop.ts";
+import { CartSchema } from "./carts.ts";
 
 /** Personal data of the signed-in shopper. */
 export const OwnProfileSchema = z.strictObject({

@@ -1,13 +1,27 @@
 import {
   FULFILMENT_STATES,
+  INVOICE_KINDS,
   ORDER_LINE_KINDS,
   ORDER_PAYMENT_STATES,
   ORDER_STATES,
   PAYMENT_METHODS,
   REFUND_STATES,
+  RETURN_STATES,
 } from "@tablero/domain/vocabulary";
 import { z } from "zod";
-import { BasisPoints, Cents, Day, ImageSchema, Instant, Slug, Token, TotalsSchema } from "./basics.ts";
+import {
+  AddressSchema,
+  BasisPoints,
+  BillingSchema,
+  Cents,
+  Day,
+  ImageSchema,
+  Instant,
+  Slug,
+  Token,
+  TotalsSchema,
+} from "./basics.ts";
+import { AcceptedTextsSchema } from "./legal.ts";
 
 export const ShopOrderLineSchema = z.strictObject({
   kind: z.enum(ORDER_LINE_KINDS),
@@ -46,6 +60,10 @@ export const ShopOrderSchema = z.strictObject({
   paid: Cents.describe("Captured less refunded"),
   due: Cents.describe("Still to be paid; 0 for a closed order"),
   paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentText: z
+    .string()
+    .nullable()
+    .describe("The shop's own words about the payment method, plain text, until it is paid or closed"),
   otherMethods: z.array(z.enum(PAYMENT_METHODS)).describe("It can be paid another way, while it is unpaid"),
   billing: z
     .strictObject({
@@ -75,6 +93,10 @@ export const ShopOrderSchema = z.strictObject({
   email: z.string().describe("Masked: l•••@correo.test"),
   tracking: z.array(z.strictObject({ carrier: z.string(), number: z.string(), url: z.string().nullable() })),
   invoices: z.array(z.strictObject({ token: Token, number: z.string() })),
+  completeInvoice: z
+    .enum(["needed", "possible"])
+    .nullable()
+    .describe("Name and tax id for a complete invoice: needed where one waits for them, null where it is too late"),
   cancellable: z.boolean(),
   confirmBy: Instant.nullable().describe("Until when it has to be confirmed from the mail; it holds nothing before"),
   payable: z.boolean().describe("Can be paid now on the page of a payment provider"),
@@ -86,7 +108,15 @@ export const ShopOrderSchema = z.strictObject({
   refunds: z
     .array(z.strictObject({ amount: Cents, state: z.enum(REFUND_STATES), at: Instant }))
     .describe("Oldest first"),
+  changes: z
+    .array(z.strictObject({ at: Instant, text: z.string() }))
+    .describe("What the shop changed in it since it was placed, oldest first"),
   withdrawalUntil: Instant.nullable(),
+  withdrawable: z.boolean().describe("The right to withdraw lasts, and something is left to withdraw from"),
+  withdrawals: z
+    .array(z.strictObject({ number: z.string(), at: Instant, state: z.enum(RETURN_STATES), deadline: Instant }))
+    .describe("Declarations so far, newest first"),
+  accepted: AcceptedTextsSchema.describe("Versions of the legal texts that were accepted with it"),
 });
 export type ShopOrder = z.infer<typeof ShopOrderSchema>;
 
@@ -117,25 +147,48 @@ export const InvoicePartySchema = z.strictObject({
   taxId: z.string().nullable(),
   address: z.string().nullable(),
 });
+/** Cents with tax included: quantity × unitPrice − discount = gross. */
+export const InvoiceLineSchema = z.strictObject({
+  description: z.string(),
+  quantity: z.int(),
+  unitPrice: Cents,
+  discount: Cents,
+  gross: Cents,
+  taxRate: BasisPoints,
+});
 export const ShopInvoiceSchema = z.strictObject({
   token: Token,
   number: z.string(),
-  kind: z.string(),
+  kind: z.enum(INVOICE_KINDS),
   issuedAt: Instant,
+  issuedOn: Day,
   operationDate: Day,
   issuer: InvoicePartySchema,
   receiver: InvoicePartySchema.nullable(),
-  lines: z.array(
-    z.strictObject({
-      description: z.string(),
-      quantity: z.int(),
-      unitPrice: Cents,
-      gross: Cents,
-      taxRate: BasisPoints,
-    }),
-  ),
+  lines: z.array(InvoiceLineSchema),
   taxes: TotalsSchema.shape.taxes,
   total: Cents,
   orderNumber: z.string().nullable(),
+  corrects: z.strictObject({ number: z.string(), issuedOn: Day }).nullable().describe("Of a corrective invoice"),
+  replaces: z
+    .array(z.strictObject({ number: z.string(), issuedOn: Day }))
+    .describe("Simplified invoices in whose place it was issued"),
+  mention: z.string().nullable().describe("What the law wants to be said: why it is exempt"),
+  qrUrl: z.string().nullable().describe("For the code by which the tax agency is asked; null before the chain began"),
 });
 export type ShopInvoice = z.infer<typeof ShopInvoiceSchema>;
+
+/** What the form of the billing data shows. */
+export const BillingFormSchema = z.strictObject({
+  orderNumber: z.string(),
+  placedAt: Instant,
+  billing: BillingSchema.nullable().describe("As they are now"),
+  suggested: z
+    .strictObject({ name: z.string(), address: AddressSchema.nullable() })
+    .describe("The buyer and the address of the delivery"),
+  needed: z.boolean().describe("An invoice waits for them"),
+  replaces: z.array(z.string()).describe("Numbers of the simplified invoices that the complete one would replace"),
+  refusal: z.string().nullable().describe("Why they can be neither given nor changed"),
+  invoices: z.array(z.strictObject({ token: Token, number: z.string(), kind: z.enum(INVOICE_KINDS) })),
+});
+export type BillingForm = z.infer<typeof BillingFormSchema>;

@@ -7,13 +7,12 @@ import {
   EVENT_KINDS,
   EVENT_STATES,
   GAME_KINDS,
-  PAYMENT_METHODS,
   PREORDER_PAYMENTS,
   PREORDER_STATES,
   PRODUCT_KINDS,
 } from "@tablero/domain/vocabulary";
 import { z } from "zod";
-import { BasisPoints, Cents, Colour, Day, Id, ImageSchema, Instant, Slug, Token, TotalsSchema } from "./basics.ts";
+import { Cents, Colour, Day, Id, ImageSchema, Instant, Slug } from "./basics.ts";
 
 export const GameRefSchema = z.strictObject({ id: Id, name: z.string(), slug: Slug, colour: Colour });
 
@@ -95,6 +94,7 @@ export const ProductSchema = z.strictObject({
     .strictObject({ name: z.string(), address: z.string(), email: z.string(), responsible: z.string().nullable() })
     .nullable(),
   safetyWarning: z.string().nullable(),
+  withdrawalNote: z.string().nullable().describe("What the law excludes from the right to withdraw, Spanish"),
   variants: z.array(VariantSchema).min(1),
   breadcrumb: z.array(CategoryRefSchema),
   related: z.array(ProductCardSchema),
@@ -266,38 +266,6 @@ export const HomeSchema = z.strictObject({
 });
 export type Home = z.infer<typeof HomeSchema>;
 
-export const ShopInfoSchema = z.strictObject({
-  name: z.string(),
-  legalName: z.string(),
-  taxId: z.string(),
-  tagline: z.string(),
-  address: z.strictObject({ line1: z.string(), postcode: z.string(), city: z.string(), province: z.string() }),
-  phone: z.string(),
-  email: z.string(),
-  openingHours: z.array(z.string()),
-  freeShippingFrom: Cents.nullable(),
-  delivery: z
-    .strictObject({ daysFrom: z.int(), days: z.int() })
-    .nullable()
-    .describe("Working days of what the checkout chooses by default at the shop's own address, over all parcels"),
-  paymentMethods: z.array(
-    z.strictObject({
-      method: z.enum(PAYMENT_METHODS),
-      fee: Cents,
-      limited: z.boolean().describe("Not with every way of delivery to an address"),
-    }),
-  ),
-  menu: z.array(
-    z.strictObject({
-      ...CategoryRefSchema.shape,
-      game: GameRefSchema.nullable(),
-      count: z.int(),
-      children: z.array(z.strictObject({ ...CategoryRefSchema.shape, count: z.int() })),
-    }),
-  ),
-});
-export type ShopInfo = z.infer<typeof ShopInfoSchema>;
-
 export const CorrectedSchema = z
   .string()
   .nullable()
@@ -323,38 +291,6 @@ export const SuggestionsSchema = z.strictObject({
   corrected: CorrectedSchema,
 });
 
-export const CartLineSchema = z.strictObject({
-  variantId: Id,
-  productId: Id,
-  productSlug: Slug,
-  name: z.string(),
-  format: z.string(),
-  options: z.record(z.string(), z.string()),
-  sku: z.string(),
-  image: ImageSchema.nullable(),
-  quantity: z.int(),
-  unitPrice: Cents.describe("Current, IVA included (net for tax-free destinations)"),
-  gross: Cents,
-  taxRate: BasisPoints,
-  available: z.int(),
-  perClientLimit: z.int().nullable(),
-  addedPrice: Cents.describe("When the line was last set"),
-  change: z.enum(["price-up", "price-down", "less-stock", "over-limit", "unavailable"]).nullable(),
-});
-export type CartLine = z.infer<typeof CartLineSchema>;
-
-export const ShippingOptionSchema = z.strictObject({
-  id: Id,
-  name: z.string(),
-  price: Cents,
-  daysFrom: z.int().nullable().describe("Working days until delivery, at least; null: only the longest is told"),
-  days: z.int().describe("Working days until delivery, at most; 0 for pickup. Text: `deliveryText`"),
-  freeFrom: Cents.nullable(),
-  pickup: z.boolean(),
-  cashOnDeliveryFee: Cents.nullable().describe("null: not offered with this method"),
-});
-export type ShippingOption = z.infer<typeof ShippingOptionSchema>;
-
 /** Offered where a search finds nothing. */
 export const SearchInsteadSchema = z.strictObject({
   searches: z.array(z.strictObject({ text: z.string(), count: z.int() })).max(MAX_INSTEAD),
@@ -362,36 +298,3 @@ export const SearchInsteadSchema = z.strictObject({
   bestSellers: z.array(ProductCardSchema).max(MAX_BEST_SELLERS).describe("Of those that can be had"),
 });
 export type SearchInstead = z.infer<typeof SearchInsteadSchema>;
-
-/** When an order placed now leaves and arrives. */
-export const DeliveryEstimateSchema = z.strictObject({
-  postcode: z.string().describe("The one asked for, else the shop's own"),
-  province: z.string().nullable(),
-  dispatch: z
-    .strictObject({
-      day: Day,
-      today: z.boolean(),
-      until: Instant.nullable().describe("Orders before it leave that day; null for goods that are not out yet"),
-    })
-    .nullable()
-    .describe("null for goods that cannot be ordered"),
-  options: z
-    .array(z.strictObject({ ...ShippingOptionSchema.shape, from: Day, to: Day }))
-    .describe("As at checkout, cheapest first; the first that is no pickup is the default"),
-});
-export type DeliveryEstimate = z.infer<typeof DeliveryEstimateSchema>;
-
-export const CartSchema = z.strictObject({
-  token: Token,
-  email: z.string().nullable(),
-  country: z.string(),
-  postcode: z.string().nullable(),
-  couponCode: z.string().nullable(),
-  shippingOption: ShippingOptionSchema.nullable().describe("The chosen one, else the cheapest for the postcode"),
-  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
-  lines: z.array(CartLineSchema),
-  count: z.int().describe("Units"),
-  totals: TotalsSchema,
-  expiresAt: Instant,
-});
-export type Cart = z.infer<typeof CartSchema>;

@@ -1,3 +1,4 @@
+import { MAX_SUPPLIER_NAME } from "@tablero/domain/catalogue/suppliers";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { Cents, Email, Id, line, optionalLine, PositiveCents, Version } from "./basics.ts";
@@ -19,7 +20,7 @@ export const SupplierSchema = z.strictObject({
 export type Supplier = z.infer<typeof SupplierSchema>;
 
 const fields = {
-  name: line(120),
+  name: line(MAX_SUPPLIER_NAME),
   taxId: optionalLine(20).nullable(),
   contact: optionalLine(120).nullable(),
   email: Email.nullable(),

@@ -7,7 +7,7 @@ import { RATE_BASES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { Cents, Id, line, optionalLine, PositiveCents, QueryInt, Version } from "./basics.ts";
-import { ShippingOptionSchema } from "./shop.ts";
+import { ShippingOptionSchema } from "./carts.ts";
 
 export const CarrierSchema = z.strictObject({
   id: Id,

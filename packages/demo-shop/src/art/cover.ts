@@ -1,7 +1,8 @@
+import { hashText } from "@tablero/domain/kit/hash-text";
 import { type FormContext, SQUARE } from "./forms/form.ts";
 import { FORMS, type FormName } from "./forms/index.ts";
 import { PALETTES, type PaletteName } from "./palettes.ts";
-import { createRandom, hashSeed } from "./random.ts";
+import { createRandom } from "./random.ts";
 import { PLATES, SCENES, type SceneName } from "./scenes/index.ts";
 import type { Frame } from "./scenes/scene.ts";
 import { rect } from "./svg.ts";
@@ -45,7 +46,7 @@ export function coverSvg(spec: CoverSpec): string {
   const palette = PALETTES[spec.palette];
   const view = spec.view ?? "product";
   const picture = `${spec.seed}|${spec.scene}`;
-  const prefix = `c${hashSeed(`${picture}|${spec.form}|${spec.palette}|${spec.title}|${spec.line ?? ""}|${view}`).toString(36)}`;
+  const prefix = `c${hashText(`${picture}|${spec.form}|${spec.palette}|${spec.title}|${spec.line ?? ""}|${view}`).toString(36)}`;
   const context: FormContext = {
     palette,
     scene: (frame) => SCENES[spec.scene](frame, palette, createRandom(picture)),

@@ -1,3 +1,4 @@
+import { hashText } from "@tablero/domain/kit/hash-text";
 /** Deterministic random numbers: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** A number in [0, 1). */
@@ -11,20 +12,9 @@ export interface Random {
   shuffle<T>(values: readonly T[]): T[];
 }
 
-/** Hashes a text to 32 bits (FNV-1a with a final mix). */
-export function hashSeed(seed: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < seed.length; index++) {
-    hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
-}
-
 /** Numbers in [0, 1) from a seed, one per call (mulberry32). */
 export function createNext(seed: string): () => number {
-  let state = hashSeed(seed);
+  let state = hashText(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

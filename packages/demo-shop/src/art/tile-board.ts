@@ -1,5 +1,6 @@
+import { hashText } from "@tablero/domain/kit/hash-text";
 import { LOCAL_INKS, PALETTES, type PaletteName } from "./palettes.ts";
-import { createRandom, hashSeed } from "./random.ts";
+import { createRandom } from "./random.ts";
 import { SCENES, type SceneName } from "./scenes/index.ts";
 import { ball, n, rect } from "./svg.ts";
 import { shade } from "./tones.ts";
@@ -26,7 +27,7 @@ export function tileBoardSvg(spec: TileBoardSpec): string {
   const width = columns * (TILE + GAP) - GAP;
   const height = rows * (TILE + GAP) - GAP;
   const palette = PALETTES[spec.palette];
-  const id = `t${hashSeed(JSON.stringify(spec)).toString(36)}`;
+  const id = `t${hashText(JSON.stringify(spec)).toString(36)}`;
   const corner = (index: number) => ({
     x: (index % columns) * (TILE + GAP),
     y: Math.floor(index / columns) * (TILE + GAP),

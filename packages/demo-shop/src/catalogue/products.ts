@@ -178,6 +178,7 @@ function addProduct(
             responsible: maker.responsible,
             warning: safetyWarning(seed),
           },
+    withdrawalExclusion: null,
     status: DRAFTS.has(seed.name) ? (seed.kind === "book" ? "draft" : "archived") : "published",
     featured: FEATURED.has(seed.name),
     publishedAt: seed.name === "Crónica de la Escalera" ? null : publishedAt,

@@ -1,7 +1,17 @@
 import { madridDay } from "@tablero/domain/dates";
+import { EXPORT_MENTION } from "@tablero/domain/fiscal/invoice-content";
+import { invoiceNumber, seriesCode, seriesOf } from "@tablero/domain/fiscal/issuing";
 import { totalsByRate } from "@tablero/domain/fiscal/tax";
 import { stableId, stableToken } from "../kit.ts";
-import type { Invoice, InvoiceLine, InvoiceParty, InvoiceSeries, Order, OrderLine } from "../types/orders.ts";
+import type {
+  Invoice,
+  InvoiceDue,
+  InvoiceLine,
+  InvoiceParty,
+  InvoiceSeries,
+  Order,
+  OrderLine,
+} from "../types/orders.ts";
 import type { OrderRows } from "./context.ts";
 
 interface Draft {
@@ -10,13 +20,11 @@ interface Draft {
   kind: Invoice["kind"];
   operationAt: string;
   lines: Omit<InvoiceLine, "id" | "invoiceId" | "position">[];
-  /** Whether it corrects that order's invoice. */
-  corrects: boolean;
+  /** What it is issued for; a refund corrects that order's invoice. */
+  due: Pick<InvoiceDue, "cause" | "sourceId" | "amount">;
 }
 
 const SERIES: Record<InvoiceSeries["kind"], string> = { F: "Completa", S: "Simplificada", R: "Rectificativa" };
-const seriesKind = (kind: Invoice["kind"]): InvoiceSeries["kind"] =>
-  kind === "F2" ? "S" : kind.startsWith("R") ? "R" : "F";
 
 function one(description: string, amount: number, taxRate: number): Draft["lines"][number] {
   return { description, quantity: 1, unitPrice: amount, discount: 0, taxRate, total: amount };
@@ -58,7 +66,7 @@ function draftsOf(rows: OrderRows): Draft[] {
       kind: complete ? "F1" : "F2",
       operationAt: payment.capturedAt,
       lines: content,
-      corrects: false,
+      due: { cause: "payment", sourceId: payment.id, amount: payment.amount },
     };
     const refund = refunds.get(payment.id);
     if (!refund) return [issued];
@@ -80,7 +88,7 @@ function draftsOf(rows: OrderRows): Draft[] {
         kind: complete ? "R1" : "R5",
         operationAt: refund.createdAt,
         lines: negative,
-        corrects: true,
+        due: { cause: "refund", sourceId: refund.id, amount: refund.amount },
       },
     ];
   });
@@ -90,19 +98,21 @@ function draftsOf(rows: OrderRows): Draft[] {
 export function buildInvoices(
   rows: OrderRows,
   issuer: InvoiceParty,
-): { invoiceSeries: InvoiceSeries[]; invoices: Invoice[]; invoiceLines: InvoiceLine[] } {
+): { invoiceSeries: InvoiceSeries[]; invoices: Invoice[]; invoiceLines: InvoiceLine[]; invoiceDues: InvoiceDue[] } {
   const invoiceSeries = new Map<string, InvoiceSeries>();
   const invoices: Invoice[] = [];
   const invoiceLines: InvoiceLine[] = [];
+  const invoiceDues: InvoiceDue[] = [];
   const first = new Map<string, string>();
   const drafts = draftsOf(rows).sort((a, b) =>
     a.at < b.at ? -1 : a.at > b.at ? 1 : a.order.number < b.order.number ? -1 : 1,
   );
-  for (const { at, order, kind, operationAt, lines, corrects } of drafts) {
+  for (const { at, order, kind, operationAt, lines, due } of drafts) {
+    const corrects = due.cause === "refund";
     const issueDate = madridDay(at);
     const year = Number(issueDate.slice(0, 4));
-    const letter = seriesKind(kind);
-    const code = `${letter}${year}`;
+    const letter = seriesOf(kind);
+    const code = seriesCode(letter, year);
     const series = invoiceSeries.get(code) ?? {
       id: stableId(`series:${code}`, `${year}-01-01T00:00:00.000Z`),
       code,
@@ -113,7 +123,7 @@ export function buildInvoices(
     };
     series.lastNumber += 1;
     invoiceSeries.set(code, series);
-    const number = `${code}-${String(series.lastNumber).padStart(6, "0")}`;
+    const number = invoiceNumber(code, series.lastNumber);
     const id = stableId(`invoice:${number}`, at);
     const total = lines.reduce((sum, line) => sum + line.total, 0);
     const complete = order.billingTaxId !== null;
@@ -134,9 +144,13 @@ export function buildInvoices(
       total,
       issueDate,
       operationDate: madridDay(operationAt),
+      replaces: [],
       correctsInvoiceId: corrects ? (first.get(order.id) ?? null) : null,
+      mention: order.taxExempt ? EXPORT_MENTION : null,
       issuedAt: at,
     });
+    const settled = { invoiceId: id, settledAt: at, createdAt: at, covered: 0 };
+    invoiceDues.push({ id: stableId(`invoice-due:${number}`, at), orderId: order.id, ...due, ...settled });
     if (!corrects) first.set(order.id, id);
     lines.forEach((line, index) => {
       invoiceLines.push({
@@ -147,5 +161,5 @@ export function buildInvoices(
       });
     });
   }
-  return { invoiceSeries: [...invoiceSeries.values()], invoices, invoiceLines };
+  return { invoiceSeries: [...invoiceSeries.values()], invoices, invoiceLines, invoiceDues };
 }

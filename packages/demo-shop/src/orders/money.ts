@@ -60,7 +60,7 @@ export function moneyOf(
   if (refundedAt && scenario.refund && part) {
     const given = scenario.refund === "full" ? order.total : Math.ceil(part.total / part.quantity / 4);
     const money = { total: order.total, captured: amount, refunded: 0, waived: 0 };
-    const whole = { lines: [], money, extras: 0, refundedExtras: 0, taxFree: order.taxExempt, refundedTaxes: [] };
+    const whole = { lines: [], money, extras: 0, refundedExtras: 0, refundedTaxes: [] };
     const refundable = { ...whole, taxes: order.taxes };
     const plan =
       order.orderState === "cancelled"

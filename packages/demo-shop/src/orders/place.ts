@@ -69,6 +69,7 @@ export function placeOrder(
     shippingAddress: placement.delivery === "courier" ? shippingAddress : null,
     billingName: billed ? [client.name, client.surname].filter(Boolean).join(" ") : null,
     billingTaxId: billed ? client.taxId : null,
+    vatCheck: null,
     billingAddress: billed ? shippingAddress : null,
     carrierId: delivery.carrierId,
     rateId: delivery.rateId,
@@ -87,6 +88,8 @@ export function placeOrder(
     paymentState: "unpaid",
     fulfilmentState: "unfulfilled",
     note: null,
+    // At the counter nobody accepts anything on a page.
+    accepted: placement.delivery === "counter" ? {} : { condiciones: 1, devoluciones: 1, privacidad: 1 },
     expiresAt: wait ? after(at, wait) : null,
     createdAt: at,
     updatedAt: at,
@@ -112,6 +115,7 @@ export function placeOrder(
       discount: row?.discount ?? 0,
       total: row?.net ?? 0,
       weight: variant.weight,
+      withdrawalExclusion: product.withdrawalExclusion,
       position: index + 1,
     };
   });

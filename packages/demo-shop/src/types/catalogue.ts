@@ -7,6 +7,7 @@ import type {
   ProductStatus,
   ReservationState,
   Ruleset,
+  WithdrawalExclusion,
 } from "@tablero/domain/vocabulary";
 
 export interface Category {
@@ -64,6 +65,8 @@ export interface Product {
   /** By kind: players, minutes, age · set, number, rarity · pages, binding · material… */
   attributes: Record<string, string | number>;
   safety: ProductSafety | null;
+  /** What the law excludes from the right to withdraw. */
+  withdrawalExclusion: WithdrawalExclusion | null;
   status: ProductStatus;
   featured: boolean;
   publishedAt: string | null;

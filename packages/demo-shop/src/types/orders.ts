@@ -1,4 +1,8 @@
+import type { InvoiceCause } from "@tablero/domain/fiscal/invoice-dues";
 import type { TaxTotal } from "@tablero/domain/fiscal/tax";
+import type { VatCheck } from "@tablero/domain/fiscal/vat-number";
+import type { AcceptedVersions } from "@tablero/domain/legal/pages";
+import type { OrderReturn } from "@tablero/domain/orders/returns";
 import type {
   FulfilmentState,
   InvoiceKind,
@@ -10,6 +14,7 @@ import type {
   PaymentState,
   RefundState,
   ShipmentState,
+  WithdrawalExclusion,
 } from "@tablero/domain/vocabulary";
 import type { Address } from "./people.ts";
 
@@ -30,6 +35,8 @@ export interface Order {
   billingName: string | null;
   billingTaxId: string | null;
   billingAddress: Address | null;
+  /** What the register said of the buyer's VAT number. */
+  vatCheck: VatCheck | null;
   /** Pickup for sales at the counter. */
   carrierId: string;
   /** Null for pickup and at the counter. */
@@ -51,6 +58,8 @@ export interface Order {
   paymentState: OrderPaymentState;
   fulfilmentState: FulfilmentState;
   note: string | null;
+  /** Versions of the legal texts that were accepted with it. */
+  accepted: AcceptedVersions;
   expiresAt: string | null;
   createdAt: string;
   updatedAt: string;
@@ -79,6 +88,8 @@ export interface OrderLine {
   /** quantity × unitPrice − discount */
   total: number;
   weight: number;
+  /** Of its product when it was sold. */
+  withdrawalExclusion: WithdrawalExclusion | null;
   position: number;
 }
 
@@ -114,6 +125,11 @@ export interface Payment {
   idempotencyKey: string;
   createdAt: string;
   capturedAt: string | null;
+}
+
+/** A return, with the order that it is of. */
+export interface ReturnRow extends OrderReturn {
+  orderId: string;
 }
 
 export interface Refund {
@@ -193,7 +209,27 @@ export interface Invoice {
   issueDate: string;
   operationDate: string;
   correctsInvoiceId: string | null;
+  /** Simplified ones in whose place it was issued. */
+  replaces: { id: string; number: string; issuedOn: string }[];
+  /** What the law wants to be said on it: why it is exempt. */
+  mention: string | null;
   issuedAt: string;
+}
+
+/** What an invoice was issued for. */
+export interface InvoiceDue {
+  id: string;
+  orderId: string;
+  cause: InvoiceCause;
+  /** The payment or refund; the order for goods. */
+  sourceId: string;
+  amount: number;
+  /** Of a payment: what an invoice at delivery had covered. */
+  covered: number;
+  /** Null where there was nothing to issue, and while it waits. */
+  invoiceId: string | null;
+  settledAt: string | null;
+  createdAt: string;
 }
 
 export interface InvoiceLine {

@@ -1,12 +1,19 @@
+import type { TextVersion } from "@tablero/domain/legal/versions";
 import type { StoredUnpaidLimits } from "@tablero/domain/orders/unpaid";
+import type { PaymentFees } from "@tablero/domain/payments/fees";
+import type { MethodRules } from "@tablero/domain/payments/method-rules";
 import type { RejectionReason, ReviewState } from "@tablero/domain/reviews/reviews";
 import type { DispatchRules } from "@tablero/domain/shipping/dispatch";
 import type { HeaderFields } from "@tablero/domain/shop/headers";
 import type { OpeningHours } from "@tablero/domain/shop/opening-hours";
+import type { FeatureSettings } from "@tablero/domain/shop/settings/features";
+import type { GatewaySettings } from "@tablero/domain/shop/settings/gateways";
+import type { LookSettings } from "@tablero/domain/shop/settings/look";
+import type { MailSettings } from "@tablero/domain/shop/settings/mail";
+import type { StoredTaxes } from "@tablero/domain/shop/settings/taxes";
 import type {
   AllocationPolicy,
   EventKind,
-  EventState,
   PaymentMethod,
   PreorderPayment,
   PreorderReservationState,
@@ -52,21 +59,23 @@ export interface ShopEvent {
   title: string;
   slug: string;
   kind: EventKind;
-  gameId: string;
+  gameId: string | null;
   description: string;
-  imageId: string;
+  imageId: string | null;
   startsAt: string;
   endsAt: string;
   place: string;
   capacity: number;
   price: number;
   taxRate: number;
-  registrationOpensAt: string;
-  registrationClosesAt: string;
-  checkInFrom: string;
+  registrationOpensAt: string | null;
+  registrationClosesAt: string | null;
+  checkInFrom: string | null;
   minimumAge: number | null;
   prizes: string | null;
-  state: EventState;
+  published: boolean;
+  cancelledAt: string | null;
+  active: boolean;
   createdAt: string;
 }
 
@@ -87,7 +96,7 @@ export interface HeaderBanner extends HeaderFields {
   position: number;
 }
 
-export interface Settings {
+export interface Settings extends StoredTaxes {
   shopName: string;
   /** One or two sentences about the shop. */
   tagline: string;
@@ -99,8 +108,12 @@ export interface Settings {
   timeZone: string;
   currency: "EUR";
   openingHours: OpeningHours[];
+  look: LookSettings;
   iban: string;
   bankAccountHolder: string;
+  paymentRules: MethodRules;
+  /** What each way to pay costs the shop. */
+  paymentFees: PaymentFees;
   cashOnDeliveryFee: number;
   lowStockThreshold: number;
   cardExpiryMinutes: number;
@@ -112,9 +125,18 @@ export interface Settings {
   unpaidLimits: StoredUnpaidLimits;
   confirmationMinutes: number;
   unconfirmedPerAddress: number;
-  freeShippingFrom: number;
+  auditDays: number;
+  orderPrefix: string;
+  freeShippingFrom: number | null;
   dispatch: DispatchRules;
+  mail: MailSettings;
+  features: FeatureSettings;
+  /** Payment providers; their secrets are not in here. */
+  gateways: GatewaySettings;
 }
+
+/** A version of a legal text; one without an instant of publication is the draft. */
+export type LegalText = TextVersion;
 
 export interface Review {
   id: string;

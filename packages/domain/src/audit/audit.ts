@@ -31,6 +31,10 @@ export const AUDIT_ACTIONS = [
   "consent",
   "export",
   "anonymise",
+  "clear",
+  "publish",
+  "check",
+  "resume",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -84,6 +88,10 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   consent: "Consentimiento",
   export: "Entrega de datos",
   anonymise: "Anonimización",
+  clear: "Vaciado",
+  publish: "Publicación",
+  check: "Comprobación",
+  resume: "Reanudación",
 };
 
 /** Members that are never logged, at any depth. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { OrderTotals } from "../money/totals.ts";
+import { DEFAULT_TAX_SETTINGS } from "../shop/settings/taxes.ts";
 import { type CartInput, quoteCart } from "./carts.ts";
 import { type Coupon, couponProblem } from "./coupons.ts";
 
@@ -72,7 +73,8 @@ const cart = fc
         },
       ],
     },
-    settings: { iban: "ES00" },
+    settings: { iban: "ES00", ...DEFAULT_TAX_SETTINGS },
+    vat: null,
     at: AT,
   })) satisfies fc.Arbitrary<CartInput<Coupon>>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Failure } from "../failure.ts";
+import { DEFAULT_TAX_SETTINGS } from "../shop/settings/taxes.ts";
 import { cartExpiry, checkUnits, lineChange, quoteCart, requireOption, requirePayment } from "./carts.ts";
 import type { Coupon } from "./coupons.ts";
 
@@ -39,7 +40,8 @@ const cart = {
   lines: [{ price: 3200, quantity: 2, taxRate: 2100, weight: 900 }],
   coupon: null as Coupon | null,
   shipping,
-  settings: { iban: "" },
+  settings: { iban: "", ...DEFAULT_TAX_SETTINGS },
+  vat: null,
   at,
   destination: { country: "ES", postcode: "28013" },
   option: null,
@@ -76,6 +78,8 @@ test("the islands are sold to without IVA, but not over the counter", () => {
   const destination = { country: "ES", postcode: "35001" };
   expect(quoteCart({ ...cart, destination }).taxFree).toBe(true);
   expect(quoteCart({ ...cart, destination, option: "tienda" }).taxFree).toBe(false);
+  const settings = { ...cart.settings, taxFreeTo: ["ceuta"] as const };
+  expect(quoteCart({ ...cart, settings, destination }).taxFree).toBe(false);
 });
 
 test("refusals say what is left", () => {
@@ -87,7 +91,9 @@ test("refusals say what is left", () => {
     { available: 3, lines: [{ variantId: "v", name: "Almadraba", available: 3 }] },
   ]);
   expect(refusal(() => requireOption({ options: [] }, "x", null))?.[0]).toBe("shipping-unavailable");
-  expect(refusal(() => requirePayment("in-store", { pickup: false }, { iban: "" }))?.[0]).toBe("payment-unavailable");
+  expect(refusal(() => requirePayment("in-store", { pickup: false }, { iban: "" }, 1000))?.[0]).toBe(
+    "payment-unavailable",
+  );
 });
 
 test("a line says what changed since it was set", () => {
@@ -99,4 +105,31 @@ test("a line says what changed since it was set", () => {
   expect(lineChange({ ...line, perClientLimit: line.quantity })).toBeNull();
   expect(lineChange({ ...line, available: 0, price: 90 })).toBe("unavailable");
   expect(cartExpiry(at)).toBe("2026-12-20T10:00:00.000Z");
+});
+
+test("a change of the law applies from its first minute in Madrid, to goods and delivery, at the same price", () => {
+  const { general } = DEFAULT_TAX_SETTINGS.taxRates;
+  const taxRates = {
+    ...DEFAULT_TAX_SETTINGS.taxRates,
+    general: [...general, { rate: 2300, from: "2027-01-01" }],
+  };
+  const lines = [
+    { price: 2000, quantity: 1, taxRate: 2100, weight: 900 },
+    { price: 1000, quantity: 1, taxRate: 400, weight: 100 },
+    { price: 500, quantity: 1, taxRate: 0, weight: 100 },
+  ];
+  const of = (at: string) => quoteCart({ ...cart, lines, settings: { ...cart.settings, taxRates }, at }).totals;
+  const [before, after] = [of("2026-12-31T22:59:59.000Z"), of("2026-12-31T23:00:00.000Z")];
+  expect(before.taxes.map(({ rate, gross }) => [rate, gross])).toEqual([
+    [2100, 2495],
+    [400, 1000],
+    [0, 500],
+  ]);
+  expect(after.taxes.map(({ rate, gross }) => [rate, gross])).toEqual([
+    [2300, 2495],
+    [400, 1000],
+    [0, 500],
+  ]);
+  expect(after.lines.map(({ taxRate }) => taxRate)).toEqual([2300, 400, 0]);
+  expect(after.total).toBe(before.total);
 });

@@ -1,5 +1,10 @@
+import { madridDay } from "../dates.ts";
 import { Failure } from "../failure.ts";
+import { rateOn } from "../fiscal/rate-on.ts";
+import { soldRate } from "../fiscal/rates.ts";
+import { isEuDelivery, type VatCheck } from "../fiscal/vat-number.ts";
 import { type OrderTotals, orderTotals } from "../money/totals.ts";
+import { limitText, ruleOf } from "../payments/method-rules.ts";
 import { type PaymentDelivery, type PaymentSettings, paymentFee } from "../payments/payments.ts";
 import { postcodeProblem, taxRegimeOf } from "../shipping/postcodes.ts";
 import {
@@ -11,6 +16,7 @@ import {
   shippingOptions,
   type Zone,
 } from "../shipping/shipping.ts";
+import type { StoredTaxes } from "../shop/settings/taxes.ts";
 import type { PaymentMethod } from "../vocabulary.ts";
 import { type Coupon, couponDiscount, couponProblem } from "./coupons.ts";
 
@@ -43,7 +49,9 @@ export interface CartInput<C extends Coupon> extends CartChoice {
   lines: readonly PricedLine[];
   coupon: C | null;
   shipping: { carriers: readonly Carrier[]; zones: readonly Zone[]; rates: readonly Rate[] };
-  settings: PaymentSettings;
+  settings: PaymentSettings & Pick<StoredTaxes, "taxRates" | "taxFreeTo">;
+  /** What the register of VAT numbers says of the business that buys; null without one. */
+  vat: VatCheck | null;
   /** UTC ISO. */
   at: string;
 }
@@ -56,6 +64,8 @@ export interface CartQuote<C extends Coupon = Coupon> {
   /** Null where it does not apply. */
   coupon: C | null;
   taxFree: boolean;
+  /** Without IVA as a delivery to a business of another member state, and not as an export. */
+  euBusiness: boolean;
   totals: OrderTotals;
 }
 
@@ -83,16 +93,26 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   const chosen = options.find(({ id }) => id === input.option);
   const option = chosen ?? options.find(({ pickup }) => !pickup) ?? null;
   // Goods collected in the shop are sold here, wherever the shopper lives.
-  const taxFree = destination !== null && !option?.pickup && taxRegimeOf(destination) === "export";
+  const parcelTo = option?.pickup ? null : destination;
+  const euBusiness = isEuDelivery(input.vat, parcelTo, input.at);
+  const taxFree = euBusiness || (parcelTo !== null && taxRegimeOf(parcelTo, settings.taxFreeTo) === "export");
+  const day = madridDay(input.at);
   const amounts = {
-    lines: lines.map(({ price, quantity, taxRate }) => ({ unitPrice: price, quantity, taxRate })),
+    lines: lines.map(({ price, quantity, taxRate }) => ({
+      unitPrice: price,
+      quantity,
+      taxRate: soldRate(settings.taxRates, taxRate, day),
+    })),
     shipping: option?.price ?? 0,
-    fee: (option && method && paymentFee(method, option, settings)) ?? 0,
+    extrasRate: rateOn(settings.taxRates.general, day),
     taxFree,
   };
   const bare = orderTotals(amounts);
-  const totals = coupon ? orderTotals({ ...amounts, discount: couponDiscount(coupon, bare.subtotal) }) : bare;
-  return { options, option, shipping: option ? totals.shipping : null, coupon, taxFree, totals };
+  const due = { ...amounts, ...(coupon && { discount: couponDiscount(coupon, bare.subtotal) }) };
+  const unpaid = coupon ? orderTotals(due) : bare;
+  const fee = option && method && paymentFee(method, option, settings, unpaid.total);
+  const totals = fee ? orderTotals({ ...due, fee }) : unpaid;
+  return { options, option, shipping: option ? totals.shipping : null, coupon, taxFree, euBusiness, totals };
 }
 
 export type CartLineChange = "unavailable" | "less-stock" | "over-limit" | "price-up" | "price-down" | null;
@@ -145,10 +165,20 @@ export const shippingUnavailable = (unreached: Destination | null = null) =>
     unreached ? noDeliveryText(unreached) : "Esa forma de entrega no está disponible para tu pedido.",
   );
 
-/** Throws `payment-unavailable` where a payment method does not fit a delivery. */
-export function requirePayment(method: PaymentMethod, delivery: PaymentDelivery, settings: PaymentSettings): void {
-  if (paymentFee(method, delivery, settings) === null)
-    throw new Failure("payment-unavailable", "Esa forma de pago no está disponible para esta entrega.");
+/** What a quote asks for, in cents, without the surcharge of a payment method. */
+export const amountOf = ({ totals: { total, fee } }: Pick<CartQuote, "totals">): number => total - fee;
+
+/** Throws `payment-unavailable` where a payment method does not fit a delivery, or an amount in cents. */
+export function requirePayment(
+  method: PaymentMethod,
+  delivery: PaymentDelivery,
+  settings: PaymentSettings,
+  amount: number,
+): void {
+  if (paymentFee(method, delivery, settings, amount) !== null) return;
+  const beyond =
+    paymentFee(method, delivery, settings) === null ? null : limitText(ruleOf(settings.paymentRules, method), amount);
+  throw new Failure("payment-unavailable", beyond ?? "Esa forma de pago no está disponible para esta entrega.");
 }
 
 /** Failure with a single invalid field. */
@@ -171,6 +201,14 @@ export function outOfStock(lines: readonly ShortLine[]): Failure {
   return new Failure("out-of-stock", words.join(" "), { extra: { ...only, lines } });
 }
 
+/** Failure: an open campaign sells the variant, not the cart. */
+function inCampaign(variantId: string, name: string, preordersOn: boolean): Failure {
+  const detail = preordersOn
+    ? `«${name}» está en precompra: se reserva en su campaña, no en el carrito.`
+    : `«${name}» está en precompra, y ahora no admitimos precompras en la web.`;
+  return new Failure("out-of-stock", detail, { extra: { available: 0, lines: [{ variantId, name, available: 0 }] } });
+}
+
 /** Failure: more units than one person may buy; `extra` holds the remaining allowance. */
 export function clientLimit(name: string, limit: number, extra: Record<string, unknown>): Failure {
   return new Failure("client-limit", `De «${name}» se venden ${limit} por persona como mucho.`, {
@@ -183,10 +221,18 @@ export function clientLimit(name: string, limit: number, extra: Record<string, u
  * an order reserves stock, so this is no guarantee.
  */
 export function checkUnits(
-  item: { variantId: string; name: string; available: number; perClientLimit: number | null },
+  item: {
+    variantId: string;
+    name: string;
+    available: number;
+    perClientLimit: number | null;
+    /** An open campaign sells it, and preorders are switched on or off; missing without a campaign. */
+    campaign?: { preordersOn: boolean } | null | undefined;
+  },
   quantity: number,
 ): void {
   const { variantId, name, available, perClientLimit: limit } = item;
+  if (item.campaign && available === 0) throw inCampaign(variantId, name, item.campaign.preordersOn);
   if (limit !== null && quantity > limit && available > 0) throw clientLimit(name, limit, { available });
   if (quantity > available) throw outOfStock([{ variantId, name, available }]);
 }

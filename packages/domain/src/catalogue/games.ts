@@ -1,10 +1,32 @@
 import type { FieldError } from "../failure.ts";
+import { archivedFault } from "../kit/archived.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { UniqueField } from "../kit/unique.ts";
 import { searchWords } from "../search/words.ts";
 import { slugify } from "../slug.ts";
 import type { GameKind, Ruleset } from "../vocabulary.ts";
 import { GAME_KIND_LABELS, RULESET_LABELS } from "../words/labels.ts";
+
+/** The game that a form refers to is not there. */
+export const GONE_GAME: FieldError = { path: "gameId", code: "unknown", message: "Ese juego ya no existe." };
+
+/** Why a record cannot be given this game, or null. */
+export const gameFault = (game: { active: boolean } | undefined): FieldError | null =>
+  game === undefined ? GONE_GAME : game.active ? null : archivedFault("gameId");
+
+/** Characters of the name of a game. */
+export const MAX_GAME_NAME = 80;
+
+/** A game of which only the name is known: staff add the rest. */
+export const newGame = (name: string, slug: string): GameFields => ({
+  name,
+  slug,
+  kind: "tcg",
+  ruleset: "generic",
+  colour: "#475569",
+  description: null,
+  active: true,
+});
 
 /** Editable fields of a game. Its position on the home page is changed by moving it. */
 export interface GameFields {

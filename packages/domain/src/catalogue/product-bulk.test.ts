@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type BulkProduct,
   bulkOutcome,
+  byBulkOrder,
   changeText,
   MAX_TAGS,
   type ProductChange,
@@ -124,4 +125,15 @@ it("says changes and states in words", () => {
   expect(stateText({ prices: { a: 2000, b: 1000, c: 1000 } }, name)).toBe("10,00\u00a0€ · 20,00\u00a0€");
   expect(stateText({ categoryIds: ["dice"] }, name)).toBe("Dados");
   expect(stateText({ tags: [] }, name)).toBe("Sin etiquetas");
+});
+
+it("lists products by name, numbers by their value, then by id", () => {
+  const products = ["Prueba 10", "Prueba 9", "Árbol", "Zoo"].map((name) => ({ id: "a", name }));
+  expect(products.sort(byBulkOrder).map(({ name }) => name)).toEqual(["Árbol", "Prueba 9", "Prueba 10", "Zoo"]);
+  expect(
+    [..."cab"]
+      .map((id) => ({ id, name: "Dado" }))
+      .sort(byBulkOrder)
+      .map(({ id }) => id),
+  ).toEqual([..."abc"]);
 });

@@ -30,6 +30,15 @@ export interface BulkProduct {
   missing: readonly MissingPart[];
 }
 
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** The order in which a bulk change lists its products: by name, «2» before «10», then by id. */
+export const byBulkOrder = (a: Named, b: Named): number =>
+  a.name.localeCompare(b.name, "es", { numeric: true }) || (a.id < b.id ? -1 : 1);
+
 /** Fields of a product written by a bulk change. */
 export interface BulkState {
   /** By variant id. */

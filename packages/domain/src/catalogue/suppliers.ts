@@ -3,6 +3,22 @@ import { parseTaxId } from "../fiscal/tax-id.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import { normalisePhone } from "../phones.ts";
 
+/** Characters of the name of a supplier. */
+export const MAX_SUPPLIER_NAME = 120;
+
+/** A supplier of which only the name is known: staff add the rest. */
+export const newSupplier = (name: string): SupplierFields => ({
+  name,
+  taxId: null,
+  contact: null,
+  email: null,
+  phone: null,
+  leadDays: 0,
+  minimumOrder: 0,
+  notes: null,
+  active: true,
+});
+
 /** Editable fields of a supplier. */
 export interface SupplierFields {
   name: string;

@@ -32,6 +32,13 @@ describe("invoiceRecordText", () => {
     );
   });
 
+  it("leaves kind and amounts out of an anulación", () => {
+    expect(invoiceRecordText({ ...official, record: "anulacion", previousHash: "AB" })).toBe(
+      "IDEmisorFacturaAnulada=89890001K&NumSerieFacturaAnulada=12345678/G33&FechaExpedicionFacturaAnulada=01-01-2024" +
+        "&Huella=AB&FechaHoraHusoGenRegistro=2024-01-01T19:20:30+01:00",
+    );
+  });
+
   it("writes small and negative amounts", () => {
     const text = invoiceRecordText({ ...official, tax: -5, total: -100 });
     expect(text).toContain("CuotaTotal=-0.05&ImporteTotal=-1.00");

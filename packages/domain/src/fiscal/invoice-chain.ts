@@ -1,7 +1,13 @@
 import type { InvoiceKind } from "../vocabulary.ts";
 
-/** Hashed fields of an invoice, in the tax agency's order. */
+/** `alta` records an invoice; `anulacion` withdraws the record of one that should not have been issued. */
+export const FISCAL_RECORD_KINDS = ["alta", "anulacion"] as const;
+export type FiscalRecordKind = (typeof FISCAL_RECORD_KINDS)[number];
+
+/** Hashed fields of a record, in the tax agency's order. */
 export interface InvoiceRecord {
+  /** Of the record. An `anulacion` hashes neither kind nor amounts of its invoice. */
+  record?: FiscalRecordKind;
   issuerTaxId: string;
   /** Series and number, as printed. */
   number: string;
@@ -23,25 +29,29 @@ export interface HashedInvoiceRecord extends InvoiceRecord {
 }
 
 /** Formats cents as the agency does: 1235 → "12.35". */
-function amountText(cents: number): string {
+export function amountText(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, "0");
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** yyyy-MM-dd → dd-MM-yyyy. */
-function dayText(day: string): string {
+export function dayText(day: string): string {
   return day.split("-").reverse().join("-");
 }
 
 /** The text to hash: name=value pairs joined by &, values trimmed. */
 export function invoiceRecordText(record: InvoiceRecord): string {
-  const pairs: [string, string][] = [
-    ["IDEmisorFactura", record.issuerTaxId],
-    ["NumSerieFactura", record.number],
-    ["FechaExpedicionFactura", dayText(record.issuedOn)],
+  const suffix = record.record === "anulacion" ? "Anulada" : "";
+  const amounts: [string, string][] = [
     ["TipoFactura", record.kind],
     ["CuotaTotal", amountText(record.tax)],
     ["ImporteTotal", amountText(record.total)],
+  ];
+  const pairs: [string, string][] = [
+    [`IDEmisorFactura${suffix}`, record.issuerTaxId],
+    [`NumSerieFactura${suffix}`, record.number],
+    [`FechaExpedicionFactura${suffix}`, dayText(record.issuedOn)],
+    ...(suffix ? [] : amounts),
     ["Huella", record.previousHash ?? ""],
     ["FechaHoraHusoGenRegistro", record.recordedAt],
   ];

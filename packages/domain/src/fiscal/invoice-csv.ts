@@ -2,6 +2,7 @@ import { formatDateTime } from "../dates.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { InvoiceKind } from "../vocabulary.ts";
 import { INVOICE_KIND_LABELS } from "../words/labels.ts";
+import { isCounted } from "./replacing-invoice.ts";
 
 interface InvoiceRow {
   number: string;
@@ -14,6 +15,8 @@ interface InvoiceRow {
   base: number;
   tax: number;
   total: number;
+  /** Numbers of the simplified ones that it replaces. */
+  replaces: readonly string[];
 }
 
 /** Columns of the exported invoice list. */
@@ -27,4 +30,6 @@ export const INVOICE_CSV: readonly CsvColumn<InvoiceRow>[] = [
   { head: "Base", value: (row) => row.base / 100 },
   { head: "IVA", value: (row) => row.tax / 100 },
   { head: "Total", value: (row) => row.total / 100 },
+  { head: "Sustituye a", value: (row) => row.replaces.join(", ") },
+  { head: "Cuenta en las sumas", value: (row) => (isCounted(row) ? "Sí" : "No") },
 ];

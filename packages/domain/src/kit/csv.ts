@@ -4,8 +4,16 @@ export const MAX_EXPORT_ROWS = 200_000;
 /** A column of an export: its header and its value for a row. */
 export interface CsvColumn<Row> {
   head: string;
-  value: (row: Row) => string | number | boolean | null;
+  /** Head above this column and those after it, up to the next one: the file then has two rows of heads. */
+  group?: string;
+  value: (row: Row) => CsvValue;
 }
+
+/** An amount that is written with two decimals, whatever it is. */
+export interface CsvMoney {
+  cents: number;
+}
+export type CsvValue = string | number | boolean | CsvMoney | null;
 
 /**
  * CSV in the format of Spanish spreadsheets: semicolons, CRLF and a byte order mark; numbers with a decimal comma and
@@ -24,14 +32,18 @@ export async function* csvParts<Row>(
   if (head) yield head;
 }
 
-const headOf = <Row>(columns: readonly CsvColumn<Row>[]): string =>
-  `\uFEFF${columns.map(({ head }) => quoted(head)).join(";")}\r\n`;
+function headOf<Row>(columns: readonly CsvColumn<Row>[]): string {
+  const line = (cells: readonly string[]) => `${cells.map(quoted).join(";")}\r\n`;
+  const groups = columns.some(({ group }) => group !== undefined) ? line(columns.map(({ group = "" }) => group)) : "";
+  return `\uFEFF${groups}${line(columns.map(({ head }) => head))}`;
+}
 
 const linesOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   rows.map((row) => `${columns.map(({ value }) => written(value(row))).join(";")}\r\n`).join("");
 
-function written(value: string | number | boolean | null): string {
+function written(value: CsvValue): string {
   if (value === null) return "";
+  if (typeof value === "object") return (value.cents / 100).toFixed(2).replace(".", ",");
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (typeof value === "number") return String(value).replace(".", ",");
   // A text that a spreadsheet would run as a formula is escaped as text.

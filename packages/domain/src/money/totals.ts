@@ -17,6 +17,8 @@ export interface OrderTotalsInput {
   shipping: number;
   /** The surcharge for cash on delivery, in cents with tax included; zero otherwise. */
   fee?: number;
+  /** The rate of shipping and fee in basis points. Default: the general one. */
+  extrasRate?: number;
   /** The destination is exempt from IVA (see `taxRegimeOf`): every price is reduced to its net amount. */
   taxFree?: boolean;
 }
@@ -69,9 +71,10 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
     return { ...line, discount: part, net: line.gross - part };
   });
 
-  const shipping = charged(input.shipping, STANDARD_RATE);
-  const fee = charged(input.fee ?? 0, STANDARD_RATE);
-  const extraRate = taxFree ? 0 : STANDARD_RATE;
+  const extrasRate = input.extrasRate ?? STANDARD_RATE;
+  const shipping = charged(input.shipping, extrasRate);
+  const fee = charged(input.fee ?? 0, extrasRate);
+  const extraRate = taxFree ? 0 : extrasRate;
   const extras = [shipping, fee].filter((amount) => amount !== 0).map((gross) => ({ gross, rate: extraRate }));
   const taxes = totalsByRate([...lines.map((line) => ({ gross: line.net, rate: line.taxRate })), ...extras]);
   return { lines, subtotal, discount, shipping, fee, total: subtotal - discount + shipping + fee, taxes };

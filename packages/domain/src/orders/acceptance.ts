@@ -81,7 +81,7 @@ export function takeOn(draft: OrderDraft, bought: readonly VariantUnits[]): void
   const events = [mailConfirmed(now.by === "shop" ? "shop" : "shopper")];
   if (state === "confirmed") events.push(moved("pending", "confirmed"));
   draft.add({ kind: "timeline", events, mails: [{ template: "order-received" }] });
-  draft.add({ kind: "notice", resource: "orders", notice: newOrderNotice(order) });
+  draft.add({ kind: "notice", notice: newOrderNotice(order) });
 }
 
 export interface MoveCommand extends Pick<AcceptCommand, "bought"> {

@@ -2,15 +2,18 @@ import type { TaxTotal } from "../fiscal/tax.ts";
 import { type RefundableOrder, type RefundPlan, refundExceeded } from "../payments/refunds.ts";
 import type {
   FulfilmentState,
+  OrderChannel,
   OrderLineKind,
   OrderPaymentState,
   OrderState,
   PaymentMethod,
   PaymentState,
   RefundState,
+  WithdrawalExclusion,
 } from "../vocabulary.ts";
 import { GONE, type Parcel, type UnitsOf, unitsToSend } from "./cancelled-units.ts";
 import { type OrderMoney, orderMoney } from "./money.ts";
+import { type OrderReturn, withheldOf } from "./returns.ts";
 import type { OrderStates } from "./steps.ts";
 import type { MailProof } from "./unpaid.ts";
 
@@ -27,6 +30,8 @@ export interface OrderLine {
   quantity: number;
   /** Units that will not be delivered. */
   cancelled: number;
+  /** As charged: without IVA where the order has none. */
+  unitPrice: number;
   /** Amount paid for the line: price less its share of the discount. */
   total: number;
   taxRate: number;
@@ -34,6 +39,8 @@ export interface OrderLine {
   /** On hold until its campaign is received. */
   held: boolean;
   perClientLimit: number | null;
+  /** Of its product when it was sold. */
+  withdrawalExclusion: WithdrawalExclusion | null;
 }
 
 export interface OrderPayment {
@@ -85,12 +92,20 @@ export interface OrderAggregate {
   fulfilmentState: FulfilmentState;
   paymentMethod: PaymentMethod;
   total: number;
+  channel: OrderChannel;
   /** Delivery and fees, in cents. */
   extras: number;
+  /** The part of them for delivery. */
+  shippingTotal: number;
+  /** The shopper accepted the published text about withdrawal with the order. */
+  informed: boolean;
+  /** When its last parcel was handed over; null before. */
+  receivedAt: string | null;
   /** Amount due; for a closed order, the amount due if it were still open. */
   due: number;
-  taxFree: boolean;
   taxes: readonly TaxTotal[];
+  /** Sold without IVA. */
+  taxFree: boolean;
   pickup: boolean;
   carrier: string | null;
   couponId: string | null;
@@ -105,6 +120,8 @@ export interface OrderAggregate {
   parcels: readonly OrderParcel[];
   /** Active reservations, oldest first. */
   reserved: readonly HeldUnits[];
+  /** Withdrawals and other returns, oldest first. */
+  returns: readonly OrderReturn[];
 }
 
 /** The three states of an order, as used by its rules. */
@@ -143,7 +160,6 @@ export function refundable(order: OrderAggregate): RefundableOrder {
     money: moneyOf(order),
     extras: order.extras,
     refundedExtras: given.reduce((sum, { shipping }) => sum + shipping, 0),
-    taxFree: order.taxFree,
     taxes: order.taxes,
     refundedTaxes: given.flatMap(({ taxes }) => taxes),
     lines: order.lines.map(({ id, name, quantity, total, taxRate }) => {
@@ -155,7 +171,8 @@ export function refundable(order: OrderAggregate): RefundableOrder {
         total,
         taxRate,
         refundedQuantity: parts.reduce((sum, part) => sum + part.quantity, 0),
-        refundedAmount: parts.reduce((sum, part) => sum + part.amount, 0),
+        // What was withheld for lost value counts as settled: later units of the line do not give it back.
+        refundedAmount: parts.reduce((sum, part) => sum + part.amount, 0) + withheldOf(order.returns, id),
       };
     }),
   };

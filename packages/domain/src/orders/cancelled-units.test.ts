@@ -40,6 +40,14 @@ describe("units whose money went back", () => {
     expect(cancelUnits([line(2, 2)], [parcel("p", "returned", 1)]).lines).toEqual(units(1));
   });
 
+  test("of a return are those that left, and not one that waits to be packed", () => {
+    const delivered = [parcel("p", "delivered", 1)];
+    expect(cancelUnits([{ ...line(2, 1), returning: 1 }], delivered).lines).toEqual([]);
+    expect(cancelUnits([{ ...line(2, 2), returning: 1 }], delivered).lines).toEqual(units(1));
+    // In its parcel and by the desk is once.
+    expect(cancelUnits([{ ...line(2, 2), returning: 1 }], [parcel("p", "returned", 1)]).lines).toEqual(units(1));
+  });
+
   test("are not counted twice, whatever fails and is repeated", () => {
     expect(cancelUnits([line(3, 1)], []).lines).toEqual(units(1));
     // Its refund failed: the unit stays cancelled, and another refund of it cancels no second one.

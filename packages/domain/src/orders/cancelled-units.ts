@@ -8,6 +8,8 @@ export interface DeliverableLine {
   cancelled: number;
   /** Refunded units, excluding failed refunds. */
   refunded: number;
+  /** Units that come back, or came back, one by one through a return; 0 when omitted. */
+  returning?: number;
 }
 
 export interface UnitsOf {
@@ -46,7 +48,8 @@ export const GONE: readonly ShipmentState[] = ["shipped", "delivered", "picked-u
 /** States of parcels still in the shop; their units are removed after those that are in no parcel. */
 export const TAKEN_FROM: readonly ShipmentState[] = ["preparing", "packed", "ready-for-pickup"];
 
-const unitsIn = (parcels: readonly Parcel[], lineId: string, states: readonly ShipmentState[]): number =>
+/** Units of a line in parcels of these states. */
+export const unitsIn = (parcels: readonly Parcel[], lineId: string, states: readonly ShipmentState[]): number =>
   parcels
     .filter(({ state }) => states.includes(state))
     .flatMap(({ lines }) => lines)
@@ -58,7 +61,7 @@ export function unitsToSend(line: Pick<DeliverableLine, "id" | "quantity" | "can
 }
 
 /**
- * Units to cancel after a refund. Returned units count as refunded first, then units still in the shop: those in no
+ * Units to cancel after a refund. Units that came back, in their parcel or by a return, count as refunded first, then units still in the shop: those in no
  * parcel, then in a parcel in preparation, a packed one, one at the counter. Cancelled units stay cancelled even when
  * their refund fails, as the money is still owed to the shopper.
  */
@@ -67,8 +70,9 @@ export function cancelUnits(lines: readonly DeliverableLine[], parcels: readonly
   const taken = new Map<string, UnitsOf[]>();
   const cancelled: UnitsOf[] = [];
   for (const line of lines) {
-    const back = unitsIn(parcels, line.id, ["returned"]);
-    const inShop = line.quantity - unitsIn(parcels, line.id, GONE);
+    const gone = unitsIn(parcels, line.id, GONE);
+    const back = Math.min(unitsIn(parcels, line.id, ["returned"]) + (line.returning ?? 0), gone);
+    const inShop = line.quantity - gone;
     const quantity = Math.min(Math.max(line.refunded - back, 0), inShop) - line.cancelled;
     if (quantity <= 0) continue;
     cancelled.push({ lineId: line.id, quantity });

@@ -99,7 +99,7 @@ function mismatch(draft: OrderDraft, { amount }: OrderPayment, command: PaymentE
   const reported =
     command.currency === order.currency ? formatMoney(command.amount) : `${command.amount / 100} ${command.currency}`;
   draft.tell([paymentMismatched(amount, reported)]);
-  draft.add({ kind: "notice", resource: "payments", notice: mismatchNotice(order, amount, reported) });
+  draft.add({ kind: "notice", notice: mismatchNotice(order, amount, reported) });
 }
 
 /** Pays the order, revives an expired one while its units are available, and requests a refund in every other case. */
@@ -109,7 +109,7 @@ function applyCaptured(draft: OrderDraft, payment: OrderPayment, command: Paymen
   if (verdict.kind === "revive" && revive(draft, command)) {
     draft.tell([paymentUnawaited(payment.amount, "late", true), moved(state, "confirmed")]);
     const notice = unawaitedNotice(draft.order, payment.amount, "late", true);
-    draft.add({ kind: "notice", resource: "payments", notice });
+    draft.add({ kind: "notice", notice });
     if (verdict.excess > 0) requestRefund(draft, payment, verdict.excess, "double");
   } else if (verdict.kind === "pay") {
     // Other open payments are closed once the order is fully paid.
@@ -139,5 +139,5 @@ function revive(draft: OrderDraft, command: PaymentEventCommand): boolean {
 function requestRefund(draft: OrderDraft, payment: OrderPayment, amount: number, why: "late" | "double"): void {
   addRefund(draft, payment, planExcess(amount), why === "late" ? "Pago tardío" : "Pago de más");
   draft.tell([paymentUnawaited(amount, why, false), refundRequested(amount)]);
-  draft.add({ kind: "notice", resource: "payments", notice: unawaitedNotice(draft.order, amount, why, false) });
+  draft.add({ kind: "notice", notice: unawaitedNotice(draft.order, amount, why, false) });
 }

@@ -8,8 +8,10 @@ import { moneyOf, type OrderAggregate, type OrderLine, refundableOf } from "./ag
 import { GONE, TAKEN_FROM, unitsToSend } from "./cancelled-units.ts";
 import { decide, type OrderCommand, type OrderDecision } from "./decide.ts";
 import { evolve } from "./effects.ts";
-import { canMoveBySystem } from "./machines.ts";
-import { dueOf } from "./money.ts";
+import { allowed, canMoveBySystem } from "./machines.ts";
+import { dueOf, excessOf } from "./money.ts";
+import { amountsOf } from "./order-amounts.ts";
+import { settledUnits } from "./returns.ts";
 import { isClosed, isRunning } from "./steps.ts";
 
 /*
@@ -45,6 +47,26 @@ const shape = fc.record({
   method: fc.constantFrom("card" as const, "transfer" as const, "in-store" as const),
 });
 
+const MADRID = {
+  name: "Ana",
+  line1: "Calle Mayor 1",
+  postcode: "28001",
+  city: "Madrid",
+  province: "Madrid",
+  country: "ES",
+};
+const rate = { carrierId: "carrier", zoneId: "zone", basis: "amount" as const, days: 2, active: true };
+const OFFERS = {
+  carriers: [{ id: "carrier", name: "Rutas", pickup: false, active: true }],
+  zones: [{ id: "zone", name: "Península", priority: 1, rules: [{ country: "ES" }], active: true }],
+  rates: [
+    { ...rate, id: "rate", name: "Normal", brackets: [{ upTo: null, price: 395 }], freeFrom: 5000 },
+    { ...rate, id: "fast", name: "Rápida", brackets: [{ upTo: null, price: 895 }] },
+  ],
+  settings: { iban: "ES7921000813610123456789", online: ["card" as const] },
+  extrasRate: 2100,
+};
+
 type Shape = typeof shape extends fc.Arbitrary<infer T> ? T : never;
 
 function orderOf({ lines, delivery, pickup, awaited, coupon, method }: Shape): OrderAggregate {
@@ -57,11 +79,13 @@ function orderOf({ lines, delivery, pickup, awaited, coupon, method }: Shape): O
       name: `Caja ${index}`,
       quantity,
       cancelled: 0,
+      unitPrice: price,
       total: quantity * price,
       taxRate: index % 2 === 0 ? 2100 : 400,
       weight: 100,
       held: false,
       perClientLimit: null,
+      withdrawalExclusion: null,
     }),
   );
   const total = made.reduce<number>((sum, line) => sum + line.total, delivery);
@@ -77,13 +101,17 @@ function orderOf({ lines, delivery, pickup, awaited, coupon, method }: Shape): O
     fulfilmentState: "unfulfilled",
     paymentMethod: method,
     total,
+    channel: "web",
     extras: delivery,
+    shippingTotal: delivery,
+    informed: true,
+    receivedAt: null,
     due: total,
-    taxFree: false,
     taxes: totalsByRate([
       ...made.map(({ taxRate: rate, total: gross }) => ({ rate, gross })),
       { rate: 2100, gross: delivery },
     ]),
+    taxFree: false,
     pickup,
     carrier: "Rutas",
     couponId: coupon ? "coupon" : null,
@@ -104,6 +132,7 @@ function orderOf({ lines, delivery, pickup, awaited, coupon, method }: Shape): O
     ],
     refunds: [],
     parcels: [],
+    returns: [],
     reserved: awaited
       ? []
       : made.map(({ id, variantId, quantity }) => ({
@@ -137,6 +166,12 @@ const pick = fc.record({
     "refund",
     "refund-step",
     "refund-event",
+    "withdraw",
+    "return-step",
+    "return-step",
+    "edit",
+    "edit",
+    "void",
   ),
   index: fc.nat(5),
   part: fc.nat(100),
@@ -199,6 +234,49 @@ function commandOf(order: OrderAggregate, { what, index, part, yes }: Pick): Ord
       const amount = part > 90 ? Math.max(refundableOf(order, payment), 1) : 1 + part;
       return { kind: "refund", paymentId: payment.id, wish: yes ? units : { amount } };
     }
+    case "withdraw": {
+      const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity: yes ? quantity : part % 2 }));
+      const seen = order.returns.length;
+      const person = { name: "Ana", email: "ana@correo.test" };
+      return { kind: "withdraw", ...person, lines, seen, withdrawalDays: 14 };
+    }
+    case "edit": {
+      const cancel = line && part < 80 ? [{ lineId: line.id, quantity: 1 + (part % 3) }] : [];
+      const added = {
+        productId: "product",
+        sku: "S",
+        options: {},
+        imageId: null,
+        weight: 100,
+        perClientLimit: null,
+        withdrawalExclusion: null,
+      };
+      const add = {
+        ...added,
+        variantId: `variant-${index % 2}`,
+        name: "Otra",
+        quantity: 1 + (part % 2),
+        unitPrice: 100 + part,
+        taxRate: yes ? 2100 : 400,
+      };
+      const offers = yes ? { ...OFFERS, current: { optionId: "rate", address: MADRID } } : null;
+      const delivery = offers && part > 90 ? { address: MADRID, optionId: index % 2 ? "rate" : "fast" } : null;
+      return { kind: "edit", cancel, add: part > 50 ? [add] : [], delivery, offers, reason: "Rotura" };
+    }
+    case "void":
+      return payment ? { kind: "void-payment", paymentId: payment.id } : null;
+    case "return-step": {
+      const found = order.returns[index % Math.max(order.returns.length, 1)];
+      if (!found) return null;
+      const to = allowed("return", found.state)[part % 2] ?? "received";
+      const lines = found.lines.map(({ lineId, quantity, cancelled }) => ({
+        lineId,
+        restocked: Math.max(quantity - cancelled - (part % 2), 0),
+        writtenOff: yes ? (part % 2 && quantity > cancelled ? 1 : 0) : 0,
+        deduction: part > 70 ? 1 : 0,
+      }));
+      return { kind: "return-step", returnId: found.id, to, lines, reason: "Caja rota", standardDelivery: 300 };
+    }
     case "refund-step":
       return refund ? { kind: "refund-step", refundId: refund.id, to: yes ? "done" : "requested" } : null;
     case "refund-event":
@@ -227,10 +305,11 @@ const unitsOf = (rows: readonly { quantity: number }[]) => rows.reduce((sum, { q
 class Books {
   readonly onHand = new Map<string, number>();
   readonly reserved = new Map<string, number>();
+  readonly writtenOff = new Map<string, number>();
   uses: number;
 
   constructor(order: OrderAggregate) {
-    for (const { variantId } of order.lines) this.onHand.set(variantId ?? "", ON_HAND);
+    for (const index of [0, 1, 2]) this.onHand.set(`variant-${index}`, ON_HAND);
     for (const { variantId, quantity } of order.reserved) this.#add(this.reserved, variantId, quantity);
     this.uses = order.couponId && order.mailProof !== "awaited" ? 1 : 0;
   }
@@ -250,12 +329,21 @@ class Books {
         }
       if (effect.kind === "units-returned")
         for (const { variantId, quantity } of effect.units) this.#add(this.onHand, variantId, quantity);
+      if (effect.kind === "units-written-off")
+        for (const { variantId, quantity } of effect.units) {
+          this.#add(this.onHand, variantId, -quantity);
+          this.#add(this.writtenOff, variantId, quantity);
+        }
       if (effect.kind === "coupon") this.uses += effect.change === "returned" ? -1 : 1;
     }
   }
 }
 
-function expectSound(order: OrderAggregate, books: Books) {
+/** Delivery and fees that went back, in cents. */
+const extrasBackOf = ({ refunds }: OrderAggregate) =>
+  refunds.reduce((sum, { state, shipping }) => (state === "failed" ? sum : sum + shipping), 0);
+
+function expectSound(order: OrderAggregate, books: Books, isEdited: boolean) {
   const gone = order.parcels.filter(({ state }) => GONE.includes(state));
   const back = order.parcels.filter(({ state }) => state === "returned");
   const inParcels = (parcels: OrderAggregate["parcels"], id: string) =>
@@ -263,7 +351,12 @@ function expectSound(order: OrderAggregate, books: Books) {
   for (const variantId of books.onHand.keys()) {
     const lines = order.lines.filter((line) => line.variantId === variantId);
     const out = lines.reduce((sum, { id }) => sum + inParcels(gone, id) - inParcels(back, id), 0);
-    expect(books.onHand.get(variantId)).toBe(ON_HAND - out);
+    const onHand = (books.onHand.get(variantId) ?? 0) + (books.writtenOff.get(variantId) ?? 0);
+    if (order.returns.length === 0) expect(onHand).toBe(ON_HAND - out);
+    // What came back is in the stock once, whether a parcel or the desk brought it in.
+    const byDesk = lines.reduce((sum, { id }) => sum + settledUnits(order, id), 0);
+    expect(onHand).toBeLessThanOrEqual(ON_HAND - out + byDesk);
+    expect(onHand).toBeGreaterThanOrEqual(ON_HAND - lines.reduce((sum, { id }) => sum + inParcels(gone, id), 0));
     expect(books.reserved.get(variantId) ?? 0).toBe(
       unitsOf(order.reserved.filter((units) => units.variantId === variantId)),
     );
@@ -278,12 +371,25 @@ function expectSound(order: OrderAggregate, books: Books) {
   if (isClosed(order.state)) expect(order.parcels.filter(({ state }) => TAKEN_FROM.includes(state))).toEqual([]);
   expect(books.uses).toBe(order.couponId && !isClosed(order.state) && order.mailProof !== "awaited" ? 1 : 0);
 
+  const priced = amountsOf(order);
+  expect(priced.subtotal - priced.discount + priced.shipping + priced.fee).toBe(order.total);
+  expect(order.taxes.reduce((sum, { gross }) => sum + gross, 0)).toBe(order.total);
+  for (const { quantity, unitPrice, total } of order.lines) {
+    expect(quantity).toBeGreaterThan(0);
+    expect(quantity * unitPrice).toBeGreaterThanOrEqual(total);
+  }
   const money = moneyOf(order);
   expect(order.due).toBe(dueOf(money));
-  expect(money.waived).toBeLessThanOrEqual(order.total);
+  // Of an edited order, less can be left than was given up before.
+  if (!isEdited) expect(money.waived).toBeLessThanOrEqual(order.total);
+  expect(extrasBackOf(order)).toBeLessThanOrEqual(order.extras);
+  for (const { id, quantity } of order.lines) {
+    const given = order.refunds.filter(({ state }) => state !== "failed").flatMap(({ lines }) => lines);
+    expect(unitsOf(given.filter(({ lineId }) => lineId === id))).toBeLessThanOrEqual(quantity);
+  }
   for (const payment of order.payments) expect(refundableOf(order, payment)).toBeGreaterThanOrEqual(0);
   const standing = order.refunds.filter(({ state }) => state !== "failed");
-  for (const { rate, gross } of order.taxes) {
+  for (const { rate, gross } of isEdited ? [] : order.taxes) {
     const rows = standing.flatMap(({ taxes }) => taxes.filter((row) => row.rate === rate));
     expect(rows.reduce((sum, row) => sum + row.gross, 0)).toBeLessThanOrEqual(gross);
     for (const row of rows) expect(row.base + row.tax).toBe(row.gross);
@@ -309,15 +415,18 @@ function expectSteps(before: OrderAggregate, { order: after, effects }: OrderDec
 test("whatever is asked of an order, its money, its units and its coupon add up, and its machines are kept", () => {
   let done = 0;
   let changed = 0;
+  let edited = 0;
   fc.assert(
     fc.property(shape, fc.array(pick, { minLength: 1, maxLength: 30 }), (given, picks) => {
       let order = frozen(orderOf(given));
       const books = new Books(order);
       let ids = 0;
+      let isEdited = false;
       const now = { at: AT, by: "shop" as const, times, newId: () => `id-${ids++}` };
       for (const each of picks) {
         const command = commandOf(order, each);
         if (!command) continue;
+        const excessBefore = excessOf(moneyOf(order));
         let decision: OrderDecision;
         try {
           decision = decide(order, command, now);
@@ -339,9 +448,16 @@ test("whatever is asked of an order, its money, its units and its coupon add up,
           expect(order.expiresAt).not.toBeNull();
           expect(decision.effects.filter(({ kind }) => kind === "timeline")).toHaveLength(1);
         }
+        if (command.kind === "edit") {
+          edited += 1;
+          isEdited = true;
+          // What is open asks for what is due, and all money that the order does not need is on its way back.
+          if (order.due > 0 && !isClosed(order.state)) expect(open.map(({ amount }) => amount)).toEqual([order.due]);
+          expect(excessOf(moneyOf(order))).toBeLessThanOrEqual(excessBefore);
+        }
         if (command.kind === "pay" && order.due === 0) expect(open).toEqual([]);
         if (isClosed(order.state)) expect(open.filter(({ state }) => state !== "authorised")).toEqual([]);
-        expectSound(order, books);
+        expectSound(order, books, isEdited);
         done += 1;
       }
     }),
@@ -349,6 +465,7 @@ test("whatever is asked of an order, its money, its units and its coupon add up,
   );
   // Most random commands are rejected; enough must succeed.
   expect(done).toBeGreaterThan(RUNS);
+  expect(edited).toBeGreaterThan(RUNS / 10);
   // About one in fifty runs has one.
   expect(changed).toBeGreaterThan(RUNS / 100);
 });

@@ -4,11 +4,15 @@ import { applyPaymentEvent, type PaymentEventCommand } from "./capture.ts";
 import { type ChangeMethodCommand, changeMethod } from "./change-method.ts";
 import { type CancelCommand, cancel, expire } from "./closing.ts";
 import { type Moment, OrderDraft } from "./draft.ts";
+import { type EditCommand, edit } from "./editing.ts";
 import type { OrderEffect } from "./effects.ts";
 import { type ParcelStepCommand, type PrepareCommand, prepare, stepParcel } from "./parcels.ts";
 import { type PayCommand, pay } from "./paying.ts";
 import { applyRefundEvent, type RefundEventCommand } from "./refund-event.ts";
 import { type RefundCommand, type RefundStepCommand, refund, stepRefund } from "./refunding.ts";
+import { type ReturnStepCommand, stepReturn } from "./return-desk.ts";
+import { type VoidCommand, voidHeld } from "./voiding.ts";
+import { type WithdrawCommand, withdraw } from "./withdrawing.ts";
 
 /** Commands on an order, issued by people, jobs and payment providers. */
 export type OrderCommand =
@@ -23,7 +27,11 @@ export type OrderCommand =
   | ParcelStepCommand
   | RefundCommand
   | RefundStepCommand
-  | RefundEventCommand;
+  | RefundEventCommand
+  | EditCommand
+  | VoidCommand
+  | WithdrawCommand
+  | ReturnStepCommand;
 
 export interface OrderDecision {
   /** State after the effects are written. */
@@ -81,6 +89,18 @@ function decideOn(draft: OrderDraft, command: OrderCommand): void {
       break;
     case "refund-event":
       applyRefundEvent(draft, command);
+      break;
+    case "edit":
+      edit(draft, command);
+      break;
+    case "void-payment":
+      voidHeld(draft, command);
+      break;
+    case "withdraw":
+      withdraw(draft, command);
+      break;
+    case "return-step":
+      stepReturn(draft, command);
       break;
   }
 }

@@ -1,20 +1,24 @@
-import type { Resource } from "../accounts/permissions.ts";
+import type { NoticeKind } from "../notices/kinds.ts";
 import type { HeldUnits, OrderAggregate, OrderParcel, OrderPayment, OrderRefund } from "./aggregate.ts";
 import type { UnitsOf } from "./cancelled-units.ts";
+import type { DeliverySnapshot } from "./edit-delivery.ts";
+import type { AddedLine } from "./editing.ts";
 import type { NewOrderEvent } from "./events.ts";
 import type { OrderMail } from "./mails.ts";
+import type { OrderAmounts } from "./order-amounts.ts";
+import type { OrderReturn } from "./returns.ts";
 import type { ReservedPart, VariantUnits } from "./units.ts";
 
 export interface MailOrder {
   template: OrderMail;
   shipmentId?: string;
   refundId?: string;
+  returnId?: string;
 }
 
 /** Notification shown to staff in the top bar of the back office; Spanish. */
 export interface StaffNotice {
-  /** Cause, such as `order-placed`. */
-  kind: string;
+  kind: NoticeKind;
   icon: string;
   title: string;
   description: string;
@@ -36,11 +40,21 @@ export type OrderEffect =
       >;
     }
   | { kind: "units-cancelled"; units: readonly UnitsOf[] }
+  /** Lines as they are after an edit; one without units is no longer part of the order. */
+  | {
+      kind: "edited";
+      lines: readonly { id: string; quantity: number; cancelled: number; total: number }[];
+      added: readonly AddedLine[];
+      amounts: OrderAmounts;
+      delivery: DeliverySnapshot | null;
+    }
   | { kind: "payment-added"; payment: OrderPayment }
   | { kind: "payment-set"; id: string; set: Partial<Omit<OrderPayment, "id">> }
   | { kind: "refund-added"; refund: OrderRefund }
   /** `counted`: change in cents of the refunded sum of its payment. */
   | { kind: "refund-set"; id: string; paymentId: string; set: Partial<OrderRefund>; counted: number }
+  /** The money that a provider holds must be let go, after the commit. */
+  | { kind: "void-ordered"; paymentId: string }
   /** The refund must be requested from the payment's provider, after the commit. */
   | { kind: "refund-ordered"; refundId: string }
   | { kind: "parcel-added"; parcel: OrderParcel }
@@ -52,10 +66,16 @@ export type OrderEffect =
   | { kind: "units-sold"; parts: readonly ReservedPart[] }
   /** The units are back in the shop: adds a return per variant to the ledger. */
   | { kind: "units-returned"; units: readonly VariantUnits[] }
+  /** Returned units that cannot be sold again: adds a loss per variant to the ledger, after their return. */
+  | { kind: "units-written-off"; units: readonly VariantUnits[] }
+  | { kind: "return-added"; return: OrderReturn }
+  /** Units of preorders that are not wanted any more: their campaigns have them again. */
+  | { kind: "preorders-freed"; units: readonly UnitsOf[] }
+  | { kind: "return-set"; id: string; set: Partial<Omit<OrderReturn, "id">> }
   /** Writing `redeemed` throws `coupon-invalid` where no use is left, for all or for this client. */
   | { kind: "coupon"; couponId: string; change: CouponChange }
   | { kind: "timeline"; events: readonly NewOrderEvent[]; mails: readonly MailOrder[] }
-  | { kind: "notice"; resource: Resource; notice: StaffNotice };
+  | { kind: "notice"; notice: StaffNotice };
 
 const changed = <T extends { id: string }>(rows: readonly T[], id: string, set: NoInfer<Partial<T>>): T[] =>
   rows.map((row) => (row.id === id ? { ...row, ...set } : row));
@@ -68,6 +88,20 @@ export function evolve(order: OrderAggregate, effect: OrderEffect): OrderAggrega
     case "units-cancelled": {
       const more = (id: string) => effect.units.find(({ lineId }) => lineId === id)?.quantity ?? 0;
       return { ...order, lines: order.lines.map((line) => ({ ...line, cancelled: line.cancelled + more(line.id) })) };
+    }
+    case "edited": {
+      const { shipping, fee, total, taxes } = effect.amounts;
+      const { delivery } = effect;
+      const lines = effect.lines.reduce((rows, { id, ...set }) => changed(rows, id, set), [...order.lines]);
+      return {
+        ...order,
+        lines: [...lines.filter(({ quantity }) => quantity > 0), ...effect.added],
+        total,
+        taxes,
+        shippingTotal: shipping,
+        extras: shipping + fee,
+        ...(delivery && { pickup: delivery.pickup, carrier: delivery.carrier }),
+      };
     }
     case "payment-added":
       return { ...order, payments: [...order.payments, effect.payment] };
@@ -86,7 +120,14 @@ export function evolve(order: OrderAggregate, effect: OrderEffect): OrderAggrega
     case "units-released":
     case "units-sold":
       return { ...order, reserved: without(order.reserved, effect.parts) };
+    case "return-added":
+      return { ...order, returns: [...order.returns, effect.return] };
+    case "return-set":
+      return { ...order, returns: changed(order.returns, effect.id, effect.set) };
     case "refund-ordered":
+    case "void-ordered":
+    case "preorders-freed":
+    case "units-written-off":
     case "units-returned":
     case "coupon":
     case "timeline":

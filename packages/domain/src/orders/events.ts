@@ -2,6 +2,7 @@ import { formatMoney } from "../money/money.ts";
 import { confirmsAtOnce } from "../payments/payments.ts";
 import type { FulfilmentState, OrderChannel, OrderState, PaymentMethod, ShipmentState } from "../vocabulary.ts";
 import { PAYMENT_METHOD_LABELS } from "../words/labels.ts";
+import type { DeliverySnapshot } from "./edit-delivery.ts";
 
 /** An event of an order, as stored in its timeline. */
 export interface NewOrderEvent {
@@ -39,6 +40,17 @@ export function placed(channel: OrderChannel, total: number): NewOrderEvent {
   const text = sentences(`Pedido de ${formatMoney(total)} recibido ${where}`);
   return { machine: "order", type: "placed", to: "pending", text, public: true };
 }
+
+/** Whom the invoice is for was given or changed. */
+export const billingChanged = (by: "shop" | "shopper"): NewOrderEvent => ({
+  machine: "order",
+  type: "billing-changed",
+  text:
+    by === "shopper"
+      ? "El cliente ha dado los datos de su factura."
+      : "La tienda ha cambiado los datos de facturación.",
+  public: false,
+});
 
 /** The order changed state. `by` says who cancelled it. */
 export function moved(
@@ -180,6 +192,88 @@ export function parcelOpened(units: readonly NamedUnits[], emptied: boolean): Ne
     ? sentences(`Hay que deshacer un paquete ya cerrado: ${named(units)}`)
     : sentences(`Hay que abrir un paquete ya cerrado y sacar ${named(units)}`);
   return { machine: "fulfilment", type: "parcel-opened", text, public: false };
+}
+
+interface Edited {
+  out: readonly NamedUnits[];
+  in: readonly NamedUnits[];
+  delivery: DeliverySnapshot | null;
+  /** Cents, after and before. */
+  total: number;
+  before: number;
+  reason?: string | undefined;
+}
+
+/** Staff changed what is in an order, where it goes or how. Addresses are not named: the page of the order shows less. */
+export function orderEdited({ out, in: added, delivery, total, before, reason }: Edited): NewOrderEvent {
+  const how = delivery && (delivery.pickup ? "Ahora se recoge en la tienda" : `Entrega cambiada: ${delivery.name}`);
+  const text = sentences(
+    "La tienda ha cambiado el pedido",
+    out.length > 0 ? `Sale ${named(out)}` : null,
+    added.length > 0 ? `Entra ${named(added)}` : null,
+    how,
+    total === before ? null : `Total: ${formatMoney(total)} (antes ${formatMoney(before)})`,
+    reason,
+  );
+  return { machine: "order", type: "edited", text, public: true };
+}
+
+/** The money that a provider held for a payment is let go; cents. */
+export const paymentVoided = (amount: number, reason?: string | undefined): NewOrderEvent => ({
+  machine: "payment",
+  type: "payment-voided",
+  from: "authorised",
+  to: "voided",
+  text: sentences(`Retención de ${formatMoney(amount)} anulada: no se cobra`, reason),
+  public: true,
+});
+
+/** The provider does not let held money go before it lapses; cents. */
+export const voidRefused = (amount: number, reason?: string | undefined): NewOrderEvent => ({
+  machine: "payment",
+  type: "void-refused",
+  text: sentences(`La pasarela no ha anulado la retención de ${formatMoney(amount)}: caduca por sí sola`, reason),
+  public: false,
+});
+
+const WITHDREW = {
+  shopper: "El cliente ha desistido",
+  shop: "Desistimiento apuntado por la tienda",
+  system: "Desistimiento",
+};
+
+/** The shopper withdrew from the contract for these units, or staff wrote it down. */
+export function withdrawn(
+  number: string,
+  units: readonly NamedUnits[],
+  note: string,
+  by: "shop" | "shopper" | "system",
+): NewOrderEvent {
+  const text = sentences(`${WITHDREW[by]} (${number}): ${named(units)}`, note && `Dice: «${note}»`);
+  return { machine: "fulfilment", type: "withdrawal", text, public: true };
+}
+
+/** A return arrived, was looked at, paid back or refused; cents. */
+export function returnMoved(
+  number: string,
+  to: "received" | "inspected" | "refunded" | "refused",
+  { reason = "", amount = 0 }: { reason?: string | undefined; amount?: number } = {},
+): NewOrderEvent {
+  const words = {
+    received: `Ha llegado la devolución ${number}`,
+    inspected: `Devolución ${number} revisada`,
+    refunded:
+      amount > 0
+        ? `Devolución ${number} aceptada: se devuelven ${formatMoney(amount)}`
+        : `Devolución ${number} cerrada`,
+    refused: `Devolución ${number} rechazada`,
+  };
+  return {
+    machine: "fulfilment",
+    type: `return-${to}`,
+    text: sentences(words[to], reason),
+    public: to !== "inspected",
+  };
 }
 
 export interface NamedUnits {

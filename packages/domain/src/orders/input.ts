@@ -1,5 +1,6 @@
 import { Failure, type FieldError } from "../failure.ts";
 import { parseTaxId } from "../fiscal/tax-id.ts";
+import { parseVatNumber } from "../fiscal/vat-number.ts";
 import { normalisePhone, phoneProblem } from "../phones.ts";
 import { checkPostcode, findProvince, postcodeProblem } from "../shipping/postcodes.ts";
 import { isEmail, normaliseEmail } from "../validation.ts";
@@ -15,7 +16,7 @@ interface InputAddress {
 export interface OrderInput<A extends InputAddress = InputAddress> {
   contact: { email: string; phone: string };
   shippingAddress?: A | undefined;
-  billing?: { taxId: string; address: A } | undefined;
+  billing?: InputBilling<A> | undefined;
 }
 
 /** Validates an order's input and returns it as stored. Throws `validation` with all invalid fields. */
@@ -29,15 +30,39 @@ export function checkOrderInput<A extends InputAddress, I extends OrderInput<A>>
   const wrong = phoneProblem(input.contact.phone, country);
   if (wrong) errors.push({ path: "contact.phone", code: "invalid-phone", message: wrong });
   const shippingAddress = input.shippingAddress && checkAddress(input.shippingAddress, "shippingAddress", errors);
-  let { billing } = input;
-  if (billing) {
-    const taxId = billing.address.country === "ES" ? parseTaxId(billing.taxId)?.value : billing.taxId;
-    if (!taxId) errors.push({ path: "billing.taxId", code: "invalid-tax-id", message: "Ese NIF no es correcto." });
-    const address = checkAddress(billing.address, "billing.address", errors);
-    billing = { ...billing, taxId: taxId ?? billing.taxId, address };
-  }
+  const billing = input.billing && checkBilling(input.billing, "billing", errors);
   if (errors.length > 0) throw new Failure("validation", errors[0]?.message ?? "Revisa los datos.", { errors });
   return { ...input, contact: { ...input.contact, email, phone: phone ?? "" }, shippingAddress, billing };
+}
+
+interface InputBilling<A extends InputAddress = InputAddress> {
+  taxId: string;
+  address: A;
+}
+
+/** Returns whom invoices are for as stored; adds its validation errors to `errors`, below `path`. */
+export function checkBilling<A extends InputAddress, B extends InputBilling<A>>(
+  billing: B & InputBilling<A>,
+  path: string,
+  errors: FieldError[],
+): B {
+  const at = (field: string) => (path ? `${path}.${field}` : field);
+  const { country } = billing.address;
+  const taxId =
+    country === "ES"
+      ? parseTaxId(billing.taxId)?.value
+      : (parseVatNumber(billing.taxId, country)?.number ?? billing.taxId.trim());
+  if (!taxId) errors.push({ path: at("taxId"), code: "invalid-tax-id", message: "Ese NIF no es correcto." });
+  const address = checkAddress(billing.address, at("address"), errors);
+  return { ...billing, taxId: taxId ?? billing.taxId, address };
+}
+
+/** The same of a form of its own. Throws `validation` with all invalid fields. */
+export function requireBilling<A extends InputAddress, B extends InputBilling<A>>(billing: B & InputBilling<A>): B {
+  const errors: FieldError[] = [];
+  const checked = checkBilling<A, B>(billing, "", errors);
+  if (errors.length > 0) throw new Failure("validation", errors[0]?.message ?? "Revisa los datos.", { errors });
+  return checked;
 }
 
 /** Returns an address as stored; adds its validation errors to `errors`, below `path`. */

@@ -24,6 +24,22 @@ describe("MACHINES", () => {
     expect([...reachable(machine, starts)].sort()).toEqual(Object.keys(MACHINES[machine]).sort());
   });
 
+  it.each(Object.keys(MACHINES).filter((name): name is MachineName => name in MACHINES))(
+    "%s has a way to an end from every state",
+    (machine) => {
+      const table: Record<string, readonly string[]> = MACHINES[machine];
+      for (const state of Object.keys(table)) {
+        const ends = [...reachable(machine, [state])].filter((next) => table[next]?.length === 0);
+        expect(ends, state).not.toEqual([]);
+      }
+    },
+  );
+
+  it("ends a return whose goods never come, and none that was paid back", () => {
+    expect(allowed("return", "authorised")).toEqual(["received", "refused"]);
+    expect(allowed("return", "refunded")).toEqual([]);
+  });
+
   it("lets an order go its way and no other", () => {
     expect(allowed("order", "pending")).toEqual(["confirmed", "expired", "cancelled"]);
     expect(canTransition("order", "confirmed", "processing")).toBe(true);

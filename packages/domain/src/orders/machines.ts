@@ -58,7 +58,7 @@ export const MACHINES: Machines = {
   return: {
     requested: ["acknowledged"],
     acknowledged: ["authorised", "refused"],
-    authorised: ["received"],
+    authorised: ["received", "refused"],
     received: ["inspected"],
     inspected: ["refunded", "refused"],
     refunded: [],
@@ -159,6 +159,8 @@ export interface FulfilmentLine {
   cancelled?: number;
   /** A preorder line whose goods have not arrived yet. */
   held?: boolean;
+  /** Units that came back one by one, through a return; 0 when omitted. */
+  back?: number;
 }
 
 /** A shipment with its content; without `lines` it contains the whole order. */
@@ -193,8 +195,9 @@ export function fulfilmentState(
       .flatMap((shipment) => shipment.lines ?? goods.map((line) => ({ lineId: line.id, quantity: line.units })))
       .reduce((sum, part) => (ids.has(part.lineId) ? sum + part.quantity : sum), 0);
 
-  const returned = unitsIn("returned");
-  const arrived = unitsIn("delivered", "picked-up");
+  const cameBack = goods.reduce((sum, { back = 0 }) => sum + back, 0);
+  const returned = unitsIn("returned") + cameBack;
+  const arrived = Math.max(unitsIn("delivered", "picked-up") - cameBack, 0);
   const onTheWay = unitsIn("shipped");
   if (returned >= ordered) return "returned";
   if (arrived + returned >= ordered) return "fulfilled";

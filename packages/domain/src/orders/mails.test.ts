@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { SHIPMENT_STATES } from "../vocabulary.ts";
-import { moved, note, paymentCaptured, placed, refundRequested, shipmentCreated, shipmentMoved } from "./events.ts";
+import {
+  moved,
+  note,
+  orderEdited,
+  paymentCaptured,
+  placed,
+  refundRequested,
+  shipmentCreated,
+  shipmentMoved,
+} from "./events.ts";
 import { cancellationOf, orderMails } from "./mails.ts";
 
 const parcel = { from: "packed", carrier: "Rutas", pickup: false } as const;
@@ -15,6 +24,12 @@ describe("mails of an order", () => {
     expect(orderMails([moved("pending", "expired")])).toEqual(["order-cancelled"]);
     const refunded = { machine: "payment", type: "refunded", text: "Devueltos 1,00 €.", public: true } as const;
     expect(orderMails([refunded, refunded])).toEqual(["order-refunded"]);
+  });
+
+  test("a change by staff is told, an order that it cancels as cancelled", () => {
+    const none = { out: [], in: [], delivery: null, total: 1000, before: 1000 };
+    expect(orderMails([orderEdited(none), refundRequested(100)])).toEqual(["order-changed"]);
+    expect(orderMails([moved("confirmed", "cancelled", { by: "shop" })])).toEqual(["order-cancelled"]);
   });
 
   test("money is told when all of it is there", () => {

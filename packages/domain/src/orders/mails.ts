@@ -9,6 +9,10 @@ export const ORDER_MAILS = [
   "order-ready-for-pickup",
   "order-cancelled",
   "order-refunded",
+  "order-invoice",
+  "withdrawal-receipt",
+  "return-update",
+  "order-changed",
 ] as const;
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
@@ -16,9 +20,14 @@ export type OrderMail = (typeof ORDER_MAILS)[number];
 const TOLD: Readonly<Record<string, OrderMail>> = {
   "fulfilment shipped": "order-shipped",
   "fulfilment ready-for-pickup": "order-ready-for-pickup",
+  "order edited": "order-changed",
   "order cancelled": "order-cancelled",
   "order expired": "order-cancelled",
   "payment refunded": "order-refunded",
+  "fulfilment withdrawal": "withdrawal-receipt",
+  "fulfilment return-received": "return-update",
+  "fulfilment return-refunded": "return-update",
+  "fulfilment return-refused": "return-update",
 };
 
 /**

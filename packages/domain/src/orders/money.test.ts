@@ -121,7 +121,6 @@ class Till {
       money: this.money,
       extras: this.#extras,
       refundedExtras: sum(this.standing.map(({ shipping }) => shipping)),
-      taxFree: false,
       taxes: [],
       refundedTaxes: [],
       lines: this.#lines.map(({ quantity, total }, index) => {

@@ -1,7 +1,11 @@
+import { formatLongDay } from "../dates.ts";
 import { formatMoney } from "../money/money.ts";
 import { ORDERS } from "../resources/orders.ts";
 import { pathOf } from "../resources/paths.ts";
+import { RETURNS } from "../resources/returns.ts";
 import type { StaffNotice } from "./effects.ts";
+import type { NamedUnits } from "./events.ts";
+import { type OrderReturn, returnDeadline } from "./returns.ts";
 
 interface Subject {
   id: string;
@@ -83,4 +87,13 @@ export const unpaidShareNotice = (
   kind: "unpaid-share",
   icon: WARNING,
   link: linkTo(order),
+});
+
+/** A shopper withdrew: what, and until when the money has to be back. */
+export const withdrawalNotice = (order: Subject, declared: OrderReturn, units: readonly NamedUnits[]): StaffNotice => ({
+  kind: "withdrawal",
+  icon: "heroicons_outline:arrow-uturn-left",
+  title: `Desistimiento del pedido ${order.number}`,
+  description: `${units.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}. El dinero, a más tardar el ${formatLongDay(returnDeadline(declared))}.`,
+  link: pathOf(RETURNS, declared.id),
 });

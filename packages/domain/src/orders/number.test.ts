@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { countOfOrderNumber, orderNumber } from "./number.ts";
+import { countOfOrderNumber, isOrderPrefix, orderNumber } from "./number.ts";
 
 test("the number of an order has six digits or more, and its count is read back from it", () => {
   expect(orderNumber("2026", 42)).toBe("P2026-000042");
   expect(orderNumber("2031", 1_234_567)).toBe("P2031-1234567");
+  expect(orderNumber("2026", 42, "DADO")).toBe("DADO2026-000042");
+  expect(countOfOrderNumber("DADO2026-000042")).toBe(42);
+  expect(["P", "DADO"].every(isOrderPrefix)).toBe(true);
+  expect(["", "P2", "dado", "Ñ", "SIETEEE", "A-"].some(isOrderPrefix)).toBe(false);
   for (const count of [1, 42, 999_999, 1_000_000]) expect(countOfOrderNumber(orderNumber("2026", count))).toBe(count);
 });
 

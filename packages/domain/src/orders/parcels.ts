@@ -5,6 +5,7 @@ import { type OrderAggregate, type OrderParcel, preparable, statesOf, weightOf }
 import type { UnitsOf } from "./cancelled-units.ts";
 import type { OrderDraft } from "./draft.ts";
 import { moved, type NewOrderEvent, shipmentCreated, shipmentMoved } from "./events.ts";
+import { unitsOfParcelBack } from "./return-desk.ts";
 import { pickupEnd, settle } from "./settle.ts";
 import { holdsNothing, requirePreparable, requireShipmentStep } from "./steps.ts";
 import { byVariant, endReservations } from "./units.ts";
@@ -87,9 +88,9 @@ export function stepParcel(draft: OrderDraft, { shipmentId, to, reason, ...detai
   draft.add({ kind: "parcel-set", id: parcel.id, set });
   if (to === "shipped" || to === "picked-up") sell(draft, parcel);
   if (to === "returned") {
-    const units = parcel.lines.flatMap(({ lineId, quantity }) => {
+    const units = unitsOfParcelBack(order, parcel.id).flatMap(({ lineId, quantity }) => {
       const variantId = order.lines.find(({ id }) => id === lineId)?.variantId;
-      return variantId ? [{ variantId, quantity }] : [];
+      return variantId && quantity > 0 ? [{ variantId, quantity }] : [];
     });
     if (units.length > 0) draft.add({ kind: "units-returned", units: byVariant(units) });
   }

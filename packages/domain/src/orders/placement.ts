@@ -1,4 +1,5 @@
 import {
+  amountOf,
   type CartQuote,
   cartSubtotal,
   invalidField,
@@ -10,6 +11,7 @@ import {
 } from "../carts/carts.ts";
 import type { Coupon } from "../carts/coupons.ts";
 import { Failure } from "../failure.ts";
+import { MAX_SIMPLIFIED } from "../fiscal/simplified.ts";
 import { confirmsAtOnce, type PaymentSettings, type PaymentTimes, unpaidTime } from "../payments/payments.ts";
 import type { Destination, ShippingOption } from "../shipping/shipping.ts";
 import type { OrderState, PaymentMethod } from "../vocabulary.ts";
@@ -43,6 +45,8 @@ export interface PlaceableCart<C extends Coupon> {
 
 export interface PlaceChoice {
   shippingAddress?: Destination | undefined;
+  /** Whom the invoice is for. */
+  billing?: object | undefined;
   shippingOption: string;
   paymentMethod: PaymentMethod;
   /** The total shown to the shopper, in cents. */
@@ -51,7 +55,7 @@ export interface PlaceChoice {
 
 /**
  * Returns the delivery of a cart that is ready to order. Throws `cart-empty`, `out-of-stock`, `coupon-invalid`,
- * `validation` for a missing address, `shipping-unavailable`, `payment-unavailable`, `price-changed`.
+ * `validation` for a missing address or tax id, `shipping-unavailable`, `payment-unavailable`, `price-changed`.
  */
 export function requirePlaceable<C extends Coupon>(cart: PlaceableCart<C>, choice: PlaceChoice): ShippingOption {
   const { lines, quoted } = cart;
@@ -63,8 +67,10 @@ export function requirePlaceable<C extends Coupon>(cart: PlaceableCart<C>, choic
   if (!choice.shippingAddress && cart.rates.some(({ id }) => id === choice.shippingOption))
     throw invalidField("shippingAddress", "required", "Falta la dirección de entrega.");
   const option = requireOption(quoted, choice.shippingOption, choice.shippingAddress ?? null);
-  requirePayment(choice.paymentMethod, option, cart.settings);
+  requirePayment(choice.paymentMethod, option, cart.settings, amountOf(quoted));
   const { total } = quoted.totals;
+  if (total > MAX_SIMPLIFIED && !choice.billing)
+    throw invalidField("billing", "required", "Un pedido de más de 3.000 € necesita factura con NIF.");
   const changed = lines.filter(({ price, acceptedPrice }) => price !== acceptedPrice);
   const differs = choice.expectedTotal === undefined ? changed.length > 0 : choice.expectedTotal !== total;
   if (!differs) return option;

@@ -83,19 +83,19 @@ export function applyRefundEvent(draft: OrderDraft, command: RefundEventCommand)
       const set = { state: "failed", lastError, providerReference } as const;
       draft.add({ kind: "refund-set", id, paymentId, set, counted: -amount });
       draft.tell([refundFailed(amount, reason)]);
-      draft.add({ kind: "notice", resource: "payments", notice: refundFailedNotice(order, amount, lastError) });
+      draft.add({ kind: "notice", notice: refundFailedNotice(order, amount, lastError) });
       settle(draft);
       break;
     }
     case "contradicted":
-      draft.add({ kind: "notice", resource: "payments", notice: refundContradictedNotice(order, amount, reason) });
+      draft.add({ kind: "notice", notice: refundContradictedNotice(order, amount, reason) });
       break;
     case "wrong-amount": {
       const reported =
         command.currency === order.currency
           ? formatMoney(command.amount)
           : `${command.amount / 100} ${command.currency}`;
-      draft.add({ kind: "notice", resource: "payments", notice: refundMismatchedNotice(order, amount, reported) });
+      draft.add({ kind: "notice", notice: refundMismatchedNotice(order, amount, reported) });
       break;
     }
     case "twice":

@@ -2,17 +2,19 @@ import { Failure } from "../failure.ts";
 import { planRefund, type RefundWish, repeatRefund, requireRefundStep } from "../payments/refunds.ts";
 import {
   type OrderAggregate,
+  type OrderLine,
   type OrderPayment,
   type OrderRefund,
   refundable,
   requireLeft,
   weightOf,
 } from "./aggregate.ts";
-import { cancelUnits, type UnitsOf } from "./cancelled-units.ts";
+import { type CancelledUnits, cancelUnits, type UnitsOf, unitsIn } from "./cancelled-units.ts";
 import { close } from "./closing.ts";
 import type { OrderDraft } from "./draft.ts";
 import { NOTHING_LEFT, parcelOpened, refundDone, refundRequested, unitsCancelled } from "./events.ts";
 import { addRefund } from "./money-moves.ts";
+import { returningUnits } from "./returns.ts";
 import { settle } from "./settle.ts";
 import { isRunning } from "./steps.ts";
 import { endReservations } from "./units.ts";
@@ -92,10 +94,29 @@ function cancelRefundedUnits(draft: OrderDraft): boolean {
   if (!isRunning(order.state)) return false;
   const refunded = new Map(refundable(order).lines.map(({ id, refundedQuantity }) => [id, refundedQuantity]));
   const plan = cancelUnits(
-    order.lines.map((line) => ({ ...line, refunded: refunded.get(line.id) ?? 0 })),
+    order.lines.map((line) => ({
+      ...line,
+      refunded: refunded.get(line.id) ?? 0,
+      returning: returningUnits(order, line.id),
+    })),
     order.parcels,
   );
-  if (plan.lines.length === 0) return false;
+  return plan.lines.length > 0 && takeOut(draft, plan);
+}
+
+/** Cancels units that are still in the shop, whatever of their money went back. `silent`: the caller says so. */
+export function takeFromShop(draft: OrderDraft, units: readonly UnitsOf[], { silent = false } = {}): void {
+  const { order } = draft;
+  const more = (id: string) => units.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+  // What came back in a parcel is counted before what is in the shop: these units are beside it.
+  const refunded = (line: OrderLine) => line.cancelled + more(line.id) + unitsIn(order.parcels, line.id, ["returned"]);
+  const lines = order.lines.map((line) => ({ ...line, refunded: refunded(line) }));
+  takeOut(draft, cancelUnits(lines, order.parcels), silent);
+}
+
+/** Writes which units are cancelled; returns whether nothing of the order is left to deliver. */
+function takeOut(draft: OrderDraft, plan: CancelledUnits, silent = false): boolean {
+  const { order } = draft;
   const named = (units: readonly UnitsOf[]) =>
     units.map(({ lineId, quantity }) => ({ name: order.lines.find(({ id }) => id === lineId)?.name ?? "", quantity }));
   draft.add({ kind: "units-cancelled", units: plan.lines });
@@ -117,7 +138,7 @@ function cancelRefundedUnits(draft: OrderDraft): boolean {
   }
   const packed = plan.parcels.filter(({ from }) => from !== "preparing");
   draft.tell([
-    unitsCancelled(named(plan.lines)),
+    ...(silent ? [] : [unitsCancelled(named(plan.lines))]),
     ...packed.map(({ taken, to }) => parcelOpened(named(taken), to === "cancelled")),
   ]);
   return plan.everything;

@@ -5,6 +5,7 @@ import { after, type Moment, type OrderDraft } from "./draft.ts";
 import { moved } from "./events.ts";
 import { fulfilmentState } from "./machines.ts";
 import { dueOf, orderPaymentState } from "./money.ts";
+import { settledUnits } from "./returns.ts";
 import { hasDeadline, isClosed, stepByItself } from "./steps.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -25,7 +26,8 @@ export function settle(draft: OrderDraft): void {
   const money = moneyOf(order);
   const due = dueOf(money);
   const payment = orderPaymentState(money);
-  const fulfilment = fulfilmentState(order.lines, order.parcels);
+  const lines = order.lines.map((line) => ({ ...line, back: settledUnits(order, line.id) }));
+  const fulfilment = fulfilmentState(lines, order.parcels);
   const next = stepByItself({ state: order.state, payment, fulfilment, due });
   const state = next ?? order.state;
   const expiresAt = hasDeadline({ state, payment, fulfilment, due })

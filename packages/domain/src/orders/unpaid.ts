@@ -32,6 +32,18 @@ export const DEFAULT_UNPAID_LIMITS = {
 } as const satisfies Record<string, UnpaidLimit>;
 export type UnpaidLimits = { [K in keyof typeof DEFAULT_UNPAID_LIMITS]: UnpaidLimit };
 
+/** Groups of payment methods with limits of their own. */
+export const UNPAID_KINDS = ["online", "transfer", "in-store", "cash-on-delivery"] as const;
+export type UnpaidKind = (typeof UNPAID_KINDS)[number];
+
+/** The limits, with the least and most that each may be. With 0 units every order is confirmed by mail. */
+export const UNPAID_LIMITS = [
+  { key: "order", least: 0, most: 10_000 },
+  { key: "address", least: 0, most: 10_000 },
+  { key: "client", least: 0, most: 10_000 },
+  { key: "share", least: 1, most: 100 },
+] as const satisfies { key: keyof UnpaidLimit; least: number; most: number }[];
+
 export const NO_UNPAID_LIMIT: UnpaidLimit = { order: null, address: null, client: null, share: null };
 
 /** Stored overrides; other limits have their defaults. */

@@ -100,9 +100,12 @@ export interface OnlineOrder extends OrderStates {
   mail?: MailProof | undefined;
 }
 
+/** What is owed after an edit, or once more after a refund, is paid like the rest. */
+const isOpen = (state: OrderState) => state === "pending" || state === "confirmed" || state === "processing";
+
 /** Authorised money is not requested twice. */
 const awaitsMoney = ({ state, payment, due, mail }: OnlineOrder) =>
-  state === "pending" && due > 0 && payment !== "authorised" && mail !== "awaited";
+  isOpen(state) && due > 0 && payment !== "authorised" && mail !== "awaited";
 
 /** Whether the shopper can pay it now on a provider's page. */
 export function isPayableOnline(order: OnlineOrder, settings: Pick<PaymentSettings, "online">, at: string): boolean {
@@ -136,9 +139,11 @@ export interface PendingOrder extends OnlineOrder {
  * agreed to. None while a payment is under way, or for an order that is partly paid.
  */
 export function otherMethods(order: PendingOrder, settings: PaymentSettings, at: string): PaymentMethod[] {
-  const isOpen = awaitsMoney(order) && order.payment === "unpaid" && (order.expiresAt === null || order.expiresAt > at);
-  if (!isOpen) return [];
-  return OFFERED_PAYMENTS.filter((method) => method !== order.method && paymentFee(method, order, settings) === 0);
+  const isUnpaid = order.state === "pending" && awaitsMoney(order) && order.payment === "unpaid";
+  if (!isUnpaid || (order.expiresAt !== null && order.expiresAt <= at)) return [];
+  return OFFERED_PAYMENTS.filter(
+    (method) => method !== order.method && paymentFee(method, order, settings, order.due) === 0,
+  );
 }
 
 /** Throws `invalid-transition` for an order that awaits no payment, `payment-unavailable` for a method it cannot have. */
@@ -151,7 +156,8 @@ export function requireOtherMethod(
   if (otherMethods(order, settings, at).includes(to)) return;
   if (order.state === "pending" && order.mail === "awaited")
     throw closedToPayment("Antes de cambiar la forma de pago confirma el pedido desde tu correo.");
-  if (!awaitsMoney(order) || order.payment !== "unpaid") throw closedToPayment("Este pedido ya no espera ningún pago.");
+  if (order.state !== "pending" || !awaitsMoney(order) || order.payment !== "unpaid")
+    throw closedToPayment("Este pedido ya no espera ningún pago.");
   if (order.expiresAt !== null && order.expiresAt <= at)
     throw closedToPayment("El tiempo para pagar este pedido ha terminado.");
   throw new Failure("payment-unavailable", "Esa forma de pago no está disponible para este pedido.");

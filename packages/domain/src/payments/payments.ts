@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "../vocabulary.ts";
+import { isAllowed, type MethodRules, ruleOf } from "./method-rules.ts";
 
 /** Fields of a delivery option that payment depends on. */
 export interface PaymentDelivery {
@@ -12,6 +13,8 @@ export interface PaymentSettings {
   iban: string;
   /** Payment methods available through the shop's payment provider; none without a provider. */
   online?: readonly PaymentMethod[] | undefined;
+  /** Which methods are on, with their limits; without them all are, and there are none. */
+  paymentRules?: MethodRules | undefined;
 }
 
 /** Payment methods on the page of a payment provider. */
@@ -29,8 +32,17 @@ export const OFFERED_PAYMENTS = [
 export const isOnlinePayment = (method: PaymentMethod): boolean =>
   (ONLINE_PAYMENTS as readonly PaymentMethod[]).includes(method);
 
-/** The fee of a payment method in cents; null when it cannot be used with that delivery. */
-export function paymentFee(method: PaymentMethod, delivery: PaymentDelivery, settings: PaymentSettings): number | null {
+/**
+ * The fee of a payment method in cents; null when it cannot be used with that delivery or for that amount (cents,
+ * without the fee). Without an amount its limits are left aside.
+ */
+export function paymentFee(
+  method: PaymentMethod,
+  delivery: PaymentDelivery,
+  settings: PaymentSettings,
+  amount?: number,
+): number | null {
+  if (!isAllowed(ruleOf(settings.paymentRules, method), amount)) return null;
   if (isOnlinePayment(method)) return settings.online?.includes(method) ? 0 : null;
   if (method === "transfer") return settings.iban ? 0 : null;
   if (method === "in-store") return delivery.pickup ? 0 : null;
@@ -68,6 +80,11 @@ export interface OfferedPayment {
   fee: number;
   /** Not with every delivery to an address; pickup alone has its own methods. */
   limited: boolean;
+  /** The shop's own words for the shopper; missing without any. */
+  text?: string;
+  /** Least and most amount of an order in cents; missing without a limit. */
+  min?: number;
+  max?: number;
 }
 
 /** The payment methods that fit one of the shop's deliveries, each with its lowest fee in cents. */
@@ -77,6 +94,9 @@ export function offeredPayments(deliveries: readonly PaymentDelivery[], settings
     const fees = deliveries.map(feeOf).filter((fee) => fee !== null);
     const sent = deliveries.filter(({ pickup }) => !pickup).map(feeOf);
     const limited = sent.some((fee) => fee !== null) && sent.some((fee) => fee === null);
-    return fees.length > 0 ? [{ method, fee: Math.min(...fees), limited }] : [];
+    if (fees.length === 0) return [];
+    const { text, min, max } = ruleOf(settings.paymentRules, method);
+    const rules = { ...(text && { text }), ...(min !== null && { min }), ...(max !== null && { max }) };
+    return [{ method, fee: Math.min(...fees), limited, ...rules }];
   });
 }

@@ -42,7 +42,6 @@ const orderArb = fc
       money: { total: totals.total, captured: totals.total, refunded: 0, waived: 0 },
       extras: totals.shipping + totals.fee,
       refundedExtras: 0,
-      taxFree: input.taxFree,
       taxes: totals.taxes,
       refundedTaxes: [],
     };
@@ -168,7 +167,6 @@ describe("refunds of lines", () => {
       money: { total: 1495, captured: 1495, refunded: 0, waived: 0 },
       extras: 495,
       refundedExtras: 0,
-      taxFree: false,
       taxes: [{ rate: 2100, base: 1236, tax: 259, gross: 1495 }],
       refundedTaxes: [],
     };
@@ -220,4 +218,25 @@ test("staff mark what they gave back by hand; a provider's refund is tried again
   expect(refundSteps({ state: "failed", provider: "demo" })).toEqual(["requested", "done"]);
   expect(refundSteps({ state: "done", provider: null })).toEqual([]);
   expect(() => requireRefundStep({ state: "done", provider: null }, "done")).toThrow("ya se ha devuelto");
+});
+
+test("delivery is refunded at the rate that it was charged at, whatever the rate is by now", () => {
+  const totals = orderTotals({
+    lines: [{ unitPrice: 1000, quantity: 1, taxRate: 400 }],
+    shipping: 495,
+    extrasRate: 2300,
+  });
+  const order: RefundableOrder = {
+    lines: [
+      { id: "l0", name: "Libro", quantity: 1, total: 1000, taxRate: 400, refundedQuantity: 0, refundedAmount: 0 },
+    ],
+    money: { total: 1495, captured: 1495, refunded: 0, waived: 0 },
+    extras: 495,
+    refundedExtras: 0,
+    taxes: totals.taxes,
+    refundedTaxes: [],
+  };
+  expect(planRefund(order, { lines: [], shipping: 495 }).taxes).toEqual([
+    { rate: 2300, base: 402, tax: 93, gross: 495 },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { invalidField } from "../carts/carts.ts";
 import { Failure } from "../failure.ts";
-import { netOf, STANDARD_RATE, type TaxTotal } from "../fiscal/tax.ts";
+import { netOf, type TaxTotal } from "../fiscal/tax.ts";
 import { roundHalfUp, spread } from "../money/cents.ts";
 import { formatMoney } from "../money/money.ts";
 import { excessOf, type OrderMoney, owedOf, waivedOf } from "../orders/money.ts";
@@ -22,10 +22,9 @@ export interface RefundableLine {
 export interface RefundableOrder {
   lines: readonly RefundableLine[];
   money: Pick<OrderMoney, "total" | "captured" | "refunded" | "waived">;
-  /** Delivery and fees, in cents; taxed at the general rate. */
+  /** Delivery and fees, in cents. */
   extras: number;
   refundedExtras: number;
-  taxFree: boolean;
   taxes: readonly TaxTotal[];
   /** Taxes of earlier refunds (excluding failed ones), row by row, rates in any order. */
   refundedTaxes: readonly Pick<TaxTotal, "rate" | "gross">[];
@@ -150,8 +149,23 @@ export function repeatRefund(order: RefundableOrder, refund: RefundPlan): Pick<R
 /** Parts of a refund of lines, by rate. */
 function partsOf(order: RefundableOrder, lines: readonly { rate: number; amount: number }[], shipping: number) {
   const parts = lines.map(({ rate, amount: gross }) => ({ rate, gross }));
-  if (shipping > 0) parts.push({ rate: order.taxFree ? 0 : STANDARD_RATE, gross: shipping });
+  if (shipping > 0) parts.push({ rate: extrasRateOf(order), gross: shipping });
   return parts;
+}
+
+/**
+ * The rate at which delivery and fees were charged: the one whose total is more than that of its lines. An order keeps
+ * it whatever the rate is by now.
+ */
+export function extrasRateOf({
+  lines,
+  taxes,
+}: {
+  lines: readonly { total: number; taxRate: number }[];
+  taxes: readonly TaxTotal[];
+}): number {
+  const goods = (rate: number) => lines.reduce((sum, line) => (line.taxRate === rate ? sum + line.total : sum), 0);
+  return taxes.find(({ rate, gross }) => gross > goods(rate))?.rate ?? 0;
 }
 
 function pick(

@@ -9,5 +9,6 @@ export const EVENTS = {
   access: { admin: "write", manager: "write", clerk: "write", accountant: "read", judge: "write" },
   audit: "event",
   label: "title",
-  palette: { records: 5 },
+  record: { in: "window", param: "evento", create: true },
+  palette: { records: 5, create: {} },
 } as const satisfies ResourceDescriptor;

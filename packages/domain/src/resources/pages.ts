@@ -1,6 +1,7 @@
+import type { Permission } from "../accounts/permissions.ts";
 import type { AccessLevel } from "../vocabulary.ts";
 import type { ResourceDescriptor } from "./descriptor.ts";
-import { NEW, pathOf } from "./paths.ts";
+import { NEW, pathOf, STATEMENT_PATH } from "./paths.ts";
 import { REGISTRY, type RegisteredResource } from "./registry.ts";
 
 /** Any resource of the registry, with the fields that only some have. */
@@ -30,10 +31,13 @@ export const RESOURCE_PAGES: readonly ResourcePage[] = REGISTRY.flatMap((resourc
 /** Longer patterns first: `/admin/productos/nuevo` is not a product. */
 const BY_LENGTH = [...RESOURCE_PAGES].sort((a, b) => b.pattern.length - a.pattern.length);
 
+/** Pages of no resource that not all staff may open. */
+const OTHER_PAGES: ReadonlyMap<string, Permission> = new Map([[STATEMENT_PATH, "payments:write"]]);
+
 /** The permission required by a path; null for paths open to all staff. */
-export function permissionAt(pathname: string): `${RegisteredResource["id"]}:${AccessLevel}` | null {
+export function permissionAt(pathname: string): Permission | null {
   const page = BY_LENGTH.find(({ pattern, kind }) => {
     return pathname === pattern || (kind === "list" && pathname.startsWith(`${pattern}/`));
   });
-  return page ? `${page.resource.id}:${page.level}` : null;
+  return page ? `${page.resource.id}:${page.level}` : (OTHER_PAGES.get(pathname) ?? null);
 }

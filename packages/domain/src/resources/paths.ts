@@ -4,6 +4,12 @@ import type { ResourceDescriptor } from "./descriptor.ts";
 export const BACK_OFFICE = "/admin";
 /** Pages of the back office that do not belong to a resource. */
 export const ACCOUNT_PATH = `${BACK_OFFICE}/cuenta`;
+export const SECTIONS_PATH = `${BACK_OFFICE}/secciones`;
+/** A bank statement held against orders. */
+export const STATEMENT_PATH = `${BACK_OFFICE}/extracto`;
+/** Where one chooses what the bell tells, on that page. */
+export const NOTICE_CHOICES_ANCHOR = "avisos";
+export const NOTICE_CHOICES_PATH = `${ACCOUNT_PATH}#${NOTICE_CHOICES_ANCHOR}`;
 export const SIGN_IN_PATH = `${BACK_OFFICE}/sign-in`;
 
 /** Replaces the id in the path of the form for a new record. */

@@ -1,4 +1,5 @@
 import type { TaxRegime } from "../fiscal/tax.ts";
+import { TAX_FREE_PLACES, type TaxFreePlace } from "../fiscal/tax-free.ts";
 import { countryName } from "../words/countries.ts";
 
 export interface Province {
@@ -161,10 +162,22 @@ const EU_VAT_AREA = new Set(
 );
 
 /** Provinces of Spain outside the IVA area: Las Palmas, Santa Cruz de Tenerife, Ceuta, Melilla. */
-const TAX_FREE_PREFIXES = new Set(["35", "38", "51", "52"]);
+const TAX_FREE_PREFIXES: Readonly<Record<string, TaxFreePlace>> = {
+  "35": "canarias",
+  "38": "canarias",
+  "51": "ceuta",
+  "52": "melilla",
+};
 
-/** Whether a destination is subject to IVA ("peninsula", also Baleares and the EU) or exempt ("export"). */
-export function taxRegimeOf({ country, postcode }: { country: string; postcode: string }): TaxRegime {
-  if (country === "ES") return TAX_FREE_PREFIXES.has(postcode.slice(0, 2)) ? "export" : "peninsula";
-  return EU_VAT_AREA.has(country) ? "peninsula" : "export";
+/**
+ * Whether a destination is subject to IVA ("peninsula", also Baleares and the EU) or exempt ("export"): only places
+ * that the shop sells to without it are.
+ */
+export function taxRegimeOf(
+  { country, postcode }: { country: string; postcode: string },
+  taxFreeTo: readonly TaxFreePlace[] = TAX_FREE_PLACES,
+): TaxRegime {
+  const abroad = EU_VAT_AREA.has(country) ? undefined : "abroad";
+  const place = country === "ES" ? TAX_FREE_PREFIXES[postcode.slice(0, 2)] : abroad;
+  return place && taxFreeTo.includes(place) ? "export" : "peninsula";
 }

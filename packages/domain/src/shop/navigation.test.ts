@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { navigationFor, pagesFor } from "./navigation.ts";
+import { navigationFor, pagesFor, sectionsFor } from "./navigation.ts";
 
 test("an administrator sees every section with the titles and routes of the specification", () => {
   const menu = navigationFor("admin").default;
@@ -52,4 +52,19 @@ test("the search finds what no menu holds, for those who may read it", () => {
   expect(links("admin")).toContain("/admin/cupones");
   expect(links("judge")).toEqual(["/admin/eventos", "/admin/torneos/juegos", "/admin/resumen"]);
   expect(links("client")).toEqual([]);
+});
+
+test("the page of all sections has each page of a role once, by group, without empty groups", () => {
+  const links = (role: Parameters<typeof pagesFor>[0]) =>
+    sectionsFor(role).flatMap(({ entries }) => entries.map(({ link }) => link));
+  expect(links("admin").sort()).toEqual(
+    pagesFor("admin")
+      .map(({ link }) => link)
+      .sort(),
+  );
+  const system = sectionsFor("admin").find(({ id }) => id === "sistema");
+  expect(system?.entries.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(["Cabeceras", "Ajustes", "Textos legales", "Sistema"]),
+  );
+  expect(sectionsFor("judge").map(({ title }) => title)).toEqual(["Ventas", "Eventos"]);
 });

@@ -62,6 +62,18 @@ export function pagesFor(role: Role): (Entry & { group: string })[] {
   );
 }
 
+/** All sections that a role may open by group, those of the menu first; groups without any are left out. */
+export function sectionsFor(role: Role) {
+  const hidden = groupsOf(role, true);
+  return groupsOf(role, false)
+    .map(({ id, title, entries }) => ({
+      id,
+      title,
+      entries: [...entries, ...hidden.filter((group) => group.id === id).flatMap((group) => group.entries)],
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
 /** The menu of a role, without entries it may not read and without empty groups. */
 function menuOf(role: Role): MenuItem[] {
   return groupsOf(role, false)

@@ -12,6 +12,7 @@ interface Task {
 export const TASKS = {
   "jobs-failed": { resource: "system", filters: { state: ["failed"] } },
   "mails-failed": { resource: "system", filters: { state: ["failed"] } },
+  "texts-to-publish": { resource: "legal-texts", filters: {} },
   "orders-to-refund": { resource: "orders", filters: { view: "to-refund" } },
   "orders-to-prepare": { resource: "orders", filters: { view: "to-prepare" } },
   "orders-pickup": { resource: "orders", filters: { view: "pickup" } },

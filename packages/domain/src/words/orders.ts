@@ -105,7 +105,7 @@ function statement(story: OrderStory): { headline: string; hint: string } {
   return { headline: "Tenemos tu pedido", hint: notice(story) };
 }
 
-/** The rest of an order of which only a deposit is paid. */
+/** The rest of an order of which only a part is paid: a deposit, or what came into it later. */
 const rest = ({ paid, due }: OrderStory): string =>
   paid > 0 && due > 0 ? ` Has pagado ${formatMoney(paid)}; quedan ${formatMoney(due)}.` : "";
 
@@ -131,7 +131,7 @@ function unpaid({ method, payment, paid, due }: OrderStory): { headline: string;
 }
 
 function notice(story: OrderStory): string {
-  const missing = story.payment === "refunded" && story.due > 0 ? " Queda un pago pendiente." : "";
+  const missing = story.payment === "refunded" && story.due > 0 ? " Queda un pago pendiente." : rest(story);
   const kept = story.pickup && story.keptUntil ? ` Te lo guardamos hasta el ${story.keptUntil}.` : "";
   const end = paysLater(story) ? ` Pagas al ${story.pickup ? "recogerlo" : "recibirlo"}.${kept}` : missing;
   return (story.pickup ? "Te escribimos cuando puedas recogerlo." : "Te escribimos cuando salga de la tienda.") + end;

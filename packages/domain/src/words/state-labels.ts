@@ -91,7 +91,7 @@ export const SHIPMENT_STATE_LABELS: Record<ShipmentState, StateLabel> = {
 export const RETURN_STATE_LABELS: Record<ReturnState, StateLabel> = {
   requested: pill("Solicitada", "warning", "clock"),
   acknowledged: pill("Por autorizar", "warning", "inbox"),
-  authorised: plain("Autorizada", "info", "shield-check"),
+  authorised: plain("A la espera del paquete", "info", "clock"),
   received: pill("Por revisar", "progress", "inbox"),
   inspected: pill("Por reembolsar", "warning", "adjustments-horizontal"),
   refunded: plain("Reembolsada", "neutral", "arrow-uturn-left"),

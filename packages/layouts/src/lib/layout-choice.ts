@@ -3,7 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { LayoutName } from "../layout-names.ts";
 import { layoutNamed } from "../layouts/registry.ts";
 
-const KEY = "tablero.layout";
+/** localStorage key of the selected layout. */
+export const LAYOUT_KEY = "tablero.layout";
 const PARAMETER = "layout";
 
 /** The value of the query parameter applies to this visit only, so it is never stored. */
@@ -13,7 +14,7 @@ const listeners = new Set<() => void>();
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(LAYOUT_KEY);
   } catch {
     return null;
   }
@@ -25,12 +26,12 @@ function tell() {
 
 /** Another tab selected a layout. */
 function onStorage(event: StorageEvent) {
-  if (event.key !== KEY) return;
+  if (event.key !== LAYOUT_KEY) return;
   chosen = null;
   tell();
 }
 
-function subscribe(listener: () => void) {
+export function subscribeLayout(listener: () => void) {
   if (listeners.size === 0) window.addEventListener("storage", onStorage);
   listeners.add(listener);
   return () => {
@@ -43,19 +44,35 @@ function subscribe(listener: () => void) {
  * The configured layout: that of the query parameter for this visit, otherwise the stored one, otherwise the default.
  */
 export function configuredLayout(): LayoutName {
-  chosen ??= layoutNamed(stored());
-  return visit ?? chosen;
+  return visit ?? chosenLayout();
 }
 
-function choose(name: LayoutName) {
-  visit = null;
+/** The stored layout, otherwise the default. */
+export function chosenLayout(): LayoutName {
+  chosen ??= layoutNamed(stored());
+  return chosen;
+}
+
+/** Reads again what is stored. */
+export function reloadLayout() {
+  chosen = null;
+  tell();
+}
+
+/** Stores a layout; that of a visit goes on being shown. */
+export function storeLayout(name: LayoutName) {
   chosen = name;
   try {
-    localStorage.setItem(KEY, name);
+    localStorage.setItem(LAYOUT_KEY, name);
   } catch {
     // private windows: it lasts until reload
   }
   tell();
+}
+
+function choose(name: LayoutName) {
+  visit = null;
+  storeLayout(name);
 }
 
 /** For stories: simulates a page load with this layout stored. */
@@ -72,7 +89,7 @@ export function layoutAskedBy(parameters: URLSearchParams): LayoutName | null {
 
 /** The layout to show now: that of the query parameter, otherwise the configured one. */
 export function useLayoutName(): LayoutName {
-  const configured = useSyncExternalStore(subscribe, configuredLayout, () => layoutNamed(null));
+  const configured = useSyncExternalStore(subscribeLayout, configuredLayout, () => layoutNamed(null));
   const [parameters] = useSearchParams();
   const asked = layoutAskedBy(parameters);
   useEffect(() => {

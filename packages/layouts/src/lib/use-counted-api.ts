@@ -28,6 +28,8 @@ function countCalls(api: ApiClient): Counter {
   const client: ApiClient = {
     call: (key, ...args) => counted(args[1]?.background, () => api.call(key, ...args)),
     download: (key, ...args) => counted(args[1]?.background, () => api.download(key, ...args)),
+    // A stream that waits for events is no call in progress.
+    stream: (key, ...args) => api.stream(key, ...args),
   };
   return {
     client,

@@ -2,9 +2,8 @@ import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { type User, useSessionManager } from "@tablero/api-client/session";
-import { ACCOUNT_PATH, pathOf } from "@tablero/domain/resources/paths";
-import { SYSTEM } from "@tablero/domain/resources/system";
-import { titleOf } from "@tablero/domain/resources/words";
+import { ACCOUNT_PATH, pathOf, SECTIONS_PATH } from "@tablero/domain/resources/paths";
+import { SETTINGS } from "@tablero/domain/resources/settings";
 import { PRESENCES } from "@tablero/domain/vocabulary";
 import { PRESENCE_LABELS } from "@tablero/domain/words/labels";
 import type { Opened } from "@tablero/ui/deferred";
@@ -22,10 +21,11 @@ import {
 } from "@tablero/ui/dropdown-menu";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowRightStartOnRectangle } from "@tablero/ui/icons/outline-arrow-right-start-on-rectangle";
+import { outlineCog6Tooth } from "@tablero/ui/icons/outline-cog-6-tooth";
 import { outlineCommandLine } from "@tablero/ui/icons/outline-command-line";
 import { outlineFaceSmile } from "@tablero/ui/icons/outline-face-smile";
 import { outlineKey } from "@tablero/ui/icons/outline-key";
-import { outlineServerStack } from "@tablero/ui/icons/outline-server-stack";
+import { outlineSquares2x2 } from "@tablero/ui/icons/outline-squares-2x2";
 import { outlineSwatch } from "@tablero/ui/icons/outline-swatch";
 import { outlineUserCircle } from "@tablero/ui/icons/outline-user-circle";
 import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
@@ -111,14 +111,21 @@ export default function UserMenuEntries({ opened }: { opened: Opened }) {
       >
         Atajos de teclado
       </DropdownMenuItem>
-      {can("system:read") ? (
+      <DropdownMenuSeparator />
+      {can("settings:read") ? (
         <DropdownMenuLink>
-          <Link to={pathOf(SYSTEM)}>
-            <Icon icon={outlineServerStack} size={20} className="opacity-80" />
-            {titleOf(SYSTEM)}
+          <Link to={pathOf(SETTINGS)}>
+            <Icon icon={outlineCog6Tooth} size={20} className="opacity-80" />
+            Ajustes de la tienda
           </Link>
         </DropdownMenuLink>
       ) : null}
+      <DropdownMenuLink>
+        <Link to={SECTIONS_PATH}>
+          <Icon icon={outlineSquares2x2} size={20} className="opacity-80" />
+          Todas las secciones
+        </Link>
+      </DropdownMenuLink>
       <DropdownMenuSeparator />
       <DropdownMenuLink>
         <Link to="/sign-out">

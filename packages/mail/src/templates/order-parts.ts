@@ -40,15 +40,15 @@ export const pickupBlocks = (shop: AboutOrder["shop"]): Block[] => [
 ];
 
 /** The notice of the legal guarantee, and the right of withdrawal. */
-export const rights = ({ shop }: AboutOrder, withdrawalDays: number): Block[] => [
+export const rights = (order: AboutOrder, withdrawalDays: number): Block[] => [
   heading("Tus derechos"),
   note(`Tienes ${withdrawalDays} días desde la entrega para desistir del contrato, sin dar motivos y sin cuenta.`, {
-    label: "Cómo desistir",
-    url: `${shop.url}/legal/devoluciones`,
+    label: "Desistir del contrato aquí",
+    url: `${orderUrl(order)}/desistir`,
   }),
   note(
     "Garantía legal de conformidad: si un producto nuevo tiene un defecto o no es lo que dijimos, respondemos durante tres años desde la entrega. Puedes pedir la reparación o la sustitución sin coste y, si no es posible, una rebaja del precio o el dinero de vuelta.",
-    { label: "Leer la garantía legal", url: `${shop.url}/legal/garantia` },
+    { label: "Leer la garantía legal", url: `${order.shop.url}/legal/garantia` },
   ),
 ];
 

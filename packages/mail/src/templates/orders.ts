@@ -5,6 +5,7 @@ import { type Block, button, facts, heading, type Letter, text } from "../blocks
 import { oneLine } from "../markup.ts";
 import type { MailPayment, OrderPaid, OrderReady, OrderReceived, OrderShipped } from "../types.ts";
 import { orderUrl } from "../words.ts";
+import { contractBlocks } from "./contract.ts";
 import {
   bill,
   contents,
@@ -58,11 +59,13 @@ export const orderReceived = (order: OrderReceived): Letter => ({
   blocks: [
     text(standing(order)),
     ...(order.payment ? paymentBlocks(order.payment, order) : []),
+    ...(order.paymentText && !order.paid && !order.closed ? [text(order.paymentText)] : []),
     orderFacts(order),
     ...bill(order.lines, order.totals),
     ...deliveryBlocks(order),
     orderButton(order),
     ...rights(order, order.withdrawalDays),
+    ...contractBlocks(order),
   ],
   why: whyOrder(order),
 });

@@ -1,14 +1,19 @@
 import type { Order } from "@tablero/demo-shop/types";
 import type { OrderDecision } from "@tablero/domain/orders/decide";
 import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
+import { freedBooking } from "@tablero/domain/preorders/freed";
+import { orderEvents } from "@tablero/domain/webhooks/events";
 import { must } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
+import { changeContent } from "./apply-edit.ts";
 import { changeMoney } from "./apply-money.ts";
 import { changeParcels } from "./apply-parcels.ts";
 import { endReservations, recordMovement, requireUnits, reserve } from "./ledger.ts";
 import { notify } from "./notify.ts";
 import { requireCouponUse } from "./place-limits.ts";
+import { changeReturns } from "./returns.ts";
 import { tell } from "./timeline.ts";
+import { announce } from "./webhooks.ts";
 
 /**
  * Writes the effects of a decision, and nothing else; without a staff user, the actor is the shopper or the system.
@@ -24,7 +29,22 @@ export function applyDecision(
   for (const { couponId, change } of effectsOf(effects, "coupon"))
     if (change === "redeemed") requireCouponUse(store, order.clientId, must(store.data.coupons, couponId));
   for (const effect of effects) apply(store, order, effect, userId);
-  if (effectsOf(effects, "order").length === 0) return;
+  if (effectsOf(effects, "order").length > 0) writeOrder(store, order, after);
+  announce(store, orderEvents(order.id, effects));
+}
+
+function freePreorder(store: Store, lineId: string, quantity: number): void {
+  const booking = store.data.preorderReservations.find(
+    ({ orderLineId, state }) => orderLineId === lineId && state !== "cancelled",
+  );
+  if (!booking) return;
+  const { freed, ...set } = freedBooking(booking, quantity);
+  Object.assign(booking, set);
+  const campaign = must(store.data.preorders, booking.preorderId);
+  campaign.taken = Math.max(campaign.taken - freed, 0);
+}
+
+function writeOrder(store: Store, order: Order, after: OrderDecision["order"]): void {
   order.orderState = after.state;
   order.paymentState = after.paymentState;
   order.fulfilmentState = after.fulfilmentState;
@@ -51,6 +71,15 @@ function apply(store: Store, order: Order, effect: OrderEffect, userId: string |
       for (const units of effect.units) recordMovement(store, { ...units, ...details }, userId, order.number);
       break;
     }
+    case "units-written-off": {
+      const details = { kind: "loss", reason: `Devuelto sin poder venderse: pedido ${order.number}` } as const;
+      for (const units of effect.units)
+        recordMovement(store, { ...units, ...details, quantity: -units.quantity }, userId, order.number);
+      break;
+    }
+    case "preorders-freed":
+      for (const { lineId, quantity } of effect.units) freePreorder(store, lineId, quantity);
+      break;
     case "coupon": {
       const coupon = must(store.data.coupons, effect.couponId);
       const uses = coupon.uses + (effect.change === "returned" ? -1 : 1);
@@ -61,9 +90,11 @@ function apply(store: Store, order: Order, effect: OrderEffect, userId: string |
       for (const event of effect.events) tell(store, order.id, event, userId);
       break;
     case "notice":
-      notify(store, effect.resource, effect.notice);
+      notify(store, effect.notice);
       break;
     default:
+      changeContent(store, order, effect);
+      changeReturns(store, order.id, effect);
       changeMoney(store, order.id, effect, userId);
       changeParcels(store, order, effect);
   }

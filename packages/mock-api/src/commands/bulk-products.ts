@@ -4,6 +4,7 @@ import {
   type BulkProduct,
   type BulkState,
   bulkOutcome,
+  byBulkOrder,
   type CategoryName,
   changeText,
   type ProductChange,
@@ -99,7 +100,7 @@ function chosen(store: Store, { ids, filter, except }: Call): Product[] {
     throw new Failure("validation", `Son más de ${MAX_BULK_ROWS}: acota el filtro.`, {
       errors: [{ path: "filter", code: "too-many", message: `Como mucho ${MAX_BULK_ROWS} a la vez.` }],
     });
-  return found.sort((a, b) => a.name.localeCompare(b.name, "es") || (a.id < b.id ? -1 : 1));
+  return found.sort(byBulkOrder);
 }
 
 function kept(store: Store, writes: readonly Write[], label: string, { userId }: By): BulkChangeRow {

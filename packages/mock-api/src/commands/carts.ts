@@ -1,4 +1,5 @@
 import {
+  amountOf,
   cartExpiry,
   cartOrdered,
   checkUnits,
@@ -9,14 +10,16 @@ import {
   requirePostcode,
   tooManyLines,
 } from "@tablero/domain/carts/carts";
+import { parseVatNumber } from "@tablero/domain/fiscal/vat-number";
 import { newToken } from "@tablero/domain/ids";
 import { normaliseEmail } from "@tablero/domain/validation";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { missing, must } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
 import { paymentSettings } from "../views/payments.ts";
-import { stockOf } from "../views/products.ts";
+import { campaignOf, stockOf } from "../views/products.ts";
 import { couponOf, onSale, ownChoice, quote, subtotalOf } from "./price-cart.ts";
+import { checkedNumber } from "./vat-check.ts";
 
 export function createCart(store: Store): Cart {
   const cart: Cart = {
@@ -27,6 +30,7 @@ export function createCart(store: Store): Cart {
     couponCode: null,
     shippingOption: null,
     paymentMethod: null,
+    vatCheck: null,
     lines: [],
     expiresAt: cartExpiry(store.now()),
     orderToken: null,
@@ -54,7 +58,9 @@ export function setLine(store: Store, token: string, variantId: string, quantity
   const variant = must(store.data.variants, variantId);
   const product = must(store.data.products, variant.productId);
   const available = onSale(store, variant, product) ? stockOf(store, variant).available : 0;
-  checkUnits({ variantId, name: product.name, available, perClientLimit: variant.perClientLimit }, quantity);
+  const { preordersOn } = store.data.settings.features;
+  const campaign = campaignOf(store, variantId) ? { preordersOn } : null;
+  checkUnits({ variantId, name: product.name, available, perClientLimit: variant.perClientLimit, campaign }, quantity);
   const line = { variantId, quantity, addedPrice: variant.price, acceptedPrice: variant.price };
   const place = cart.lines.findIndex((known) => known.variantId === variantId);
   if (place < 0 && cart.lines.length >= MAX_CART_LINES) throw tooManyLines();
@@ -70,6 +76,7 @@ export interface CartPatch {
   couponCode?: string | null | undefined;
   shippingOption?: string | null | undefined;
   paymentMethod?: PaymentMethod | null | undefined;
+  vatNumber?: string | null | undefined;
 }
 
 /** Changes the inputs of the totals; only the fields of the patch are validated, and nothing changes on failure. */
@@ -82,6 +89,10 @@ export function patchCart(store: Store, token: string, patch: CartPatch): Cart {
   if (patch.couponCode !== undefined) cart.couponCode = patch.couponCode?.trim().toUpperCase() || null;
   if (patch.shippingOption !== undefined) cart.shippingOption = patch.shippingOption;
   if (patch.paymentMethod !== undefined) cart.paymentMethod = patch.paymentMethod;
+  if (patch.vatNumber !== undefined) {
+    const number = parseVatNumber(patch.vatNumber ?? "", cart.country);
+    cart.vatCheck = number && checkedNumber(store, cart.vatCheck, number);
+  }
 
   const choice = ownChoice(cart);
   if (choice.destination && (patch.postcode || patch.country)) requirePostcode(choice.destination);
@@ -89,6 +100,7 @@ export function patchCart(store: Store, token: string, patch: CartPatch): Cart {
   if (patch.couponCode && cart.couponCode)
     requireCoupon(couponOf(store, cart.couponCode), subtotalOf(quoted.items), store.now());
   if (patch.shippingOption) requireOption(quoted, patch.shippingOption, choice.destination);
-  if (patch.paymentMethod && quoted.option) requirePayment(patch.paymentMethod, quoted.option, paymentSettings(store));
+  if (patch.paymentMethod && quoted.option)
+    requirePayment(patch.paymentMethod, quoted.option, paymentSettings(store), amountOf(quoted));
   return Object.assign(before, cart);
 }

@@ -16,6 +16,8 @@ import { aliasesAfterMerge, type MergeField, mergeClientFault, mergedClient } fr
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { checkAddress } from "@tablero/domain/orders/input";
 import { ANONYMOUS_REVIEWER } from "@tablero/domain/reviews/reviews";
+import { formerOrders } from "../imports/import-orders.ts";
+import type { FormerOrderData } from "../imports/import-rows.ts";
 import { buyerOf } from "../names.ts";
 import { byId, missing, must, where } from "../rows.ts";
 import { endSessions } from "../sessions.ts";
@@ -135,6 +137,7 @@ export function mergeClient(store: Store, id: string, call: MergeCall): ClientMe
   const known = new Set(into.tags.map((tag) => tag.toLocaleLowerCase("es")));
   const counts = {
     orders: count(data.orders),
+    formerOrders: count(formerOrders(store)),
     invoices: data.invoices.filter(({ clientId }) => clientId !== null && ids.includes(clientId)).length,
     addresses: count(data.clientAddresses),
     notes: count(data.clientNotes),
@@ -151,6 +154,7 @@ export function mergeClient(store: Store, id: string, call: MergeCall): ClientMe
   const moved = <T extends { clientId: string | null }>(rows: T[]): T[] =>
     rows.map((row) => (row.clientId === id ? { ...row, clientId: into.id } : row));
   data.orders = moved(data.orders);
+  for (const order of store.imports.formerOrders) if (order.clientId === id) order.clientId = into.id;
   data.clientNotes = moved(data.clientNotes);
   data.clientConsents = moved(data.clientConsents);
   data.preorderReservations = moved(data.preorderReservations);
@@ -207,6 +211,9 @@ export function personalData(store: Store, client: demo.Client): PersonalData {
     consents,
     notes,
     orders: theirs(data.orders).map(({ token: _, ...order }) => order),
+    formerOrders: formerOrders(store)
+      .filter(({ clientId, email }) => (clientId !== null && ids.includes(clientId)) || emails.includes(email))
+      .map(({ id: _id, importId: _importId, ...order }) => order),
     invoices: theirs(data.invoices).map(({ token: _, ...invoice }) => invoice),
     reservations: theirs(data.preorderReservations),
     registrations: theirs(data.registrations),
@@ -254,6 +261,8 @@ function anonymise(store: Store, client: demo.Client, underWay: (numbers: string
 
   const names = ids.map((id) => buyerOf(must(data.clients, id)));
   const emails = ids.flatMap((id) => [must(data.clients, id).email, ...must(data.clients, id).aliases]);
+  for (const order of formerOrders(store))
+    if ((order.clientId && ids.includes(order.clientId)) || emails.includes(order.email)) blankFormerOrder(order);
   const accountIds = ids.flatMap((id) => must(data.clients, id).accountId ?? []);
   for (const accountId of accountIds) endSessions(store, accountId);
   data.accounts = data.accounts.filter(({ id }) => !accountIds.includes(id));
@@ -291,6 +300,8 @@ function anonymise(store: Store, client: demo.Client, underWay: (numbers: string
     Object.assign(order, { billingName: null, billingTaxId: null, billingAddress: null });
     order.shippingAddress = order.shippingAddress && anonymousAddress(order.shippingAddress);
     for (const event of where(data.orderEvents, "orderId", order.id)) if (event.type === "note") event.text = "";
+    const blank = { name: ANONYMOUS, email: ANONYMOUS_EMAIL, note: "", reason: "" };
+    for (const row of where(data.returns, "orderId", order.id)) Object.assign(row, blank);
     touch(store, order.id);
   }
   store.questions = store.questions.filter(({ email }) => !emails.includes(email));
@@ -304,6 +315,13 @@ function anonymise(store: Store, client: demo.Client, underWay: (numbers: string
     if (isTheirs) Object.assign(entry, { before: null, after: null });
   }
   for (const id of ids) touch(store, id);
+}
+
+function blankFormerOrder(order: FormerOrderData): void {
+  Object.assign(order, { email: ANONYMOUS_EMAIL, name: ANONYMOUS, surname: null, phone: null, note: null });
+  const address = order.shippingAddress && anonymousAddress(order.shippingAddress);
+  const place = address && Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null));
+  Object.assign(order, { billing: null, isForgotten: true, shippingAddress: place });
 }
 
 /** The review keeps its text without its writer. */

@@ -2,8 +2,10 @@ import type { SearchGroup } from "@tablero/contract/shapes/common";
 import type { Product } from "@tablero/demo-shop/types";
 import { can } from "@tablero/domain/accounts/permissions";
 import { formatLongDay } from "@tablero/domain/dates";
+import { formatMoney } from "@tablero/domain/money/money";
 import { CLIENTS } from "@tablero/domain/resources/clients";
 import { EVENTS } from "@tablero/domain/resources/events";
+import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { SEARCHED, type SearchedId } from "@tablero/domain/resources/palette";
@@ -15,10 +17,12 @@ import { searchWords } from "@tablero/domain/search/words";
 import { pagesFor } from "@tablero/domain/shop/navigation";
 import { availableUnits } from "@tablero/domain/stock/availability";
 import type { Role } from "@tablero/domain/vocabulary";
+import { formerOrders } from "../imports/import-orders.ts";
 import { buyerOf } from "../names.ts";
 import { sum } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { isLive } from "../views/clients.ts";
+import { formerOrderText } from "../views/former-orders.ts";
 import { firstPicture, newestFirst, variantsOf } from "../views/products.ts";
 import { searchIn } from "./search.ts";
 
@@ -44,6 +48,7 @@ const FINDERS: Record<SearchedId, (store: Store, query: string) => Results> = {
   clients,
   invoices,
   events,
+  "former-orders": olderOrders,
 };
 
 function pages(role: Role, query: string): Results {
@@ -68,6 +73,19 @@ function orders(store: Store, query: string): Results {
       payment: order.paymentState,
       total: order.total,
       publicLink: `/pedido/${order.token}`,
+    }));
+}
+
+function olderOrders(store: Store, query: string): Results {
+  const newest = formerOrders(store).toSorted((a, b) => b.placedAt.localeCompare(a.placedAt));
+  return fitting(newest, formerOrderText, query)
+    .slice(0, AT_MOST)
+    .map((order) => ({
+      id: order.id,
+      value: order.number,
+      title: order.number,
+      hint: [buyerOf(order), formatMoney(order.total, order.currency)].filter(Boolean).join(" · "),
+      link: pathOf(FORMER_ORDERS, order.id),
     }));
 }
 
@@ -138,6 +156,6 @@ function events(store: Store, query: string): Results {
       value: title,
       title,
       hint: formatLongDay(startsAt),
-      link: listPathOf(EVENTS, { search: title }),
+      link: pathOf(EVENTS, id),
     }));
 }

@@ -7,6 +7,7 @@ import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { stockOf } from "../views/products.ts";
 import { notifyWaiting } from "./alerts.ts";
+import { announceLowStock } from "./webhooks.ts";
 
 /** Throws `out-of-stock` with all lines that fall short. */
 export function requireUnits(store: Store, units: readonly VariantUnits[]): void {
@@ -23,7 +24,10 @@ export function requireUnits(store: Store, units: readonly VariantUnits[]): void
 /** Reserves available units, after `requireUnits`: nothing else runs in between. */
 export function reserve(store: Store, units: readonly HeldUnits[]): void {
   for (const { id, variantId, lineId, quantity } of units) {
-    must(store.data.variants, variantId).reserved += quantity;
+    const variant = must(store.data.variants, variantId);
+    const { available } = stockOf(store, variant);
+    variant.reserved += quantity;
+    announceLowStock(store, variantId, available, available - quantity);
     store.data.reservations.push({
       id,
       variantId,
@@ -97,8 +101,22 @@ export function recordMovement(
       extra: { orders },
     });
   }
+  const { available } = stockOf(store, variant);
   write(store, variantId, kind, quantity, reason, actorUserId, reference);
+  announceLowStock(store, variantId, available, available + quantity);
   if (quantity > 0) notifyWaiting(store, [{ variantId, quantity }]);
+}
+
+/** Writes units that a file brings: nobody who waits for them is told, webhooks are. */
+export function moveForImport(
+  store: Store,
+  { variantId, kind, quantity, reason }: { variantId: string; kind: MovementKind; quantity: number; reason: string },
+  actorUserId: string | null,
+): void {
+  if (quantity === 0) return;
+  const { available } = stockOf(store, must(store.data.variants, variantId));
+  write(store, variantId, kind, quantity, reason, actorUserId, null);
+  announceLowStock(store, variantId, available, available + quantity);
 }
 
 /** The orders that reserve units of a variant. */

@@ -4,30 +4,11 @@ import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
 import * as view from "../views/records.ts";
 
-type Section = "events" | "invoices" | "preorders" | "users";
+type Section = "invoices" | "preorders" | "users";
 type Query<S extends Section> = Parameters<MockHandlers[`GET /api/admin/${S}`]>[0]["query"];
 
-const same = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value;
 const among = <T>(wanted: readonly T[] | undefined, value: T) => !wanted || wanted.includes(value);
 const itself = <T>(row: T) => row;
-
-export function events(store: Store, query: Query<"events">) {
-  const rows = store.data.events.filter(({ state, gameId }) => among(query.state, state) && same(query.gameId, gameId));
-  return listOf(
-    rows.map((event) => view.eventRecord(store, event)),
-    query,
-    {
-      text: ({ title, place, game }) => [title, place, game?.name].join(" "),
-      sorts: {
-        startsAt: ({ startsAt }) => startsAt,
-        title: ({ title }) => title,
-        registered: ({ registered }) => registered,
-        state: ({ state }) => state,
-      },
-    },
-    itself,
-  );
-}
 
 export function invoices(store: Store, query: Query<"invoices">) {
   const { data } = store;

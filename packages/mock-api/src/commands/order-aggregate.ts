@@ -2,7 +2,7 @@ import type { Order } from "@tablero/demo-shop/types";
 import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { isHeld, isPickup, linesOf, neededOf, parcelsOf, paymentsOf } from "../views/order-story.ts";
+import { isHeld, isPickup, linesOf, neededOf, parcelsOf, paymentsOf, shipmentsOf } from "../views/order-story.ts";
 import { allRefundsOf } from "../views/payments.ts";
 import { proofOf } from "./unpaid.ts";
 
@@ -24,10 +24,14 @@ export function aggregateOf(store: Store, order: Order): OrderAggregate {
     fulfilmentState,
     paymentMethod,
     total,
+    channel: order.channel,
     extras: order.shippingTotal + order.feeTotal,
+    shippingTotal: order.shippingTotal,
+    informed: order.accepted?.devoluciones !== undefined,
+    receivedAt: receivedAt(store, id),
     due: neededOf(store, order),
-    taxFree: order.taxExempt,
     taxes,
+    taxFree: order.taxExempt,
     pickup,
     carrier: byId(store.data.carriers, order.carrierId)?.name ?? null,
     couponId,
@@ -40,9 +44,11 @@ export function aggregateOf(store: Store, order: Order): OrderAggregate {
       name: line.name,
       quantity: line.quantity,
       cancelled: line.cancelled,
+      unitPrice: line.unitPrice,
       total: line.total,
       taxRate: line.taxRate,
       weight: line.weight,
+      withdrawalExclusion: line.withdrawalExclusion,
       held: line.kind === "preorder" && isHeld(store, line.preorderId),
       perClientLimit: byId(store.data.variants, line.variantId)?.perClientLimit ?? null,
     })),
@@ -54,6 +60,7 @@ export function aggregateOf(store: Store, order: Order): OrderAggregate {
       const { tracking = null, weight = 0, takeOut = [] } = row ?? {};
       return { ...parcel, pickup, carrier, tracking, weight, takeOut };
     }),
+    returns: where(store.data.returns, "orderId", id).map(({ orderId: _, ...row }) => row),
     reserved: lines.flatMap((line) =>
       where(store.data.reservations, "orderLineId", line.id)
         .filter(({ state }) => state === "active")
@@ -66,3 +73,10 @@ export function aggregateOf(store: Store, order: Order): OrderAggregate {
     ),
   };
 }
+
+/** When the last parcel was handed over; null before. */
+const receivedAt = (store: Store, orderId: string): string | null =>
+  shipmentsOf(store, orderId)
+    .flatMap(({ deliveredAt }) => deliveredAt ?? [])
+    .toSorted()
+    .at(-1) ?? null;

@@ -1,10 +1,13 @@
 import type { Order } from "@tablero/demo-shop/types";
+import { duesLessened, invoiceDues } from "@tablero/domain/fiscal/invoice-dues";
 import { decide, type OrderCommand } from "@tablero/domain/orders/decide";
+import type { Moment } from "@tablero/domain/orders/draft";
 import { orderChanged } from "@tablero/domain/orders/steps";
 import { must } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { orderView } from "../views/orders.ts";
 import { applyDecision } from "./apply-decision.ts";
+import { keepDues, lessenDues } from "./invoices.ts";
 import { aggregateOf } from "./order-aggregate.ts";
 
 /** The order in the version seen by staff. Throws `version-conflict` with the current order. */
@@ -16,13 +19,27 @@ export function atVersion(store: Store, id: string, version: number): Order {
 
 type By = { userId: string } | "shopper" | "system";
 
+/** Time and actor of a command. */
+export const momentOf = (store: Store, by: Moment["by"]): Moment => ({
+  at: store.now(),
+  by,
+  times: store.data.settings,
+  newId: store.newId,
+});
+
 /** Decides a command on an order and writes its effects. Throws what `decide` throws. */
 export function commandOrder(store: Store, order: Order, command: OrderCommand, by: By): void {
-  const decision = decide(aggregateOf(store, order), command, {
-    at: store.now(),
-    by: typeof by === "string" ? by : "shop",
-    times: store.data.settings,
-    newId: store.newId,
-  });
+  const before = aggregateOf(store, order);
+  const decision = decide(before, command, momentOf(store, typeof by === "string" ? by : "shop"));
+  // Before anything is written: the aggregate holds rows of the store.
+  const dues = invoiceDues(before, decision.order, decision.effects);
   applyDecision(store, order, decision, typeof by === "string" ? null : by.userId);
+  lessenDues(
+    store,
+    duesLessened(
+      decision.effects,
+      store.data.invoices.some(({ orderId }) => orderId === order.id),
+    ),
+  );
+  keepDues(store, order, dues);
 }

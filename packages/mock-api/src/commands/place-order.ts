@@ -1,10 +1,12 @@
 import type { Input } from "@tablero/contract/core/endpoint";
-import type { shop } from "@tablero/contract/endpoints/shop";
+import type { shopCheckout } from "@tablero/contract/endpoints/shop-checkout";
 import type { Address as WireAddress } from "@tablero/contract/shapes/basics";
 import type { Address, Client, Order } from "@tablero/demo-shop/types";
 import { clientBlocked } from "@tablero/domain/clients/clients";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
+import { vatUncheckedNotice } from "@tablero/domain/fiscal/vat-notice";
+import { checkOf, type VatCheck } from "@tablero/domain/fiscal/vat-number";
 import { newToken } from "@tablero/domain/ids";
 import { requireClientLimits } from "@tablero/domain/orders/acceptance";
 import { checkOrderInput } from "@tablero/domain/orders/input";
@@ -13,12 +15,14 @@ import { countOfOrderNumber, orderNumber } from "@tablero/domain/orders/number";
 import { newOrderEvents, newOrderStates, requirePlaceable } from "@tablero/domain/orders/placement";
 import type { MailProof } from "@tablero/domain/orders/unpaid";
 import type { ShippingOption } from "@tablero/domain/shipping/shipping";
+import type { ShopEvent } from "@tablero/domain/webhooks/events";
 import { optionValueLabel } from "@tablero/domain/words/options";
 import type { MockCaller } from "../callers.ts";
 import { byId } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
 import { optionsOf } from "../views/basics.ts";
 import { blankClient, isLive } from "../views/clients.ts";
+import { publishedVersions } from "../views/legal.ts";
 import { paymentSettings } from "../views/payments.ts";
 import { firstPicture } from "../views/products.ts";
 import { openCart } from "./carts.ts";
@@ -31,14 +35,15 @@ import { boughtUnits, requireCouponUse } from "./place-limits.ts";
 import { couponOf, type Quote, quote } from "./price-cart.ts";
 import { tell } from "./timeline.ts";
 import { notifyUnpaidShare, proofNeeded } from "./unpaid.ts";
+import { announce } from "./webhooks.ts";
 
-type OrderInput = Input<(typeof shop)["POST /api/shop/orders"]>["body"];
+type OrderInput = Input<(typeof shopCheckout)["POST /api/shop/orders"]>["body"];
 
 /** Turns a cart into an order: re-checks prices, reserves stock, notifies staff. */
 export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | null): Order {
   const input = checkOrderInput(raw);
   const cart = openCart(store, input.cartToken);
-  const { quoted, option } = priceOrder(store, cart, input);
+  const { quoted, option, vat } = priceOrder(store, cart, input);
   const client = clientOf(store, input, caller);
   if (client && !client.active) throw clientBlocked();
   // A guest's earlier purchases count once the mail address is confirmed.
@@ -56,7 +61,7 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
   const lineIds = quoted.items.map(() => store.newId());
   if (proof !== "awaited") takeUnits(store, quoted, lineIds, known);
   const owner = client ?? newClient(store, input);
-  const order = newOrder(store, { input, quoted, option, clientId: owner.id, proof });
+  const order = newOrder(store, { input, quoted, option, vat, clientId: owner.id, proof });
   store.data.orders.push(order);
   store.mailProofs.set(order.id, proof);
   writeLines(store, order, quoted, lineIds);
@@ -79,10 +84,17 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
   const events = newOrderEvents({ total: order.total, mailProof: proof, state: order.orderState });
   for (const event of events) tell(store, order.id, event);
   if (proof === "awaited") mailConfirmation(store, order);
-  else notify(store, "orders", newOrderNotice(aggregateOf(store, order)));
+  else notify(store, newOrderNotice(aggregateOf(store, order)));
+  if (vat?.answer === "unknown") notify(store, vatUncheckedNotice(order.id, vat.number));
   if (proof === "proven") notifyUnpaidShare(store, order);
+  if (proof !== "awaited") announce(store, placedEvents(order));
   if (input.newsletter) subscribeWithOrder(store, input.contact.email);
   return order;
+}
+
+function placedEvents({ id: orderId, paymentState }: Order): ShopEvent[] {
+  const placed: ShopEvent = { type: "order.placed", orderId };
+  return paymentState === "paid" ? [placed, { type: "order.paid", orderId }] : [placed];
 }
 
 /** Reserves an order's units and redeems its coupon. */
@@ -99,12 +111,15 @@ function takeUnits(store: Store, { items, coupon }: Quote, lineIds: readonly str
   if (coupon) coupon.uses += 1;
 }
 
-function priceOrder(store: Store, cart: Cart, input: OrderInput): { quoted: Quote; option: ShippingOption } {
-  const quoted = quote(store, cart, {
+function priceOrder(store: Store, cart: Cart, input: OrderInput) {
+  const choice = {
     destination: input.shippingAddress ?? null,
     option: input.shippingOption,
     method: input.paymentMethod,
-  });
+  };
+  // Of another number than the invoice is for, the cart's answer proves nothing.
+  const vat = checkOf(cart.vatCheck, input.billing);
+  const quoted = quote(store, cart, choice, vat);
   const { couponCode } = cart;
   const placeable = {
     lines: quoted.items.map(({ line, variant, product, available }) => ({
@@ -121,7 +136,7 @@ function priceOrder(store: Store, cart: Cart, input: OrderInput): { quoted: Quot
     at: store.now(),
   };
   try {
-    return { quoted, option: requirePlaceable(placeable, input) };
+    return { quoted, vat, option: requirePlaceable(placeable, input) };
   } catch (error) {
     // The failure itself shows the shopper the new prices: resubmitting the order accepts them.
     if (error instanceof Failure && error.code === "price-changed")
@@ -148,11 +163,12 @@ interface Wish {
   input: OrderInput;
   quoted: Quote;
   option: ShippingOption;
+  vat: VatCheck | null;
   clientId: string;
   proof: MailProof;
 }
 
-function newOrder(store: Store, { input, quoted, option, clientId, proof }: Wish): Order {
+function newOrder(store: Store, { input, quoted, option, vat, clientId, proof }: Wish): Order {
   const { totals, coupon } = quoted;
   const now = store.now();
   const { billing, paymentMethod } = input;
@@ -166,6 +182,7 @@ function newOrder(store: Store, { input, quoted, option, clientId, proof }: Wish
     ...input.contact,
     shippingAddress: option.pickup || !input.shippingAddress ? null : storedAddress(input.shippingAddress),
     billingName: billing?.name ?? null,
+    vatCheck: vat,
     billingTaxId: billing?.taxId ?? null,
     billingAddress: billing ? storedAddress(billing.address) : null,
     carrierId: option.carrierId,
@@ -186,6 +203,7 @@ function newOrder(store: Store, { input, quoted, option, clientId, proof }: Wish
     paymentState: states.paymentState,
     fulfilmentState: "unfulfilled",
     note: input.note || null,
+    accepted: publishedVersions(store),
     expiresAt: states.expiresAt,
     createdAt: now,
     updatedAt: now,
@@ -194,10 +212,10 @@ function newOrder(store: Store, { input, quoted, option, clientId, proof }: Wish
 
 function nextNumber(store: Store, now: string): string {
   const last = Math.max(0, ...store.data.orders.map(({ number }) => countOfOrderNumber(number)));
-  return orderNumber(madridDay(now).slice(0, 4), last + 1);
+  return orderNumber(madridDay(now).slice(0, 4), last + 1, store.data.settings.orderPrefix);
 }
 
-function storedAddress(address: WireAddress): Address {
+export function storedAddress(address: WireAddress): Address {
   return {
     ...address,
     surname: address.surname ?? null,
@@ -231,6 +249,7 @@ function writeLines(store: Store, order: Order, { items, totals }: Quote, lineId
       discount: row.discount,
       total: row.net,
       weight: variant.weight,
+      withdrawalExclusion: product.withdrawalExclusion,
       position,
     });
   }

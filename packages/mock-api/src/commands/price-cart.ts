@@ -1,5 +1,6 @@
 import type { Coupon, Product, Variant } from "@tablero/demo-shop/types";
 import { type CartChoice, type CartQuote, cartSubtotal, quoteCart } from "@tablero/domain/carts/carts";
+import type { VatCheck } from "@tablero/domain/fiscal/vat-number";
 import { byId } from "../rows.ts";
 import type { Cart, CartLine, Store } from "../store.ts";
 import { paymentSettings } from "../views/payments.ts";
@@ -49,7 +50,7 @@ export const ownChoice = (cart: Cart): CartChoice => ({
 });
 
 /** Prices a cart for a destination and a choice. */
-export function quote(store: Store, cart: Cart, choice: CartChoice): Quote {
+export function quote(store: Store, cart: Cart, choice: CartChoice, vat: VatCheck | null = cart.vatCheck): Quote {
   const { carriers, zones, rates } = store.data;
   const items = itemsOf(store, cart);
   const quoted = quoteCart({
@@ -58,6 +59,7 @@ export function quote(store: Store, cart: Cart, choice: CartChoice): Quote {
     coupon: couponOf(store, cart.couponCode),
     shipping: { carriers, zones, rates },
     settings: paymentSettings(store),
+    vat,
     at: store.now(),
   });
   return { ...quoted, items };

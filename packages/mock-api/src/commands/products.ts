@@ -29,28 +29,33 @@ export function productAt(store: Store, id: string, version: number): Product {
   return product;
 }
 
+/** A draft without content. */
+export const blankProduct = (id: string, createdAt: string): Product => ({
+  id,
+  name: "",
+  slug: "",
+  kind: "accessory",
+  format: "",
+  description: "",
+  gameId: null,
+  supplierId: "",
+  brand: "",
+  tags: [],
+  attributes: {},
+  safety: null,
+  withdrawalExclusion: null,
+  status: "draft",
+  featured: false,
+  publishedAt: null,
+  seoTitle: "",
+  seoDescription: "",
+  createdAt,
+});
+
 export function createProduct(store: Store, input: Creation, userId: string): Product {
   const now = store.now();
-  const product: Product = {
-    id: store.newId(),
-    name: input.name,
-    slug: "",
-    kind: input.kind,
-    format: input.format,
-    description: "",
-    gameId: null,
-    supplierId: "",
-    brand: "",
-    tags: [],
-    attributes: {},
-    safety: null,
-    status: "draft",
-    featured: false,
-    publishedAt: null,
-    seoTitle: "",
-    seoDescription: "",
-    createdAt: now,
-  };
+  const { name, kind, format } = input;
+  const product: Product = { ...blankProduct(store.newId(), now), name, kind, format };
   check(store, product.id, input);
   refuseUnfinished(store, product, input);
   product.slug = input.slug ?? freeSlug(store, input.name);
@@ -151,6 +156,7 @@ function apply(store: Store, product: Product, input: Partial<Creation>, userId:
   }
   if (input.description !== undefined) product.description = sanitise(input.description);
   if (input.manufacturer !== undefined || input.safetyWarning !== undefined) product.safety = safetyOf(product, input);
+  if (input.withdrawalExclusion !== undefined) product.withdrawalExclusion = input.withdrawalExclusion;
   if (input.status !== undefined) {
     product.status = input.status;
     if (input.status === "published") product.publishedAt ??= store.now();

@@ -1,10 +1,12 @@
 import type { Question, QuestionEntry, QuestionInput, QuestionRow } from "@tablero/contract/shapes/questions";
 import { DEMO_QUESTIONS } from "@tablero/demo-shop/questions";
 import { Failure } from "@tablero/domain/failure";
+import { questionNotice } from "@tablero/domain/notices/texts";
 import type { QuestionEntryKind, QuestionState } from "@tablero/domain/questions/questions";
 import { normaliseEmail } from "@tablero/domain/validation";
 import { byId, must } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
+import { notify } from "./notify.ts";
 
 export interface MockQuestion {
   id: string;
@@ -48,8 +50,9 @@ export const questionView = (store: Store, question: MockQuestion): Question => 
 export function askQuestion(store: Store, input: QuestionInput): void {
   if (input.website) return;
   const product = byId(store.data.products, input.productId ?? null);
+  const id = store.newId();
   store.questions.push({
-    id: store.newId(),
+    id,
     name: input.name,
     email: normaliseEmail(input.email),
     subject: input.subject,
@@ -61,6 +64,7 @@ export function askQuestion(store: Store, input: QuestionInput): void {
     answeredAt: null,
     entries: [],
   });
+  notify(store, questionNotice({ id, subject: input.subject }));
 }
 
 /** The question, at the version that was seen where one is given. Throws `not-found`, `version-conflict`. */

@@ -1,6 +1,7 @@
 import type { OwnReview, Review, Reviewable, ReviewInput, ReviewRow } from "@tablero/contract/shapes/reviews";
 import type * as demo from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/failure";
+import { reviewNotice } from "@tablero/domain/notices/texts";
 import {
   isSameReview,
   type ModerationChange,
@@ -16,6 +17,7 @@ import { linesOf, unitsIn } from "../views/order-story.ts";
 import { firstPicture } from "../views/products.ts";
 import { lineOptions } from "../views/shop-order.ts";
 import { openClient } from "./clients.ts";
+import { notify } from "./notify.ts";
 
 /** Whoever writes: a signed-in client, or the holder of an order's link. */
 export type Writer = { clientId: string } | { orderToken: string };
@@ -121,6 +123,7 @@ export function writeReview(
     if (versionOf(store, before.id) !== version) throw reviewConflict(ownReview(store, before));
     Object.assign(before, { ...text, state: "pending", reason: null, note: "", writtenAt, edits: before.edits + 1 });
     touch(store, before.id);
+    notify(store, reviewNotice(before, true));
     return ownReview(store, before);
   }
   const bought = received(store, scope).find((row) => row.productId === productId);
@@ -140,6 +143,7 @@ export function writeReview(
     edits: 0,
   };
   store.data.reviews.push(review);
+  notify(store, reviewNotice(review, false));
   return ownReview(store, review);
 }
 

@@ -66,7 +66,7 @@ export function notifyUnpaidShare(store: Store, order: Order): void {
     return variant ? [{ name, onHand: variant.onHand, unpaid: heldBy(store, null, null, variant.id) }] : [];
   });
   const notice = order.paymentState === "unpaid" ? unpaidNotice(limit, held) : null;
-  if (notice) notify(store, "orders", unpaidShareNotice(order, notice));
+  if (notice) notify(store, unpaidShareNotice(order, notice));
 }
 
 /** Units that unpaid orders hold, for an order that changes its payment method. */

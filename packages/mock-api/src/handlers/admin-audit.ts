@@ -46,10 +46,22 @@ interface Labelled {
   email?: string | null;
 }
 
-function labelOf({ data, questions, shoppers }: Store, { entity, entityId }: AuditRow): string | null {
+function labelOf(
+  { data, imports, questions, shoppers, integrations }: Store,
+  { entity, entityId }: AuditRow,
+): string | null {
   const resource = LABELLED.find(({ audit }) => audit === entity);
   const { subscriptions, issues } = shoppers;
-  const rows = { ...data, questions, "newsletter-subscriptions": subscriptions, "newsletter-issues": issues };
+  const rows = {
+    ...data,
+    questions,
+    "newsletter-subscriptions": subscriptions,
+    "newsletter-issues": issues,
+    "api-tokens": integrations.tokens,
+    webhooks: integrations.webhooks,
+    imports: imports.rows,
+    "former-orders": imports.formerOrders,
+  };
   if (resource) return byId<Labelled>(rows[resource.id], entityId)?.[resource.label] ?? null;
   if (entity === "account") return byId(data.accounts, entityId)?.email ?? null;
   if (entity !== "variant") return null;

@@ -1,7 +1,9 @@
 import type { adminCatalogue } from "@tablero/contract/endpoints/admin-catalogue";
 import type { Product } from "@tablero/demo-shop/types";
 import { missingParts } from "@tablero/domain/catalogue/product-readiness";
+import { madridDay } from "@tablero/domain/dates";
 import { pageOf } from "@tablero/domain/kit/pagination";
+import { taxRatesOn } from "@tablero/domain/shop/settings/taxes";
 import { availableUnits } from "@tablero/domain/stock/availability";
 import { type MockHandlers, signedIn } from "../callers.ts";
 import { recordMovement } from "../commands/ledger.ts";
@@ -20,6 +22,10 @@ export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof t
   const product = (id: string) => must(store.data.products, id);
   return {
     "GET /api/admin/products": ({ query }) => ({ status: 200, body: listProducts(store, query) }),
+    "GET /api/admin/tax-rates": () => ({
+      status: 200,
+      body: taxRatesOn(store.data.settings, madridDay(store.now())),
+    }),
     "GET /api/admin/products/{id}": ({ params }) => ({
       status: 200,
       body: adminProductView(store, product(params.id)),

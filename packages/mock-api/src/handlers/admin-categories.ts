@@ -7,6 +7,7 @@ import {
   placeFault,
   UNIQUE_CATEGORY_FIELDS,
 } from "@tablero/domain/catalogue/categories";
+import { GONE_GAME } from "@tablero/domain/catalogue/games";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { CATEGORIES } from "@tablero/domain/resources/categories";
 import type { MockHandlers } from "../callers.ts";
@@ -41,8 +42,7 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
     stored({ data }, fields: CategoryFields, id, before) {
       const { category, faults } = checkCategory(fields);
       refuse(faults);
-      if (fields.gameId !== null && !byId(data.games, fields.gameId))
-        refuse([{ path: "gameId", code: "unknown", message: "Ese juego ya no existe." }]);
+      if (fields.gameId !== null && !byId(data.games, fields.gameId)) refuse([GONE_GAME]);
       const fault = before ? null : (countFault(data.categories) ?? placeFault(data.categories, null, fields.parentId));
       if (fault) refuse([fault]);
       const last = Math.max(0, ...where(data.categories, "parentId", fields.parentId).map(({ position }) => position));
@@ -59,7 +59,12 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
       where(data.productCategories, "categoryId", id).length > 0 || where(data.categories, "parentId", id).length > 0,
     unique: Object.values(UNIQUE_CATEGORY_FIELDS),
   });
-  const picture = mockPicture(store, { rows: ({ data }) => data.categories, view: categoryRecord, at: kit.at });
+  const picture = mockPicture(store, {
+    rows: ({ data }) => data.categories,
+    view: categoryRecord,
+    at: kit.at,
+    nameOf: ({ name }) => name,
+  });
   return {
     "GET /api/admin/category-tree": () => ({
       status: 200,

@@ -52,7 +52,12 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
       ),
     unique: Object.values(UNIQUE_GAME_FIELDS),
   });
-  const picture = mockPicture(store, { rows: ({ data }) => data.games, view: gameRecord, at: games.at });
+  const picture = mockPicture(store, {
+    rows: ({ data }) => data.games,
+    view: gameRecord,
+    at: games.at,
+    nameOf: ({ name }) => name,
+  });
   const sets = mockRecord(store, {
     thisOne: "esta expansión",
     rows: ({ data }) => data.gameSets,

@@ -5,11 +5,14 @@ import { can } from "@tablero/domain/accounts/permissions";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import type { OrderCommand } from "@tablero/domain/orders/decide";
+import { requireOwnPrices } from "@tablero/domain/orders/edit-prices";
 import { note } from "@tablero/domain/orders/events";
 import { ORDER_CSV } from "@tablero/domain/orders/order-csv";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { statisticsRange, stepsIn } from "@tablero/domain/shop/statistics";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
+import { changeBilling } from "../commands/billing.ts";
+import { editCommand, forecastEdit } from "../commands/edit-order.ts";
 import { atVersion, commandOrder } from "../commands/orders.ts";
 import { boughtUnits } from "../commands/place-limits.ts";
 import { atGateway } from "../commands/refunds.ts";
@@ -72,6 +75,29 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       const order = atVersion(store, params.id, body.version);
       commandOrder(store, order, { kind: "prepare", lines: body.lines }, signedIn(context));
       return { status: 201, body: orderView(store, order) };
+    },
+    "POST /api/admin/orders/{id}/edits/preview": ({ params, body }, context) => {
+      requireOwnPrices(signedIn(context).role, body);
+      return { status: 200, body: forecastEdit(store, must(store.data.orders, params.id), body) };
+    },
+    "POST /api/admin/orders/{id}/edits": ({ params, body }, context) => {
+      requireOwnPrices(signedIn(context).role, body);
+      const order = atVersion(store, params.id, body.version);
+      commandOrder(store, order, editCommand(store, order, body), signedIn(context));
+      const reply = { status: 200 as const, body: orderView(store, order) };
+      atGateway(store, order);
+      return reply;
+    },
+    "POST /api/admin/orders/{id}/payments/{pid}/void": ({ params, body }, context) => {
+      const order = atVersion(store, params.id, body.version);
+      const { reason } = body;
+      commandOrder(store, order, { kind: "void-payment", paymentId: params.pid, reason }, signedIn(context));
+      return { status: 200, body: orderView(store, order) };
+    },
+    "PUT /api/admin/orders/{id}/billing": ({ params, body: { version, ...billing } }, context) => {
+      const order = atVersion(store, params.id, version);
+      changeBilling(store, order, billing, signedIn(context).userId);
+      return { status: 200, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/notes": ({ params, body }, context) => {
       const order = must(store.data.orders, params.id);

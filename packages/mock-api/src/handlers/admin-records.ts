@@ -2,26 +2,30 @@ import type { adminRecords } from "@tablero/contract/endpoints/admin-records";
 import { INVOICE_CSV } from "@tablero/domain/fiscal/invoice-csv";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import type { MockHandlers } from "../callers.ts";
+import { acceptBreak, checkChain, invoicingView } from "../commands/invoices.ts";
 import * as lists from "../commands/list-records.ts";
 import { ALL_ROWS, exported } from "../kit/export.ts";
 import { must } from "../rows.ts";
 import type { Store } from "../store.ts";
 import * as view from "../views/records.ts";
+import { invoiceFileHandlers } from "./invoice-files.ts";
 
 /** List and detail of every other section of the back office. */
 export function adminRecordHandlers(store: Store): Pick<MockHandlers, keyof typeof adminRecords> {
   return {
-    "GET /api/admin/events": ({ query }) => ({ status: 200, body: lists.events(store, query) }),
-    "GET /api/admin/events/{id}": ({ params }) => ({
-      status: 200,
-      body: view.eventRecord(store, must(store.data.events, params.id)),
-    }),
     "GET /api/admin/invoices": ({ query }) => ({ status: 200, body: lists.invoices(store, query) }),
     "GET /api/admin/invoices/export": ({ query }) =>
       exported(store, INVOICES, INVOICE_CSV, lists.invoices(store, { ...query, ...ALL_ROWS }).items),
-    "GET /api/admin/invoices/{id}": ({ params }) => ({
+    "GET /api/admin/invoices/issuing": () => ({ status: 200, body: invoicingView(store) }),
+    ...invoiceFileHandlers(store),
+    "POST /api/admin/invoices/chain-check": async ({ body }) => ({
       status: 200,
-      body: view.invoiceRecord(store, must(store.data.invoices, params.id)),
+      body: await checkChain(store, body.from),
+    }),
+    "POST /api/admin/invoices/chain-accept": ({ body }) => ({ status: 200, body: acceptBreak(store, body.place) }),
+    "GET /api/admin/invoices/{id}": async ({ params }) => ({
+      status: 200,
+      body: await view.invoiceRecord(store, must(store.data.invoices, params.id)),
     }),
     "GET /api/admin/preorders": ({ query }) => ({ status: 200, body: lists.preorders(store, query) }),
     "GET /api/admin/preorders/{id}": ({ params }) => ({

@@ -4,6 +4,7 @@ import { Failure } from "@tablero/domain/failure";
 import { isWaitingEvent, nextReplay } from "@tablero/domain/payments/events";
 import type { JobState, MailState } from "@tablero/domain/words/jobs";
 import type { MockHandlers } from "../callers.ts";
+import { backupStanding, backupsOf, orderBackup } from "../commands/backups.ts";
 import { replayEvent } from "../commands/payments.ts";
 import { listOf } from "../lists.ts";
 import { must } from "../rows.ts";
@@ -16,6 +17,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export function adminSystemHandlers(store: Store): Pick<MockHandlers, keyof typeof adminSystem> {
   return {
     "GET /api/admin/system": () => ({ status: 200, body: summaryOf(store) }),
+    "GET /api/admin/system/backups": () => ({ status: 200, body: backupsOf(store) }),
+    "POST /api/admin/system/backups": (_, { caller }) => ({ status: 201, body: orderBackup(store, caller) }),
     "GET /api/admin/system/jobs": ({ query }) => ({
       status: 200,
       body: listOf(
@@ -154,6 +157,7 @@ function summaryOf(store: Store): SystemSummary {
       failed: mailsIn("failed"),
     },
     errors: { lastDay: errors.filter(({ at }) => Date.parse(at) > now - DAY).length },
+    backups: backupStanding(store),
     disk: { free: 41 * GIB, total: 80 * GIB },
   };
 }

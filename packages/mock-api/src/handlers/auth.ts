@@ -2,6 +2,7 @@ import type { auth } from "@tablero/contract/endpoints/auth";
 import type { Session } from "@tablero/contract/shapes/common";
 import { type Account, DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { passwordFault } from "@tablero/domain/accounts/password-rules";
+import { goneSetup } from "@tablero/domain/accounts/setup";
 import { secondStepOf } from "@tablero/domain/accounts/two-factor";
 import { TEXT_VERSION } from "@tablero/domain/clients/consents";
 import { Failure } from "@tablero/domain/failure";
@@ -141,6 +142,14 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
     },
 
     "POST /api/auth/invitation": ({ body }) => ({ status: 200, body: readInvitation(store, body) }),
+
+    // The sample shop has an administrator, so that no setup link is good.
+    "POST /api/auth/setup": () => {
+      throw goneSetup();
+    },
+    "POST /api/auth/complete-setup": () => {
+      throw goneSetup();
+    },
 
     "POST /api/auth/accept-invitation": async ({ body }, { requestId }) => {
       const { role, email } = readInvitation(store, body);

@@ -8,6 +8,7 @@ import { pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { badgesFor } from "../commands/badges.ts";
 import { globalSearch } from "../commands/global-search.ts";
+import { shownNotifications } from "../commands/notify.ts";
 import { keepPicture } from "../commands/product-images.ts";
 import { readForm } from "../form.ts";
 import { splitName } from "../names.ts";
@@ -15,6 +16,7 @@ import { byId, missing, must } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 import { templateSearch } from "../template/shell/search.ts";
 import { userOf } from "../views/basics.ts";
+import { preferenceHandlers } from "./preferences.ts";
 
 type NoticeFields = Parameters<MockHandlers["POST /api/common/messages"]>[0]["body"]["message"];
 
@@ -58,6 +60,7 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
       return { status: 200, body: after };
     },
     ...shortcutHandlers(store),
+    ...preferenceHandlers(store),
 
     "GET /api/common/messages": (_input, context) => ({ status: 200, body: messages.list(context) }),
     "POST /api/common/messages": ({ body }, context) => ({ status: 200, body: messages.add(context, body.message) }),
@@ -79,7 +82,10 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
       body: messages.setRead(context, body.message),
     }),
 
-    "GET /api/common/notifications": (_input, context) => ({ status: 200, body: notifications.list(context) }),
+    "GET /api/common/notifications": (_input, context) => ({
+      status: 200,
+      body: shownNotifications(store, signedIn(context).userId),
+    }),
     "POST /api/common/notifications": ({ body }, context) => ({
       status: 200,
       body: notifications.add(context, body.notification),

@@ -16,9 +16,11 @@ import {
 } from "../commands/clients.ts";
 import { followConsent } from "../commands/newsletter.ts";
 import { reorderInto } from "../commands/reorder.ts";
+import { formerOrders } from "../imports/import-orders.ts";
 import { byId, missing, must, where } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
 import { clientAddress, clientDetails, clientIdsOf } from "../views/clients.ts";
+import { ownFormerOrder } from "../views/former-orders.ts";
 import { shopOrderView } from "../views/shop-order.ts";
 import { requireOwnPassword } from "./auth.ts";
 
@@ -68,6 +70,11 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
       const orders = latest(theirs(context, store.data.orders), ({ createdAt }) => createdAt);
       const { items, pagination } = pageOf(orders, query.page, query.size);
       return { status: 200, body: { items: items.map((order) => shopOrderView(store, order)), pagination } };
+    },
+    "GET /api/shop/account/former-orders": ({ query }, context) => {
+      const orders = latest(theirs(context, formerOrders(store)), ({ placedAt }) => placedAt);
+      const { items, pagination } = pageOf(orders, query.page, query.size);
+      return { status: 200, body: { items: items.map(ownFormerOrder), pagination } };
     },
     "POST /api/shop/account/orders/{token}/reorder": ({ params, body }, context) => {
       const order = theirs(context, where(store.data.orders, "token", params.token))[0];

@@ -1,4 +1,4 @@
-import type { shop } from "@tablero/contract/endpoints/shop";
+import type { shopCheckout } from "@tablero/contract/endpoints/shop-checkout";
 import { requirePostcode } from "@tablero/domain/carts/carts";
 import type { MockHandlers } from "../callers.ts";
 import { addLines } from "../commands/add-lines.ts";
@@ -7,7 +7,7 @@ import { quote } from "../commands/price-cart.ts";
 import type { Store } from "../store.ts";
 import { cartView, optionView } from "../views/carts.ts";
 
-type Keys = Extract<keyof typeof shop, `${string} /api/shop/carts${string}`>;
+type Keys = Extract<keyof typeof shopCheckout, `${string} /api/shop/carts${string}`>;
 
 /** Carts: they hold no stock. */
 export function shopCartHandlers(store: Store): Pick<MockHandlers, Keys> {

@@ -1,11 +1,12 @@
 import type { shop } from "@tablero/contract/endpoints/shop";
 import { Failure } from "@tablero/domain/failure";
+import { formerPath } from "@tablero/domain/imports/former-paths";
 import { deliveryAreas } from "@tablero/domain/shipping/delivery-areas";
 import type { MockHandlers } from "../callers.ts";
 import { readDeckList } from "../commands/deck-lists.ts";
 import { findProducts } from "../commands/find-products.ts";
 import { bestFirst, rankOfName, searchIn } from "../commands/search.ts";
-import { missing, mustBySlug } from "../rows.ts";
+import { byId, missing, mustBySlug } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { gameRef } from "../views/basics.ts";
 import { categoryView, childrenOf, countIn, isShown, nodeOf } from "../views/categories.ts";
@@ -40,6 +41,14 @@ export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, Keys> {
       return { status: 200, body: categoryView(store, category) };
     },
     "GET /api/shop/products": ({ query }) => ({ status: 200, body: findProducts(store, query) }),
+    "GET /api/shop/former-path": ({ query }) => {
+      const target = store.imports.formerPaths.get(formerPath(query.path) ?? "");
+      const product = target && "productId" in target ? byId(store.data.products, target.productId) : undefined;
+      const category = target && "categoryId" in target ? byId(store.data.categories, target.categoryId) : undefined;
+      if (product?.status === "published") return { status: 200, body: { kind: "product", slug: product.slug } };
+      if (category?.active) return { status: 200, body: { kind: "category", slug: category.slug } };
+      throw missing();
+    },
     "GET /api/shop/products/{idOrSlug}": ({ params }) => {
       const product = atAddress(store.data.products, store.productRedirects, params.idOrSlug, "Ese producto");
       if (product.status === "archived") throw gone("Ese producto");
@@ -64,7 +73,7 @@ export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, Keys> {
     },
     "GET /api/shop/events/{idOrSlug}": ({ params }) => {
       const event = mustBySlug(store.data.events, params.idOrSlug);
-      if (event.state === "draft") throw missing();
+      if (!event.published || !event.active) throw missing();
       return { status: 200, body: eventView(store, event) };
     },
   };
@@ -108,7 +117,7 @@ function suggest(store: Store, query: string) {
         game: gameRef(store, gameId),
         count: countIn(store, id),
       })),
-    events: comingEvents(store)
+    events: (store.data.settings.features.eventsOn ? comingEvents(store) : [])
       .filter(({ title, gameId }) => rankOfName(found, title, gameName(gameId)) > 0)
       .slice(0, 4)
       .map(({ id, slug, title, startsAt, price, gameId }) => ({

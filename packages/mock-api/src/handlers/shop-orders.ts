@@ -1,6 +1,7 @@
 import type { Answer } from "@tablero/contract/core/endpoint";
-import type { shop } from "@tablero/contract/endpoints/shop";
+import type { shopCheckout } from "@tablero/contract/endpoints/shop-checkout";
 import type { MockHandlers } from "../callers.ts";
+import { changeBilling } from "../commands/billing.ts";
 import { changeOrderMethod } from "../commands/change-method.ts";
 import { confirmByMail, resendConfirmation } from "../commands/confirm-order.ts";
 import { commandOrder } from "../commands/orders.ts";
@@ -9,10 +10,11 @@ import { placeOrder } from "../commands/place-order.ts";
 import { awaitsMail } from "../commands/unpaid.ts";
 import { missing, where } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { billingForm } from "../views/billing.ts";
 import { dueOf } from "../views/order-story.ts";
 import { shopInvoiceView, shopOrderView } from "../views/shop-order.ts";
 
-type Keys = Extract<keyof typeof shop, `${string} /api/shop/${"orders" | "payments" | "invoices"}${string}`>;
+type Keys = Extract<keyof typeof shopCheckout, `${string} /api/shop/${"orders" | "payments" | "invoices"}${string}`>;
 
 /** The response to a repeated order: closed or paid orders have no payment step. */
 export function placedAgain(store: Store, reply: unknown): unknown {
@@ -23,7 +25,7 @@ export function placedAgain(store: Store, reply: unknown): unknown {
   return { ...rest, body: placed };
 }
 
-type Placed = Extract<Answer<(typeof shop)["POST /api/shop/orders"]>, { token: string }>;
+type Placed = Extract<Answer<(typeof shopCheckout)["POST /api/shop/orders"]>, { token: string }>;
 
 /** A guest's orders and invoices, by their token. */
 export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
@@ -63,6 +65,15 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     "POST /api/shop/orders/{token}/confirmation-mail": ({ params }) => {
       resendConfirmation(store, byToken(params.token));
       return { status: 200, body: true };
+    },
+    "GET /api/shop/orders/{token}/billing": ({ params }) => ({
+      status: 200,
+      body: billingForm(store, byToken(params.token)),
+    }),
+    "PUT /api/shop/orders/{token}/billing": ({ params, body }) => {
+      const order = byToken(params.token);
+      changeBilling(store, order, body, null);
+      return { status: 200, body: billingForm(store, order) };
     },
     "PUT /api/shop/orders/{token}/payment-method": ({ params, body }) => {
       const order = byToken(params.token);

@@ -7,7 +7,6 @@ import { type Store, touch } from "../store.ts";
 
 interface WithPicture {
   id: string;
-  name: string;
   imageId: string | null;
 }
 
@@ -24,6 +23,8 @@ export function mockPicture<Stored extends WithPicture, Row>(
     view(store: Store, row: Stored): Row;
     /** The row, if it has the given version. Throws `not-found`, `version-conflict`. */
     at(id: string, version: number): Stored;
+    /** Describes an image without an alternative text. */
+    nameOf(row: Stored): string;
   },
 ) {
   return {
@@ -34,7 +35,7 @@ export function mockPicture<Stored extends WithPicture, Row>(
       if (!(file instanceof File)) throw invalidField("file", "required", "Falta la imagen.");
       const keep = await keepPicture(store, file);
       const row = record.at(id, query.version);
-      row.imageId = keep((typeof alt === "string" && alt.trim().slice(0, 200)) || row.name);
+      row.imageId = keep((typeof alt === "string" && alt.trim().slice(0, 200)) || record.nameOf(row));
       touch(store, id);
       return { status: 201 as const, body: record.view(store, row) };
     },

@@ -64,6 +64,7 @@ export function adminProductView(store: Store, product: Product): AdminProduct {
     attributes: product.attributes,
     manufacturer: manufacturerOf(product),
     safetyWarning: safety?.warning ?? null,
+    withdrawalExclusion: product.withdrawalExclusion,
     seoTitle: product.seoTitle || null,
     seoDescription: product.seoDescription || null,
     variants: variantsOf(store, product.id).map((variant) => ({

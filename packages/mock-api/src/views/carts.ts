@@ -1,5 +1,6 @@
-import type { Cart as WireCart, ShippingOption as WireOption } from "@tablero/contract/shapes/shop";
+import type { Cart as WireCart, ShippingOption as WireOption } from "@tablero/contract/shapes/carts";
 import { lineChange } from "@tablero/domain/carts/carts";
+import { vatHint } from "@tablero/domain/fiscal/vat-number";
 import type { ShippingOption } from "@tablero/domain/shipping/shipping";
 import { ownChoice, quote } from "../commands/price-cart.ts";
 import { sum } from "../rows.ts";
@@ -22,7 +23,7 @@ export function optionView(option: ShippingOption): WireOption {
 
 /** A cart at current prices, with the changes since each line was set. */
 export function cartView(store: Store, cart: Cart): WireCart {
-  const { items, option, shipping, taxFree, totals } = quote(store, cart, ownChoice(cart));
+  const { items, option, shipping, taxFree, euBusiness, totals } = quote(store, cart, ownChoice(cart));
   return {
     token: cart.token,
     email: cart.email,
@@ -61,6 +62,12 @@ export function cartView(store: Store, cart: Cart): WireCart {
       total: totals.total,
       taxes: totals.taxes,
       taxFree,
+      ...(euBusiness && { euBusiness }),
+    },
+    vat: cart.vatCheck && {
+      number: cart.vatCheck.number,
+      answer: cart.vatCheck.answer,
+      hint: vatHint(cart.vatCheck, euBusiness),
     },
     expiresAt: cart.expiresAt,
   };

@@ -4,6 +4,7 @@ import { buyerOf } from "../names.ts";
 import { byId, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { addressOf } from "./basics.ts";
+import { formerFigures } from "./former-orders.ts";
 import { stands } from "./order-story.ts";
 import { clientStats, orderRow } from "./orders.ts";
 
@@ -106,6 +107,7 @@ export function clientDetails(store: Store, client: demo.Client): wire.ClientDet
     recentOrders: ordersOf(store, client.id)
       .slice(0, RECENT_ORDERS)
       .map((order) => orderRow(store, order)),
+    formerOrders: formerFigures(store, client.id),
     invoices: data.invoices.filter(({ clientId }) => clientId !== null && ids.includes(clientId)).length,
     merged: where(data.clients, "mergedInto", client.id).map((each) => ({ id: each.id, name: buyerOf(each) })),
     aliases: client.aliases,

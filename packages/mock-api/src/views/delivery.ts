@@ -1,6 +1,6 @@
 import type { Input } from "@tablero/contract/core/endpoint";
 import type { shop } from "@tablero/contract/endpoints/shop";
-import type { DeliveryEstimate } from "@tablero/contract/shapes/shop";
+import type { DeliveryEstimate } from "@tablero/contract/shapes/carts";
 import { requirePostcode } from "@tablero/domain/carts/carts";
 import { estimateDelivery } from "@tablero/domain/shipping/delivery";
 import { provinceOf } from "@tablero/domain/shipping/postcodes";

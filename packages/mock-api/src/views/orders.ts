@@ -1,12 +1,18 @@
 import type { OrderRow, Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
 import type { Order, OrderEvent, OrderLine, Shipment } from "@tablero/demo-shop/types";
+import { billingChange } from "@tablero/domain/fiscal/billing";
+import { acceptedTexts } from "@tablero/domain/legal/pages";
 import { GONE } from "@tablero/domain/orders/cancelled-units";
+import { editingOf, removableOf } from "@tablero/domain/orders/edit-preview";
 import { orderSteps, shipmentSteps } from "@tablero/domain/orders/steps";
 import { trackingUrl } from "@tablero/domain/shipping/shipping";
+import { isHeld } from "../commands/invoices.ts";
+import { aggregateOf } from "../commands/order-aggregate.ts";
 import { buyerOf } from "../names.ts";
 import { byId, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { addressOf } from "./basics.ts";
+import { billedOf } from "./billing.ts";
 import { dueOf, isPickup, linesOf, paidOf, paymentsOf, shipmentsOf, stands, statesOf, unitsIn } from "./order-story.ts";
 import { allRefundsOf, paymentView, refundView } from "./payments.ts";
 import { linePicture } from "./products.ts";
@@ -39,6 +45,7 @@ export function orderView(store: Store, order: Order): WireOrder {
   const lines = linesOf(store, order.id);
   const [before, after] = neighbours(store, order);
   const address = order.billingAddress;
+  const whole = aggregateOf(store, order);
   return {
     ...orderRow(store, order),
     token: order.token,
@@ -48,8 +55,15 @@ export function orderView(store: Store, order: Order): WireOrder {
       order.billingName && order.billingTaxId && address
         ? { name: order.billingName, taxId: order.billingTaxId, address: addressOf(address) }
         : null,
+    billingChange: { ...billingChange(billedOf(store, order)), held: isHeld(store, order) },
+    vatCheck: order.vatCheck && {
+      number: order.vatCheck.number,
+      answer: order.vatCheck.answer,
+      at: order.vatCheck.at,
+      consultation: order.vatCheck.consultation,
+    },
     clientStats: order.clientId === null ? null : clientStats(store, order.clientId),
-    lines: lines.map((line) => lineView(store, line)),
+    lines: lines.map((line) => ({ ...lineView(store, line), removable: removableOf(whole, line) })),
     totals: totalsOf(order),
     couponCode: order.couponCode,
     note: order.note,
@@ -71,7 +85,9 @@ export function orderView(store: Store, order: Order): WireOrder {
       .map((event) => eventView(store, event))
       .reverse(),
     allowed: { order: orderSteps(statesOf(store, order)) },
+    editing: editingOf(whole),
     expiresAt: order.expiresAt,
+    accepted: acceptedTexts(order.accepted),
     previousId: before?.id ?? null,
     nextId: after?.id ?? null,
   };
@@ -82,7 +98,7 @@ export function clientStats(store: Store, clientId: string): { orders: number; s
   return { orders: own.length, spent: sum(own, (order) => paidOf(store, order)) };
 }
 
-function lineView(store: Store, line: OrderLine): WireOrder["lines"][number] {
+function lineView(store: Store, line: OrderLine): Omit<WireOrder["lines"][number], "removable"> {
   return {
     id: line.id,
     kind: line.kind,

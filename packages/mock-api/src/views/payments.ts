@@ -2,16 +2,20 @@ import type { Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Order, Payment, Refund } from "@tablero/demo-shop/types";
 import { isPayableOnline, type OnlineOrder, paymentProblem } from "@tablero/domain/payments/events";
+import { gatewayMethods } from "@tablero/domain/shop/settings/gateways";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { proofOf } from "../commands/unpaid.ts";
 import { sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { paymentsOf, statesOf } from "./order-story.ts";
 
-/** The mock accepts cards, like a demo shop on the server. */
+/** The mock accepts cards, like a demo shop on the server, and what the providers of its settings take. */
 const ONLINE: readonly PaymentMethod[] = ["card"];
 
-export const paymentSettings = ({ data: { settings } }: Store) => ({ ...settings, online: ONLINE });
+export const paymentSettings = ({ data: { settings } }: Store) => ({
+  ...settings,
+  online: [...new Set([...ONLINE, ...gatewayMethods(settings.gateways)])],
+});
 
 /** Refunds of an order, failed ones too. */
 export const allRefundsOf = (store: Store, orderId: string): Refund[] =>

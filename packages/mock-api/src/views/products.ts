@@ -6,6 +6,7 @@ import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/expansions";
 import { type KeptPrice, struckPrice } from "@tablero/domain/catalogue/price-line";
 import { MAX_PRINTINGS, RELATED_PRODUCTS } from "@tablero/domain/catalogue/showcase";
 import { roundHalfUp } from "@tablero/domain/money/cents";
+import { exclusionNote } from "@tablero/domain/orders/withdrawal-exclusion";
 import { availabilityOf, availableUnits, type StockCount } from "@tablero/domain/stock/availability";
 import type { Availability } from "@tablero/domain/vocabulary";
 import { byId, where } from "../rows.ts";
@@ -139,6 +140,7 @@ export function productView(store: Store, product: Product): WireProduct {
       responsible: safety.responsible,
     },
     safetyWarning: safety?.warning ?? null,
+    withdrawalNote: exclusionNote(product.withdrawalExclusion),
     variants: variantsOf(store, product.id).map((variant) => variantView(store, variant)),
     breadcrumb: breadcrumbOf(store, mainCategory(store, product.id)),
     related: related(store, product).map((other) => cardOf(store, other)),

@@ -1,13 +1,20 @@
 import type { ShopInvoice, ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Invoice, Order } from "@tablero/demo-shop/types";
+import { completeInvoice } from "@tablero/domain/fiscal/billing";
+import { invoiceQrUrl } from "@tablero/domain/fiscal/invoice-chain";
+import { acceptedTexts } from "@tablero/domain/legal/pages";
 import { isCancellableByShopper } from "@tablero/domain/orders/steps";
+import { withdrawalOf } from "@tablero/domain/orders/withdrawal-view";
 import { otherMethods } from "@tablero/domain/payments/events";
+import { paymentWords as methodWords } from "@tablero/domain/payments/payment-words";
 import { trackingUrl } from "@tablero/domain/shipping/shipping";
-import { maskEmail, orderWords, withdrawalEnd } from "@tablero/domain/words/orders";
+import { maskEmail, orderWords } from "@tablero/domain/words/orders";
+import { aggregateOf } from "../commands/order-aggregate.ts";
 import { awaitsMail } from "../commands/unpaid.ts";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { optionsOf } from "./basics.ts";
+import { billedOf, soldTo } from "./billing.ts";
 import { daysOf, dueOf, isPickup, linesOf, paidOf, shipmentsOf, statesOf, storyOf, wasSent } from "./order-story.ts";
 import { onlineOrder, paymentSettings, paymentWords } from "./payments.ts";
 import { linePicture } from "./products.ts";
@@ -21,6 +28,7 @@ export function totalsOf(order: Order) {
     total: order.total,
     taxes: order.taxes,
     taxFree: order.taxExempt,
+    ...(soldTo(order) && { euBusiness: true }),
   };
 }
 
@@ -63,6 +71,11 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
     paid: paidOf(store, order),
     due,
     paymentMethod: order.paymentMethod,
+    paymentText: methodWords(settings.paymentRules, {
+      method: order.paymentMethod,
+      state: order.orderState,
+      due,
+    }),
     otherMethods: otherMethods(
       { ...onlineOrder(store, order), pickup: isPickup(store, order) },
       paymentSettings(store),
@@ -88,13 +101,15 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
     email: maskEmail(order.email),
     tracking: trackingOf(store, order),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number }) => ({ token, number })),
+    completeInvoice: completeInvoice(billedOf(store, order)),
     cancellable: isCancellableByShopper(statesOf(store, order), wasSent(store, order.id)),
     confirmBy: awaitsMail(store, order) ? order.expiresAt : null,
     ...paymentWords(store, order),
-    withdrawalUntil:
-      story.receivedAt && order.fulfilmentState === "fulfilled"
-        ? withdrawalEnd(story.receivedAt, settings.withdrawalDays)
-        : null,
+    changes: where(store.data.orderEvents, "orderId", order.id)
+      .filter(({ type }) => type === "edited")
+      .map(({ at, text }) => ({ at, text })),
+    ...withdrawalOf(aggregateOf(store, order), settings.withdrawalDays, store.now()),
+    accepted: acceptedTexts(order.accepted),
   };
 }
 
@@ -117,11 +132,14 @@ function trackingOf(store: Store, order: Order): ShopOrder["tracking"] {
 }
 
 export function shopInvoiceView(store: Store, invoice: Invoice): ShopInvoice {
+  const corrects = byId(store.data.invoices, invoice.correctsInvoiceId);
+  const record = store.invoicing.records.find(({ invoiceId }) => invoiceId === invoice.id);
   return {
     token: invoice.token,
     number: invoice.number,
     kind: invoice.kind,
     issuedAt: invoice.issuedAt,
+    issuedOn: invoice.issueDate,
     operationDate: invoice.operationDate,
     issuer: partyOf(invoice.issuer),
     receiver: invoice.receiver && partyOf(invoice.receiver),
@@ -129,22 +147,31 @@ export function shopInvoiceView(store: Store, invoice: Invoice): ShopInvoice {
     taxes: invoice.taxes,
     total: invoice.total,
     orderNumber: byId(store.data.orders, invoice.orderId)?.number ?? null,
+    corrects: corrects ? { number: corrects.number, issuedOn: corrects.issueDate } : null,
+    replaces: invoice.replaces.map(({ number, issuedOn }) => ({ number, issuedOn })),
+    mention: invoice.mention,
+    qrUrl: record ? invoiceQrUrl(record) : null,
   };
 }
 
 export function invoiceLines(store: Store, invoiceId: string) {
   return [...where(store.data.invoiceLines, "invoiceId", invoiceId)]
     .sort((a, b) => a.position - b.position)
-    .map(({ description, quantity, unitPrice, total, taxRate }) => ({
+    .map(({ description, quantity, unitPrice, discount, total, taxRate }) => ({
       description,
       quantity,
       unitPrice,
+      discount,
       gross: total,
       taxRate,
     }));
 }
 
 function partyOf({ name, taxId, address }: Invoice["issuer"]) {
-  const place = address && `${address.line1}, ${address.postcode} ${address.city} (${address.province})`;
+  const place =
+    address &&
+    [address.line1, address.line2, `${address.postcode} ${address.city} (${address.province})`]
+      .filter(Boolean)
+      .join(", ");
   return { name, taxId, address: place };
 }

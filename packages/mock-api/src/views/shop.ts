@@ -1,16 +1,23 @@
-import type { Event, Home, ShopInfo, Preorder as WirePreorder } from "@tablero/contract/shapes/shop";
+import type { Event, Home, Preorder as WirePreorder } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import type { HeaderBanner, Preorder, ShopEvent } from "@tablero/demo-shop/types";
 import { gameTarget } from "@tablero/domain/catalogue/game-tiles";
 import { HOME_PRODUCTS } from "@tablero/domain/catalogue/showcase";
+import { eventState } from "@tablero/domain/events/event-record";
 import { inOrder } from "@tablero/domain/kit/order";
+import { type LookPicture, shopLook } from "@tablero/domain/look/shop-look";
 import { offeredPayments } from "@tablero/domain/payments/payments";
 import { offeredDeliveries, usualDelivery } from "@tablero/domain/shipping/delivery";
 import { headerState } from "@tablero/domain/shop/headers";
 import { openingHoursText } from "@tablero/domain/shop/opening-hours";
+import { featuresOff } from "@tablero/domain/shop/settings/features";
+import { isTestShop } from "@tablero/domain/shop/settings/gateways";
+import { lookPictureIds } from "@tablero/domain/shop/settings/look";
+import { shownTaxes } from "@tablero/domain/shop/settings/taxes";
 import { formatPhone } from "@tablero/domain/validation";
 import { must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { gameRef, optionsOf, pictureOf } from "./basics.ts";
+import { gameRef, mustPicture, optionsOf, pictureOf } from "./basics.ts";
 import { childrenOf, countedChildren, countIn, isShown } from "./categories.ts";
 import { headerView } from "./headers.ts";
 import { paymentSettings } from "./payments.ts";
@@ -22,6 +29,7 @@ export function infoView(store: Store): ShopInfo {
   const { line1, postcode, city, province } = settings.address;
   return {
     name: settings.shopName,
+    look: shopLook(settings, lookPictures(store)),
     legalName: settings.legalName,
     taxId: settings.taxId,
     tagline: settings.tagline,
@@ -31,7 +39,10 @@ export function infoView(store: Store): ShopInfo {
     openingHours: openingHoursText(settings.openingHours),
     freeShippingFrom: settings.freeShippingFrom,
     delivery: usualDelivery(shipping, settings.address),
+    testPayments: isTestShop(settings.gateways),
     paymentMethods: offeredPayments(offeredDeliveries(shipping), paymentSettings(store)),
+    taxes: shownTaxes(settings),
+    off: featuresOff(settings.features),
     menu: childrenOf(store, null).map((category) => ({
       id: category.id,
       name: category.name,
@@ -43,20 +54,25 @@ export function infoView(store: Store): ShopInfo {
   };
 }
 
+const lookPictures = (store: Store): LookPicture[] =>
+  lookPictureIds(store.data.settings.look).map((id) => ({
+    ...mustPicture(store, id),
+    vector: store.uploads.get(id)?.type === "image/svg+xml",
+  }));
+
 export function homeView(store: Store): Home {
   const products = [...published(store)].sort(newestFirst);
   const fresh = products.slice(0, HOME_PRODUCTS);
   const featured = products.filter((product) => product.featured && !fresh.includes(product));
-  const campaigns = openCampaigns(store);
+  const { eventsOn, preordersOn } = store.data.settings.features;
+  const campaigns = preordersOn ? openCampaigns(store) : [];
   return {
     headers: visibleHeaders(store).map((header) => headerView(store, header)),
     newProducts: fresh.map((product) => cardOf(store, product)),
     featuredProducts: featured.slice(0, HOME_PRODUCTS).map((product) => cardOf(store, product)),
     preorders: campaigns.slice(0, 4).map((campaign) => preorderView(store, campaign)),
     preorderCount: campaigns.length,
-    events: comingEvents(store)
-      .slice(0, 4)
-      .map((event) => eventView(store, event)),
+    events: (eventsOn ? comingEvents(store) : []).slice(0, 4).map((event) => eventView(store, event)),
     games: gameTiles(store),
   };
 }
@@ -120,12 +136,15 @@ export function preorderView(store: Store, campaign: Preorder): WirePreorder {
   };
 }
 
+/** Shoppers may see it. */
+export const isAnnounced = ({ published, active, cancelledAt }: ShopEvent): boolean =>
+  published && active && cancelledAt === null;
+
 /** Announced events that are not over, soonest first. */
 export function comingEvents(store: Store): ShopEvent[] {
   const now = store.now();
-  const shown = ["published", "registration-open", "registration-closed", "running"];
   return store.data.events
-    .filter(({ state, endsAt }) => shown.includes(state) && endsAt > now)
+    .filter((event) => isAnnounced(event) && event.endsAt > now)
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
@@ -160,6 +179,6 @@ export function eventView(store: Store, event: ShopEvent): Event {
     prizes: event.prizes,
     registrationOpensAt: event.registrationOpensAt,
     registrationClosesAt: event.registrationClosesAt,
-    state: event.state,
+    state: eventState(event, store.now()),
   };
 }

@@ -6,6 +6,8 @@ import type {
 } from "@tablero/contract/shapes/admin-statistics";
 import type { Order } from "@tablero/demo-shop/types";
 import { madridDay } from "@tablero/domain/dates";
+import { eventState } from "@tablero/domain/events/event-record";
+import { REQUIRED_PAGES } from "@tablero/domain/legal/pages";
 import {
   type AskedRange,
   comingRange,
@@ -26,6 +28,7 @@ import { dueOf, linesOf, stands } from "./order-story.ts";
 import { ordersIn } from "./order-views.ts";
 import { firstPicture, hasStock, variantsOf } from "./products.ts";
 import { eventRecord } from "./records.ts";
+import { isAnnounced } from "./shop.ts";
 
 const LISTED = 8;
 
@@ -37,6 +40,8 @@ const published = (store: Store, stock: "low" | "out-of-stock") =>
 const ROWS: Record<TaskId, (store: Store) => readonly unknown[]> = {
   "jobs-failed": ({ system }) => system.jobs.filter(among(TASKS["jobs-failed"].filters.state)),
   "mails-failed": ({ system }) => system.mails.filter(among(TASKS["mails-failed"].filters.state)),
+  "texts-to-publish": ({ data: { legalTexts } }) =>
+    REQUIRED_PAGES.filter((page) => !legalTexts.some((text) => text.page === page && text.publishedAt !== null)),
   "orders-to-refund": (store) => ordersIn(store, TASKS["orders-to-refund"].filters.view),
   "orders-to-prepare": (store) => ordersIn(store, TASKS["orders-to-prepare"].filters.view),
   "orders-pickup": (store) => ordersIn(store, TASKS["orders-pickup"].filters.view),
@@ -44,7 +49,10 @@ const ROWS: Record<TaskId, (store: Store) => readonly unknown[]> = {
   "orders-returned": (store) => ordersIn(store, TASKS["orders-returned"].filters.view),
   "preorders-to-allocate": ({ data }) => data.preorders.filter(among(TASKS["preorders-to-allocate"].filters.state)),
   "preorders-delayed": ({ data }) => data.preorders.filter(among(TASKS["preorders-delayed"].filters.state)),
-  "events-running": ({ data }) => data.events.filter(among(TASKS["events-running"].filters.state)),
+  "events-running": (store) =>
+    store.data.events
+      .map((event) => ({ state: eventState(event, store.now()) }))
+      .filter(among(TASKS["events-running"].filters.state)),
   "products-out-of-stock": (store) => published(store, TASKS["products-out-of-stock"].filters.stock),
   "products-low": (store) => published(store, TASKS["products-low"].filters.stock),
   "products-draft": ({ data }) => data.products.filter(({ status }) => status === "draft"),
@@ -136,7 +144,7 @@ export function eventFiguresOf(store: Store, asked: Omit<AskedRange, "days">): E
   const now = store.now();
   const range = comingRange(asked, madridDay(now));
   const events = store.data.events
-    .filter(({ state, startsAt }) => state !== "draft" && state !== "cancelled" && within(range, startsAt))
+    .filter((event) => isAnnounced(event) && within(range, event.startsAt))
     .map((event) => eventRecord(store, event));
   return {
     ...range,
@@ -145,7 +153,7 @@ export function eventFiguresOf(store: Store, asked: Omit<AskedRange, "days">): E
     registered: sum(events, ({ registered }) => registered),
     waiting: sum(events, ({ waiting }) => waiting),
     next: events
-      .filter(({ state, endsAt }) => state !== "finished" && endsAt >= now)
+      .filter(({ endsAt }) => endsAt > now)
       .sort((a, b) => compare(a.startsAt, b.startsAt) || compare(a.id, b.id))
       .slice(0, LISTED),
   };

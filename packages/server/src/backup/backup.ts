@@ -18,6 +18,7 @@ import {
   uploadFile,
 } from "./manifest.ts";
 import { packTar } from "./tar.ts";
+import { verifyBackup } from "./verify.ts";
 
 export interface BackupSummary {
   file: string;
@@ -40,7 +41,7 @@ export interface BackupOptions {
 
 /**
  * Writes rows and uploads of a shop, which may be running, into one file that only its owner can read. The file appears
- * once it is complete and replaces one of the same name. Throws BackupError.
+ * once it is complete and was read back with every checksum, and replaces one of the same name. Throws BackupError.
  */
 export async function backup(database: Database, options: BackupOptions): Promise<BackupSummary> {
   const { dataDir, to, now } = options;
@@ -92,9 +93,12 @@ async function collect(
   return manifest;
 }
 
+/** Where a backup is written until it is whole. */
+export const partialOf = (to: string): string => `${to}.partial`;
+
 async function pack(work: string, manifest: Manifest, to: string, now: Date): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  const partial = `${to}.partial`;
+  const partial = partialOf(to);
   const names = [
     MANIFEST,
     ...manifest.tables.map(({ name }) => tableFile(name)),
@@ -110,6 +114,7 @@ async function pack(work: string, manifest: Manifest, to: string, now: Date): Pr
     await pipeline(packTar(entries, now), createGzip({ level: 6 }), createWriteStream(partial, { mode: 0o600 }));
     const file = await open(partial, "r+");
     await file.sync().finally(() => file.close());
+    await verifyBackup(partial);
     await rename(partial, to);
   } catch (error) {
     await rm(partial, { force: true });

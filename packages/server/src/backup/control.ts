@@ -3,6 +3,9 @@ import { createConnection, createServer, type Socket } from "node:net";
 import { isAbsolute, join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Database } from "../db/types.ts";
+import { type Finding, FoundSchema } from "../doctor/finding.ts";
+import type { Demand } from "../doctor/postgres.ts";
+import { checkDatabase } from "../doctor/shop-state.ts";
 import type { UploadStore } from "../storage/port.ts";
 import { type BackupOptions, type BackupSummary, backup } from "./backup.ts";
 import { BackupError } from "./manifest.ts";
@@ -13,6 +16,8 @@ import { BackupError } from "./manifest.ts";
  */
 
 const MAX_BYTES = 100;
+/** The embedded database serves one process, by one connection. */
+const ALONE: Demand = { workers: 1, databasePool: 1 };
 
 /** Socket paths have a short maximum length: relative to the working directory or absolute. null where neither fits. */
 function addressOf(dataDir: string): string | null {
@@ -21,14 +26,14 @@ function addressOf(dataDir: string): string | null {
   return [file, near].find((path) => path !== "" && Buffer.byteLength(path) <= MAX_BYTES) ?? null;
 }
 
-type Answer = { done: BackupSummary } | { refused: string };
+type Answer = { done: BackupSummary } | { found: Finding[] } | { refused: string };
 
 export interface Control {
   /** Waits for a running backup. */
   close(): Promise<void>;
 }
 
-/** Makes backups for clients of the socket in the data folder. */
+/** Makes backups, and examines the database, for clients of the socket in the data folder. */
 export async function serveBackups(
   database: Database,
   options: { dataDir: string; uploads: UploadStore; clock: () => Date; onError(error: unknown): void },
@@ -38,7 +43,9 @@ export async function serveBackups(
   if (!address) return { close: async () => {} };
   let running: Promise<unknown> = Promise.resolve();
   const answer = async (socket: Socket): Promise<Answer> => {
-    const { to, withoutUploads } = JSON.parse(await text(socket)) as { to?: unknown; withoutUploads?: unknown };
+    const asks = JSON.parse(await text(socket)) as { to?: unknown; withoutUploads?: unknown; examine?: unknown };
+    const { to, withoutUploads } = asks;
+    if (asks.examine === true) return { found: await checkDatabase(database, ALONE) };
     if (typeof to !== "string" || !isAbsolute(to)) return { refused: "A backup needs the whole path of its file." };
     const asked = { withoutUploads: withoutUploads === true, to };
     return { done: await backup(database, { dataDir, uploads, ...asked, now: clock() }) };
@@ -89,5 +96,19 @@ export async function askForBackup(
   const answer = said ? (JSON.parse(said) as Answer) : null;
   if (!answer) throw new BackupError("The process that has the data folder makes no backups: stop it first.");
   if ("refused" in answer) throw new BackupError(answer.refused);
+  if ("found" in answer) throw new BackupError("The shop did not make the backup.");
   return answer.done;
+}
+
+/** What the shop that holds the data folder finds in its database. Throws where none listens, or it is another version. */
+export async function askShop(dataDir: string): Promise<Finding[]> {
+  const address = addressOf(dataDir);
+  if (!address) throw new BackupError("the path of its data folder is too long to ask it.");
+  const socket = createConnection({ path: address, allowHalfOpen: true });
+  socket.end(JSON.stringify({ examine: true }));
+  const said = await text(socket).catch(() => "");
+  if (!said) throw new BackupError("it does not answer.");
+  const answer = FoundSchema.safeParse(JSON.parse(said));
+  if (!answer.success) throw new BackupError("it is of another version.");
+  return answer.data.found;
 }

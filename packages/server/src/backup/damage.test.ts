@@ -12,6 +12,7 @@ import { isEmpty } from "./load.ts";
 import { openBackup } from "./restore.ts";
 import { packTar } from "./tar.ts";
 import { openPlace, type Place, upload } from "./testing.ts";
+import { verifyBackup } from "./verify.ts";
 
 let place: Place;
 let file: string;
@@ -38,7 +39,10 @@ const refusal = async (path: string) => {
   );
   expect(error).toMatchObject({ name: "BackupError" });
   expect((await filesBelow(place.dataDir)).filter((left) => left.includes(".restore-"))).toEqual([]);
-  return (error as Error).message;
+  const { message } = error as Error;
+  // Read without being unpacked, a damaged one is refused for the same.
+  if (!message.includes("newer shop")) await expect(verifyBackup(path)).rejects.toThrow(message);
+  return message;
 };
 const replaced = (from: string, to: string) => (tar: Buffer) => {
   const at = tar.indexOf(from);

@@ -1,8 +1,5 @@
-import { createReadStream } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { Int } from "../db/columns.ts";
 import { migrate } from "../db/migrate.ts";
@@ -12,8 +9,9 @@ import { migrationHashes } from "../db/versions.ts";
 import { StoreAwayError, type UploadStore } from "../storage/port.ts";
 import { measure } from "./files.ts";
 import { dropShop, isEmpty, loadTables } from "./load.ts";
-import { BackupError, isOurName, MANIFEST, type Manifest, parseManifest, tableFile, uploadFile } from "./manifest.ts";
-import { BrokenArchiveError, unpackTar } from "./tar.ts";
+import { BackupError, isOurName, MANIFEST, type Manifest, parseManifest } from "./manifest.ts";
+import { unpackTar } from "./tar.ts";
+import { checkFiles, readArchive } from "./verify.ts";
 
 export interface OpenedBackup {
   manifest: Manifest;
@@ -31,47 +29,17 @@ export async function openBackup(file: string, dataDir: string): Promise<OpenedB
   const folder = await mkdtemp(join(dataDir, ".restore-"));
   const close = () => rm(folder, { recursive: true, force: true });
   try {
-    const names = await unpack(file, folder);
+    const names = await readArchive(file, (source) => unpackTar(source, folder, isOurName));
     if (!names.includes(MANIFEST)) throw new BackupError(`${file} is no backup of a shop: it has no manifest.`);
     const manifest = parseManifest(await readFile(join(folder, MANIFEST), "utf8"));
     const ours = migrationHashes();
     if (manifest.migrations.some((hash, index) => hash !== ours[index]))
       throw new BackupError(`The backup was made by a newer shop (${manifest.shopVersion}): update this one first.`);
-    await checkFiles(manifest, names, folder);
+    await checkFiles(manifest, names, (name) => measure(join(folder, name)));
     return { manifest, folder, close };
   } catch (error) {
     await close();
     throw error;
-  }
-}
-
-async function unpack(file: string, folder: string): Promise<string[]> {
-  let names: string[] = [];
-  try {
-    await pipeline(createReadStream(file), createGunzip(), async (source) => {
-      names = await unpackTar(source as AsyncIterable<Buffer>, folder, isOurName);
-    });
-    return names;
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "EISDIR") throw new BackupError(`There is no file ${file}.`);
-    if (error instanceof BrokenArchiveError || code?.startsWith("Z_"))
-      throw new BackupError(`${file} is no whole backup of a shop: ${message}.`);
-    throw error;
-  }
-}
-
-async function checkFiles(manifest: Manifest, names: readonly string[], folder: string): Promise<void> {
-  const wanted = [
-    ...manifest.tables.map((table) => ({ ...table, name: tableFile(table.name) })),
-    ...manifest.uploads.map((upload) => ({ ...upload, name: uploadFile(upload.path) })),
-  ];
-  const extra = names.filter((name) => name !== MANIFEST && !wanted.some((each) => each.name === name));
-  if (extra.length > 0) throw new BackupError(`The backup is damaged: it holds ${extra[0]}, which it does not name.`);
-  for (const { name, bytes, sha256 } of wanted) {
-    const found = names.includes(name) ? await measure(join(folder, name)) : null;
-    if (found?.bytes !== bytes || found.sha256 !== sha256)
-      throw new BackupError(`The backup is damaged: ${name} is ${found ? "not as it was written" : "missing"}.`);
   }
 }
 
@@ -94,6 +62,8 @@ export async function restore(
     await endAccess(tx);
   });
   await migrate(database);
+  // They tell of files in a folder of the machine that the backup was made on.
+  await database.db.execute(sql`delete from backups`);
   if (!manifest.withoutUploads) await putUploads(join(folder, "uploads"), uploads);
   // Cached image sizes may be outdated; they are generated again on request.
   await rm(join(options.dataDir, "media"), { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Readable, type Writable } from "node:stream";
-import { finished } from "node:stream/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 
 /** One file of an archive: its name inside and the path of its contents. */
 export interface TarEntry {
@@ -100,13 +100,13 @@ function parse(block: Buffer): { name: string; size: number } {
 }
 
 /**
- * Unpacks an archive into a folder and returns the names of its files. Only names that `allows` accepts are written.
- * Throws BrokenArchiveError.
+ * Reads an archive: each of its files is handed to `take`, which has to read all of its parts. Returns their names. Only
+ * names that `allows` accepts, each once. Throws BrokenArchiveError.
  */
-export async function unpackTar(
+export async function readTar(
   source: AsyncIterable<Buffer>,
-  folder: string,
   allows: (name: string) => boolean,
+  take: (name: string, parts: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<string[]> {
   const blocks = new Blocks(source);
   const names: string[] = [];
@@ -117,29 +117,28 @@ export async function unpackTar(
     const { name, size } = parse(block);
     if (!allows(name) || names.includes(name)) throw new BrokenArchiveError(`it holds "${name}"`);
     names.push(name);
-    const path = join(folder, name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeEntry(blocks, createWriteStream(path, { mode: 0o600 }), size);
+    await take(name, partsOf(blocks, size));
     if (size % BLOCK > 0) await blocks.exactly(BLOCK - (size % BLOCK));
   }
 }
 
-async function writeEntry(blocks: Blocks, file: Writable, size: number): Promise<void> {
-  const done = finished(file);
-  // The rejection is handled where it is awaited; this prevents an unhandled rejection until then.
-  done.catch(() => {});
-  try {
-    for (let missing = size; missing > 0; ) {
-      const part = await blocks.some(missing);
-      if (!part) throw new BrokenArchiveError("it ends too early");
-      missing -= part.length;
-      if (!file.write(part)) await Promise.race([new Promise((free) => file.once("drain", free)), done]);
-    }
-    file.end();
-  } catch (error) {
-    file.destroy();
-    await done.catch(() => {});
-    throw error;
+async function* partsOf(blocks: Blocks, size: number): AsyncGenerator<Buffer> {
+  for (let missing = size; missing > 0; ) {
+    const part = await blocks.some(missing);
+    if (!part) throw new BrokenArchiveError("it ends too early");
+    missing -= part.length;
+    yield part;
   }
-  await done;
 }
+
+/** Unpacks an archive into a folder and returns the names of its files. Throws BrokenArchiveError. */
+export const unpackTar = (
+  source: AsyncIterable<Buffer>,
+  folder: string,
+  allows: (name: string) => boolean,
+): Promise<string[]> =>
+  readTar(source, allows, async (name, parts) => {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(parts, createWriteStream(path, { mode: 0o600 }));
+  });

@@ -22,13 +22,17 @@ export function configReport(config: Config) {
     uploads: s3
       ? { kind: "s3", at: endpointOf(s3.endpoint), bucket: s3.bucket, prefix: s3.prefix, tls: s3.tls }
       : { kind: "folder" },
-    mail: smtp ? { at: endpointOf(smtp.url), tls: smtp.tls, from: smtp.from.address } : "kept, not sent",
+    backups: { in: config.backups.folder, at: config.backups.at ?? "off", ...config.backups.term },
+    mailFrom: config.mailFrom?.address ?? "as in the settings",
+    mail: smtp ? { at: endpointOf(smtp.url), tls: smtp.tls, from: smtp.from.address } : "as in the settings",
     processes: config.workers,
     cacheMb: config.cacheMb,
     jwtSecret: isSet(config.jwtSecret),
     metricsToken: isSet(config.metricsToken),
     firstAdmin: isSet(config.admin),
     logLevel: config.logLevel,
+    outgoingAllow: config.outgoingAllow,
+    gatewayOrigins: config.gatewayOrigins,
     limits: config.limits,
   };
 }

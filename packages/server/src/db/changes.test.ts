@@ -38,6 +38,7 @@ describe("what was written", () => {
       "variants",
     ]);
     expect(await written(() => database.db.execute(sql`delete from products where false`))).toEqual([
+      "former_paths",
       "product_bases",
       "product_categories",
       "product_documents",

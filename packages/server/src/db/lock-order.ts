@@ -1,6 +1,9 @@
 import { WITH_RECORDS } from "@tablero/domain/resources/registry";
 
 const FIRST = [
+  // A run locks its import before all that it changes.
+  "imports",
+  "import_mappings",
   "accounts",
   "account_tokens",
   "sessions",
@@ -15,6 +18,8 @@ const FIRST = [
 ] as const;
 
 const LAST = [
+  // After the client of a reservation.
+  "preorders",
   "games",
   "game_sets",
   "categories",
@@ -24,19 +29,30 @@ const LAST = [
   "zones",
   "rates",
   "stock",
+  "former_paths",
+  "import_keys",
   "stock_alerts",
   "page_views",
   "search_counts",
   "coupons",
   "newsletter_subscriptions",
+  "webhook_states",
+  "webhook_deliveries",
   "settings",
+  "legal_texts",
   "mails",
+  // Whoever issues locks the end of the chain first.
+  "fiscal_chains",
+  "invoice_dues",
+  "series",
+  "payouts",
   "shortcuts",
   "saved_filters",
   "notifications",
   "messages",
   "outbox",
   "sweep_deferrals",
+  "backups",
   "idempotency_keys",
   // Only updated when a person is anonymised.
   "audit_entries",
@@ -53,18 +69,6 @@ const LAST = [
 
 type Placed = (typeof FIRST)[number] | (typeof LAST)[number];
 
-/** Records of the registry whose rows are locked alone, or before those that refer to them: they need no place. */
-const RECORDS = WITH_RECORDS.map(({ id }) => id.replaceAll("-", "_")).filter(
-  (table) => ![...FIRST, ...LAST].some((placed) => placed === table),
-);
-
-/**
- * The order in which all transactions lock rows. Two that lock rows of two tables in different orders can deadlock, and
- * PostgreSQL then aborts one of them (40P01). Several rows of one table are locked in the order of their ids. See
- * docs/decisions/0021-locks-and-waits.md; tests enforce it for every transaction.
- */
-export const LOCK_ORDER: readonly string[] = [...FIRST, ...RECORDS, ...LAST];
-
 /** Tables whose rows are only locked while their parent row is locked: among themselves they need no order. */
 export const LOCKED_UNDER: Readonly<Record<string, Placed>> = {
   two_factor: "accounts",
@@ -76,6 +80,7 @@ export const LOCKED_UNDER: Readonly<Record<string, Placed>> = {
   reservations: "orders",
   shipments: "orders",
   shipment_lines: "orders",
+  returns: "orders",
   client_addresses: "clients",
   client_notes: "clients",
   client_consents: "clients",
@@ -83,6 +88,9 @@ export const LOCKED_UNDER: Readonly<Record<string, Placed>> = {
   preorder_reservations: "clients",
   registrations: "clients",
   wishes: "clients",
+  import_issues: "imports",
+  import_failed_rows: "imports",
+  import_pictures: "products",
   category_redirects: "categories",
   variants: "products",
   product_categories: "products",
@@ -92,7 +100,20 @@ export const LOCKED_UNDER: Readonly<Record<string, Placed>> = {
   product_redirects: "products",
   bulk_change_rows: "bulk_changes",
   question_entries: "questions",
+  shop_pictures: "settings",
 };
+
+/** Records of the registry whose rows are locked alone, or before those that refer to them: they need no place. */
+const RECORDS = WITH_RECORDS.map(({ id }) => id.replaceAll("-", "_")).filter(
+  (table) => !Object.hasOwn(LOCKED_UNDER, table) && ![...FIRST, ...LAST].some((placed) => placed === table),
+);
+
+/**
+ * The order in which all transactions lock rows. Two that lock rows of two tables in different orders can deadlock, and
+ * PostgreSQL then aborts one of them (40P01). Several rows of one table are locked in the order of their ids. See
+ * docs/decisions/0021-locks-and-waits.md; tests enforce it for every transaction.
+ */
+export const LOCK_ORDER: readonly string[] = [...FIRST, ...RECORDS, ...LAST];
 
 const LOCKING =
   /\bfor\s+(no\s+key\s+)?update(?:\s+of\s+"?(\w+)"?)?|(?<!\b(?:do|on)\s)\bupdate\s+(?:only\s+)?"?(?:(\w+)"?\.)?"?(\w+)"?|\bdelete\s+from\s+"?(?:(\w+)"?\.)?"?(\w+)"?|\binsert\s+into\s+"?(?:(\w+)"?\.)?"?(\w+)"?/gi;

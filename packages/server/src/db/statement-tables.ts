@@ -22,6 +22,7 @@ export const PUBLIC_TABLES: ReadonlySet<string> = new Set([
   "category_redirects",
   "product_categories",
   "product_redirects",
+  "former_paths",
   "price_history",
   "games",
   "headers",
@@ -35,6 +36,8 @@ export const PUBLIC_TABLES: ReadonlySet<string> = new Set([
   "search_words",
   // What is not published is only read by calls that are not cached.
   "reviews",
+  // Drafts, likewise.
+  "legal_texts",
 ]);
 
 type Links = Readonly<Record<string, readonly string[]>>;
@@ -51,8 +54,16 @@ const TRIGGERED: Links = {
 
 /** Tables whose rows go with a deleted row of each table, or lose their reference to it. */
 const CASCADED: Links = {
-  products: ["product_categories", "product_images", "product_bases", "product_documents", "product_redirects"],
-  categories: ["category_redirects"],
+  products: [
+    "product_categories",
+    "product_images",
+    "product_bases",
+    "product_documents",
+    "product_redirects",
+    "former_paths",
+    "import_pictures",
+  ],
+  categories: ["category_redirects", "former_paths"],
 };
 
 function reach(table: string, links: readonly Links[], into: Set<string>): Set<string> {
@@ -95,9 +106,12 @@ export function touchedBy(text: string): Touched {
   if (before) return before;
   if (known.size >= MAX_KNOWN) known.clear();
   const writes = new Set<string>();
-  for (const [, verb = "", name = ""] of text.matchAll(WRITES)) {
+  for (const { index, 1: verb = "", 2: name = "" } of text.matchAll(WRITES)) {
     const implied = /^[dmt]/i.test(verb) ? IMPLIED_BY_DELETION : IMPLIED;
-    for (const table of [name, ...(implied.get(name) ?? [])]) if (PUBLIC_TABLES.has(table)) writes.add(table);
+    // Many tables are truncated by one statement.
+    const named = /^t/i.test(verb) ? (text.slice(index).match(NAMES) ?? []) : [name];
+    for (const table of named.flatMap((each) => [each, ...(implied.get(each) ?? [])]))
+      if (PUBLIC_TABLES.has(table)) writes.add(table);
   }
   const touched = { reads: [...new Set(text.match(NAMES))], writes: [...writes], locks: LOCKS.test(text) };
   known.set(text, touched);

@@ -93,8 +93,8 @@ const firstManifest = (): Manifest => ({
 });
 
 /** The rows of a table in the columns that it had in the first release. */
-async function nowIn({ name, columns }: OldTable): Promise<(string | null)[][]> {
-  const values = columns.map((column) => `${quoted(column)}::text`).join(", ");
+async function nowIn({ name, columns }: OldTable, moved: (typeof MOVED)[string]): Promise<(string | null)[][]> {
+  const values = columns.map((column) => moved[column]?.now ?? `${quoted(column)}::text`).join(", ");
   const found = await rows(
     database.db,
     sql.raw(`select to_json(array[${values}])::text as line from ${quoted(name)}`),
@@ -107,6 +107,17 @@ const sorted = (lines: readonly (string | null)[][]) => lines.map((line) => JSON
 
 /** Columns that the database derives from others: a later release may compute them differently. */
 const DERIVED: Record<string, readonly string[]> = { products: ["search"] };
+
+/** Columns whose content is kept in others: how it comes out of them, and what of a former value is kept. */
+const MOVED: Record<string, Record<string, { now: string; kept(value: string | null): string | null }>> = {
+  events: {
+    state: {
+      now: "case when cancelled_at is not null then 'cancelled' when published then 'published' else 'draft' end",
+      // Whether registration is open, and whether it is over, follows from the clock.
+      kept: (state) => (state === "draft" || state === "cancelled" ? state : "published"),
+    },
+  },
+};
 
 /** Tables whose content is kept in another way. */
 const REPLACED: Record<string, () => Promise<void>> = {
@@ -127,7 +138,11 @@ async function expectAllThere({ derived }: { derived: boolean }): Promise<void> 
     const skipped = derived ? [] : (DERIVED[table.name] ?? []).map((column) => table.columns.indexOf(column));
     const kept = (lines: readonly (string | null)[][]) =>
       sorted(lines.map((line) => line.filter((_, index) => !skipped.includes(index))));
-    expect(kept(await nowIn(table)), table.name).toEqual(kept(table.rows));
+    const moved = derived ? {} : (MOVED[table.name] ?? {});
+    const before = table.rows.map((row) =>
+      row.map((value, index) => moved[table.columns[index] ?? ""]?.kept(value) ?? value),
+    );
+    expect(kept(await nowIn(table, moved)), table.name).toEqual(kept(before));
   }
 }
 

@@ -16,10 +16,14 @@ import { productCounts } from "./catalogue/open-index.ts";
 import { readCards } from "./catalogue/shown/cards.ts";
 import { readTaxonomy } from "./catalogue/taxonomy.ts";
 import { type Ctx, cached, inTransaction } from "./context.ts";
+import { openBrandFiles } from "./look/brand-files.ts";
+import { readGatewaySecrets } from "./payments/gateway-secrets.ts";
 import { getShopInfo } from "./shop/info.ts";
+import { readMailPassword } from "./shop/mail-password.ts";
 import { getSaleTerms } from "./shop/sale-terms.ts";
-import { currentSettings } from "./shop/settings.ts";
-import { type TestShop, testCtx, testShop } from "./testing.ts";
+import { currentSettings, readSettings } from "./shop/settings.ts";
+import { TEST_SECRETS, type TestShop, testCtx, testShop } from "./testing.ts";
+import { listenedEvents } from "./webhooks/listened.ts";
 
 let database: Database;
 let shop: TestShop;
@@ -49,6 +53,10 @@ const READS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   searches: (ctx) => findProducts({ ...ctx, catalogue: absent }, { ...LIST, search: "dados" }),
   corrections: (ctx) => findProducts(ctx, { ...LIST, search: "cjaa" }),
   settings: currentSettings,
+  brand: (ctx) => openBrandFiles(ctx, { read: async () => null }).get("/favicon.svg"),
+  "mail-password": async (ctx) => readMailPassword(ctx, TEST_SECRETS, (await readSettings(ctx.db)).mail),
+  "gateway-secrets": (ctx) => readGatewaySecrets(ctx, TEST_SECRETS),
+  "webhook-events": listenedEvents,
   "card-facts": (ctx) => readCards(ctx, [product.id]),
   "product-sheets": (ctx) => getProduct(ctx, product.slug),
   "lists-without-index": (ctx) => findProducts({ ...ctx, catalogue: absent }, LIST),

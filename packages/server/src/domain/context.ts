@@ -6,6 +6,7 @@ import type { ValueCache } from "../db/value-cache.ts";
 import { countRepeated } from "../observability/counts.ts";
 import type { Gateways } from "../payments/port.ts";
 import type { Secrets } from "../secrets.ts";
+import type { VatRegister } from "../vies/port.ts";
 import type { LiveIndex } from "./catalogue/index/live-index.ts";
 
 /** The acting user. */
@@ -31,6 +32,8 @@ export interface Ctx {
   origin?: CallOrigin;
   /** Payment providers; without them cards are not accepted. */
   gateways?: Gateways;
+  /** The EU's register of VAT numbers; without it none is known. */
+  vatRegister?: VatRegister;
   /** Cache of this process for unchanged reads; without it everything is read each time. */
   valueCache?: ValueCache;
   /** The catalogue index of this process; without it one is read each time. */

@@ -57,9 +57,24 @@ export async function once<T>(ctx: Ctx, command: Command, work: Work<T>): Promis
   try {
     return await attempt(ctx, command, work);
   } catch (error) {
-    if (error instanceof LostRace) return attempt(ctx, command, work);
+    if (error instanceof LostRace || (await isRepeated(ctx, command, error))) return attempt(ctx, command, work);
     throw error;
   }
+}
+
+/**
+ * The look at a key reads rows as they were before it got the lock: another process may have ended the same command in
+ * between, and what failed then is its repetition, such as an order of a cart that was ordered by it.
+ */
+async function isRepeated({ db, clock }: Ctx, { scope, key }: Command, error: unknown): Promise<boolean> {
+  if (!(error instanceof Failure) || error.code.startsWith("idempotency-")) return false;
+  const stored = await preparedSql(
+    db,
+    "idempotency_stored",
+    sql`select 1 as ok from idempotency_keys
+        where scope = ${scope} and key = ${key} and expires_at > ${clock().toISOString()}`,
+  );
+  return stored.length > 0;
 }
 
 function attempt<T>(ctx: Ctx, command: Command, work: Work<T>): Promise<Answer<T>> {

@@ -6,6 +6,7 @@ import { DEVICE_SECONDS, deviceCookieName, newDeviceMark } from "../domain/accou
 import { acceptInvitation, readInvitation } from "../domain/accounts/invitations.ts";
 import { endOwnSessions, listSessions, signOut } from "../domain/accounts/own-sessions.ts";
 import { changePassword, forgotPassword, resetPassword } from "../domain/accounts/reset-password.ts";
+import { completeSetup, requireSetupToken } from "../domain/accounts/setup-link.ts";
 import { type Origin, type SignedInSession, signIn, signInWithToken } from "../domain/accounts/sign-in.ts";
 import { resendVerification, signUp, verifyAccount } from "../domain/accounts/sign-up.ts";
 import {
@@ -120,6 +121,14 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
     "POST /api/auth/invitation": async ({ body }, call) => ok(await readInvitation(ctxOf(deps, call), body)),
     "POST /api/auth/accept-invitation": async ({ body }, call) => {
       await acceptInvitation(ctxOf(deps, call), body);
+      return done;
+    },
+    "POST /api/auth/setup": async ({ body }, call) => {
+      await requireSetupToken(ctxOf(deps, call), secrets, body.token);
+      return done;
+    },
+    "POST /api/auth/complete-setup": async ({ body }, call) => {
+      await completeSetup(ctxOf(deps, call), secrets, body);
       return done;
     },
     "POST /api/auth/sign-in/two-factor": async ({ body }, call) => {

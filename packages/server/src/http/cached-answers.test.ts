@@ -23,7 +23,7 @@ beforeAll(async () => {
   const found = await one(
     db,
     sql`select p.id as product, v.id as variant, p.slug,
-          (select slug from events where state not in ('draft', 'cancelled') order by starts_at desc limit 1) as event,
+          (select slug from events where published and cancelled_at is null order by starts_at desc limit 1) as event,
           (select slug from categories where active and parent_id is null order by position limit 1) as category
         from products p join variants v on v.product_id = p.id join stock s on s.variant_id = v.id
         join product_categories pc on pc.product_id = p.id
@@ -32,12 +32,15 @@ beforeAll(async () => {
     { product: Text, variant: Text, slug: Text, event: Text, category: Text },
   );
   if (!found) throw new Error("No product in the demo shop");
+  await db.execute(sql`insert into former_paths (path, product_id) values ('/products/antes', ${found.product})`);
   product = { id: found.product, slug: found.slug, variantId: found.variant };
   calls = {
     "GET /api/shop/categories/{idOrSlug}": `GET /api/shop/categories/${found.category}`,
     "GET /api/shop/products/{idOrSlug}": `GET /api/shop/products/${found.slug}`,
     "GET /api/shop/products/{idOrSlug}/reviews": "GET /api/shop/products/tejados/reviews",
     "GET /api/shop/events/{idOrSlug}": `GET /api/shop/events/${found.event}`,
+    "GET /api/shop/former-path": "GET /api/shop/former-path?path=%2Fproducts%2Fantes",
+    "GET /api/shop/legal/{page}": "GET /api/shop/legal/condiciones",
     "GET /api/shop/cards": `GET /api/shop/cards?id=${found.product}`,
     "GET /api/shop/delivery": `GET /api/shop/delivery?variant=${found.variant}`,
     "GET /api/shop/search/suggest": `GET /api/shop/search/suggest?q=${found.slug.slice(0, 5)}`,
@@ -177,6 +180,11 @@ const CHANGES: Record<string, () => SQL | null> = {
   zones: () => null,
   rates: () => sql`update rates set cod_surcharge = cod_surcharge + 7 where cod_surcharge is not null`,
   search_words: () => null,
+  former_paths: () =>
+    sql`update former_paths set product_id = null, category_id = (select id from categories where active limit 1)`,
+  legal_texts: () => sql`insert into legal_texts
+    select page, version + 1, body || '!', values, revision + 1, updated_at, updated_by, published_at + interval '1 day', published_by
+    from legal_texts t where version = (select max(version) from legal_texts l where l.page = t.page)`,
   reviews: () => sql`update reviews set rating = 6 - rating where state = 'published'`,
 };
 

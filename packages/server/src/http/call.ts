@@ -6,17 +6,21 @@ import type { Replica } from "../db/replica.ts";
 import type { Database, Db } from "../db/types.ts";
 import type { ValueCache } from "../db/value-cache.ts";
 import type { Sessions, SessionsLimits, SignedIn } from "../domain/accounts/sessions.ts";
+import type { ApiTokens } from "../domain/api-tokens/identify.ts";
 import type { LiveIndex } from "../domain/catalogue/index/live-index.ts";
 import type { Actor, Ctx } from "../domain/context.ts";
 import type { VisitCounter } from "../domain/counts/counter.ts";
 import type { SystemFacts } from "../domain/system/summary.ts";
+import type { MailServers } from "../mail/servers.ts";
+import type { OutgoingFetch } from "../outgoing/outgoing-fetch.ts";
 import type { Gateways } from "../payments/port.ts";
 import type { Secrets } from "../secrets.ts";
 import type { Storage } from "../storage/port.ts";
+import type { VatRegister } from "../vies/port.ts";
 import type { HttpLimits } from "./limits.ts";
 import { addressKey, originOf } from "./origin.ts";
 
-/** A signed-in account for the routes. */
+/** A signed-in account for the routes, or the maker of an API token with the token's name. */
 export interface ShopCaller extends Caller, SignedIn {}
 
 export type Call = CallContext<ShopCaller>;
@@ -30,18 +34,27 @@ export interface Deps {
   replica: Replica | null;
   clock: () => Date;
   sessions: Sessions;
+  apiTokens: ApiTokens;
   sessionLimits: SessionsLimits;
   secrets: Secrets;
   /** Whether shoppers reach the shop over TLS: then cookies are only sent over TLS. */
   behindTls: boolean;
   storage: Storage;
   limits: HttpLimits;
+  mailServers: MailServers;
   gateways: Gateways;
+  vatRegister: VatRegister;
+  /** Calls other servers, never those of a private network. */
+  outgoing: OutgoingFetch;
+  /** `address:port` pairs of a private network that it calls all the same. */
+  outgoingAllow: readonly string[];
   valueCache: ValueCache;
   catalogue: LiveIndex;
   unpaidUnits: number | undefined;
   /** System information of the process. */
   system: SystemFacts;
+  /** Aborted when the process begins to end: streams end with it. */
+  closing: AbortSignal;
   /** State of the database. */
   health: Pick<Database, "pool" | "stuckFor"> & { readiness(): Promise<Readiness> };
 }
@@ -53,10 +66,21 @@ function actorOf(caller: ShopCaller | null): Actor {
 
 /** The context of a domain verb on behalf of the caller. */
 export function ctxOf(deps: Deps, { caller, request, requestId }: Call): Ctx {
-  const { db, clock, gateways, valueCache, catalogue, secrets, unpaidUnits } = deps;
+  const { db, clock, gateways, vatRegister, valueCache, catalogue, secrets, unpaidUnits } = deps;
   const ip = originOf(request).address;
   const origin = { ip, network: addressKey(ip), requestId };
-  return { db, clock, gateways, valueCache, catalogue, secrets, unpaidUnits, actor: actorOf(caller), origin };
+  return {
+    db,
+    clock,
+    gateways,
+    vatRegister,
+    valueCache,
+    catalogue,
+    secrets,
+    unpaidUnits,
+    actor: actorOf(caller),
+    origin,
+  };
 }
 
 export type StaffCaller = ShopCaller & { userId: string; role: StaffRole };

@@ -22,6 +22,7 @@ export const PAGE_NAMES: ReadonlySet<string> = new Set([
   "reset-password",
   "verificar-cuenta",
   "invitacion",
+  "preparar",
   "confirmar-correo",
   "confirmacion-requerida",
   "404",
@@ -53,4 +54,4 @@ export function canonicalPath(pathname: string): string {
 
 /** Paths that contain an unguessable token: not cached, not indexed, and not sent to other sites as referrer. */
 export const isSecretPath = (path: string): boolean =>
-  /^\/(?:pedido|factura|reset-password|verificar-cuenta|invitacion|confirmar-correo|boletin)\//.test(path);
+  /^\/(?:pedido|factura|reset-password|verificar-cuenta|invitacion|preparar|confirmar-correo|boletin)\//.test(path);

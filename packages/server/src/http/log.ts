@@ -5,7 +5,7 @@ import { canonicalPath } from "./canonical-path.ts";
 const SECRETS: readonly [RegExp, string][] = [
   [/(\/api\/shop\/(?:carts|orders|invoices)\/)[^/]+/i, "$1:token"],
   [/(\/(?:pedido|factura)\/)[^/]+/i, "$1:token"],
-  [/(\/(?:verificar-cuenta|reset-password|invitacion|confirmar-correo)\/).*/i, "$1:token"],
+  [/(\/(?:verificar-cuenta|reset-password|invitacion|preparar|confirmar-correo)\/).*/i, "$1:token"],
   [/(\/busqueda\/).*/i, "$1:search"],
 ];
 /** A path with more nested escapes leads to no page, but its token must not be logged either. */

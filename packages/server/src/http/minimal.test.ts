@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contract } from "@tablero/contract/contract";
 import type { Endpoint } from "@tablero/contract/core/endpoint";
+import { REQUIRED_PAGES } from "@tablero/domain/legal/pages";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openServer, type ShopServer } from "../app.ts";
 import { readConfig } from "../config.ts";
@@ -51,6 +52,22 @@ test("its administrator signs in, however the address is written", async () => {
   const { status, body } = await call("POST /api/auth/sign-in", { ...admin, email: " JEFA@tienda.test" });
   expect([status, body.user.role]).toEqual([200, "admin"]);
   token = body.accessToken;
+});
+
+test("it says nothing in its owner's name: legal texts are drafts that staff are told of", async () => {
+  const { body: texts } = await call("GET /api/admin/legal-texts");
+  for (const { page, state, publishedVersion } of texts) {
+    expect([page, state, publishedVersion]).toEqual([page, "never-reviewed", null]);
+    const shown = await call(`GET /api/shop/legal/${page}`);
+    expect(shown).toEqual({ status: 200, body: { page, published: null, isLatest: true } });
+  }
+  const { body: overview } = await call("GET /api/admin/overview");
+  expect(overview.tasks).toContainEqual({ task: "texts-to-publish", count: REQUIRED_PAGES.length });
+  const sitemap = await server.fetch(new Request("http://shop.test/sitemaps/paginas.xml"), { address: "203.0.113.7" });
+  expect(await sitemap.text()).not.toContain("/legal/");
+  const { body: envios } = await call("GET /api/admin/legal-texts/envios");
+  const refused = await call("POST /api/admin/legal-texts/envios/versions", { revision: envios.revision });
+  expect([refused.status, refused.body.errors[0].code]).toEqual([422, "to-write"]);
 });
 
 test("its storefront has nothing to sell, and says so without a fault", async () => {

@@ -12,6 +12,7 @@ const CLOSED = [
   "/reset-password/",
   "/verificar-cuenta/",
   "/invitacion/",
+  "/preparar/",
   "/confirmar-correo/",
   "/sign-out",
 ];

@@ -7,6 +7,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { openServer, type ShopServer } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
+import type { GatewayOrigins } from "../configuration/gateways.ts";
 import type { Limits } from "../configuration/limits.ts";
 import type { S3Config } from "../configuration/s3.ts";
 import { rows } from "../db/query.ts";
@@ -55,6 +56,11 @@ export async function openTestServer(
     lockTimeout?: number;
     /** The bucket of the uploads, in the place of the folder. */
     s3?: S3Config;
+    /** `address:port` pairs of this machine that the shop may call. */
+    outgoingAllow?: readonly string[];
+    /** Stand-ins of the payment providers. */
+    gatewayOrigins?: GatewayOrigins;
+    viesOrigin?: string;
     /** Receives the log lines; omitted, they are dropped. */
     log?: (line: Record<string, unknown>) => void;
   } = {},
@@ -71,6 +77,9 @@ export async function openTestServer(
     trustProxy: options.trustProxy ?? false,
     publicUrl: options.publicUrl ?? base.publicUrl,
     s3: options.s3,
+    outgoingAllow: options.outgoingAllow ?? [],
+    gatewayOrigins: options.gatewayOrigins ?? {},
+    viesOrigin: options.viesOrigin ?? "http://127.0.0.1:9",
     limits: { ...base.limits, ...limits },
   };
   const clock = { now: new Date("2026-11-20T10:00:00Z") };

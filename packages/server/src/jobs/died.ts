@@ -27,7 +27,7 @@ export function noticeDeadJob(ctx: Ctx, { name, id, attempts }: DeadJob): Promis
       sql`select 1 as ok from notifications where kind = 'job-failed' and link = ${link} limit 1`,
     );
     if (earlier) return;
-    await notifyStaff(tx, "system", {
+    await notifyStaff(tx, {
       kind: "job-failed",
       icon: "heroicons_outline:exclamation-triangle",
       title: "Un trabajo no ha salido adelante",

@@ -24,5 +24,7 @@ export interface Job<P = unknown> {
   concurrency?: number;
   /** Maximum number of orders that a worker takes, and reports as done, at once; one by default. They run in turn. */
   batch?: number;
+  /** How long one run may take, in minutes; 10 by default. */
+  maxMinutes?: number;
   run(ctx: Ctx, order: JobOrder<P>): Promise<void>;
 }

@@ -133,7 +133,7 @@ test("who leaves after the mail was ordered gets none", async () => {
   await run(id);
   const gone = ids[1] ?? "";
   await cancelSubscription(ctx(), TEST_SECRETS, { id: gone, token: stopToken(TEST_SECRETS, gone) });
-  const mail = { mailer: null, publicUrl: "https://tienda.test", secrets: TEST_SECRETS, embedded: true };
+  const mail = { mailerOf: async () => null, publicUrl: "https://tienda.test", secrets: TEST_SECRETS, embedded: true };
   await runDueJobs({ database, jobs: [newsletterMailJob(mail)], clock: () => NOW });
   const mails = await rows(database.db, sql`select recipient, subject, text from mails order by recipient`, {
     recipient: Text,

@@ -13,7 +13,7 @@ const FIRST_PAUSE_SECONDS = 5;
 const MAX_PAUSE_SECONDS = 60 * 60;
 /** A process without a heartbeat for this long counts as dead, and its jobs as interrupted. */
 const HEARTBEAT_SECONDS = 20;
-const MAX_RUN_SECONDS = 10 * 60;
+const MAX_RUN_MINUTES = 10;
 /** Waiting jobs stay for a year: only staff decide to drop them. */
 const WAITING_KEPT = 365 * DAY;
 const FINISHED_KEPT = 30 * DAY;
@@ -64,8 +64,8 @@ export async function openQueue({ database, jobs, onError, background }: QueueOp
 async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!known.has(DIED)) await boss.createQueue(DIED, { ...settingsOf(20, false), policy: "standard" });
-  for (const { name, retries, schedule } of jobs) {
-    const settings = { ...settingsOf(retries, schedule !== undefined), deadLetter: DIED };
+  for (const { name, retries, schedule, maxMinutes } of jobs) {
+    const settings = { ...settingsOf(retries, schedule !== undefined, maxMinutes), deadLetter: DIED };
     const queue = known.get(name) as Record<string, unknown> | undefined;
     // Scheduled jobs do not pile up: one at a time across all processes, and none queued besides.
     if (!queue) await boss.createQueue(name, { ...settings, policy: schedule ? "exclusive" : "standard" });
@@ -84,14 +84,14 @@ async function rememberQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void>
   for (const { name } of jobs) await boss.findJobs(name, { id: NOBODY });
 }
 
-function settingsOf(retries: number, scheduled: boolean) {
+function settingsOf(retries: number, scheduled: boolean, maxMinutes = MAX_RUN_MINUTES) {
   return {
     retryLimit: retries,
     retryBackoff: true,
     retryDelay: FIRST_PAUSE_SECONDS,
     retryDelayMax: MAX_PAUSE_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    expireInSeconds: MAX_RUN_SECONDS,
+    expireInSeconds: maxMinutes * 60,
     retentionSeconds: WAITING_KEPT,
     deleteAfterSeconds: scheduled ? FINISHED_SCHEDULED_KEPT : FINISHED_KEPT,
   };

@@ -48,7 +48,7 @@ afterEach(async () => {
 
 const secrets = openSecrets(["a secret for the tests, long enough"]);
 const jobWith = (by: Mailer | null) =>
-  mailJob({ mailer: by, publicUrl, secrets, embedded: database.kind === "embedded" });
+  mailJob({ mailerOf: async () => by, publicUrl, secrets, embedded: database.kind === "embedded" });
 const run = (order: { id: string; payload: MailOrder }, by: Mailer | null = mailer) =>
   jobWith(by).run(system, { ...order, attempt: 1 });
 const reset = async (): Promise<{ id: string; payload: MailOrder }> => {

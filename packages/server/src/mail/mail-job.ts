@@ -15,13 +15,14 @@ import { withToken } from "../domain/system/link-token.ts";
 import { type MailOrder, NEWSLETTER_MAIL_TOPIC } from "../domain/system/mail-outbox.ts";
 import type { Job, JobOrder } from "../jobs/job.ts";
 import type { Secrets } from "../secrets.ts";
+import { invoiceFiles } from "./invoice-files.ts";
 import { keyedLock } from "./keyed-lock.ts";
-import { type Mailer, MailRefused } from "./port.ts";
+import { type Mailer, type MailFile, MailRefused } from "./port.ts";
 import { writeMail } from "./write.ts";
 
 export interface MailPorts {
   /** Null when no server is configured: mails are stored for staff to read. */
-  mailer: Mailer | null;
+  mailerOf(ctx: Ctx): Promise<Mailer | null>;
   /** Origin of the shop's pages, without a trailing slash. */
   publicUrl: string;
   /** Derives the tokens of links when a mail is sent. */
@@ -56,15 +57,16 @@ export function mailJob(ports: MailPorts): Job<MailOrder> {
     concurrency: 3,
     batch: 10,
     async run(ctx, order) {
-      await keep(ctx, ports, order);
-      const { mailer } = ports;
+      const mailer = await ports.mailerOf(ctx);
+      await keep(ctx, ports, order, mailer !== null);
       if (!mailer) return;
       const token = await tokenOf(ctx, ports.secrets, order.payload);
       const unsubscribe = unsubscribeUrl(ports.publicUrl, order.payload, token);
+      const attachments = await invoiceFiles(ctx, order.payload);
       const sender = sendsOnce(mailer);
       const fault = ports.embedded
-        ? await oneAtATime(order.id, () => deliver(ctx, mailer, order.id, { token, unsubscribe }))
-        : await inTransaction(ctx, (tx) => deliver(tx, sender, order.id, { token, unsubscribe }));
+        ? await oneAtATime(order.id, () => deliver(ctx, mailer, order.id, { token, unsubscribe, attachments }))
+        : await inTransaction(ctx, (tx) => deliver(tx, sender, order.id, { token, unsubscribe, attachments }));
       if (fault) throw fault;
     },
   };
@@ -78,8 +80,12 @@ export const newsletterMailJob = (ports: MailPorts): Job<MailOrder> => ({
 });
 
 /** Composes the mail once, with the data of the first attempt: retries send the same mail. */
-async function keep(ctx: Ctx, ports: MailPorts, { id, payload, attempt }: JobOrder<MailOrder>): Promise<void> {
-  const { mailer, publicUrl } = ports;
+async function keep(
+  ctx: Ctx,
+  { publicUrl }: MailPorts,
+  { id, payload, attempt }: JobOrder<MailOrder>,
+  goesOut: boolean,
+): Promise<void> {
   if (attempt > 1 && (await one(ctx.db, sql`select 1 as ok from mails where id = ${id}`))) return;
   const mail = await writeMail(ctx, payload, publicUrl);
   if (!mail) return;
@@ -87,7 +93,7 @@ async function keep(ctx: Ctx, ports: MailPorts, { id, payload, attempt }: JobOrd
   await ctx.db.execute(
     sql`insert into mails (id, message_id, template, recipient, subject, html, text, state, order_id, token_id, created_at)
         values (${id}, ${messageId}, ${payload.template}, ${mail.to}, ${mail.subject}, ${mail.html}, ${mail.text},
-          ${mailer ? "queued" : "kept"}, ${mail.orderId}::uuid,
+          ${goesOut ? "queued" : "kept"}, ${mail.orderId}::uuid,
           (select id from account_tokens where id = ${mail.tokenId}::uuid), ${ctx.clock().toISOString()})
         on conflict (id) do nothing`,
   );
@@ -127,12 +133,18 @@ function sendsOnce(mailer: Mailer): Pick<Mailer, "send"> {
   };
 }
 
+interface Sending {
+  token: string | null;
+  unsubscribe: string | null;
+  attachments: readonly MailFile[];
+}
+
 /** Sends a mail that was not sent yet. Returns a temporary failure; permanent ones are stored with the mail. */
 async function deliver(
   ctx: Ctx,
   mailer: Pick<Mailer, "send">,
   id: string,
-  { token, unsubscribe }: { token: string | null; unsubscribe: string | null },
+  { token, unsubscribe, attachments }: Sending,
 ): Promise<Error | null> {
   const mail = await one(
     ctx.db,
@@ -141,10 +153,12 @@ async function deliver(
     STORED_COLUMNS,
   );
   if (mail?.state !== "queued") return null;
-  const { shopName, email } = await currentSettings(ctx);
+  const { shopName, ...settings } = await currentSettings(ctx);
+  const replyTo = settings.mail.replyTo || settings.email || null;
   const { messageId, template, recipient, subject, html, text } = mail;
   const date = ctx.clock();
-  const head = { messageId, template, to: recipient, senderName: shopName, replyTo: email || null, date, unsubscribe };
+  const files = attachments.length > 0 ? { attachments } : {};
+  const head = { ...files, messageId, template, to: recipient, senderName: shopName, replyTo, date, unsubscribe };
   try {
     await mailer.send({ ...head, subject, html: withToken(html, token), text: withToken(text, token) });
   } catch (error) {
@@ -166,7 +180,7 @@ async function writeFailure(ctx: Ctx, { id, orderId, subject }: Stored, fault: E
         where id = ${id}`,
   );
   if (!refused || !orderId) return;
-  await notifyStaff(ctx, "orders", {
+  await notifyStaff(ctx, {
     kind: "mail-failed",
     icon: "heroicons_outline:envelope",
     title: "Un correo no ha llegado al cliente",

@@ -1,10 +1,12 @@
 import { TaxRowSchema } from "@tablero/contract/shapes/basics";
 import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
-import { ORDER_PAYMENT_STATES, ORDER_STATES, PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { ORDER_PAYMENT_STATES, ORDER_STATES, PAYMENT_METHODS, RETURN_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../db/columns.ts";
 import { one } from "../db/query.ts";
+import { AcceptedJson } from "../db/schema/json.ts";
+import { ReturnLineJson } from "../db/schema/returns.ts";
 import type { Db } from "../db/types.ts";
 import type { OrderMailOrder } from "../domain/system/mail-outbox.ts";
 
@@ -49,6 +51,8 @@ const ORDER_FACTS = {
   lines: arrayOf(Line),
   /** Units to deliver, without cancelled ones. */
   units: Int,
+  /** Versions of the legal texts that were accepted with it. */
+  accepted: nullable(AcceptedJson),
   /** Amount still to be paid, in cents. */
   due: Int,
   /** Amount captured so far, with the method and time of the last capture. */
@@ -77,8 +81,25 @@ const ORDER_FACTS = {
       lines: arrayOf(Line),
     }),
   ),
+  back: nullable(
+    z.object({
+      number: Text,
+      state: among(RETURN_STATES),
+      at: Instant,
+      name: Text,
+      email: Text,
+      note: Text,
+      reason: Text,
+      refunded: Int,
+      lines: arrayOf(ReturnLineJson),
+      names: arrayOf(z.object({ id: Text, name: Text, options: TextMap })),
+    }),
+  ),
+  invoice: nullable(z.object({ number: Text, token: Text, issuedOn: Text, total: Int, replaces: arrayOf(Text) })),
   /** The timeline entry that closed the order. */
   closing: nullable(z.object({ type: Text, text: Text })),
+  /** What staff changed last, as the timeline says it. */
+  change: nullable(Text),
   /** Amount to be refunded because the order was closed. */
   goesBack: Int,
 };
@@ -106,8 +127,20 @@ const refundOf = (refundId: string | undefined) => sql`
    where r.order_id = o.id and (r.id = ${refundId ?? null}::uuid or (${refundId ?? null}::uuid is null and r.state = 'done'))
    order by r.done_at desc nulls last, r.id desc limit 1)`;
 
+const returnOf = (returnId: string | undefined) => sql`
+  (select json_build_object('number', t.number, 'state', t.state, 'at', iso(t.requested_at), 'name', t.name,
+     'email', t.email, 'note', t.note, 'reason', t.reason, 'refunded', t.refunded, 'lines', t.lines,
+     'names', (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'options', l.options)), '[]')
+        from order_lines l where l.order_id = t.order_id))
+   from returns t where t.id = ${returnId ?? null}::uuid and t.order_id = o.id)`;
+
+const invoiceOf = (invoiceId: string | undefined) => sql`
+  (select json_build_object('number', i.number, 'token', i.token, 'issuedOn', i.issued_on, 'total', i.total,
+     'replaces', (select coalesce(json_agg(x ->> 'number'), '[]') from jsonb_array_elements(i.replaces) x))
+   from invoices i where i.id = ${invoiceId ?? null}::uuid and i.order_id = o.id)`;
+
 /** Reads an order for a mail about it; undefined when there is no such order. */
-export function readOrderFacts(db: Db, { orderId, shipmentId, refundId }: OrderMailOrder) {
+export function readOrderFacts(db: Db, { orderId, shipmentId, refundId, returnId, invoiceId }: OrderMailOrder) {
   return one(
     db,
     sql`select o.number, o.token, o.email, o.name, o.placed_at as "placedAt", o.expires_at as "expiresAt",
@@ -117,15 +150,18 @@ export function readOrderFacts(db: Db, { orderId, shipmentId, refundId }: OrderM
             'shipping', o.shipping_total, 'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes,
             'taxFree', o.tax_free) as totals,
           (select coalesce(json_agg(json_build_object(${sql.raw(LINE)} l.quantity, 'amount', l.unit_price * l.quantity)
-             order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines,
-          (select sum(quantity - cancelled)::int from order_lines where order_id = o.id) as units, o.due,
+             order by l.position), '[]') from order_lines l where l.order_id = o.id and l.quantity > 0) as lines,
+          (select sum(quantity - cancelled)::int from order_lines where order_id = o.id) as units, o.accepted, o.due,
           (select coalesce(sum(amount), 0) from payments where order_id = o.id and state = 'captured') as captured,
           (select method from payments where order_id = o.id and state = 'captured'
              order by captured_at desc nulls last limit 1) as "paidBy",
           (select max(captured_at) from payments where order_id = o.id and state = 'captured') as "paidAt",
-          ${parcelOf(shipmentId)} as parcel, ${refundOf(refundId)} as refund,
+          ${parcelOf(shipmentId)} as parcel, ${refundOf(refundId)} as refund, ${returnOf(returnId)} as back,
+          ${invoiceOf(invoiceId)} as invoice,
           (select json_build_object('type', e.type, 'text', e.text) from order_events e where e.order_id = o.id
              and e.machine = 'order' and e.type in ('cancelled', 'expired') order by e.sequence desc limit 1) as closing,
+          (select e.text from order_events e where e.order_id = o.id and e.type = 'edited'
+             order by e.sequence desc limit 1) as change,
           (select coalesce(sum(amount), 0) from refunds where order_id = o.id and state <> 'failed'
              and (created_at >= o.cancelled_at or coalesce(done_at, 'infinity') >= o.cancelled_at)) as "goesBack"
         from orders o where o.id = ${orderId}`,

@@ -54,7 +54,12 @@ async function post(): Promise<Email[]> {
         order by id`,
     { id: Text, payload: MailPayload },
   );
-  const job = mailJob({ mailer, publicUrl: "https://tienda.test", secrets, embedded: database.kind === "embedded" });
+  const job = mailJob({
+    mailerOf: async () => mailer,
+    publicUrl: "https://tienda.test",
+    secrets,
+    embedded: database.kind === "embedded",
+  });
   const before = smtp.mails.length;
   for (const order of due) await job.run(testCtx(database.db, { actor: SYSTEM }), { ...order, attempt: 1 });
   return smtp.mails.slice(before);
@@ -220,6 +225,25 @@ test("an order whose time is over: nothing more to pay, even where the first mai
   expect(received).not.toContain("IBAN");
   expect(expired).toContain(`Tu pedido ${order.number} ha caducado`);
   expect(expired).toContain("El pago no llegó a tiempo");
+});
+
+test("what was accepted stands in the mail, though the text has changed by the time it goes out", async () => {
+  const publish = (version: number, body: string) =>
+    database.db.execute(
+      sql`insert into legal_texts (page, version, body, values, revision, updated_at, published_at)
+          values ('condiciones', ${version}, ${body}, '{"nombre": "La Tienda"}', ${version}, now(), '2026-11-0${sql.raw(String(version))}T10:00:00Z')`,
+    );
+  await publish(1, '<p>Vende {nombre}. <a href="/legal/envios">Envíos</a>.</p>');
+  await ordered(1);
+  await publish(2, "<p>Otras condiciones.</p>");
+  const [received] = await arrived("order-received");
+  expect(received).toContain("Condiciones de venta: versión 1, del 1 de noviembre de 2026.");
+  expect(received).toContain("https://tienda.test/legal/condiciones?version=1");
+  expect(received).toContain("Vende La Tienda. Envíos (https://tienda.test/legal/envios).");
+  expect(received).toContain("Modelo de formulario de desistimiento");
+  expect(received).not.toContain("Otras condiciones.");
+  await ordered(1);
+  expect((await arrived("order-received"))[0]).toContain("Otras condiciones.");
 });
 
 test("an order that costs nothing is one mail", async () => {

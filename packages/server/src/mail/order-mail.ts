@@ -1,8 +1,10 @@
 import { cancellationOf, type OrderMail } from "@tablero/domain/orders/mails";
+import { returnDeadline } from "@tablero/domain/orders/returns";
 import { isClosed } from "@tablero/domain/orders/steps";
+import { paymentWords } from "@tablero/domain/payments/payment-words";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
 import { renderMail } from "@tablero/mail/render";
-import type { AboutOrder, Mail, MailPayment, MailShop } from "@tablero/mail/types";
+import type { AboutOrder, AcceptedText, Mail, MailPayment, MailShop } from "@tablero/mail/types";
 import type { ShopSettings } from "../domain/shop/settings.ts";
 import type { OrderFacts } from "./order-facts.ts";
 
@@ -12,6 +14,8 @@ interface Source {
   facts: OrderFacts;
   settings: ShopSettings;
   shop: MailShop;
+  /** The legal texts that were accepted, for the mail that carries them. */
+  accepted: readonly AcceptedText[];
 }
 
 function about({ facts, shop }: Source): AboutOrder {
@@ -36,7 +40,7 @@ function paymentOf({ facts, settings }: Source): MailPayment | null {
 
 const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = {
   "order-received": (source) => {
-    const { facts, settings } = source;
+    const { facts, settings, accepted } = source;
     return renderMail("order-received", {
       ...about(source),
       lines: facts.lines,
@@ -45,6 +49,8 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
       paid: facts.due === 0,
       closed: isClosed(facts.state),
       withdrawalDays: settings.withdrawalDays,
+      accepted,
+      paymentText: paymentWords(settings.paymentRules, facts) ?? "",
     });
   },
   "order-confirmation": (source) => {
@@ -101,7 +107,50 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
     const back = { amount, shipping, reason, lines, method, refundedAt: doneAt, whole };
     return renderMail("order-refunded", { ...about(source), ...back });
   },
+  "order-changed": (source) => {
+    const { lines, totals, change, due, method } = source.facts;
+    const online = due > 0 && (method === "card" || method === "bizum");
+    return renderMail("order-changed", { ...about(source), lines, totals, change: change ?? "", due, online });
+  },
+  "order-invoice": (source) => {
+    const { invoice } = source.facts;
+    if (!invoice) return null;
+    const { number, token, ...rest } = invoice;
+    return renderMail("order-invoice", { ...about(source), invoiceNumber: number, invoiceToken: token, ...rest });
+  },
+  "withdrawal-receipt": (source) => {
+    const mail = returnMail(source);
+    return mail && renderMail("withdrawal-receipt", mail);
+  },
+  "return-update": (source) => {
+    const mail = returnMail(source);
+    return mail && renderMail("return-update", mail);
+  },
 };
+
+/** A return as its mails tell it. */
+function returnMail(source: Source) {
+  const { back } = source.facts;
+  if (!back) return null;
+  const { lines, names } = back;
+  return {
+    ...about(source),
+    returnNumber: back.number,
+    state: back.state === "received" || back.state === "refused" ? back.state : ("refunded" as const),
+    declaredAt: back.at,
+    declaredBy: back.name,
+    declaredNote: back.note,
+    lines: lines.map(({ lineId, quantity }) => {
+      const line = names.find(({ id }) => id === lineId);
+      return { name: line?.name ?? "", options: line?.options ?? {}, quantity, amount: null };
+    }),
+    toSend: lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0),
+    deadline: returnDeadline({ requestedAt: back.at }),
+    refunded: back.refunded,
+    deducted: lines.reduce((sum, { deduction }) => sum + deduction, 0),
+    reason: back.reason,
+  };
+}
 
 /** Composes a mail about an order; null when its subject does not exist. */
 export const writeOrderMail = (template: OrderMail, source: Source): Mail | null => WRITERS[template](source);

@@ -15,6 +15,14 @@ export interface OutgoingMail {
   date: Date;
   /** Ends such mails in one click (RFC 8058); null for mails that cannot be ended. */
   unsubscribe: string | null;
+  /** Files, drawn when it is sent. */
+  attachments?: readonly MailFile[];
+}
+
+export interface MailFile {
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 /** Hands mails over for delivery. */

@@ -1,11 +1,33 @@
+import { brandUrl } from "@tablero/domain/look/brand-paths";
+import { isOwnShop, lookVersion } from "@tablero/domain/look/shop-look";
 import { openingHoursText } from "@tablero/domain/shop/opening-hours";
+import { readLook } from "@tablero/domain/shop/settings/look";
 import { formatPhone } from "@tablero/domain/validation";
 import type { MailShop } from "@tablero/mail/types";
 import type { ShopSettings } from "../domain/shop/settings.ts";
+
+/** A shop of its own signs with its logo, or with its name. */
+function brandOf(settings: ShopSettings, url: string): MailShop["brand"] | null {
+  const look = readLook(settings);
+  if (!isOwnShop({ ...settings, look })) return null;
+  const version = lookVersion({ ...settings, look });
+  return { logo: look.logoId ? url + brandUrl("/logo-mail.png", { version }) : null, accent: look.accent };
+}
 
 /** The shop's data for the signature; `url` is the origin of its pages. */
 export function signature(settings: ShopSettings, url: string): MailShop {
   const { shopName, legalName, taxId, address, phone, email, openingHours } = settings;
   const hours = openingHoursText(openingHours);
-  return { name: shopName, legalName, taxId, address, phone: formatPhone(phone), email, openingHours: hours, url };
+  const brand = brandOf(settings, url);
+  const facts = {
+    name: shopName,
+    legalName,
+    taxId,
+    address,
+    phone: formatPhone(phone),
+    email,
+    openingHours: hours,
+    url,
+  };
+  return { ...facts, ...(brand && { brand }) };
 }

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
 import { testCertificate } from "../configuration/testing.ts";
 import type { OutgoingMail } from "./port.ts";
-import { type SmtpConfig, smtpMailer } from "./smtp.ts";
+import { type SmtpAddress, smtpMailer } from "./smtp.ts";
 
 /** Everything that a client sent before TLS, and whether a mail arrived. */
 interface Heard {
@@ -53,7 +53,7 @@ const MAIL: OutgoingMail = {
   unsubscribe: null,
 };
 
-async function send(url: string, tls: SmtpConfig["tls"]): Promise<void> {
+async function send(url: string, tls: SmtpAddress["tls"]): Promise<void> {
   const mailer = smtpMailer({ url, tls, from: { name: null, address: "pedidos@tienda.test" } });
   try {
     await mailer.send(MAIL);

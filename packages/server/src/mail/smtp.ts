@@ -1,14 +1,30 @@
+import type { Socket } from "node:net";
+import type { MailTrial } from "@tablero/domain/shop/mail-trial";
+import { IMPLICIT_TLS_PORT } from "@tablero/domain/shop/settings/mail";
 import { createTransport } from "nodemailer";
 import type { TlsLevel } from "../configuration/transport.ts";
+import { openSocket } from "./guarded-socket.ts";
 import { type Mailer, MailRefused, type OutgoingMail } from "./port.ts";
+import { trialOf } from "./trial.ts";
 
-export interface SmtpConfig {
+interface Sender {
+  from: { name: string | null; address: string };
+}
+
+/** A server of the environment. */
+export interface SmtpAddress extends Sender {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   url: string;
   /** `required`: nothing is sent to a server without STARTTLS or with an invalid certificate. */
   tls: TlsLevel;
-  from: { name: string | null; address: string };
 }
+
+/** A server of the settings: public, and by TLS only. */
+export interface SmtpServer extends Sender {
+  server: { host: string; port: number; user: string; password: string };
+}
+
+export type SmtpConfig = SmtpAddress | SmtpServer;
 
 /** Error fields of nodemailer. */
 interface SmtpError extends Error {
@@ -32,43 +48,75 @@ function describe({ code, response, message }: SmtpError, recipient: string): st
   return `${code ?? "SMTP"}: ${said}`.slice(0, 300);
 }
 
+const OPTIONS = {
+  // Their sum stays below the database's transaction timeout.
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const;
+
+/** The server, and how it is connected to. */
+function optionsOf(config: SmtpConfig) {
+  // Options in the address override these: the configuration has rejected those that weaken TLS.
+  if ("url" in config) return { ...OPTIONS, url: config.url, requireTLS: config.tls === "required" };
+  const { host, port, user, password } = config.server;
+  return {
+    ...OPTIONS,
+    ...{ host, port, secure: port === IMPLICIT_TLS_PORT, requireTLS: true },
+    ...(user && { auth: { user, pass: password } }),
+    getSocket: (_: unknown, done: (error: Error | null, options?: { connection: Socket }) => void) => {
+      openSocket({ host, port }).then(
+        (connection) => done(null, { connection }),
+        (error: Error) => done(error),
+      );
+    },
+  };
+}
+
+const messageOf = (mail: OutgoingMail, from: Sender["from"]) => ({
+  messageId: mail.messageId,
+  from: { name: from.name ?? mail.senderName, address: from.address },
+  to: { name: "", address: mail.to },
+  ...(mail.replyTo && { replyTo: mail.replyTo }),
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  ...(mail.attachments && { attachments: [...mail.attachments] }),
+  date: mail.date,
+  headers: {
+    "Auto-Submitted": "auto-generated",
+    "X-Mail-Template": mail.template,
+    ...(mail.unsubscribe && {
+      "List-Unsubscribe": `<${mail.unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
+  },
+});
+
+/** Sends one mail over a connection of its own, and says what came of it. */
+export async function tryServer(config: SmtpConfig, mail: OutgoingMail): Promise<MailTrial> {
+  const transport = createTransport(optionsOf(config));
+  try {
+    await transport.sendMail(messageOf(mail, config.from));
+    return "sent";
+  } catch (error) {
+    return trialOf(error instanceof Error ? error : new Error(String(error)));
+  } finally {
+    transport.close();
+  }
+}
+
 /** Sends over SMTP through a few persistent connections. It connects with the first mail. */
-export function smtpMailer({ url, tls, from }: SmtpConfig): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    // Options in the address override these: the configuration has rejected those that weaken TLS.
-    requireTLS: tls === "required",
-    maxConnections: 3,
-    // Their sum stays below the database's transaction timeout.
-    dnsTimeout: 5_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+export function smtpMailer(config: SmtpConfig): Mailer {
+  const { from } = config;
+  const transport = createTransport({ ...optionsOf(config), pool: true, maxConnections: 3 });
   return {
     async send(mail: OutgoingMail) {
       try {
-        await transport.sendMail({
-          messageId: mail.messageId,
-          from: { name: from.name ?? mail.senderName, address: from.address },
-          to: { name: "", address: mail.to },
-          ...(mail.replyTo && { replyTo: mail.replyTo }),
-          subject: mail.subject,
-          html: mail.html,
-          text: mail.text,
-          date: mail.date,
-          headers: {
-            "Auto-Submitted": "auto-generated",
-            "X-Mail-Template": mail.template,
-            ...(mail.unsubscribe && {
-              "List-Unsubscribe": `<${mail.unsubscribe}>`,
-              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-            }),
-          },
-        });
+        await transport.sendMail(messageOf(mail, from));
       } catch (error) {
         const failure = error as SmtpError;
         const words = describe(failure, mail.to);

@@ -1,6 +1,7 @@
 import { renderMail } from "@tablero/mail/render";
 import type { Mail, MailShop } from "@tablero/mail/types";
 import type { Ctx } from "../domain/context.ts";
+import { readAcceptedTexts } from "../domain/legal/read-texts.ts";
 import { currentSettings } from "../domain/shop/settings.ts";
 import { TOKEN_PLACE } from "../domain/system/link-token.ts";
 import type { AccountMailOrder, MailOrder } from "../domain/system/mail-outbox.ts";
@@ -73,6 +74,9 @@ export async function writeMail(ctx: Ctx, order: MailOrder, publicUrl: string): 
   if ("subscriptionId" in order) return writeNewsletterMail(ctx.db, order, shop);
   if ("alertId" in order) return writeAlertMail(ctx, order, shop);
   const facts = await readOrderFacts(ctx.db, order);
-  const mail = facts && writeOrderMail(order.template, { facts, settings, shop, code: TOKEN_PLACE });
-  return mail ? { ...mail, to: facts.email, orderId: order.orderId, tokenId: null } : null;
+  const accepted = order.template === "order-received" ? await readAcceptedTexts(ctx, facts?.accepted ?? null) : [];
+  const mail = facts && writeOrderMail(order.template, { facts, settings, shop, accepted, code: TOKEN_PLACE });
+  // A receipt goes where whoever declared asked for it.
+  const to = facts?.back?.email || facts?.email;
+  return mail && to ? { ...mail, to, orderId: order.orderId, tokenId: null } : null;
 }

@@ -1,32 +1,69 @@
 import { createHmac } from "node:crypto";
+import { type GatewaySettings, gatewayMethods, openGatewaysOf } from "@tablero/domain/shop/settings/gateways";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import type { Config } from "../config.ts";
+import type { Ctx } from "../domain/context.ts";
+import type { Secrets } from "../secrets.ts";
+import { configuredGateways, redsysOrigin } from "./configured.ts";
 import { demoGateway } from "./demo-gateway/gateway.ts";
 import type { Gateways, PaymentGateway, PaymentUrls } from "./port.ts";
 
-/** The configured providers. The demo provider is for demo shops only; real ones are added here. */
-export function openGateways(config: Pick<Config, "demo" | "jwtSecret" | "publicUrl">): Gateways {
+/** The providers: those of the settings first, then the demo's, which is for demo shops only. */
+export function openGateways(
+  config: Pick<Config, "demo" | "jwtSecret" | "publicUrl" | "gatewayOrigins">,
+  secrets: Secrets,
+): Gateways {
+  const { publicUrl, gatewayOrigins: origins } = config;
   const list = config.demo ? [demoGateway(demoSecret(config))] : [];
-  return { list, publicUrl: config.publicUrl };
+  return {
+    list,
+    publicUrl,
+    configured: (ctx) => configuredGateways(ctx, secrets, origins),
+    formOrigins: (settings) =>
+      openGatewaysOf(settings).includes("redsys") ? [redsysOrigin(origins, settings.gatewayMode)] : [],
+  };
 }
 
 /** Shared secret of shop and demo gateway; it is the same in every process of a shop. */
 export const demoSecret = ({ jwtSecret }: Pick<Config, "jwtSecret">): string =>
   createHmac("sha256", jwtSecret).update("demo gateway").digest().subarray(0, 24).toString("base64");
 
-/** The payment methods that the providers support. */
-export const onlineMethods = (gateways: Gateways | undefined): PaymentMethod[] => [
-  ...new Set(gateways?.list.flatMap(({ methods }) => methods)),
+/** The payment methods that the providers support with these settings. */
+export const onlineMethods = (
+  gateways: Gateways | undefined,
+  settings: { gateways: GatewaySettings },
+): PaymentMethod[] => [
+  ...new Set([
+    ...(gateways?.configured ? gatewayMethods(settings.gateways) : []),
+    ...(gateways?.list.flatMap(({ methods }) => methods) ?? []),
+  ]),
 ];
 
-export const gatewayOf = (gateways: Gateways | undefined, id: string): PaymentGateway | undefined =>
-  gateways?.list.find((gateway) => gateway.id === id);
+const configuredOf = async (ctx: Ctx) => (await ctx.gateways?.configured?.(ctx)) ?? [];
+const fixedOf = ({ gateways }: Ctx, id: string) => gateways?.list.find((gateway) => gateway.id === id);
+
+/** A provider by its id, also one that takes no new payments. */
+export async function gatewayOf(ctx: Ctx, id: string): Promise<PaymentGateway | undefined> {
+  return (await configuredOf(ctx)).find(({ gateway }) => gateway.id === id)?.gateway ?? fixedOf(ctx, id);
+}
+
+/** A provider whose notifications count. */
+export async function heardGateway(ctx: Ctx, id: string): Promise<PaymentGateway | undefined> {
+  const found = (await configuredOf(ctx)).find(({ gateway, hears }) => hears && gateway.id === id);
+  return found?.gateway ?? fixedOf(ctx, id);
+}
 
 /** The provider for new payments of a method. */
-export const gatewayFor = (gateways: Gateways | undefined, method: PaymentMethod): PaymentGateway | undefined =>
-  gateways?.list.find(({ methods }) => methods.includes(method));
+export async function gatewayFor(ctx: Ctx, method: PaymentMethod): Promise<PaymentGateway | undefined> {
+  const taking = (await configuredOf(ctx)).filter(({ takesNew }) => takesNew).map(({ gateway }) => gateway);
+  return [...taking, ...(ctx.gateways?.list ?? [])].find(({ methods }) => methods.includes(method));
+}
 
-export const urlsOf = ({ publicUrl }: Gateways, gateway: PaymentGateway, orderToken: string): PaymentUrls => ({
-  notification: `${publicUrl}/api/shop/payments/${gateway.id}/notifications`,
-  order: `${publicUrl}/pedido/${orderToken}`,
+/** Where a provider notifies the shop. */
+export const notificationUrl = ({ publicUrl }: Pick<Gateways, "publicUrl">, id: string): string =>
+  `${publicUrl}/api/shop/payments/${id}/notifications`;
+
+export const urlsOf = (gateways: Gateways, gateway: PaymentGateway, orderToken: string): PaymentUrls => ({
+  notification: notificationUrl(gateways, gateway.id),
+  order: `${gateways.publicUrl}/pedido/${orderToken}`,
 });

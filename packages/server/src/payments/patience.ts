@@ -1,5 +1,5 @@
 /** Timeouts in milliseconds for a payment provider's response: a shopper waits for the first, a job for the second. */
-export const PATIENCE = { start: 8_000, refund: 30_000 } as const;
+export const PATIENCE = { start: 8_000, refund: 30_000, ask: 5_000 } as const;
 
 /** The provider's response if it arrives in time; otherwise it rejects, and a later response is ignored. */
 export async function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {

@@ -1,6 +1,9 @@
 import type { NextAction } from "@tablero/contract/shapes/shop-orders";
+import type { GatewayTrial } from "@tablero/domain/shop/gateway-trial";
+import type { GatewaySettings } from "@tablero/domain/shop/settings/gateways";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import type { paymentEvents } from "../db/schema/index.ts";
+import type { Ctx } from "../domain/context.ts";
 
 export type { NextAction };
 
@@ -17,6 +20,8 @@ export interface PaymentToStart {
   method: PaymentMethod;
   amount: number;
   currency: string;
+  /** Of an attempt that was begun there. */
+  providerReference?: string | null | undefined;
 }
 
 /** Addresses for the provider's notifications and the shopper's return. */
@@ -54,6 +59,8 @@ export interface GatewayEvent {
   reason?: string | null | undefined;
   /** Reference for staff in the provider's own pages, such as the authorisation code. */
   reference?: string | null | undefined;
+  /** The cardholder disputes the payment at their bank: staff have days to answer there. */
+  dispute?: boolean | undefined;
   /** As received, without card data. */
   payload: Record<string, unknown>;
 }
@@ -71,6 +78,11 @@ export interface RefundInput {
   currency: string;
   /** Stable across all attempts: the provider refunds once. */
   idempotencyKey: string;
+  /** 1 for the first; from the second on an earlier call may have had its effect. */
+  attempt: number;
+  /** References of the other refunds of this payment that the provider made. */
+  known: readonly string[];
+  now: Date;
 }
 
 /** `pending`: the provider reports the result later, by an event with this reference. */
@@ -78,6 +90,27 @@ export interface RefundAnswer {
   state: "done" | "pending" | "failed";
   reference: string | null;
   reason?: string | undefined;
+}
+
+export interface AttemptInput {
+  /** Our payment's id. */
+  paymentId: string;
+  providerReference: string;
+  /** Cents. */
+  amount: number;
+  currency: string;
+}
+
+/** A void that the provider refuses is `failed`: the hold lapses by itself. */
+export interface VoidAnswer {
+  state: "done" | "failed";
+  reason?: string | undefined;
+}
+
+/** What a provider answers to a test call: its own code where there is one. */
+export interface GatewayTrialAnswer {
+  result: GatewayTrial;
+  code: string;
 }
 
 /** A payment provider: the shopper pays on its page, and it sends signed notifications to the shop. */
@@ -93,11 +126,34 @@ export interface PaymentGateway {
   parse(notification: RawNotification): Promise<GatewayEvent[]>;
   /** It is retried after an error. */
   refund(input: RefundInput): Promise<RefundAnswer>;
+  /** Lets an authorisation go whose money was not captured. */
+  void(input: AttemptInput): Promise<VoidAnswer>;
+  /**
+   * What became of an attempt, as the events that its notifications bring; none while it is open or unknown there.
+   * Missing for a provider that cannot be asked.
+   */
+  ask?(input: AttemptInput): Promise<GatewayEvent[]>;
+  /** Asks whether the provider knows the shop; changes nothing there. */
+  test?(): Promise<GatewayTrialAnswer>;
 }
 
-/** The configured providers. */
+/** A provider of the settings. */
+export interface ConfiguredGateway {
+  gateway: PaymentGateway;
+  /** New payments are its. */
+  takesNew: boolean;
+  /** Its notifications count. Those of test cards do only while the shop is in test mode. */
+  hears: boolean;
+}
+
+/** The providers. */
 export interface Gateways {
+  /** Those that do not depend on settings: the demo provider. */
   readonly list: readonly PaymentGateway[];
+  /** Those of the settings, as they are stored now. */
+  configured?(ctx: Ctx): Promise<readonly ConfiguredGateway[]>;
+  /** Origins that forms post to with these settings. */
+  formOrigins?(settings: GatewaySettings): string[];
   /** Origin under which shoppers and providers reach the shop. */
   readonly publicUrl: string;
 }

@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import { Failure } from "@tablero/domain/failure";
 import type { GatewayEvent, GatewayEventKind } from "./port.ts";
-import { isRedsysSignature, redsysSignature } from "./signatures.ts";
+import { isRedsysSignature, REDSYS_VERSIONS, type RedsysVersion, redsysSignature } from "./signatures.ts";
 
 /*
  * Messages of a Redsys payment page: both sides post three fields, and only the server-to-server notification is
  * authoritative. Amounts are cents as text, currencies are numbers.
  */
 
-export const REDSYS_VERSION = "HMAC_SHA256_V1";
 const CURRENCIES: Readonly<Record<string, string>> = { EUR: "978" };
 
 export interface RedsysFields {
@@ -30,13 +29,22 @@ export function redsysCurrency(currency: string): string {
   return number;
 }
 
-/** Encodes parameters as the three fields of a message, signed for their order. */
-export function sealRedsys(key: string, order: string, parameters: Record<string, string>): RedsysFields {
-  const encoded = Buffer.from(JSON.stringify(parameters), "utf8").toString("base64");
+/**
+ * Encodes parameters as the three fields of a message, signed for their order. Version 2 takes no padding: with it
+ * Redsys answers SIS0430.
+ */
+export function sealRedsys(
+  key: string,
+  order: string,
+  parameters: Record<string, string>,
+  version: RedsysVersion = "HMAC_SHA256_V1",
+): RedsysFields {
+  const encoding = version === "HMAC_SHA512_V2" ? "base64url" : "base64";
+  const encoded = Buffer.from(JSON.stringify(parameters), "utf8").toString(encoding);
   return {
-    Ds_SignatureVersion: REDSYS_VERSION,
+    Ds_SignatureVersion: version,
     Ds_MerchantParameters: encoded,
-    Ds_Signature: redsysSignature(key, order, encoded),
+    Ds_Signature: redsysSignature(key, order, encoded, version),
   };
 }
 
@@ -46,10 +54,11 @@ export function openRedsys(
   fields: Readonly<Record<string, string | undefined>>,
   orderName: "Ds_Order" | "Ds_Merchant_Order",
 ): Record<string, string> {
-  const { Ds_SignatureVersion: version, Ds_MerchantParameters: encoded = "", Ds_Signature: signature = "" } = fields;
+  const { Ds_SignatureVersion: sent, Ds_MerchantParameters: encoded = "", Ds_Signature: signature = "" } = fields;
   const parameters = decoded(encoded);
   const order = parameters?.[orderName];
-  if (!parameters || !order || version !== REDSYS_VERSION || !isRedsysSignature(key, order, encoded, signature))
+  const version = REDSYS_VERSIONS.find((each) => each === sent);
+  if (!parameters || !order || !version || !isRedsysSignature(key, order, encoded, signature, version))
     throw new Failure("invalid-signature", "La firma de la notificación no es válida.");
   return parameters;
 }
@@ -70,25 +79,30 @@ function decoded(text: string): Record<string, string> | null {
  */
 const GAVE_UP = "9915";
 const AUTHORISE_ONLY = "1";
+const CONFIRM = "2";
 const GIVE_BACK = "3";
 
 function kindOf(response: number, type: string): GatewayEventKind {
   if (type === GIVE_BACK) return response === 900 ? "refunded" : "refund-failed";
   if (response <= 99) return type === AUTHORISE_ONLY ? "authorised" : "captured";
-  if (response === 900) return "captured";
+  if (response === 900 && type === CONFIRM) return "captured";
   return response === Number(GAVE_UP) ? "cancelled" : "declined";
 }
+
+/** Fields about the card itself, which are not kept. */
+const CARD_DATA = /^Ds_(Card_?Number|ExpiryDate|Merchant_Identifier)$/i;
 
 /** The event of a notification's parameters. Redsys events have no id: a repeated response has the same key. */
 export function redsysEvent(parameters: Readonly<Record<string, string>>): GatewayEvent {
   const { Ds_Order: order = "", Ds_TransactionType: type = "0", Ds_AuthorisationCode: code = "" } = parameters;
-  const response = parameters.Ds_Response ?? "";
+  const told = parameters.Ds_Response ?? "";
+  const response = told.padStart(4, "0");
   const amount = Number(parameters.Ds_Amount);
-  if (!/^\d{1,4}$/.test(response) || !Number.isSafeInteger(amount) || amount < 0)
+  if (!/^\d{1,4}$/.test(told) || !Number.isSafeInteger(amount) || amount < 0)
     throw new Failure("invalid-signature", "La notificación no se entiende.");
   const kind = kindOf(Number(response), type);
   const currency = Object.entries(CURRENCIES).find(([, number]) => number === parameters.Ds_Currency)?.[0];
-  const { Ds_Card_Number: _, ...payload } = parameters;
+  const payload = Object.fromEntries(Object.entries(parameters).filter(([name]) => !CARD_DATA.test(name)));
   return {
     key: [order, type, response, parameters.Ds_Amount, parameters.Ds_Currency, code.trim()].join(":"),
     kind,

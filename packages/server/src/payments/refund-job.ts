@@ -21,12 +21,12 @@ export function refundJob(gateways: Gateways): Job<{ refundId: string }> {
     name: REFUND_TOPIC,
     retries: RETRIES,
     async run(ctx, { payload, attempt }) {
-      const system = { ...ctx, actor: SYSTEM };
+      const system = { ...ctx, gateways, actor: SYSTEM };
       const refund = await readRefund(system, payload.refundId);
       if (refund?.state !== "requested") return;
       let answer: RefundAnswer;
       try {
-        answer = await ask(gateways, refund);
+        answer = await ask(system, refund, attempt);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         await countAttempt(system, refund.id, reason);
@@ -38,11 +38,17 @@ export function refundJob(gateways: Gateways): Job<{ refundId: string }> {
   };
 }
 
-async function ask(gateways: Gateways, refund: RefundFacts): Promise<RefundAnswer> {
-  const { provider, providerReference, amount, currency, id } = refund;
-  const gateway = provider ? gatewayOf(gateways, provider) : undefined;
+/** Longer than the calls of a provider, each of which ends by itself. */
+const LIMIT_MS = 3 * PATIENCE.refund;
+
+async function ask(ctx: Ctx, refund: RefundFacts, jobAttempt: number): Promise<RefundAnswer> {
+  const { provider, providerReference, amount, currency, id, known } = refund;
+  const gateway = provider ? await gatewayOf(ctx, provider) : undefined;
   if (!gateway || !providerReference) throw new Error(`no payment provider to give the money of refund ${id} back`);
-  return inTime(gateway.refund({ providerReference, amount, currency, idempotencyKey: id }), PATIENCE.refund);
+  // Staff may have it tried again after a failure: the attempts before count too.
+  const attempt = Math.max(jobAttempt, refund.attempts + 1);
+  const input = { providerReference, amount, currency, idempotencyKey: id, attempt, known, now: ctx.clock() };
+  return inTime(gateway.refund(input), LIMIT_MS);
 }
 
 async function countAttempt({ db, clock }: Ctx, refundId: string, error: string | null): Promise<void> {

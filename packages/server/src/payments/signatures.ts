@@ -11,10 +11,11 @@ export function sameText(one: string, other: string): boolean {
   return timingSafeEqual(hash(one), hash(other));
 }
 
-/** Converts URL-safe base64 to standard base64: Redsys sends notifications in the former. */
-const plainBase64 = (text: string) => text.replaceAll("-", "+").replaceAll("_", "/");
+/** Versions of the signature of Redsys: the first is sent, both are accepted. */
+export const REDSYS_VERSIONS = ["HMAC_SHA512_V2", "HMAC_SHA256_V1"] as const;
+export type RedsysVersion = (typeof REDSYS_VERSIONS)[number];
 
-/** The key of one order: its number under 3DES-CBC with the merchant's key (base64, 24 bytes), padded with zeros. */
+/** V1, the key of one order: its number under 3DES-CBC with the merchant's key (base64, 24 bytes), padded with zeros. */
 export function redsysOrderKey(merchantKey: string, order: string): Buffer {
   const cipher = createCipheriv("des-ede3-cbc", Buffer.from(merchantKey, "base64"), Buffer.alloc(8));
   cipher.setAutoPadding(false);
@@ -23,13 +24,36 @@ export function redsysOrderKey(merchantKey: string, order: string): Buffer {
   return Buffer.concat([cipher.update(padded), cipher.final()]);
 }
 
-/** HMAC_SHA256_V1 over the parameters (base64) of an order, in base64. */
-export function redsysSignature(merchantKey: string, order: string, parameters: string): string {
-  return createHmac("sha256", redsysOrderKey(merchantKey, order)).update(parameters).digest("base64");
+/** V2, the key of one order: base64 of its number under AES-128-CBC with the first 16 characters of the key as text. */
+export function redsysOrderKeyV2(merchantKey: string, order: string): string {
+  const key = Buffer.from(merchantKey.slice(0, 16).padEnd(16, "0"), "utf8");
+  const cipher = createCipheriv("aes-128-cbc", key, Buffer.alloc(16));
+  return cipher.update(order, "utf8", "base64") + cipher.final("base64");
 }
 
-export function isRedsysSignature(merchantKey: string, order: string, parameters: string, signature: string): boolean {
-  return sameText(redsysSignature(merchantKey, order, parameters), plainBase64(signature));
+/** Signature of the encoded parameters of an order: base64 in V1, base64url without padding in V2. */
+export function redsysSignature(
+  merchantKey: string,
+  order: string,
+  parameters: string,
+  version: RedsysVersion = "HMAC_SHA256_V1",
+): string {
+  return version === "HMAC_SHA512_V2"
+    ? createHmac("sha512", redsysOrderKeyV2(merchantKey, order)).update(parameters).digest("base64url")
+    : createHmac("sha256", redsysOrderKey(merchantKey, order)).update(parameters).digest("base64");
+}
+
+/** Compares the bytes: notifications come in base64url, with or without padding, in both versions. */
+export function isRedsysSignature(
+  merchantKey: string,
+  order: string,
+  parameters: string,
+  signature: string,
+  version: RedsysVersion = "HMAC_SHA256_V1",
+): boolean {
+  const expected = Buffer.from(redsysSignature(merchantKey, order, parameters, version), "base64");
+  const given = Buffer.from(signature, "base64");
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** Maximum difference in seconds between the signed time and ours. */

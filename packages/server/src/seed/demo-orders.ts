@@ -121,6 +121,15 @@ export function demoOrders(shop: DemoShop): Batch[] {
       }),
     ),
     batch(
+      schema.returns,
+      shop.returns.map((row) => ({
+        ...row,
+        requestedAt: date(row.requestedAt),
+        lines: row.lines.map((line) => ({ ...line })),
+        ...created({ createdAt: row.requestedAt }),
+      })),
+    ),
+    batch(
       schema.shipments,
       shop.shipments.map((shipment) => {
         const carrier = carriers.get(shipment.carrierId);
@@ -152,6 +161,14 @@ export function demoOrders(shop: DemoShop): Batch[] {
         lines: (invoiceLines.get(invoice.id) ?? [])
           .toSorted((a, b) => a.position - b.position)
           .map(({ id: _id, invoiceId: _invoiceId, position: _position, ...line }) => line),
+      })),
+    ),
+    batch(
+      schema.invoiceDues,
+      shop.invoiceDues.map((due) => ({
+        ...due,
+        settledAt: dateOrNull(due.settledAt),
+        createdAt: date(due.createdAt),
       })),
     ),
   ];

@@ -1,5 +1,6 @@
 import { OrderSchema } from "@tablero/contract/shapes/admin-orders";
-import { HomeSchema, ShopInfoSchema } from "@tablero/contract/shapes/shop";
+import { HomeSchema } from "@tablero/contract/shapes/shop";
+import { ShopInfoSchema } from "@tablero/contract/shapes/shop-info";
 import { ShopOrderSchema } from "@tablero/contract/shapes/shop-orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -7,9 +7,11 @@ import { one } from "../db/query.ts";
 import { settings } from "../db/schema/index.ts";
 import type { Database, Db } from "../db/types.ts";
 import { hashPassword } from "../domain/accounts/passwords.ts";
+import { newGuide } from "../domain/shop/first-steps.ts";
 import { basics } from "./basics.ts";
 import { demoActivities } from "./demo-activities.ts";
 import { demoCatalogue, demoTaxonomy } from "./demo-catalogue.ts";
+import { demoLegalTexts } from "./demo-legal-texts.ts";
 import { demoOrders } from "./demo-orders.ts";
 import { demoPeople } from "./demo-people.ts";
 import { demoQuestions } from "./demo-questions.ts";
@@ -41,7 +43,14 @@ export async function seedShop(database: Database, options: { demo: boolean; now
 }
 
 async function seedDemo(tx: Db, shop: DemoShop, passwordHash: string, now: Date): Promise<void> {
-  const before = [batch(settings, [{ key: "shop", value: shop.settings }]), ...demoTaxonomy(shop)];
+  const before = [
+    batch(settings, [
+      { key: "shop", value: shop.settings },
+      { key: "first-steps", value: newGuide(true) },
+    ]),
+    demoLegalTexts(shop),
+    ...demoTaxonomy(shop),
+  ];
   const after = [
     ...demoCatalogue(shop, now),
     ...demoPeople(shop, passwordHash),

@@ -20,6 +20,8 @@ export interface MediaRequest {
 export interface Media {
   /** The image in a size and format; null for an unknown one. */
   get(request: MediaRequest): Promise<Uint8Array | null>;
+  /** The drawing of an image that was uploaded as SVG; null for any other. */
+  drawing(id: string): Promise<Uint8Array | null>;
   /** Deletes the cached sizes of a stored image that was removed. */
   forget(storageKey: string): Promise<void>;
 }
@@ -82,7 +84,11 @@ export function openMedia(ports: { db: Db; uploads: Storage; cache: Storage }): 
     const [{ default: sharp }, { drawArt }] = await Promise.all([import("sharp"), import("./picture-source.ts")]);
     const height = Math.max(1, Math.round((width * image.height) / image.width));
     const original = source instanceof Uint8Array ? source : Buffer.from(drawArt(source, { width, height }));
-    const picture = sharp(original, { limitInputPixels: 60_000_000 }).resize({ width, withoutEnlargement: true });
+    const isDrawing = image.storageKey?.endsWith(".svg");
+    const picture = sharp(original, { limitInputPixels: 60_000_000, ...(isDrawing && drawnFor(image, width)) }).resize({
+      width,
+      withoutEnlargement: true,
+    });
     // Flat colours and lettering need full chroma; more effort would save a tenth of the size and double the time.
     const encoded =
       format === "avif"
@@ -100,14 +106,27 @@ export function openMedia(ports: { db: Db; uploads: Storage; cache: Storage }): 
       running.set(key, work);
       return work;
     },
+    async drawing(id) {
+      const image = await one(
+        db,
+        sql`select storage_key as key from images where id = ${id}::uuid and storage_key like '%.svg'`,
+        { key: Text },
+      );
+      return image ? uploads.read(image.key) : null;
+    },
     async forget(storageKey) {
-      const id = /([0-9a-f-]{36})\.webp$/.exec(storageKey)?.[1];
+      const id = /([0-9a-f-]{36})\.(?:webp|svg)$/.exec(storageKey)?.[1];
       if (!id) return;
       for (const width of MEDIA_WIDTHS)
         for (const format of MEDIA_FORMATS) await cache.remove(keyOf({ id, width, format }));
     },
   };
 }
+
+/** Lets a drawing be drawn at a width instead of being scaled to it. */
+const drawnFor = (image: ImageRow, width: number) => ({
+  density: Math.min(2_400, Math.max(1, (72 * width) / image.width)),
+});
 
 const keyOf = ({ id, width, format }: MediaRequest) => `${id.slice(-2)}/${id}-${width}.${format}`;
 

@@ -1,4 +1,6 @@
 import { Failure, type FailureCode } from "@tablero/domain/failure";
+import { looksLikeSvg, SVG_FAULTS, SVG_LIMIT, safeSvg } from "@tablero/domain/look/safe-svg";
+import { SvgError } from "@tablero/domain/look/svg-tree";
 import type { Sharp } from "sharp";
 
 /** Maximum size of one image in bytes. */
@@ -8,9 +10,11 @@ const TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 const LONGEST = 1_920;
 const MAX_PIXELS = 60_000_000;
 
-/** A stored image: WebP, upright, without camera metadata. */
+/** A stored image: WebP, upright, without camera metadata; or an SVG that does nothing but draw. */
 export interface PreparedPicture {
   data: Uint8Array;
+  /** Ending of its file. */
+  format: "webp" | "svg";
   width: number;
   height: number;
   /** Hex colour that fills the box until the image has loaded. */
@@ -39,9 +43,36 @@ export async function preparePicture(bytes: Uint8Array, path: string): Promise<P
       .resize({ width: LONGEST, height: LONGEST, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 90, effort: 4 })
       .toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height, tint: tintOf(await meanOf(sharp(data))) };
+    return { data, format: "webp", width: info.width, height: info.height, tint: tintOf(await meanOf(sharp(data))) };
   } catch {
     throw refused("validation", path, "unreadable", "No se puede leer esa imagen: está dañada o es demasiado grande.");
+  }
+}
+
+export interface PreparedLook extends PreparedPicture {
+  /** Names of what was left out of an SVG. */
+  removed: string[];
+}
+
+/** Seconds in which an SVG has to be drawn: one that takes longer is no logo. */
+const DRAWING_LIMIT = 5;
+
+/** The same for a picture of the shop's look, which may also be an SVG of 256 KiB. */
+export async function prepareLookPicture(bytes: Uint8Array, path: string): Promise<PreparedLook> {
+  if (!looksLikeSvg(bytes)) return { ...(await preparePicture(bytes, path)), removed: [] };
+  if (bytes.byteLength > SVG_LIMIT) throw refused("too-large", path, "too-big", "Un SVG pesa 256 KiB como mucho.");
+  try {
+    const { source, width, height, removed } = safeSvg(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const data = new TextEncoder().encode(source);
+    const { default: sharp } = await import("sharp");
+    const drawn = await sharp(data, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: DRAWING_LIMIT })
+      .png()
+      .toBuffer();
+    return { data, format: "svg", width, height, tint: tintOf(await meanOf(sharp(drawn))), removed };
+  } catch (error) {
+    const fault = error instanceof SvgError ? error.fault : "not-svg";
+    throw refused("validation", path, "unreadable", SVG_FAULTS[fault]);
   }
 }
 

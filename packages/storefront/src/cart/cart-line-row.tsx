@@ -1,5 +1,5 @@
 import { errorMessage } from "@tablero/api-client/errors";
-import type { CartLine } from "@tablero/contract/shapes/shop";
+import type { CartLine } from "@tablero/contract/shapes/carts";
 import { unitLimit, unitLimitText } from "@tablero/domain/carts/units";
 import { formatMoney } from "@tablero/domain/money/money";
 import { optionsText } from "@tablero/domain/words/options";

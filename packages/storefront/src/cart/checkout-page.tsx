@@ -1,6 +1,7 @@
 import type { CartHandle } from "@tablero/api-client/cart";
 import { useUser } from "@tablero/api-client/session";
-import type { Cart, ShopInfo } from "@tablero/contract/shapes/shop";
+import type { Cart } from "@tablero/contract/shapes/carts";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Track } from "@tablero/ui/track";
@@ -20,6 +21,7 @@ import { PaymentStep } from "./payment-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { StepForm } from "./step-form.tsx";
 import { Summary } from "./summary.tsx";
+import { TestNotice } from "./test-notice.tsx";
 import type { CartEdits } from "./use-cart-edits.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
@@ -107,6 +109,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
     <>
       <div className="grid items-start gap-x-12 gap-y-5 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]">
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+          {info.testPayments ? <TestNotice /> : null}
           <CartLines cart={cart} edits={edits} foldOnPhone={step === "entrega" || step === "pago"} />
           <Track
             label="Pasos del pedido"

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { offline, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { DELIVERY, press, REVIEW, visible } from "../_internal/checkout-story.ts";
@@ -50,6 +50,34 @@ export const Checkout: Story = {
     await step("review", async () => {
       await expect(await canvas.findByText("Calle de Embajadores, 35, 28012 Madrid", { exact: false })).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Cambiar entrega" })).toBeVisible();
+    });
+  },
+};
+
+/** A business of another member state: the register knows its number, and the total is without IVA. */
+export const EuBusiness: Story = {
+  parameters: { router: { path: "/carrito", url: "/carrito?paso=pago" } },
+  beforeEach: async () => {
+    await fillCart([1, 1]);
+    const lisbon = { country: "PT", postcode: "1000-001", city: "Lisboa", province: "Lisboa" };
+    typed({ ...GUEST, ...lisbon, phone: "+351 912 345 678", invoice: true, taxName: "Jogos do Sul, Lda." });
+  },
+  play: async ({ canvas, step }) => {
+    const taxId = await canvas.findByLabelText(/NIF o número de IVA/);
+    await step("one that the register does not know has IVA", async () => {
+      await userEvent.type(taxId, "501442618");
+      await expect(await canvas.findByText(/no reconoce este número/)).toBeVisible();
+      await expect(visible(canvas.getAllByText(/IVA incluido/))).toBeVisible();
+    });
+    await step("one that it knows has none", async () => {
+      await userEvent.clear(taxId);
+      await userEvent.type(taxId, "PT501442600");
+      await expect(await canvas.findByText(/Empresa comprobada.*sin IVA/)).toBeVisible();
+      await waitFor(() => expect(visible(canvas.getAllByText(/empresa de otro país de la UE/))).toBeVisible());
+    });
+    await step("without an invoice there is none to prove", async () => {
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Necesito factura con NIF" }));
+      await waitFor(() => expect(visible(canvas.getAllByText(/IVA incluido/))).toBeVisible());
     });
   },
 };

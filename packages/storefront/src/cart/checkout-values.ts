@@ -1,4 +1,4 @@
-import type { ShippingOption } from "@tablero/contract/shapes/shop";
+import type { ShippingOption } from "@tablero/contract/shapes/carts";
 import { parseTaxId } from "@tablero/domain/fiscal/tax-id";
 import { checkPostcode, postcodeProblem, tidyPostcode } from "@tablero/domain/shipping/postcodes";
 import { isEmail } from "@tablero/domain/validation";
@@ -143,7 +143,10 @@ export function errorsOf(step: Step, values: CheckoutValues, { option, methods, 
       errors.paymentMethod = "Elige cómo quieres pagar.";
     if (values.invoice) {
       need("taxName", "Escribe el nombre o la razón social.");
-      if (parseTaxId(values.taxId) === null) errors.taxId = "Escribe un NIF, NIE o CIF válido, como 12345678Z.";
+      // With a parcel the invoice has the address of the delivery.
+      if (values.country === "ES" || option?.pickup) {
+        if (parseTaxId(values.taxId) === null) errors.taxId = "Escribe un NIF, NIE o CIF válido, como 12345678Z.";
+      } else need("taxId", "Escribe el NIF o el número de IVA.");
       if (option?.pickup) {
         need("billingLine1", "Escribe la calle y el número.");
         need("billingCity", "Escribe la población.");
@@ -159,6 +162,7 @@ export function errorsOf(step: Step, values: CheckoutValues, { option, methods, 
 /** Form field for a path of a 422 response; null where the form has none. */
 export function fieldOfPath(path: string): Field | null {
   const known: Record<string, Field> = {
+    billing: "invoice",
     "billing.name": "taxName",
     "billing.taxId": "taxId",
     "billing.address.line1": "billingLine1",

@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { formatMoney } from "@tablero/domain/money/money";
 import { deliveryText, noDeliveryText } from "@tablero/domain/shipping/shipping";
 import { Button } from "@tablero/ui/button";

@@ -1,5 +1,5 @@
 import type { CallOf } from "@tablero/api-client/client";
-import type { Cart, ShippingOption } from "@tablero/contract/shapes/shop";
+import type { Cart, ShippingOption } from "@tablero/contract/shapes/carts";
 import { provinceOf } from "@tablero/domain/shipping/postcodes";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { type CheckoutValues, postcodeOf } from "./checkout-values.ts";

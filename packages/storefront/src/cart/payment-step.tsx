@@ -26,12 +26,13 @@ const METHODS: Record<PaymentMethod, { icon: IconData; text: string }> = {
 /** Payment method, and whether an invoice with a tax id is requested. */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const { values, errors, methods, option, set } = checkout;
+  const isAbroad = values.country !== "ES" && !option?.pickup;
   return (
     <>
       <fieldset aria-describedby={errors.paymentMethod ? "pago-error" : undefined}>
         <legend className="sr-only">Forma de pago</legend>
         <div className="flex flex-col gap-3">
-          {methods.map(({ method, fee }) => (
+          {methods.map(({ method, fee, text = METHODS[method].text }) => (
             <ChoiceCard
               key={method}
               name="paymentMethod"
@@ -40,7 +41,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
               onSelect={() => set({ paymentMethod: method })}
               icon={METHODS[method].icon}
               title={PAYMENT_METHOD_LABELS[method]}
-              text={METHODS[method].text}
+              text={text}
               figure={fee > 0 ? `+${formatMoney(fee)}` : undefined}
               invalid={Boolean(errors.paymentMethod)}
             />
@@ -61,17 +62,38 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
       </fieldset>
       <Checkbox
         size="lg"
+        name="invoice"
         label="Necesito factura con NIF"
         checked={values.invoice}
+        aria-invalid={errors.invoice ? true : undefined}
+        aria-describedby={errors.invoice ? "factura-error" : undefined}
         onCheckedChange={(invoice) =>
           set({ invoice, ...(invoice && !values.taxName && { taxName: `${values.name} ${values.surname}`.trim() }) })
         }
         className="mt-5"
       />
+      <p
+        id="factura-error"
+        aria-live="polite"
+        className="mt-2 flex items-start gap-1.5 text-body text-danger-text empty:hidden"
+      >
+        {errors.invoice ? (
+          <>
+            <Icon icon={solid20ExclamationCircle} size={18} className="mt-px" />
+            {errors.invoice}
+          </>
+        ) : null}
+      </p>
       {values.invoice ? (
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
           <CheckoutInput checkout={checkout} name="taxName" label="Nombre o razón social" maxLength={160} />
-          <CheckoutInput checkout={checkout} name="taxId" label="NIF, NIE o CIF" maxLength={20} />
+          <CheckoutInput
+            checkout={checkout}
+            name="taxId"
+            label={isAbroad ? "NIF o número de IVA" : "NIF, NIE o CIF"}
+            maxLength={20}
+            {...(isAbroad && { hint: checkout.vatHint ?? "De una empresa de la UE: lo comprobamos al escribirlo." })}
+          />
           {option?.pickup ? (
             <>
               <CheckoutInput

@@ -1,4 +1,4 @@
-import type { Cart } from "@tablero/contract/shapes/shop";
+import type { Cart } from "@tablero/contract/shapes/carts";
 import { formatMoney } from "@tablero/domain/money/money";
 import { isOnlinePayment } from "@tablero/domain/payments/payments";
 import { deliveryText } from "@tablero/domain/shipping/shipping";

@@ -1,8 +1,10 @@
 import type { CartHandle } from "@tablero/api-client/cart";
-import type { Cart } from "@tablero/contract/shapes/shop";
+import type { Cart } from "@tablero/contract/shapes/carts";
 import { Icon } from "@tablero/ui/icon";
 import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
 import { outlineTruck } from "@tablero/ui/icons/outline-truck";
+import { Link } from "react-router-dom";
+import { legalPath } from "../links.ts";
 import { plural } from "../shared/words.ts";
 import { CouponField } from "./coupon-field.tsx";
 import { PostcodeEstimate } from "./postcode-estimate.tsx";
@@ -40,7 +42,12 @@ export function Summary({ cart, handle, checkout }: SummaryProps) {
       </div>
       <p className="mt-5 flex items-center gap-3 rounded-xl bg-sunken px-4 py-3.5 text-body text-secondary">
         <Icon icon={outlineShieldCheck} size={22} />
-        Garantía legal de 3 años y 14 días para desistir.
+        <span>
+          <Link to={legalPath("garantia")} className="underline underline-offset-2">
+            Garantía legal de 3 años
+          </Link>{" "}
+          y 14 días para desistir.
+        </span>
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Totals as TotalsData } from "@tablero/contract/shapes/basics";
-import type { Cart, ShippingOption } from "@tablero/contract/shapes/shop";
+import type { Cart, ShippingOption } from "@tablero/contract/shapes/carts";
 import { formatMoney, formatPercent } from "@tablero/domain/money/money";
 import { Price } from "@tablero/ui/price";
 import type { ReactNode } from "react";
@@ -34,7 +34,8 @@ export function shownCart(cart: Cart, { option, optionsState, stale, syncError, 
 }
 
 /** «IVA incluido: 10,36 € al 21 % y 1,46 € al 4 %», or why there is none. */
-export function taxText({ taxes, taxFree }: TotalsData): string {
+export function taxText({ taxes, taxFree, euBusiness }: TotalsData): string {
+  if (euBusiness) return "Sin IVA: entrega a una empresa de otro país de la UE.";
   if (taxFree) return "Sin IVA (Canarias, Ceuta y Melilla). La aduana puede cobrar IGIC o IPSI a la entrega.";
   const parts = taxes
     .filter(({ tax }) => tax > 0)

@@ -1,6 +1,6 @@
 import type { CartHandle } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
-import type { Cart, CartLine } from "@tablero/contract/shapes/shop";
+import type { Cart, CartLine } from "@tablero/contract/shapes/carts";
 import { useEffect, useRef, useState } from "react";
 
 /** Time to take a removal back. */

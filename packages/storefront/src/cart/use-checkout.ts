@@ -1,9 +1,13 @@
 import type { CartHandle } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
+import type { Cart, ShippingOption } from "@tablero/contract/shapes/carts";
 import type { ClientAddress } from "@tablero/contract/shapes/clients";
-import type { Cart, ShippingOption, ShopInfo } from "@tablero/contract/shapes/shop";
-import { netOf, STANDARD_RATE } from "@tablero/domain/fiscal/tax";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import { madridDay } from "@tablero/domain/dates";
+import { rateOn } from "@tablero/domain/fiscal/rate-on";
+import { netOf } from "@tablero/domain/fiscal/tax";
+import { parseVatNumber } from "@tablero/domain/fiscal/vat-number";
 import { freeShippingText, missingForFree } from "@tablero/domain/shipping/free-shipping";
 import { provinceOf, taxRegimeOf } from "@tablero/domain/shipping/postcodes";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
@@ -28,6 +32,8 @@ export interface PaymentChoice {
   method: PaymentMethod;
   /** Cents added to the total. */
   fee: number;
+  /** The shop's own words about it. */
+  text?: string | undefined;
 }
 
 export interface Checkout {
@@ -60,6 +66,8 @@ export interface Checkout {
   retrySync: () => void;
   /** The totals of the cart are those of another destination or choice than the form has. */
   stale: boolean;
+  /** What the EU's register says of the number of the business that buys, in Spanish; null without one. */
+  vatHint: string | null;
   /** A response that the current step needs is still pending. */
   waiting: boolean;
 }
@@ -96,8 +104,9 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     { background: true, handles: [404, 422], keepPreviousData: true, revalidateOnFocus: false },
   );
   // Where no IVA is charged the carriage has none either: the price of the option is the one in the total.
-  const taxFree = known && taxRegimeOf(place) === "export";
-  const charged = (cents: number) => (taxFree ? netOf(cents, STANDARD_RATE) : cents);
+  const taxFree = known && (cart.totals.euBusiness || taxRegimeOf(place, info.taxes.freeTo) === "export");
+  const charged = (cents: number) =>
+    taxFree ? netOf(cents, rateOn(info.taxes.general, madridDay(new Date().toISOString()))) : cents;
   const options = (data ?? [])
     // Until this postcode is answered the list is that of the last one, whose prices do not apply.
     .filter((option) => option.pickup || (known && !isLoading && !error))
@@ -111,7 +120,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     options.find(({ id }) => id === values.shippingOption) ??
     // Entering an address implies delivery, though pickup is always the cheapest.
     (known ? options.find(({ pickup }) => !pickup) : undefined);
-  const methods = paymentChoices(info, option);
+  const methods = paymentChoices(info, option, cart.totals.total - cart.totals.fee);
   // Without a postcode the answer is that of the shop's own, which the text then names.
   const goods = cart.totals.subtotal - cart.totals.discount;
   const missing = isLoading || error || taxFree || option?.pickup ? null : missingForFree(data ?? [], goods);
@@ -178,6 +187,8 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   // Destination, delivery option and payment method determine the total: they are sent as soon as they are complete.
   const destination = known ? `${place.country} ${place.postcode}` : "";
   const sentDestination = cart.postcode ? `${cart.country} ${cart.postcode}` : "";
+  // Of a business in another member state: asked for as soon as it is whole, since it may take the IVA away.
+  const vatNumber = (values.invoice && !option?.pickup && parseVatNumber(values.taxId, values.country)?.number) || null;
   const method = choices.methods.find((one) => one === values.paymentMethod);
   // biome-ignore lint/correctness/useExhaustiveDependencies: send only on a change of destination or choice
   useEffect(() => {
@@ -187,10 +198,11 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
       ...(destination && destination !== sentDestination && place),
       ...(option && option.id !== cart.shippingOption?.id && { shippingOption: option.id }),
       ...(option && method && method !== cart.paymentMethod && { paymentMethod: method }),
+      ...(vatNumber !== (cart.vat?.number ?? null) && { vatNumber }),
     };
     if (Object.keys(patch).length > 0) void during(setSyncing, () => tell(patch));
     else setSyncError(null);
-  }, [destination, option?.id, method, isLoading, tries]);
+  }, [destination, option?.id, method, vatNumber, isLoading, tries]);
   useEffect(() => {
     const again = () => setTries((before) => before + 1);
     window.addEventListener("online", again);
@@ -255,6 +267,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     methods,
     addresses,
     freeShipping,
+    vatHint: vatNumber !== null && cart.vat?.number === vatNumber ? cart.vat.hint : null,
     numbers,
     syncError,
     retrySync: () => setTries((before) => before + 1),
@@ -286,12 +299,13 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   };
 }
 
-/** Payment methods available for a delivery option. */
-function paymentChoices(info: ShopInfo, option: ShippingOption | undefined): PaymentChoice[] {
-  return info.paymentMethods.flatMap(({ method, fee }): PaymentChoice[] => {
-    if (method === "in-store") return option?.pickup ? [{ method, fee }] : [];
-    if (method !== "cash-on-delivery") return [{ method, fee }];
+/** Payment methods available for a delivery option and an amount in cents. */
+function paymentChoices(info: ShopInfo, option: ShippingOption | undefined, amount: number): PaymentChoice[] {
+  return info.paymentMethods.flatMap(({ method, fee, text, min = 0, max = amount }): PaymentChoice[] => {
+    if (amount < min || amount > max) return [];
+    if (method === "in-store") return option?.pickup ? [{ method, fee, text }] : [];
+    if (method !== "cash-on-delivery") return [{ method, fee, text }];
     const surcharge = option?.pickup ? null : option?.cashOnDeliveryFee;
-    return surcharge === null || surcharge === undefined ? [] : [{ method, fee: surcharge }];
+    return surcharge === null || surcharge === undefined ? [] : [{ method, fee: surcharge, text }];
   });
 }

@@ -5,6 +5,7 @@ import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-gla
 import { Link } from "react-router-dom";
 import { categoryPath, newProductsPath, preordersPath, searchPath } from "../links.ts";
 import { ProductRow } from "../shared/product-row.tsx";
+import { useIsOn } from "../shared/shop-parts.ts";
 import { count } from "../shared/words.ts";
 
 interface NothingFoundProps {
@@ -16,6 +17,7 @@ interface NothingFoundProps {
 
 /** Message for no products, with suggestions. */
 export function NothingFound({ title, withoutFilters, instead = null }: NothingFoundProps) {
+  const preorders = useIsOn("preorders");
   return (
     <>
       <EmptyState
@@ -32,9 +34,11 @@ export function NothingFound({ title, withoutFilters, instead = null }: NothingF
             <Button asChild size="lg" variant="secondary">
               <Link to={newProductsPath()}>Ver novedades</Link>
             </Button>
-            <Button asChild size="lg" variant="secondary">
-              <Link to={preordersPath()}>Ver precompras</Link>
-            </Button>
+            {preorders ? (
+              <Button asChild size="lg" variant="secondary">
+                <Link to={preordersPath()}>Ver precompras</Link>
+              </Button>
+            ) : null}
           </>
         }
       >

@@ -1,10 +1,12 @@
 import type { ProductCard } from "@tablero/contract/shapes/shop";
 import { Link } from "react-router-dom";
 import { deckListPath } from "../links.ts";
+import { useIsOn } from "../shared/shop-parts.ts";
 
 /** The way to the page of deck lists, above lists that have single cards. */
 export function DeckListLink({ products }: { products: readonly Pick<ProductCard, "kind">[] }) {
-  if (!products.some(({ kind }) => kind === "single")) return null;
+  const isOn = useIsOn("singles");
+  if (!isOn || !products.some(({ kind }) => kind === "single")) return null;
   return (
     <p className="mt-4 text-body">
       ¿Buscas un mazo entero?{" "}

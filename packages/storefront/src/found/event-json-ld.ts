@@ -1,4 +1,6 @@
-import type { Event, ShopInfo } from "@tablero/contract/shapes/shop";
+import type { Event } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import { brandUrl } from "@tablero/domain/look/brand-paths";
 import { eventSummary } from "../event/event-words.ts";
 import { eventPath, eventsPath, homePath } from "../links.ts";
 import { breadcrumbs, euros, graph, type JsonLd, pictureUrl, plainText } from "./json-ld.ts";
@@ -20,7 +22,7 @@ export function eventJsonLd(event: Event, info: ShopInfo, origin: string): JsonL
       endDate: event.endsAt,
       eventStatus: `https://schema.org/${event.state === "cancelled" ? "EventCancelled" : "EventScheduled"}`,
       eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-      image: event.image ? [pictureUrl(event.image.src, origin)] : [`${origin}/og.png`],
+      image: event.image ? [pictureUrl(event.image.src, origin)] : [origin + brandUrl("/og.png", info.look)],
       location: {
         "@type": "Place",
         name: event.place ? `${info.name}, ${event.place}` : info.name,

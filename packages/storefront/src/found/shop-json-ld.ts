@@ -1,4 +1,5 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import { brandUrl } from "@tablero/domain/look/brand-paths";
 import { homePath } from "../links.ts";
 import type { JsonLd } from "./json-ld.ts";
 
@@ -21,8 +22,8 @@ export function shopJsonLd(info: ShopInfo, origin: string): JsonLd {
     "@id": shopId(origin),
     name: info.name,
     url: origin + homePath(),
-    logo: `${origin}/logo-512.png`,
-    image: `${origin}/og.png`,
+    logo: origin + brandUrl("/logo-512.png", info.look),
+    image: origin + brandUrl("/og.png", info.look),
     ...(info.legalName && { legalName: info.legalName }),
     ...(info.taxId && { taxID: info.taxId }),
     ...(info.tagline && { description: info.tagline }),

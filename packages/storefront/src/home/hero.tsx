@@ -1,4 +1,5 @@
-import type { Header, ShopInfo } from "@tablero/contract/shapes/shop";
+import type { Header } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { deliveryText } from "@tablero/domain/words/delivery";
 import { HERO_LIST, HeroSlide } from "@tablero/ui/hero";
 import { Icon, type IconData } from "@tablero/ui/icon";

@@ -1,30 +1,43 @@
-import type { Home, ShopInfo } from "@tablero/contract/shapes/shop";
+import type { Home } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { madridDay } from "@tablero/domain/dates";
+import { Suspense } from "react";
 import { newProductsPath, offersPath, preordersPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { FreeShippingLine } from "../shared/free-shipping-line.tsx";
+import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
 import { ProductRow } from "../shared/product-row.tsx";
 import { SectionHead } from "../shared/section-head.tsx";
 import { SeenBefore } from "../shared/seen-before.tsx";
+import type { CoverFacts } from "./cover.tsx";
 import { EventStrip } from "./event-strip.tsx";
 import { GameTiles } from "./game-tiles.tsx";
 import { Hero } from "./hero.tsx";
 import { PreorderCard } from "./preorder-card.tsx";
 
+const Cover = lazyWhenIdle(async () => (await import("./cover.tsx")).Cover);
+
 export interface HomeScreenProps {
   home: Home;
   info: Pick<ShopInfo, "name" | "delivery" | "freeShippingFrom">;
+  /** Only without headers. */
+  cover?: CoverFacts | null;
   /** Time of the first render in ms. */
   now: number;
 }
 
 /** The home page: headers, new products, preorders, events and games. */
-export function HomeScreen({ home, info, now }: HomeScreenProps) {
+export function HomeScreen({ home, info, cover, now }: HomeScreenProps) {
   const preorders = home.preorders.slice(0, 3);
   return (
     <>
       <h1 className="sr-only">{info.name}, tienda de juegos</h1>
       <Hero headers={home.headers} delivery={info.delivery} />
+      {cover ? (
+        <Suspense>
+          <Cover {...cover} />
+        </Suspense>
+      ) : null}
       <div className={`${CONTAINER} mt-6 flex flex-col gap-13 md:mt-20 md:gap-20`}>
         <ProductRow
           id="novedades"

@@ -1,49 +1,58 @@
 import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
-import { formatLongDay } from "@tablero/domain/dates";
-import { formatMoney, formatPercent } from "@tablero/domain/money/money";
+import { invoiceFilePath } from "@tablero/domain/fiscal/invoice-file";
+import { invoiceFacts, invoiceTitle, lineTexts, rateText } from "@tablero/domain/fiscal/invoice-sheet";
+import { formatMoney } from "@tablero/domain/money/money";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
+import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray";
 import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
-import { Logo } from "@tablero/ui/logo";
+import { encode } from "uqr";
 import { CONTAINER } from "../shared/container.ts";
 import { wholeLegalName } from "../shared/legal-name.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
-
-const KIND_TITLES: Readonly<Record<string, string>> = {
-  F1: "Factura",
-  F2: "Factura simplificada",
-  F3: "Factura",
-};
+import type { ShopBrandProps } from "../shell/shop-brand.tsx";
+import { ShopBrand } from "../shell/shop-brand.tsx";
 
 type Party = ShopInvoice["issuer"];
 
 /** An invoice as a sheet of paper: in a tile on screen, alone on the page in print. */
-export function InvoiceScreen({ invoice }: { invoice: ShopInvoice }) {
+export function InvoiceScreen({ invoice, shop }: { invoice: ShopInvoice; shop: ShopBrandProps["shop"] }) {
   const hydrated = useHydrated();
   return (
     <div className={`${CONTAINER} pt-6 md:pt-10 print:p-0`}>
       <div className="mx-auto max-w-220">
         <div className="mb-5 flex flex-wrap items-end justify-between gap-4 print:hidden">
           <h1 className="font-display text-display-xl">Factura {invoice.number}</h1>
-          <Button variant="secondary" size="lg" disabled={!hydrated} onClick={() => window.print()}>
-            <Icon icon={outlinePrinter} size={20} />
-            Imprimir
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button asChild variant="secondary" size="lg">
+              <a href={invoiceFilePath(invoice.token)} download={`factura-${invoice.number}.pdf`}>
+                <Icon icon={outlineArrowDownTray} size={20} />
+                Descargar PDF
+              </a>
+            </Button>
+            <Button variant="secondary" size="lg" disabled={!hydrated} onClick={() => window.print()}>
+              <Icon icon={outlinePrinter} size={20} />
+              Imprimir
+            </Button>
+          </div>
         </div>
         <article
           aria-label={`Factura ${invoice.number}`}
           className="rounded-2xl bg-card p-5 shadow-tile sm:p-10 print:rounded-none print:p-0 print:shadow-none"
         >
           <div className="flex flex-wrap items-start justify-between gap-6">
-            <Logo size={32} />
-            <div className="text-body sm:text-right">
-              <p className="font-display text-display-md">
-                {KIND_TITLES[invoice.kind] ?? "Factura rectificativa"} {invoice.number}
+            <div className="text-body">
+              <ShopBrand shop={shop} ground="paper" />
+              <p className="mt-6 font-display text-display-md">
+                {invoiceTitle(invoice.kind)} {invoice.number}
               </p>
-              <p className="text-secondary">Expedida el {formatLongDay(invoice.issuedAt)}</p>
-              <p className="text-secondary">Operación del {formatLongDay(invoice.operationDate)}</p>
-              {invoice.orderNumber ? <p className="text-secondary">Pedido {invoice.orderNumber}</p> : null}
+              {invoiceFacts(invoice).map((fact) => (
+                <p key={fact} className="text-secondary">
+                  {fact}
+                </p>
+              ))}
             </div>
+            {invoice.qrUrl ? <TaxCode url={invoice.qrUrl} /> : null}
           </div>
           <div className="mt-8 grid gap-6 text-body sm:grid-cols-2">
             <PartyBlock title="Emisor" party={invoice.issuer} />
@@ -51,9 +60,32 @@ export function InvoiceScreen({ invoice }: { invoice: ShopInvoice }) {
           </div>
           <Lines invoice={invoice} />
           <Breakdown invoice={invoice} />
+          {invoice.mention ? <p className="mt-6 text-body">{invoice.mention}</p> : null}
         </article>
       </div>
     </div>
+  );
+}
+
+/** The code by which the tax agency is asked about the invoice, in the size that the law wants on paper. */
+function TaxCode({ url }: { url: string }) {
+  const { data, size } = encode(url, { border: 4, ecc: "M" });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return (
+    <figure>
+      <figcaption className="text-center text-secondary text-table">QR tributario:</figcaption>
+      <svg
+        role="img"
+        aria-label="Código QR para comprobar la factura en la Agencia Tributaria"
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        width="40mm"
+        height="40mm"
+      >
+        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+        <path fill="#000" d={path} />
+      </svg>
+    </figure>
   );
 }
 
@@ -71,6 +103,7 @@ function PartyBlock({ title, party }: { title: string; party: Party }) {
 const WIDE = "max-sm:hidden print:table-cell!";
 
 function Lines({ invoice }: { invoice: ShopInvoice }) {
+  const hasDiscount = invoice.lines.some(({ discount }) => discount !== 0);
   return (
     <section aria-label="Líneas de la factura" className="mt-8">
       {/* On a phone quantity, price and tax go under the name: nothing is cut and nothing scrolls sideways. */}
@@ -84,8 +117,13 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
               Cantidad
             </th>
             <th scope="col" className={`px-3 py-2.5 text-right font-normal ${WIDE}`}>
-              Precio
+              Precio sin IVA
             </th>
+            {hasDiscount ? (
+              <th scope="col" className={`px-3 py-2.5 text-right font-normal ${WIDE}`}>
+                Descuento
+              </th>
+            ) : null}
             <th scope="col" className={`px-3 py-2.5 text-right font-normal ${WIDE}`}>
               IVA
             </th>
@@ -95,24 +133,28 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
           </tr>
         </thead>
         <tbody>
-          {invoice.lines.map((line, index) => (
-            <tr
-              // biome-ignore lint/suspicious/noArrayIndexKey: an issued invoice never changes
-              key={index}
-              className="break-inside-avoid border-b align-top tabular-nums"
-            >
-              <td className="py-3 pr-4 wrap-anywhere">
-                {line.description}
-                <span className="block text-secondary sm:hidden print:hidden">
-                  {line.quantity} × {formatMoney(line.unitPrice)} · IVA {formatPercent(line.taxRate)}
-                </span>
-              </td>
-              <td className={`px-3 py-3 text-right ${WIDE}`}>{line.quantity}</td>
-              <td className={`whitespace-nowrap px-3 py-3 text-right ${WIDE}`}>{formatMoney(line.unitPrice)}</td>
-              <td className={`whitespace-nowrap px-3 py-3 text-right ${WIDE}`}>{formatPercent(line.taxRate)}</td>
-              <td className="py-3 pl-3 text-right whitespace-nowrap">{formatMoney(line.gross)}</td>
-            </tr>
-          ))}
+          {invoice.lines.map((line, index) => {
+            const { quantity, price, discount, rate } = lineTexts(line);
+            return (
+              <tr
+                // biome-ignore lint/suspicious/noArrayIndexKey: an issued invoice never changes
+                key={index}
+                className="break-inside-avoid border-b align-top tabular-nums"
+              >
+                <td className="py-3 pr-4 wrap-anywhere">
+                  {line.description}
+                  <span className="block text-secondary sm:hidden print:hidden">
+                    {[`${quantity} × ${price}`, discount, `IVA ${rate}`].filter(Boolean).join(" · ")}
+                  </span>
+                </td>
+                <td className={`px-3 py-3 text-right ${WIDE}`}>{quantity}</td>
+                <td className={`whitespace-nowrap px-3 py-3 text-right ${WIDE}`}>{price}</td>
+                {hasDiscount ? <td className={`whitespace-nowrap px-3 py-3 text-right ${WIDE}`}>{discount}</td> : null}
+                <td className={`whitespace-nowrap px-3 py-3 text-right ${WIDE}`}>{rate}</td>
+                <td className="py-3 pl-3 text-right whitespace-nowrap">{formatMoney(line.gross)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
@@ -123,8 +165,8 @@ function Breakdown({ invoice }: { invoice: ShopInvoice }) {
   return (
     <dl className="mt-6 ml-auto flex max-w-90 break-inside-avoid flex-col gap-1.5 text-body tabular-nums">
       {invoice.taxes.flatMap(({ rate, base, tax }) => [
-        <Amount key={`base ${rate}`} term={`Base al ${formatPercent(rate)}`} cents={base} />,
-        <Amount key={`tax ${rate}`} term={`IVA ${formatPercent(rate)}`} cents={tax} />,
+        <Amount key={`base ${rate}`} term={rate === 0 ? "Base exenta" : `Base al ${rateText(rate)}`} cents={base} />,
+        rate === 0 ? null : <Amount key={`tax ${rate}`} term={`IVA ${rateText(rate)}`} cents={tax} />,
       ])}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-3 text-price-card">
         <dt>Total</dt>

@@ -1,43 +1,98 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { COOKIES } from "@tablero/domain/legal/cookies";
+import { expect, spyOn, userEvent } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
-import { LegalScreen } from "./legal-screen.tsx";
+import { LegalScreen, type LegalScreenProps } from "./legal-screen.tsx";
+
+const UNPUBLISHED: LegalScreenProps["text"] = { page: "condiciones", published: null, isLatest: true };
 
 const meta = {
   title: "Storefront/Legal",
   component: LegalScreen,
-  args: { page: "condiciones", info: { paymentMethods: [] } },
+  args: {
+    text: UNPUBLISHED,
+    info: {
+      name: "Dado y Peón",
+      legalName: "Ana Prieto Gil",
+      taxId: "00000000T",
+      address: { line1: "Calle Mayor, 1", postcode: "46001", city: "València", province: "Valencia/València" },
+      phone: "",
+      email: "",
+    },
+  },
   parameters: { layout: "fullscreen", router: { path: "/legal/:page", url: "/legal/condiciones" } },
   decorators: [inShell(), withClient],
-  loaders: [loadShop()],
-  render: (args, { loaded }) => <LegalScreen {...args} info={loaded.info} />,
   beforeEach: forgetVisit,
 } satisfies Meta<typeof LegalScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A text of the demo shop, as the server answers it. */
+const published = (page: string): Story => ({
+  loaders: [loadShop({ text: `legal/${page}` })],
+  render: (_args, { loaded }) => <LegalScreen text={loaded.text} info={loaded.info} />,
+});
+
 export const Default: Story = {
+  ...published("condiciones"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Condiciones de venta" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 2, name: "El pedido" })).toBeVisible();
+    await expect(canvas.getByText(/^Versión 1, del /)).toBeVisible();
+    await expect(canvas.queryByText(/[{}]/)).toBeNull();
   },
 };
 
-/** Only the ways to pay that the shop offers are named, in its order. */
-export const WaysToPay: Story = {
-  args: {
-    info: {
-      paymentMethods: [
-        { method: "transfer", fee: 0, limited: false },
-        { method: "card", fee: 0, limited: false },
-      ],
-    },
-  },
-  render: (args) => <LegalScreen {...args} />,
+/** Every cookie that the shop may set, with what it is for. */
+export const Cookies: Story = {
+  ...published("cookies"),
   play: async ({ canvas }) => {
     const terms = await canvas.findAllByRole("term");
-    await expect(terms.map(({ textContent }) => textContent)).toEqual(["Transferencia", "Tarjeta"]);
+    await expect(terms).toHaveLength(COOKIES.length);
+    await expect(terms[0]).toHaveTextContent("cartToken");
   },
 };
 
-export const CardConditions: Story = { args: { page: "estado-cartas" } };
+/** The law's model form, addressed to the shop, on paper. */
+export const Withdrawal: Story = {
+  ...published("devoluciones"),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^A la atención de Tablero Juegos, S\. L\., Calle del Tribulete, 14/),
+    ).toBeVisible();
+    const print = spyOn(window, "print").mockImplementation(() => undefined);
+    await userEvent.click(canvas.getByRole("button", { name: "Imprimir" }));
+    await expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  },
+};
+
+/** A shop that has not published its text says so, and who it is; nothing else is said in its name. */
+export const Unpublished: Story = {
+  loaders: [loadShop()],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Dado y Peón todavía no ha publicado este texto.")).toBeVisible();
+    const terms = canvas.getAllByRole("term").map(({ textContent }) => textContent);
+    await expect(terms).toEqual(["Titular", "NIF", "Dirección"]);
+  },
+};
+
+/** An older version, for those who accepted it. */
+export const OlderVersion: Story = {
+  loaders: [loadShop()],
+  args: {
+    text: {
+      page: "condiciones",
+      published: { version: 2, at: "2026-03-02T10:00:00.000Z", html: "<h2>Precios</h2><p>Con IVA.</p>" },
+      isLatest: false,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Estás leyendo la versión 2, del 2 de marzo de 2026/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Leer la que vale ahora" })).toHaveAttribute(
+      "href",
+      "/legal/condiciones",
+    );
+  },
+};

@@ -1,61 +1,43 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { LegalText } from "@tablero/contract/shapes/legal";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import { formatLongDay } from "@tablero/domain/dates";
+import { LEGAL_PAGE_INFO, LEGAL_PAGES } from "@tablero/domain/legal/pages";
+import { Alert } from "@tablero/ui/alert";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { LEGAL_PAGES, type LegalPage, legalPath } from "../links.ts";
+import { legalPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
-import { LEGAL_TEXTS, type LegalText } from "./legal-texts.ts";
+import { RichContent } from "../shared/rich-content.tsx";
+import { CookieList } from "./cookie-list.tsx";
+import { ShopIdentity, type ShopIdentityProps } from "./shop-identity.tsx";
+import { WithdrawalForm } from "./withdrawal-form.tsx";
 
-/** Texts of the ways to pay that the shop offers. */
-const offered = (
-  payments: LegalText["sections"][number]["payments"],
-  { paymentMethods }: Pick<ShopInfo, "paymentMethods">,
-) =>
-  paymentMethods.flatMap(({ method }) => {
-    const entry = payments?.[method];
-    return entry ? [entry] : [];
-  });
+export interface LegalScreenProps {
+  text: LegalText;
+  info: ShopIdentityProps["info"] & Pick<ShopInfo, "name">;
+  /** For staff, below the title. */
+  notice?: ReactNode;
+}
 
-export const LEGAL_TITLES: Record<LegalPage, string> = {
-  "aviso-legal": "Aviso legal",
-  condiciones: "Condiciones de venta",
-  privacidad: "Privacidad",
-  garantia: "Garantía legal",
-  accesibilidad: "Accesibilidad",
-  envios: "Envíos y plazos",
-  devoluciones: "Devoluciones y desistimiento",
-  precompras: "Cómo funcionan las precompras",
-  "estado-cartas": "Estado de las cartas",
-};
-
-export const isLegalPage = (page: string | undefined): page is LegalPage => LEGAL_PAGES.includes(page as LegalPage);
-
-/** A legal page in plain Spanish. The shop's own details are in the footer of every page. */
-export function LegalScreen({ page, info }: { page: LegalPage; info: Pick<ShopInfo, "paymentMethods"> }) {
-  const { intro, sections } = LEGAL_TEXTS[page];
+/** A legal text of the shop as it is published, with what the law or the software itself adds to it. */
+export function LegalScreen({ text, info, notice }: LegalScreenProps) {
+  const { page, published, isLatest } = text;
   return (
     <div className={`${CONTAINER} grid gap-x-16 gap-y-10 pt-8 md:grid-cols-[minmax(0,1fr)_16rem] md:pt-12`}>
       <article className="max-w-170 min-w-0">
-        <h1 className="text-balance font-display text-display-xl">{LEGAL_TITLES[page]}</h1>
-        <p className="mt-3 text-pretty text-secondary text-shop-lg">{intro}</p>
-        {sections.map(({ title, paragraphs, payments, list = offered(payments, info) }) => (
-          <section key={title} className="mt-8">
-            <h2 className="font-display text-display-md">{title}</h2>
-            {paragraphs?.map((text) => (
-              <p key={text} className="mt-3 text-pretty text-shop">
-                {text}
-              </p>
-            ))}
-            {list.length > 0 ? (
-              <dl className="mt-3 flex flex-col gap-3">
-                {list.map(([term, text]) => (
-                  <div key={term}>
-                    <dt className="font-semibold">{term}</dt>
-                    <dd className="text-secondary">{text}</dd>
-                  </div>
-                ))}
-              </dl>
-            ) : null}
-          </section>
-        ))}
+        <h1 className="text-balance font-display text-display-xl">{LEGAL_PAGE_INFO[page].title}</h1>
+        {notice}
+        {published && !isLatest ? <Superseded text={text} at={published.at} /> : null}
+        <div className="mt-5 [&_h2]:mt-4">
+          {published ? <RichContent html={published.html} /> : <Unpublished info={info} />}
+        </div>
+        {page === "cookies" ? <CookieList /> : null}
+        {page === "devoluciones" ? <WithdrawalForm info={info} /> : null}
+        {published ? (
+          <p className="mt-10 text-body text-secondary">
+            Versión {published.version}, del {formatLongDay(published.at)}.
+          </p>
+        ) : null}
       </article>
       <nav aria-label="Información legal" className="print:hidden">
         <ul className="flex flex-col border-t md:sticky md:top-8">
@@ -66,7 +48,7 @@ export function LegalScreen({ page, info }: { page: LegalPage; info: Pick<ShopIn
                 aria-current={entry === page ? "page" : undefined}
                 className="flex min-h-11 items-center py-2 text-body text-secondary hover:text-text hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-text"
               >
-                {LEGAL_TITLES[entry]}
+                {LEGAL_PAGE_INFO[entry].title}
               </Link>
             </li>
           ))}
@@ -75,3 +57,21 @@ export function LegalScreen({ page, info }: { page: LegalPage; info: Pick<ShopIn
     </div>
   );
 }
+
+/** An older version stays readable for those who accepted it. */
+const Superseded = ({ text: { page, published }, at }: { text: LegalText; at: string }) => (
+  <Alert tone="info" className="mt-5">
+    Estás leyendo la versión {published?.version}, del {formatLongDay(at)}. Hay otra más nueva.{" "}
+    <Link to={legalPath(page)} className="underline underline-offset-2">
+      Leer la que vale ahora
+    </Link>
+  </Alert>
+);
+
+/** Nothing is said in the name of a shop that has not written it: only who the shop is. */
+const Unpublished = ({ info }: Pick<LegalScreenProps, "info">) => (
+  <>
+    <p className="text-pretty text-secondary text-shop-lg">{info.name} todavía no ha publicado este texto.</p>
+    <ShopIdentity info={info} />
+  </>
+);

@@ -4,6 +4,7 @@ import { outlineHome } from "@tablero/ui/icons/outline-home";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { Link, useLocation } from "react-router-dom";
 import { backOfficePath, eventsPath, homePath, searchFormPath } from "../links.ts";
+import { useIsOn } from "../shared/shop-parts.ts";
 import { MessageScreen } from "./message-screen.tsx";
 
 interface Missing {
@@ -60,6 +61,7 @@ function wordsOf([kind = "", slug = ""]: readonly string[]): string {
 
 /** 404: nothing at this address; 410: nothing any more. */
 export function NotFoundScreen({ isGone = false }: { isGone?: boolean }) {
+  const events = useIsOn("events");
   const parts = useLocation().pathname.slice(1).split("/");
   const { title, text } = isGone ? GONE : (KINDS[parts[0] ?? ""] ?? PAGE);
   return (
@@ -97,7 +99,7 @@ export function NotFoundScreen({ isGone = false }: { isGone?: boolean }) {
               Volver al inicio
             </Link>
           </Button>
-          {parts[0] === "evento" ? (
+          {parts[0] === "evento" && events ? (
             <Button asChild size="lg" variant="secondary">
               <Link to={eventsPath()}>Ver los próximos eventos</Link>
             </Button>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Cart, ShopInfo } from "@tablero/contract/shapes/shop";
+import type { Cart } from "@tablero/contract/shapes/carts";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Mock } from "@tablero/mock-api/mock";
 import { answering, failing } from "@tablero/mock-api/msw";

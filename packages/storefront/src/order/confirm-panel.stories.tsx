@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import type { Mock } from "@tablero/mock-api/mock";

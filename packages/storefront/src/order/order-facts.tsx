@@ -1,5 +1,6 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import { LEGAL_PAGE_INFO } from "@tablero/domain/legal/pages";
 import { formatMoney } from "@tablero/domain/money/money";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
@@ -10,10 +11,12 @@ import { outlineChevronRight } from "@tablero/ui/icons/outline-chevron-right";
 import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
 import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
 import { outlineMapPin } from "@tablero/ui/icons/outline-map-pin";
+import { outlineScale } from "@tablero/ui/icons/outline-scale";
 import { outlineWallet } from "@tablero/ui/icons/outline-wallet";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { invoicePath } from "../links.ts";
+import { billingPath } from "../billing/path.ts";
+import { invoicePath, legalPath } from "../links.ts";
 import { wholeLegalName } from "../shared/legal-name.ts";
 
 interface OrderFactsProps {
@@ -21,7 +24,7 @@ interface OrderFactsProps {
   info: Pick<ShopInfo, "name" | "address" | "openingHours" | "phone">;
 }
 
-/** Invoices, destination, payment, billing and contact address. */
+/** Invoices, destination, payment, billing, contact address and the legal texts that were accepted. */
 export function OrderFacts({ order, info }: OrderFactsProps) {
   const { shipping, billing } = order;
   return (
@@ -63,8 +66,19 @@ export function OrderFacts({ order, info }: OrderFactsProps) {
           </span>
         ) : null}
       </Fact>
+      {order.completeInvoice && !billing ? (
+        <Fact icon={outlineBuildingOffice} title="¿Necesitas factura con tu NIF?" link={billingPath(order.token)}>
+          {order.completeInvoice === "needed"
+            ? "Este pedido pasa de 3.000 €: nos hace falta para facturarlo."
+            : "Danos el nombre, el NIF y la dirección."}
+        </Fact>
+      ) : null}
       {billing ? (
-        <Fact icon={outlineBuildingOffice} title="Factura a nombre de">
+        <Fact
+          icon={outlineBuildingOffice}
+          title="Factura a nombre de"
+          {...(order.completeInvoice && { link: billingPath(order.token) })}
+        >
           {wholeLegalName(billing.name)}
           {billing.taxId ? `, ${billing.taxId}` : null}
           {billing.address ? (
@@ -77,6 +91,21 @@ export function OrderFacts({ order, info }: OrderFactsProps) {
       <Fact icon={outlineEnvelope} title="Avisos a">
         {order.email}
       </Fact>
+      {order.accepted.length > 0 ? (
+        <Fact icon={outlineScale} title="Lo que aceptaste">
+          {order.accepted.map(({ page, version }) => (
+            <span key={page} className="block">
+              <Link
+                to={legalPath(page, version)}
+                className="inline-flex min-h-6 items-center underline underline-offset-2"
+              >
+                {LEGAL_PAGE_INFO[page].title}
+              </Link>
+              , versión {version}
+            </span>
+          ))}
+        </Fact>
+      ) : null}
     </ul>
   );
 }

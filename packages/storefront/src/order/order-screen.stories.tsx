@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Mock } from "@tablero/mock-api/mock";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -57,6 +57,21 @@ export const Default: Story = {
   },
 };
 
+/** Staff changed it: it is shown as it is now, with what changed and when. */
+export const Changed: Story = {
+  render: (args, { loaded }) => {
+    const order = loaded.done as ShopOrder;
+    const text = "La tienda ha cambiado el pedido. Sale 1 × Fundas mate. Caja rota.";
+    const changes = [{ at: "2026-11-20T10:00:00.000Z", text }];
+    return <OrderScreen {...args} info={loaded.info} order={{ ...order, changes }} />;
+  },
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole("region", { name: "Cambios del pedido" });
+    await expect(region).toHaveTextContent("Sale 1 × Fundas mate");
+    await expect(region).toHaveTextContent("20 de noviembre");
+  },
+};
+
 /** Amount and account of the transfer; every value can be copied. */
 export const AwaitingTransfer: Story = {
   render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.transfer} />,
@@ -64,6 +79,29 @@ export const AwaitingTransfer: Story = {
     await expect(await canvas.findByRole("button", { name: "Copiar IBAN" })).toBeVisible();
     // «S. L.» is never broken between two lines.
     await expect(canvas.getByText("Beneficiario").nextElementSibling?.textContent).toContain("S.\u00a0L.");
+  },
+};
+
+/** The shop's own words stand with the account of a transfer, and by themselves for other payment methods. */
+export const OwnWords: Story = {
+  render: (args, { loaded }) => (
+    <OrderScreen
+      {...args}
+      info={loaded.info}
+      order={{ ...loaded.transfer, paymentText: "Pon tu nombre.\nTarda uno o dos días. <b>No</b>" }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const note = within(await canvas.findByRole("region", { name: "Haz la transferencia" }));
+    await expect(note.getByText(/Tarda uno o dos días\. <b>No<\/b>$/)).toBeVisible();
+  },
+};
+export const OwnWordsOfPickup: Story = {
+  render: (args, { loaded }) => (
+    <OrderScreen {...args} info={loaded.info} order={{ ...loaded.pickup, paymentText: "Trae el importe justo." }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Trae el importe justo.")).toBeVisible();
   },
 };
 

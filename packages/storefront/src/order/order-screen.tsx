@@ -1,12 +1,15 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 import { StepTimeline } from "@tablero/ui/timeline";
 import { Suspense, useEffect, useRef } from "react";
 import { CONTAINER } from "../shared/container.ts";
 import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
+import { useIsOn } from "../shared/shop-parts.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { ConfirmPanel } from "./confirm-panel.tsx";
+import { OrderChanges } from "./order-changes.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OtherMethods } from "./other-methods.tsx";
@@ -41,6 +44,7 @@ const TILE = "rounded-2xl bg-card p-5 shadow-tile sm:p-7";
 export function OrderScreen({ order, info, now, onCancel, onRefresh }: OrderScreenProps) {
   const current =
     order.steps.find(({ status }) => status === "current") ?? order.steps.findLast(({ status }) => status === "done");
+  const reviews = useIsOn("reviews");
   const heading = useRef<HTMLHeadingElement>(null);
   const cancelling = useRef(false);
   // The button disappears with the cancelled order: scroll and focus move to the resulting state.
@@ -68,9 +72,16 @@ export function OrderScreen({ order, info, now, onCancel, onRefresh }: OrderScre
           <ConfirmPanel key={`confirm ${order.token}`} order={order} now={now} onRefresh={onRefresh} />
           <PaymentPanel key={order.token} order={order} now={now} onRefresh={onRefresh} />
           {order.transfer ? (
-            <TransferNote transfer={order.transfer}>
+            <TransferNote transfer={order.transfer} text={order.paymentText}>
               <OtherMethods order={order} onRefresh={onRefresh} />
             </TransferNote>
+          ) : order.paymentText ? (
+            <section aria-labelledby="como-pagar" className={TILE}>
+              <h2 id="como-pagar" className="font-display text-display-md">
+                {PAYMENT_METHOD_LABELS[order.paymentMethod]}
+              </h2>
+              <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{order.paymentText}</p>
+            </section>
           ) : null}
           <section aria-label="Estado del pedido" className={TILE}>
             {stopped ? (
@@ -87,6 +98,7 @@ export function OrderScreen({ order, info, now, onCancel, onRefresh }: OrderScre
               />
             )}
             <Tracking tracking={order.tracking} />
+            <OrderChanges changes={order.changes} />
           </section>
         </div>
         {/* On a phone the lines come before the cancellation. */}
@@ -96,12 +108,10 @@ export function OrderScreen({ order, info, now, onCancel, onRefresh }: OrderScre
         <div className="flex min-w-0 flex-col gap-5">
           <SaveData token={order.token} />
           <OrderFacts order={order} info={info} />
-          {order.withdrawalUntil ? <Withdrawal until={order.withdrawalUntil} /> : null}
+          {order.withdrawable || order.withdrawals.length > 0 ? <Withdrawal {...order} /> : null}
           {order.cancellable ? <CancelOrder number={order.number} onCancel={cancel} /> : null}
           {order.fulfilment === "unfulfilled" || order.fulfilment === "held" ? null : (
-            <Suspense>
-              <OrderReviews token={order.token} />
-            </Suspense>
+            <Suspense>{reviews ? <OrderReviews token={order.token} /> : null}</Suspense>
           )}
         </div>
       </div>

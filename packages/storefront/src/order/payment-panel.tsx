@@ -43,7 +43,15 @@ export function PaymentPanel({ order, now, onRefresh }: PaymentPanelProps) {
     return <Waiting confirmation={confirmation} onAsk={ask} />;
   if (!order.payable) return null;
   return (
-    <Tile title={confirmation === "none" ? "Paga tu pedido" : "Estamos confirmando tu pago"}>
+    <Tile
+      title={
+        confirmation !== "none"
+          ? "Estamos confirmando tu pago"
+          : order.paid > 0
+            ? "Paga lo que falta"
+            : "Paga tu pedido"
+      }
+    >
       {confirmation === "none" ? null : <WaitingText confirmation={confirmation} onAsk={ask} />}
       {order.paymentProblem ? (
         <Alert tone="danger" className="mt-4">

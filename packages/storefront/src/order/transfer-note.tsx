@@ -10,12 +10,14 @@ const grouped = (iban: string) => iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g
 
 interface TransferNoteProps {
   transfer: NonNullable<ShopOrder["transfer"]>;
+  /** The shop's own words about it. */
+  text: string | null;
   /** The other ways to pay. */
   children?: ReactNode;
 }
 
 /** Amount, account and deadline of a transfer; each value can be copied. */
-export function TransferNote({ transfer, children }: TransferNoteProps) {
+export function TransferNote({ transfer, text, children }: TransferNoteProps) {
   const rows = [
     { term: "IBAN", shown: grouped(transfer.iban), copied: transfer.iban.replace(/\s/g, "") },
     { term: "Beneficiario", shown: wholeLegalName(transfer.beneficiary), copied: transfer.beneficiary },
@@ -35,6 +37,7 @@ export function TransferNote({ transfer, children }: TransferNoteProps) {
         En cuanto llegue, preparamos tu pedido.
         {transfer.dueAt ? ` Te lo guardamos hasta el ${formatLongDay(transfer.dueAt)}.` : null}
       </p>
+      {text ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{text}</p> : null}
       <dl className="mt-4">
         {rows.map(({ term, shown, copied }) => (
           <div key={term} className="flex min-h-14 flex-wrap items-center gap-x-4 border-t py-1.5">

@@ -9,6 +9,7 @@ import { Price } from "@tablero/ui/price";
 import { Link } from "react-router-dom";
 import { legalPath } from "../links.ts";
 import { Quota } from "../shared/quota.tsx";
+import { useIsOn } from "../shared/shop-parts.ts";
 import { preorderText } from "../shared/words.ts";
 import { AddButton } from "./add-button.tsx";
 import type { Buying } from "./use-buying.ts";
@@ -22,8 +23,7 @@ interface PreorderPanelProps {
 
 /** An open campaign: date, time left, quota, charge date, and the button where it is sold online. */
 export function PreorderPanel({ variant, campaign, buying, now }: PreorderPanelProps) {
-  const { payment, depositAmount } = campaign;
-  const deposit = payment === "deposit" && depositAmount ? depositAmount : null;
+  const isOn = useIsOn("preorders");
   return (
     <section aria-label="Precompra" className="mt-6 rounded-2xl bg-card p-5 shadow-tile sm:p-6">
       <p className="flex items-baseline justify-between gap-4">
@@ -34,6 +34,18 @@ export function PreorderPanel({ variant, campaign, buying, now }: PreorderPanelP
         <Icon icon={outlineCalendarDays} size={18} className="mt-px text-secondary" />
         {preorderText(campaign.releaseDate)}
       </p>
+      {isOn ? null : <p className="mt-4 text-body text-secondary">Ahora no admitimos precompras en la web.</p>}
+      {isOn ? <Terms variant={variant} campaign={campaign} buying={buying} now={now} /> : null}
+    </section>
+  );
+}
+
+/** Time left, quota, charge date and button. */
+function Terms({ variant, campaign, buying, now }: PreorderPanelProps) {
+  const { payment, depositAmount } = campaign;
+  const deposit = payment === "deposit" && depositAmount ? depositAmount : null;
+  return (
+    <>
       <p className="mt-4 flex min-h-9 flex-wrap items-center justify-between gap-2 text-body text-secondary">
         Cierra en
         <Countdown until={campaign.closesAt} now={now} clock={serverNow} />
@@ -59,6 +71,6 @@ export function PreorderPanel({ variant, campaign, buying, now }: PreorderPanelP
           </Link>
         </p>
       )}
-    </section>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { Product, Variant } from "@tablero/contract/shapes/shop";
 import { failing } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
+import { ShopOff } from "../shared/shop-parts.ts";
 import { ProductScreen } from "./product-screen.tsx";
 
 const PRODUCT = "products/tormenta-de-ceniza";
@@ -135,6 +136,23 @@ export const Preorder: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Quedan 9")).toBeVisible();
     await expect(canvas.getByRole("button", { name: /^Reservar con 20,00\s€ de señal$/ })).toBeVisible();
+  },
+};
+
+/** With preorders switched off the campaign is named, and nothing can be reserved. */
+export const PreordersOff: Story = {
+  ...Preorder,
+  decorators: [
+    (Screen) => (
+      <ShopOff value={["preorders"]}>
+        <Screen />
+      </ShopOff>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Ahora no admitimos precompras en la web.")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Reservar/ })).toBeNull();
+    await expect(canvas.queryByText("Quedan 9")).toBeNull();
   },
 };
 

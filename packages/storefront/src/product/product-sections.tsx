@@ -94,7 +94,7 @@ export function ProductSections({ product, variant }: { product: Product; varian
           de pagar. Recoger en la tienda es gratis.
         </p>
         <p className="mt-3">
-          Tienes 14 días desde la entrega para desistir sin dar motivos.{" "}
+          {product.withdrawalNote ?? "Tienes 14 días desde la entrega para desistir sin dar motivos."}{" "}
           <Link to={legalPath("devoluciones")} className="text-primary-text underline underline-offset-2">
             Cómo devolver
           </Link>

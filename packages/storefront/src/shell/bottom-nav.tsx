@@ -1,3 +1,4 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { outlineHome } from "@tablero/ui/icons/outline-home";
@@ -22,7 +23,7 @@ const ENTRY =
   "flex h-[min(4rem,72px)] flex-col items-center justify-center gap-1 font-medium text-[length:min(0.75rem,4.2vw)] leading-[1.33]";
 
 /** The phone's navigation bar at the bottom. */
-export function BottomNav() {
+export function BottomNav({ off }: Pick<ShopInfo, "off">) {
   const { pathname, hash } = useLocation();
   const here = pathname + hash;
   return (
@@ -31,23 +32,25 @@ export function BottomNav() {
       data-slot="bottom-nav"
       className="sticky bottom-0 z-nav border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <ul className="grid grid-cols-5">
-        {ENTRIES.map(({ to, text, icon, active }) => {
-          const current = here === to;
-          return (
-            <li key={to}>
-              <Link
-                to={to}
-                onClick={to === searchPath() ? openSearchNow : undefined}
-                aria-current={current ? "page" : undefined}
-                className={cn(ENTRY, current ? "font-semibold text-primary-text" : "text-secondary")}
-              >
-                <Icon icon={current && active ? active : icon} size={24} />
-                {text}
-              </Link>
-            </li>
-          );
-        })}
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {ENTRIES.filter(({ to }) => to !== eventsPath() || !off.includes("events")).map(
+          ({ to, text, icon, active }) => {
+            const current = here === to;
+            return (
+              <li key={to}>
+                <Link
+                  to={to}
+                  onClick={to === searchPath() ? openSearchNow : undefined}
+                  aria-current={current ? "page" : undefined}
+                  className={cn(ENTRY, current ? "font-semibold text-primary-text" : "text-secondary")}
+                >
+                  <Icon icon={current && active ? active : icon} size={24} />
+                  {text}
+                </Link>
+              </li>
+            );
+          },
+        )}
         <li>
           <Link to={cartPath()} className={cn(ENTRY, "text-secondary")}>
             <CartBag />

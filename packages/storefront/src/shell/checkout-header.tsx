@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { Icon } from "@tablero/ui/icon";
 import { outlineLockClosed } from "@tablero/ui/icons/outline-lock-closed";
 import { Link } from "react-router-dom";
@@ -6,7 +6,7 @@ import { homePath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { ShopBrand } from "./shop-brand.tsx";
 
-export function CheckoutHeader({ info }: { info: Pick<ShopInfo, "name"> }) {
+export function CheckoutHeader({ info }: { info: Pick<ShopInfo, "name" | "look"> }) {
   return (
     <header className="border-b bg-card print:hidden">
       <div className={`${CONTAINER} flex h-15 items-center justify-between md:h-19`}>
@@ -15,7 +15,7 @@ export function CheckoutHeader({ info }: { info: Pick<ShopInfo, "name"> }) {
           aria-label={`${info.name}, inicio`}
           className="inline-flex min-h-11 items-center rounded-sm"
         >
-          <ShopBrand name={info.name} label="" />
+          <ShopBrand shop={info} label="" />
         </Link>
         <span className="flex items-center gap-2 text-body text-secondary sm:text-shop">
           <Icon icon={outlineLockClosed} size={20} />

@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { defer } from "@tablero/ui/deferred";
 import { DeferredWindow } from "@tablero/ui/deferred-window";
 import { Icon } from "@tablero/ui/icon";
@@ -6,10 +6,11 @@ import { outlineChevronDown } from "@tablero/ui/icons/outline-chevron-down";
 import { cn } from "@tablero/ui/lib/cn";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { categoryPath, eventsPath, offersPath, preordersPath } from "../links.ts";
+import { categoryPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { GameDot } from "../shared/game-name.tsx";
 import { moveByKey } from "./menu-keys.ts";
+import { shopLinks } from "./shop-links.ts";
 
 const megaPanel = defer(async () => (await import("./mega-panel.tsx")).default);
 
@@ -118,11 +119,7 @@ export function GamesMenu({ info }: { info: ShopInfo }) {
           })}
         </ul>
         <ul className="flex shrink-0 gap-4 lg:gap-7">
-          {[
-            { to: preordersPath(), text: "Precompras" },
-            { to: eventsPath(), text: "Eventos" },
-            { to: offersPath(), text: "Ofertas" },
-          ].map(({ to, text }) => (
+          {shopLinks(info).map(({ to, text }) => (
             <li key={text}>
               <Link to={to} className={LINK}>
                 {text}

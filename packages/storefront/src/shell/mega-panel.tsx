@@ -9,7 +9,7 @@ import { Link } from "react-router-dom";
 import { categoryPath, productPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { count, plural, stockText } from "../shared/words.ts";
-import { linksAcross, type MenuEntry, titleOf, useMenuPanel } from "./menu-facets.ts";
+import { type MenuEntry, titleOf, useLinksAcross, useMenuPanel } from "./menu-facets.ts";
 
 const ROW =
   "flex min-h-9 items-center justify-between gap-3 rounded-xs text-body hover:text-primary-text hover:underline";
@@ -19,6 +19,7 @@ const ROWS = 5;
 /** Categories and filters of a game with the numbers of their lists, and one of its products in a picture. */
 export default function MegaPanel({ entry }: { entry: MenuEntry }) {
   const { facets, product, loading } = useMenuPanel(entry.id);
+  const links = useLinksAcross(entry);
   return (
     <div className="absolute inset-x-0 top-full z-popover max-h-[70dvh] animate-fade-in overflow-y-auto border-t bg-card shadow-panel">
       <div className={`${CONTAINER} py-7`}>
@@ -63,7 +64,7 @@ export default function MegaPanel({ entry }: { entry: MenuEntry }) {
               <Icon icon={outlineArrowLongRight} size={20} />
             </Link>
           </li>
-          {linksAcross(entry).map(({ to, text }) => (
+          {links.map(({ to, text }) => (
             <li key={text}>
               <Link to={to} className={ROW}>
                 {text}

@@ -1,18 +1,11 @@
 import { useUser } from "@tablero/api-client/session";
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
 import { Link } from "react-router-dom";
-import {
-  accountPath,
-  backOfficePath,
-  categoryPath,
-  eventsPath,
-  offersPath,
-  preordersPath,
-  signOutPath,
-} from "../links.ts";
+import { accountPath, backOfficePath, categoryPath, signOutPath } from "../links.ts";
 import { EntryName, MenuEntryPart } from "./menu-entry.tsx";
 import { SchemeSwitch } from "./scheme-switch.tsx";
+import { shopLinks } from "./shop-links.ts";
 import { openSignIn } from "./sign-in-state.ts";
 
 interface MenuDrawerProps {
@@ -46,11 +39,7 @@ export default function MenuDrawer({ info, open, onOpenChange }: MenuDrawerProps
             ),
           )}
           <ul className="mt-3">
-            {[
-              { to: preordersPath(), text: "Precompras" },
-              { to: eventsPath(), text: "Eventos" },
-              { to: offersPath(), text: "Ofertas" },
-            ].map(({ to, text }) => (
+            {shopLinks(info).map(({ to, text }) => (
               <li key={text}>
                 <Link to={to} onClick={leave} className={`${ROW} font-semibold`}>
                   {text}

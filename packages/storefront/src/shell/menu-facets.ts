@@ -1,6 +1,8 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { MenuPanel, ShopInfo } from "@tablero/contract/shapes/shop";
+import type { MenuPanel } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { categoryPath, offersPath, preordersPath, searchPath } from "../links.ts";
+import { useIsOn } from "../shared/shop-parts.ts";
 
 export type MenuEntry = ShopInfo["menu"][number];
 
@@ -27,11 +29,12 @@ export function useMenuPanel(categoryId: string) {
 }
 
 /** Lists across the categories of an entry. */
-export function linksAcross(entry: MenuEntry): { to: string; text: string }[] {
+export function useLinksAcross(entry: MenuEntry): { to: string; text: string }[] {
+  const preorders = useIsOn("preorders");
   return [
     { to: categoryPath(entry.slug, { sort: "newest" }), text: "Novedades" },
     { to: categoryPath(entry.slug, { availability: "in-stock" }), text: "En stock" },
     { to: entry.game ? searchPath("", { game: entry.game.slug, onSale: "true" }) : offersPath(), text: "Ofertas" },
-    { to: preordersPath(), text: "Precompras abiertas" },
+    ...(preorders ? [{ to: preordersPath(), text: "Precompras abiertas" }] : []),
   ];
 }

@@ -1,18 +1,27 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import { UNNAMED_SHOP } from "@tablero/domain/shop/unnamed";
 import { Logo } from "@tablero/ui/logo";
+import { Suspense } from "react";
+import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
 
-/** Name of a shop that has not been given one: it shows the logo of the software. */
-const UNNAMED = "Tablero";
+const BrandLogo = lazyWhenIdle(async () => (await import("./brand-logo.tsx")).BrandLogo);
 
 export interface ShopBrandProps {
-  name: string;
-  /** dark: on the dark ground of the footer. */
-  look?: "scheme" | "dark";
+  shop: Pick<ShopInfo, "name" | "look">;
+  /** dark: the dark ground of the footer; paper: what is printed. */
+  ground?: "scheme" | "dark" | "paper";
   /** Default: the shop's name. Empty where a link around it is named already. */
   label?: string;
 }
 
-/** The shop's name as it signs: at the top of each page and in the footer. */
-export function ShopBrand({ name, look = "scheme", label = name }: ShopBrandProps) {
-  if (name === UNNAMED) return <Logo look={look} size={28} label={label} />;
+/** The shop as it signs: at the top of each page, in the footer and on paper. */
+export function ShopBrand({ shop: { name, look }, ground = "scheme", label = name }: ShopBrandProps) {
+  if (look?.logo)
+    return (
+      <Suspense>
+        <BrandLogo {...{ name, look, ground, label }} />
+      </Suspense>
+    );
+  if (name === UNNAMED_SHOP) return <Logo look={ground === "dark" ? "dark" : "scheme"} size={28} label={label} />;
   return <span className="line-clamp-2 max-w-80 font-bold font-display text-heading">{name}</span>;
 }

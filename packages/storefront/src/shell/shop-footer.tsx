@@ -1,8 +1,9 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { LegalPage } from "@tablero/domain/legal/pages";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { contactPath, deckListPath, type LegalPage, legalPath } from "../links.ts";
+import { contactPath, deckListPath, legalPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { lazyWhenScrolled } from "../shared/lazy-when-idle.ts";
 import { wholeLegalName } from "../shared/legal-name.ts";
@@ -22,6 +23,7 @@ const LEGAL: [LegalPage, string][] = [
   ["aviso-legal", "Aviso legal"],
   ["condiciones", "Condiciones de venta"],
   ["privacidad", "Privacidad"],
+  ["cookies", "Cookies"],
   ["garantia", "Garantía legal"],
   ["accesibilidad", "Accesibilidad"],
 ];
@@ -36,7 +38,7 @@ export function ShopFooter({ info }: { info: ShopInfo }) {
       <div className={`${CONTAINER} pt-10 pb-8 md:pt-16`}>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,50%-1.5rem),1fr))] gap-x-6 gap-y-10 md:grid-cols-[1.42fr_1fr_1fr_0.85fr]">
           <div className="max-md:col-span-full">
-            <ShopBrand name={info.name} look="dark" />
+            <ShopBrand shop={info} ground="dark" />
             <p className="mt-5 max-w-80 text-shop">{info.tagline}</p>
             <p className="mt-4 text-shop">
               {address.line1}
@@ -72,18 +74,18 @@ export function ShopFooter({ info }: { info: ShopInfo }) {
           </FooterColumn>
           <FooterColumn title="Comprar">
             {BUYING.map(entry)}
-            <li>
-              <Link to={deckListPath()} className={LINK}>
-                Comprar un mazo
-              </Link>
-            </li>
+            {info.off.includes("singles") ? null : (
+              <li>
+                <Link to={deckListPath()} className={LINK}>
+                  Comprar un mazo
+                </Link>
+              </li>
+            )}
           </FooterColumn>
           <FooterColumn title="Legal">{LEGAL.map(entry)}</FooterColumn>
         </div>
         <div className="mt-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-8">
-          <Suspense>
-            <NewsletterForm />
-          </Suspense>
+          <Suspense>{info.off.includes("newsletter") ? null : <NewsletterForm />}</Suspense>
           <SchemeSwitch />
         </div>
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 border-nav-text/15 border-t pt-7 text-body text-nav-hint">

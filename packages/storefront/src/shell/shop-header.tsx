@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { defer } from "@tablero/ui/deferred";
 import { DeferredWindow } from "@tablero/ui/deferred-window";
 import { Icon } from "@tablero/ui/icon";
@@ -50,7 +50,7 @@ export function ShopHeader({ info }: { info: ShopInfo }) {
           aria-label={`${info.name}, inicio`}
           className="inline-flex min-h-11 min-w-0 items-center rounded-sm"
         >
-          <ShopBrand name={info.name} label="" />
+          <ShopBrand shop={info} label="" />
         </Link>
         <SearchBox className="max-w-140 flex-1 max-md:hidden" />
         <div className="ml-auto flex items-center gap-1 md:gap-4">

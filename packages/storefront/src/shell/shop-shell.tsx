@@ -1,7 +1,8 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { SkipLink } from "@tablero/ui/skip-link";
 import { type ReactNode, Suspense } from "react";
 import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
+import { ShopOff } from "../shared/shop-parts.ts";
 
 const ShopHeader = lazyWhenIdle(async () => (await import("./shop-header.tsx")).ShopHeader);
 const CheckoutHeader = lazyWhenIdle(async () => (await import("./checkout-header.tsx")).CheckoutHeader);
@@ -25,12 +26,12 @@ export function ShopShell({ info, children, variant = "full" }: ShopShellProps) 
       <Suspense>{full ? <ShopHeader info={info} /> : <CheckoutHeader info={info} />}</Suspense>
       {/* Content that a page loads late would shift the footer, unless the footer waits below the fold. */}
       <main id="contenido" tabIndex={-1} className="min-h-[80svh] flex-1 outline-none">
-        {children}
+        <ShopOff value={info.off}>{children}</ShopOff>
       </main>
       <Suspense>
         <ShopFooter info={info} />
       </Suspense>
-      <Suspense>{full ? <BottomNav /> : null}</Suspense>
+      <Suspense>{full ? <BottomNav off={info.off} /> : null}</Suspense>
       <Suspense>
         <ShellExtras shopping={full} />
       </Suspense>

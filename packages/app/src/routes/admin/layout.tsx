@@ -1,7 +1,9 @@
 import { useSession, useUser } from "@tablero/api-client/session";
+import { FirstStepsGuide } from "@tablero/backoffice/first-steps/first-steps-guide";
 import { ForbiddenScreen } from "@tablero/backoffice/message/forbidden-screen";
 import { ScreenBoundary } from "@tablero/backoffice/message/screen-boundary";
 import { UnreachableScreen } from "@tablero/backoffice/message/unreachable-screen";
+import { TestModeBar } from "@tablero/backoffice/settings/test-mode-bar";
 import { permissionAt } from "@tablero/domain/resources/pages";
 import { preloadShell, Shell } from "@tablero/layouts/shell";
 import { Splash } from "@tablero/ui/splash";
@@ -10,8 +12,9 @@ import { useEffect } from "react";
 import { data, Outlet, useLocation, useRevalidator } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { adminLinks, useAdminStyles } from "../../lib/admin-styles.ts";
-import { api } from "../../lib/browser.ts";
+import { api, session } from "../../lib/browser.ts";
 import { mayRead, requireStaff } from "../../lib/guards.ts";
+import { preferences } from "../../lib/preferences.ts";
 import type { Route } from "./+types/layout";
 
 export { AdminErrorBoundary as ErrorBoundary } from "./error-boundary.tsx";
@@ -33,10 +36,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     api.call("GET /api/common/navigation"),
     api.call("GET /api/common/shortcuts"),
     preloadShell(request.url),
+    showPreferences(),
   ]);
+  // Another layout than that of this browser's copy.
+  await preloadShell(request.url);
   return { navigation, shortcuts };
 }
 clientLoader.hydrate = true as const;
+
+async function showPreferences(): Promise<void> {
+  const state = session.state();
+  if (state.status === "signed-in") await preferences.open(state.user.id);
+}
 
 /** The menus belong to the session; screens read their own data. */
 export const shouldRevalidate = () => false;
@@ -61,6 +72,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     // A separate cache for each user: the next user to sign in sees nothing of the previous one.
     <SWRConfig key={user.id} value={{ provider: () => new Map() }}>
       <Shell navigation={loaderData.navigation} shortcuts={loaderData.shortcuts}>
+        <TestModeBar />
+        <FirstStepsGuide />
         <ScreenBoundary screen={pathname}>
           {mayRead(permissionAt(pathname)) ? <Outlet /> : <ForbiddenScreen />}
         </ScreenBoundary>

@@ -7,6 +7,7 @@ import { adminLinks, useAdminStyles } from "../../lib/admin-styles.ts";
 import { session } from "../../lib/browser.ts";
 import { requireSession } from "../../lib/guards.ts";
 import { title } from "../../lib/load.ts";
+import { preferences } from "../../lib/preferences.ts";
 import type { Route } from "./+types/sign-out";
 
 export const handle = { layout: "empty" };
@@ -33,8 +34,9 @@ export default function SignOutRoute() {
     const state = session.state();
     const isClient = state.status === "signed-in" && state.user.role === "client";
     if (state.status === "signed-in") forgetRecents(state.user.id);
-    void session
-      .signOut()
+    void preferences
+      .leave()
+      .then(() => session.signOut())
       .then(() => navigate(isClient ? "/home" : SIGN_IN_PATH, { replace: true, state: { notice: "Sesión cerrada" } }));
   }, [navigate]);
   return <Splash />;

@@ -1,6 +1,14 @@
-import { unknownPagePath } from "@tablero/storefront/links";
+import { categoryPath, productPath, unknownPagePath } from "@tablero/storefront/links";
 import { redirect } from "react-router-dom";
+import { formerTarget } from "../../lib/former-target.ts";
 import type { Route } from "./+types/unknown";
 
-/** Unknown addresses go home, where a notice names them. */
-export const loader = ({ params }: Route.LoaderArgs) => redirect(unknownPagePath(`/${params["*"]}`));
+/**
+ * Addresses of a shop that was imported lead to what stood there; other unknown ones go home, where a notice names them.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const path = `/${params["*"]}`;
+  const target = await formerTarget(context, path);
+  if (!target) return redirect(unknownPagePath(path));
+  return redirect(target.kind === "product" ? productPath(target.slug) : categoryPath(target.slug), 301);
+}

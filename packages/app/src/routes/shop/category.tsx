@@ -4,7 +4,7 @@ import { categoryPath, homePath } from "@tablero/storefront/links";
 import { redirect } from "react-router-dom";
 import { canonicalList } from "../../lib/canonical.ts";
 import { load, NO_INDEX, queryOf } from "../../lib/load.ts";
-import { originOf, pageHead, readShopName } from "../../lib/page-head.ts";
+import { originOf, pageHead, readShopMarks } from "../../lib/page-head.ts";
 import { productQuery } from "../../lib/product-query.ts";
 import type { Route } from "./+types/category";
 
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const origin = originOf(context, request);
   const { page, length } = list.pagination;
   const head = pageHead({
-    name: await readShopName(context),
+    ...(await readShopMarks(context)),
     origin,
     title: page > 1 ? `${category.name}, página ${page}` : category.name,
     description: category.description ?? `${category.name}: ${length} productos, con envío o recogida en la tienda.`,

@@ -19,7 +19,7 @@ export const loader = ({ context }: Route.LoaderArgs) => load(context, (api) => 
 export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ShopShell info={loaderData} variant="checkout">
-      <ShopStyles />
+      <ShopStyles look={loaderData.look} />
       {import.meta.env.SSR ? <DisplayFont /> : null}
       <ShopOutlet info={loaderData} />
     </ShopShell>
@@ -28,7 +28,7 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
 
 export const ErrorBoundary = ({ loaderData }: Route.ErrorBoundaryProps) => (
   <Suspense>
-    <ShopStyles />
+    <ShopStyles look={loaderData?.look} />
     <ShopError info={loaderData} variant="checkout" />
   </Suspense>
 );

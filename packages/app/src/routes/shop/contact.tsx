@@ -33,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const origin = originOf(context, request);
   const head = pageHead({
     name: info.name,
+    look: info.look,
     origin,
     title: "Contacto",
     description: "Escríbenos, llámanos o pásate: dirección, horario, teléfono y correo de la tienda.",

@@ -1,13 +1,18 @@
 import { DeckListScreen } from "@tablero/storefront/deck-list/deck-list-screen";
 import { breadcrumbs, graph } from "@tablero/storefront/found/json-ld";
 import { deckListPath, homePath } from "@tablero/storefront/links";
-import { originOf, pageHead, readShopName } from "../../lib/page-head.ts";
+import { data } from "react-router-dom";
+import { load } from "../../lib/load.ts";
+import { originOf, pageHead } from "../../lib/page-head.ts";
 import type { Route } from "./+types/deck-list";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const { name, look, off } = await load(context, (api) => api.call("GET /api/shop/info"));
+  if (off.includes("singles")) throw data(null, { status: 404 });
   const origin = originOf(context, request);
   const head = pageHead({
-    name: await readShopName(context),
+    name,
+    look,
     origin,
     title: "Comprar un mazo",
     description: "Pega la lista de tu mazo y mira qué cartas hay, en qué estado y a qué precio.",

@@ -19,6 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const origin = originOf(context, request);
   const head = pageHead({
     name: info.name,
+    look: info.look,
     origin,
     title: event.title,
     description: eventSummary(event),

@@ -15,6 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = originOf(context, request);
   const head = pageHead({
     name: info.name,
+    look: info.look,
     origin,
     title: `${info.name}: juegos de mesa, cartas y aficiones`,
     description: `Juegos de mesa, cartas, rol y miniaturas. ${
@@ -30,13 +31,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     href: "/feeds/eventos.xml",
     title: "Próximos eventos",
   } as const;
-  const { name, delivery, freeShippingFrom } = info;
+  const { name, look, tagline, openingHours, delivery, freeShippingFrom } = info;
+  const selling = home.newProducts.length > 0;
+  const cover = home.headers.length === 0 ? { name, look, tagline, openingHours, selling } : null;
   const now = renderTime();
-  return { home, now, info: { name, delivery, freeShippingFrom }, head: [...head, events] };
+  return {
+    home,
+    now,
+    cover,
+    info: { name, delivery, freeShippingFrom },
+    head: info.off.includes("events") ? head : [...head, events],
+  };
 }
 
 export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen home={loaderData.home} info={loaderData.info} now={loaderData.now} />;
+  return <HomeScreen home={loaderData.home} info={loaderData.info} cover={loaderData.cover} now={loaderData.now} />;
 }

@@ -1,6 +1,7 @@
 import { InvoiceScreen } from "@tablero/storefront/invoice/invoice-screen";
 import { load, NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop-head.ts";
+import { useShopInfo } from "../../lib/shop-outlet.tsx";
 import type { Route } from "./+types/invoice";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -12,5 +13,5 @@ export const meta: Route.MetaFunction = ({ data, matches }) => [
 ];
 
 export default function InvoiceRoute({ loaderData }: Route.ComponentProps) {
-  return <InvoiceScreen invoice={loaderData} />;
+  return <InvoiceScreen invoice={loaderData} shop={useShopInfo()} />;
 }

@@ -24,7 +24,7 @@ export const shouldRevalidate = () => false;
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ShopShell info={loaderData}>
-      <ShopStyles />
+      <ShopStyles look={loaderData.look} />
       {import.meta.env.SSR ? <DisplayFont /> : null}
       <ShopOutlet info={loaderData} />
     </ShopShell>
@@ -33,7 +33,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
 
 export const ErrorBoundary = ({ loaderData }: Route.ErrorBoundaryProps) => (
   <Suspense>
-    <ShopStyles />
+    <ShopStyles look={loaderData?.look} />
     <ShopError info={loaderData} />
   </Suspense>
 );

@@ -1,24 +1,44 @@
-import { isLegalPage, LEGAL_TITLES, LegalScreen } from "@tablero/storefront/legal/legal-screen";
+import { useUser } from "@tablero/api-client/session";
+import { isLegalPage, LEGAL_PAGE_INFO } from "@tablero/domain/legal/pages";
+import { LegalScreen } from "@tablero/storefront/legal/legal-screen";
 import { legalPath } from "@tablero/storefront/links";
+import { lazy, Suspense } from "react";
 import { data } from "react-router-dom";
-import { originOf, pageHead, readShopName } from "../../lib/page-head.ts";
+import { load, NO_INDEX } from "../../lib/load.ts";
+import { originOf, pageHead, readShopMarks } from "../../lib/page-head.ts";
 import { useShopInfo } from "../../lib/shop-outlet.tsx";
 import type { Route } from "./+types/legal";
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  if (!isLegalPage(params.page)) throw data(null, { status: 404 });
+export async function loader({ context, params: { page }, request }: Route.LoaderArgs) {
+  if (!isLegalPage(page)) throw data(null, { status: 404 });
+  const version = new URL(request.url).searchParams.get("version") || undefined;
+  const text = await load(context, (api) =>
+    api.call("GET /api/shop/legal/{page}", { params: { page }, query: { version } }),
+  );
+  const { title } = LEGAL_PAGE_INFO[page];
   const head = pageHead({
-    name: await readShopName(context),
+    ...(await readShopMarks(context)),
     origin: originOf(context, request),
-    title: LEGAL_TITLES[params.page],
-    description: `${LEGAL_TITLES[params.page]} de la tienda.`,
-    path: legalPath(params.page),
+    title,
+    description: `${title} de la tienda.`,
+    path: legalPath(page),
   });
-  return { page: params.page, head };
+  // Search engines keep the text that holds; an older version is for those who accepted it.
+  return { text, head: text.published && version === undefined ? head : [...head, NO_INDEX] };
 }
 
 export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
-export default function LegalRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalScreen page={loaderData.page} info={useShopInfo()} />;
+/** Pages are rendered for all alike: what only staff see is asked for by their browser, with code of its own. */
+const PublicNotice = lazy(() => import("@tablero/backoffice/legal-texts/public-notice"));
+
+export default function LegalRoute({ loaderData: { text } }: Route.ComponentProps) {
+  const user = useUser();
+  const notice =
+    user && user.role !== "client" ? (
+      <Suspense>
+        <PublicNotice page={text.page} />
+      </Suspense>
+    ) : null;
+  return <LegalScreen text={text} info={useShopInfo()} notice={notice} />;
 }

@@ -3,7 +3,7 @@ import { homePath, preordersPath } from "@tablero/storefront/links";
 import { PreordersScreen } from "@tablero/storefront/preorders/preorders-screen";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
-import { originOf, pageHead, readShopName } from "../../lib/page-head.ts";
+import { originOf, pageHead, readShopMarks } from "../../lib/page-head.ts";
 import { renderTime } from "../../lib/render-time.ts";
 import type { Route } from "./+types/preorders";
 
@@ -11,7 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const preorders = await load(context, (api) => api.call("GET /api/shop/preorders"));
   const origin = originOf(context, request);
   const head = pageHead({
-    name: await readShopName(context),
+    ...(await readShopMarks(context)),
     origin,
     title: "Precompras abiertas",
     description: "Reserva juegos antes de que salgan: cuántas unidades quedan, cuándo llegan y cuándo se cobran.",

@@ -1,33 +1,35 @@
+import type { ApiClient } from "@tablero/api-client/client";
 import { productPath } from "@tablero/storefront/links";
 import { productJsonLd } from "@tablero/storefront/product/product-json-ld";
 import { ProductScreen } from "@tablero/storefront/product/product-screen";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
-import { originOf, pageHead, readShopName } from "../../lib/page-head.ts";
+import { originOf, pageHead, readShopMarks } from "../../lib/page-head.ts";
 import { renderTime } from "../../lib/render-time.ts";
 import { useShopInfo } from "../../lib/shop-outlet.tsx";
 import type { Route } from "./+types/product";
+
+/** The newest reviews of a product; none while reviews are switched off. */
+const reviewsOf = async (api: ApiClient, idOrSlug: string) => {
+  const { off } = await api.call("GET /api/shop/info");
+  if (off.includes("reviews")) return undefined;
+  return api.call("GET /api/shop/products/{idOrSlug}/reviews", { params: { idOrSlug } });
+};
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [[product, reviews], terms] = await load(context, (api) =>
     Promise.all([
       api
         .call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: params.id } })
-        .then(
-          async (found) =>
-            [
-              found,
-              await api.call("GET /api/shop/products/{idOrSlug}/reviews", { params: { idOrSlug: found.id } }),
-            ] as const,
-        ),
+        .then(async (found) => [found, await reviewsOf(api, found.id)] as const),
       api.call("GET /api/shop/sale-terms"),
     ]),
   );
   if (product.slug !== params.id) throw redirect(productPath(product.slug) + new URL(request.url).search, 301);
   const origin = originOf(context, request);
   const head = pageHead({
-    name: await readShopName(context),
+    ...(await readShopMarks(context)),
     origin,
     title: product.seoTitle ?? product.name,
     description: product.seoDescription ?? product.format,

@@ -1,15 +1,18 @@
 import { errorMessage } from "@tablero/api-client/errors";
+import { NOTICE_CHOICES_PATH } from "@tablero/domain/resources/paths";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Count } from "@tablero/ui/count";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { ErrorState } from "@tablero/ui/error-state";
-import type { IconData } from "@tablero/ui/icon";
+import { Icon, type IconData } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineBell } from "@tablero/ui/icons/outline-bell";
+import { outlineCog6Tooth } from "@tablero/ui/icons/outline-cog-6-tooth";
 import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
 import { outlineEnvelopeOpen } from "@tablero/ui/icons/outline-envelope-open";
 import { useRef } from "react";
+import { Link } from "react-router-dom";
 import type { PanelProps } from "../../top-bar/panel-button.tsx";
 import { Panel } from "../panel.tsx";
 import { PanelRows } from "../panel-rows.tsx";
@@ -57,13 +60,26 @@ function NoticesPanel({ kind, close }: PanelProps & { kind: NoticeKind }) {
     <Panel
       aside={unread > 0 && <Count tone="primary" value={unread} />}
       actions={
-        <IconButton
-          icon={outlineEnvelopeOpen}
-          label="Marcar todo como leído"
-          title="Marcar todo como leído"
-          disabled={unread === 0}
-          onClick={box.readAll}
-        />
+        <>
+          <IconButton
+            icon={outlineEnvelopeOpen}
+            label="Marcar todo como leído"
+            title="Marcar todo como leído"
+            disabled={unread === 0}
+            onClick={box.readAll}
+          />
+          {kind === "notifications" && (
+            <Link
+              to={NOTICE_CHOICES_PATH}
+              onClick={close}
+              aria-label="Elegir mis avisos"
+              title="Elegir mis avisos"
+              className="grid size-9 place-items-center rounded-md text-secondary hover:bg-hover hover:text-text"
+            >
+              <Icon icon={outlineCog6Tooth} size={20} />
+            </Link>
+          )}
+        </>
       }
     >
       {failure && (

@@ -1,7 +1,13 @@
 import { type Permission, useCan } from "@tablero/api-client/permission";
 import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
 import { CREATABLE } from "@tablero/domain/resources/palette";
-import { ACCOUNT_PATH, newPathOf } from "@tablero/domain/resources/paths";
+import {
+  ACCOUNT_PATH,
+  NOTICE_CHOICES_PATH,
+  newPathOf,
+  SECTIONS_PATH,
+  STATEMENT_PATH,
+} from "@tablero/domain/resources/paths";
 import { newTitleOf } from "@tablero/domain/resources/words";
 import { useAppearance } from "@tablero/ui/theme";
 import { useShell } from "../../lib/shell-context.ts";
@@ -78,12 +84,33 @@ export function useCommands(): Command[] {
       frequent: true,
       link: "/home",
     },
+    can("payments:write") && {
+      id: "statement",
+      title: "Extracto del banco",
+      words: "transferencias norma 43 cuaderno conciliar cobros",
+      icon: outline("banknotes"),
+      link: STATEMENT_PATH,
+    },
+    {
+      id: "sections",
+      title: "Todas las secciones",
+      words: "menú páginas más",
+      icon: outline("squares-2x2"),
+      link: SECTIONS_PATH,
+    },
     {
       id: "account",
       title: "Contraseña y sesiones",
       words: "cuenta clave seguridad dispositivos",
       icon: outline("key"),
       link: ACCOUNT_PATH,
+    },
+    {
+      id: "notices",
+      title: "Elegir mis avisos",
+      words: "notificaciones campana silenciar",
+      icon: outline("bell"),
+      link: NOTICE_CHOICES_PATH,
     },
     {
       id: "sign-out",

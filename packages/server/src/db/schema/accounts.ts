@@ -1,7 +1,17 @@
 import { CONSENT_KINDS, CONSENT_SOURCES } from "@tablero/domain/clients/consents";
 import { ACCOUNT_STATUSES, CLIENT_KINDS, PRESENCES, ROLES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { images } from "./catalogue.ts";
 import { id, instant, oneOf, timestamps, version } from "./columns.ts";
 import { ConsentsJson, FormerTokensJson, json } from "./json.ts";
@@ -38,6 +48,10 @@ export const users = pgTable(
     name: text().notNull(),
     avatarImageId: uuid().references(() => images.id),
     presence: text({ enum: PRESENCES }).notNull().default("online"),
+    /** Layout, theme and scheme; read by `preferencesOf`, which bears what another version stored. */
+    preferences: jsonb().notNull().default({}),
+    /** Kinds of notices that were switched; read by `noticeChoicesOf`. */
+    noticeChoices: jsonb().notNull().default({}),
     ...timestamps(),
     version: version(),
   },

@@ -3,6 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { accounts } from "./accounts.ts";
 import { variants } from "./catalogue.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
+import { json, VatCheckJson } from "./json.ts";
 
 export const carts = pgTable(
   "carts",
@@ -17,6 +18,8 @@ export const carts = pgTable(
     /** Id of the selected rate, or of the carrier for pickup. */
     shippingOption: uuid(),
     paymentMethod: text({ enum: PAYMENT_METHODS }),
+    /** What the register said of the VAT number of the business that buys. */
+    vatCheck: json(VatCheckJson),
     expiresAt: instant().notNull(),
     /** Set in the transaction that places the order: a cart is ordered once. */
     orderedAt: instant(),

@@ -1,5 +1,10 @@
-import { WHOLE_CROP } from "@tablero/domain/shop/headers";
-import { GAME_KINDS, PRODUCT_KINDS, PRODUCT_STATUSES, RULESETS } from "@tablero/domain/vocabulary";
+import {
+  GAME_KINDS,
+  PRODUCT_KINDS,
+  PRODUCT_STATUSES,
+  RULESETS,
+  WITHDRAWAL_EXCLUSIONS,
+} from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -15,9 +20,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { arrayOf, objectOf, Text, TextMap } from "../columns.ts";
+import { TextMap } from "../columns.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps, tsvector, version, xid8 } from "./columns.ts";
-import { AttributesJson, BulkStateJson, CropJson, json, SafetyJson } from "./json.ts";
+import { AttributesJson, json, SafetyJson } from "./json.ts";
 import { suppliers } from "./suppliers.ts";
 
 /** An image: drawn from `art`, or stored under `storageKey`. */
@@ -130,6 +135,8 @@ export const products = pgTable(
     tags: text().array().notNull().default(sql`'{}'::text[]`),
     attributes: json(AttributesJson).notNull().default({}),
     safety: json(SafetyJson),
+    /** What the law excludes from the right to withdraw. */
+    withdrawalExclusion: text({ enum: WITHDRAWAL_EXCLUSIONS }),
     status: text({ enum: PRODUCT_STATUSES }).notNull().default("draft"),
     featured: boolean().notNull().default(false),
     publishedAt: instant(),
@@ -156,6 +163,7 @@ export const products = pgTable(
   (t) => [
     oneOf("products_kind", t.kind, PRODUCT_KINDS),
     oneOf("products_status", t.status, PRODUCT_STATUSES),
+    oneOf("products_withdrawal_exclusion", t.withdrawalExclusion, WITHDRAWAL_EXCLUSIONS),
     index("products_search").using("gin", t.search),
     index("products_name_trigrams").using("gin", sql`name_search gin_trgm_ops`),
     index("products_tags").using("gin", t.tags),
@@ -344,70 +352,4 @@ export const priceHistory = pgTable(
     announced: boolean(),
   },
   (t) => [index("price_history_variant").on(t.variantId, t.since), atLeast("price_history_price", t.price, 0)],
-);
-
-/** A bulk change of products. */
-export const bulkChanges = pgTable(
-  "bulk_changes",
-  {
-    id: id(),
-    at: instant().notNull(),
-    actorId: uuid(),
-    actorName: text(),
-    /** Description, with the names at that time. */
-    label: text().notNull(),
-    changed: integer().notNull(),
-    undoneAt: instant(),
-    undoneBy: text(),
-    undone: integer(),
-    /** Products skipped because others had changed them since. */
-    leftOut: json(arrayOf(objectOf({ id: Text, name: Text, reason: Text }))),
-  },
-  (t) => [index("bulk_changes_at").on(t.at, t.id)],
-);
-
-/** Values that a bulk change wrote in each product. The product may have been deleted since. */
-export const bulkChangeRows = pgTable(
-  "bulk_change_rows",
-  {
-    bulkChangeId: uuid()
-      .notNull()
-      .references(() => bulkChanges.id, { onDelete: "cascade" }),
-    productId: uuid().notNull(),
-    name: text().notNull(),
-    before: json(BulkStateJson).notNull(),
-    after: json(BulkStateJson).notNull(),
-    /** Version of the product after the change. */
-    version: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.bulkChangeId, t.productId] })],
-);
-
-/** A banner of the storefront's home (cabecera). */
-export const headers = pgTable(
-  "headers",
-  {
-    id: id(),
-    /** Short line above the title. */
-    kicker: text(),
-    title: text().notNull(),
-    subtitle: text(),
-    imageId: imageRef().notNull(),
-    imageMobileId: imageRef(),
-    /** Alt text of both images. */
-    alt: text().notNull().default(""),
-    crop: json(CropJson).notNull().default(WHOLE_CROP),
-    cropMobile: json(CropJson).notNull().default(WHOLE_CROP),
-    link: text().notNull(),
-    linkLabel: text().notNull(),
-    /** Hex background colour; the text on it is light. */
-    colour: text().notNull(),
-    position: integer().notNull().default(0),
-    visibleFrom: instant(),
-    visibleUntil: instant(),
-    active: boolean().notNull().default(true),
-    ...timestamps(),
-    version: version(),
-  },
-  (t) => [index("headers_position").on(t.position), check("headers_window", sql`visible_until > visible_from`)],
 );

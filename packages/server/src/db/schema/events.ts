@@ -1,6 +1,6 @@
-import { EVENT_KINDS, EVENT_STATES, PAYMENT_METHODS, REGISTRATION_STATES } from "@tablero/domain/vocabulary";
+import { EVENT_KINDS, PAYMENT_METHODS, REGISTRATION_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { clients } from "./accounts.ts";
 import { games, imageRef } from "./catalogue.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
@@ -29,13 +29,15 @@ export const events = pgTable(
     checkInFrom: instant(),
     minimumAge: integer(),
     prizes: text().notNull().default(""),
-    state: text({ enum: EVENT_STATES }).notNull().default("draft"),
+    /** Shoppers see it. Its state follows from this, `cancelled_at` and the clock: `eventState`. */
+    published: boolean().notNull().default(false),
+    cancelledAt: instant(),
+    active: boolean().notNull().default(true),
     ...timestamps(),
     version: version(),
   },
   (t) => [
     oneOf("events_kind", t.kind, EVENT_KINDS),
-    oneOf("events_state", t.state, EVENT_STATES),
     check("events_seats", sql`capacity >= 0 and registered >= 0 and registered <= capacity`),
     check("events_time", sql`ends_at > starts_at`),
     check("events_price", sql`price >= 0 and tax_rate between 0 and 10000`),

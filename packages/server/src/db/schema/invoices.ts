@@ -1,13 +1,14 @@
+import { FISCAL_RECORD_KINDS } from "@tablero/domain/fiscal/invoice-chain";
+import { INVOICE_CAUSES } from "@tablero/domain/fiscal/invoice-dues";
+import { SERIES_KINDS } from "@tablero/domain/fiscal/issuing";
 import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { arrayOf } from "../columns.ts";
 import { clients } from "./accounts.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps } from "./columns.ts";
-import { InvoiceLineJson, json, PartyJson, TaxLineJson } from "./json.ts";
+import { InvoiceLineJson, json, PartyJson, ReplacedJson, TaxLineJson } from "./json.ts";
 import { orders } from "./orders.ts";
-
-export const SERIES_KINDS = ["F", "S", "R"] as const;
 
 export const series = pgTable(
   "series",
@@ -44,6 +45,8 @@ export const invoices = pgTable(
     orderId: uuid().references(() => orders.id),
     clientId: uuid().references(() => clients.id),
     correctsId: uuid().references((): AnyPgColumn => invoices.id),
+    /** Simplified ones in whose place it was issued (F3). */
+    replaces: json(arrayOf(ReplacedJson)).notNull().default([]),
     issuer: json(PartyJson).notNull(),
     receiver: json(PartyJson),
     lines: json(arrayOf(InvoiceLineJson)).notNull(),
@@ -53,6 +56,8 @@ export const invoices = pgTable(
     total: cents().notNull(),
     issuedOn: date().notNull(),
     operationOn: date().notNull(),
+    /** What the law wants to be said on it: why it is exempt. */
+    mention: text(),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -69,5 +74,89 @@ export const invoices = pgTable(
     index("invoices_issued").on(t.issuedAt, t.id),
     index("invoices_search").using("gin", sql`search_text gin_trgm_ops`),
     index("invoices_search_digits").using("gin", sql`regexp_replace(search_text, '[^0-9]', '', 'g') gin_trgm_ops`),
+  ],
+);
+
+/**
+ * Invoices that changes of orders made due, written with the change. A job issues them, oldest first, so that nobody who
+ * pays waits for a number. `settledAt` without an invoice: there was nothing to issue.
+ */
+export const invoiceDues = pgTable(
+  "invoice_dues",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    cause: text({ enum: INVOICE_CAUSES }).notNull(),
+    /** The payment or refund; the order for goods and a replacement. */
+    sourceId: uuid().notNull(),
+    amount: cents().notNull(),
+    /** Of a payment: what an invoice at delivery had covered. */
+    covered: cents().notNull().default(0),
+    invoiceId: uuid().references(() => invoices.id),
+    settledAt: instant(),
+    /** It needs the tax id of the buyer, of which staff were told, or waits behind one that does. */
+    heldAt: instant(),
+    /** When it was given: the invoice goes out by mail of its own. */
+    releasedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("invoice_dues_once").on(t.cause, t.sourceId).where(sql`cause in ('payment', 'refund')`),
+    uniqueIndex("invoice_dues_replacement").on(t.orderId).where(sql`cause = 'replacement'`),
+    oneOf("invoice_dues_cause", t.cause, INVOICE_CAUSES),
+    // None is left where an edit of the order gave all of a payment back before it was invoiced.
+    atLeast("invoice_dues_amount", t.amount, 0),
+    index("invoice_dues_waiting").on(t.createdAt, t.id).where(sql`settled_at is null`),
+    index("invoice_dues_order").on(t.orderId),
+  ],
+);
+
+/** The end of an issuer's chain of records: its row is locked by whoever issues, so that there is one end. */
+export const fiscalChains = pgTable("fiscal_chains", {
+  issuerTaxId: text().primaryKey(),
+  /** Number of records. */
+  length: integer().notNull().default(0),
+  lastHash: text(),
+  /** As in the last record: with the offset of Madrid, to the second. */
+  lastRecordedAt: text(),
+  /** Since when the chain is known to be broken: nothing is issued until somebody deals with it. */
+  brokenAt: instant(),
+  /** Place of the first record that does not hold. */
+  brokenPlace: integer(),
+  /** Up to this place the chain was judged by staff: breaks before it stop nothing any more. */
+  acceptedPlace: integer().notNull().default(0),
+});
+
+/** The record of each invoice, chained by hashes; append-only. */
+export const fiscalRecords = pgTable(
+  "fiscal_records",
+  {
+    id: id(),
+    issuerTaxId: text()
+      .notNull()
+      .references(() => fiscalChains.issuerTaxId),
+    /** 1…n within the chain. */
+    place: integer().notNull(),
+    kind: text({ enum: FISCAL_RECORD_KINDS }).notNull(),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    /** As hashed: what the invoice said when it was recorded. */
+    number: text().notNull(),
+    issuedOn: date().notNull(),
+    invoiceKind: text({ enum: INVOICE_KINDS }).notNull(),
+    tax: cents().notNull(),
+    total: cents().notNull(),
+    previousHash: text(),
+    recordedAt: text().notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [
+    unique("fiscal_records_place").on(t.issuerTaxId, t.place),
+    unique("fiscal_records_invoice").on(t.invoiceId, t.kind),
+    oneOf("fiscal_records_kind", t.kind, FISCAL_RECORD_KINDS),
+    atLeast("fiscal_records_first", t.place, 1),
   ],
 );

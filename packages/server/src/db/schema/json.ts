@@ -1,5 +1,7 @@
 import type { FormerToken } from "@tablero/domain/accounts/sessions";
 import type { BulkState } from "@tablero/domain/catalogue/product-bulk";
+import { VAT_ANSWERS, type VatCheck } from "@tablero/domain/fiscal/vat-number";
+import type { AcceptedVersions } from "@tablero/domain/legal/pages";
 import type { RateBracket, ZoneRule } from "@tablero/domain/shipping/shipping";
 import type { Crop } from "@tablero/domain/shop/headers";
 import { PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
@@ -30,6 +32,13 @@ export const AddressJson = objectOf({
 });
 export type Address = z.infer<typeof AddressJson>;
 
+/** Versions of the legal texts that an order accepted, by page. */
+export const AcceptedJson: z.ZodType<AcceptedVersions> = objectOf({
+  condiciones: Int.optional(),
+  devoluciones: Int.optional(),
+  privacidad: Int.optional(),
+});
+
 export const BillingJson = objectOf({ name: Text, taxId: Text, address: AddressJson });
 export type Billing = z.infer<typeof BillingJson>;
 
@@ -56,6 +65,18 @@ export const InvoiceLineJson = objectOf({
   discount: Int,
   total: Int,
   taxRate: Decimal,
+});
+
+/** An invoice in whose place another was issued, as records name it. */
+export const ReplacedJson = objectOf({ id: Text, number: Text, issuedOn: Text });
+
+/** What the register of VAT numbers said of one. */
+export const VatCheckJson: z.ZodType<VatCheck> = objectOf({
+  number: Text,
+  country: Text,
+  answer: among(VAT_ANSWERS),
+  at: Text,
+  consultation: nullable(Text),
 });
 
 /** Fields of a payment event without a column of their own. */

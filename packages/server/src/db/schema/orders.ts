@@ -7,6 +7,7 @@ import {
   ORDER_STATES,
   PAYMENT_METHODS,
   SHIPMENT_STATES,
+  WITHDRAWAL_EXCLUSIONS,
 } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import {
@@ -26,7 +27,15 @@ import { clients } from "./accounts.ts";
 import { carts } from "./carts.ts";
 import { imageRef, products, variants } from "./catalogue.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
-import { AddressJson, BillingJson, json, ShippingSnapshotJson, TaxLineJson } from "./json.ts";
+import {
+  AcceptedJson,
+  AddressJson,
+  BillingJson,
+  json,
+  ShippingSnapshotJson,
+  TaxLineJson,
+  VatCheckJson,
+} from "./json.ts";
 import { carriers, coupons, rates } from "./shipping.ts";
 
 /** Counts in the numbers of orders: unique, with a gap for each order that was rolled back. */
@@ -49,6 +58,8 @@ export const orders = pgTable(
     phone: text().notNull(),
     shippingAddress: json(AddressJson),
     billing: json(BillingJson),
+    /** What the register said of the buyer's VAT number; a sale without IVA within the EU rests on it. */
+    vatCheck: json(VatCheckJson),
     carrierId: uuid().references(() => carriers.id),
     /** Null for pickup. */
     rateId: uuid().references(() => rates.id),
@@ -82,6 +93,8 @@ export const orders = pgTable(
     mailProof: text({ enum: MAIL_PROOFS }).notNull().default("unproven"),
     /** Keyed hash of a guest's network address; deleted once the order no longer counts as unpaid. */
     addressHash: text(),
+    /** Versions of the legal texts that were accepted with it; null where none was published. */
+    accepted: json(AcceptedJson),
     confirmedAt: instant(),
     completedAt: instant(),
     cancelledAt: instant(),
@@ -153,10 +166,15 @@ export const orderLines = pgTable(
     taxRate: integer().notNull(),
     /** Weight of one unit in grams. */
     weight: integer().notNull().default(0),
+    /** Staff added it to an order that had been placed; null for what was ordered. */
+    addedAt: instant(),
+    /** Of its product when it was sold. */
+    withdrawalExclusion: text({ enum: WITHDRAWAL_EXCLUSIONS }),
   },
   (t) => [
     oneOf("order_lines_kind", t.kind, ORDER_LINE_KINDS),
-    atLeast("order_lines_quantity", t.quantity, 1),
+    // A line without units was taken off its order: rows of its past refer to it, and nothing shows it.
+    atLeast("order_lines_quantity", t.quantity, 0),
     check("order_lines_cancelled", sql`cancelled >= 0 and cancelled <= quantity`),
     check("order_lines_amounts", sql`unit_price >= 0 and discount >= 0 and total >= 0`),
     check("order_lines_total", sql`total = quantity * unit_price - discount`),

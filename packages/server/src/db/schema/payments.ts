@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, PAYMENT_STATES, REFUND_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { arrayOf } from "../columns.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
 import { EventDetailsJson, json, TaxLineJson } from "./json.ts";
@@ -35,6 +35,7 @@ export const payments = pgTable(
     check("payments_refund_of_captured", sql`refunded = 0 or state = 'captured'`),
     index("payments_order").on(t.orderId),
     uniqueIndex("payments_provider").on(t.provider, t.providerReference),
+    index("payments_captured").on(t.capturedAt, t.id).where(sql`state = 'captured'`),
   ],
 );
 
@@ -71,6 +72,8 @@ export const refunds = pgTable(
     check("refunds_amount", sql`amount > 0 and shipping >= 0 and shipping <= amount`),
     index("refunds_order").on(t.orderId),
     index("refunds_payment").on(t.paymentId),
+    index("refunds_done").on(t.doneAt, t.id).where(sql`state = 'done'`),
+    index("refunds_open").on(t.createdAt, t.id).where(sql`state <> 'done'`),
   ],
 );
 
@@ -135,5 +138,30 @@ export const paymentEvents = pgTable(
     uniqueIndex("payment_events_once").on(t.provider, t.eventKey),
     index("payment_events_next").on(t.nextAt).where(sql`next_at is not null`),
     index("payment_events_payment").on(t.paymentId, t.receivedAt),
+    index("payment_events_unmatched").on(t.receivedAt).where(sql`outcome not in ('filed', 'applied', 'ignored')`),
+  ],
+);
+
+/** What a provider paid into the shop's account, as staff recorded it. */
+export const payouts = pgTable(
+  "payouts",
+  {
+    id: id(),
+    provider: text().notNull(),
+    paidOn: date().notNull(),
+    /** Days of the payments that it covers, both included. */
+    fromDay: date().notNull(),
+    toDay: date().notNull(),
+    amount: cents().notNull(),
+    reference: text().notNull().default(""),
+    actorId: uuid(),
+    actorName: text(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    check("payouts_days", sql`from_day <= to_day`),
+    check("payouts_amount", sql`amount <> 0`),
+    index("payouts_paid").on(t.paidOn, t.id),
+    index("payouts_days").on(t.fromDay),
   ],
 );

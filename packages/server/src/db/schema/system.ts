@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accountTokens } from "./accounts.ts";
+import { images } from "./catalogue.ts";
 import { id, instant, oneOf, version } from "./columns.ts";
 import { orders } from "./orders.ts";
 
@@ -9,6 +10,13 @@ export const settings = pgTable("settings", {
   value: jsonb().notNull(),
   updatedAt: instant().notNull().default(sql`now()`),
   version: version(),
+});
+
+/** The pictures that the settings name: none of them is deleted by the sweep. */
+export const shopPictures = pgTable("shop_pictures", {
+  imageId: uuid()
+    .primaryKey()
+    .references(() => images.id),
 });
 
 /** Written in the transaction of the command itself: an existing row means that the command took effect. */

@@ -1,10 +1,18 @@
 import { type Image, ImageSchema } from "@tablero/contract/shapes/basics";
 import { COUPON_KINDS, type Coupon } from "@tablero/domain/carts/coupons";
+import type { VatCheck } from "@tablero/domain/fiscal/vat-number";
+import { ACCEPTED_PAGES, type AcceptedVersions } from "@tablero/domain/legal/pages";
 import type { PaymentSettings } from "@tablero/domain/payments/payments";
-import { PAYMENT_METHODS, type PaymentMethod } from "@tablero/domain/vocabulary";
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  WITHDRAWAL_EXCLUSIONS,
+  type WithdrawalExclusion,
+} from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
+import { AcceptedJson, VatCheckJson } from "../../db/schema/json.ts";
 import { firstImage, sellable } from "../catalogue/wire-sql.ts";
 import { type Ctx, cached } from "../context.ts";
 import { DEFAULT_SETTINGS, type ShopSettings, StoredSettings } from "../shop/settings.ts";
@@ -25,6 +33,7 @@ export interface CartDataLine {
   acceptedPrice: number;
   taxRate: number;
   weight: number;
+  withdrawalExclusion: WithdrawalExclusion | null;
   available: number;
   perClientLimit: number | null;
   /** Published and not archived. */
@@ -50,28 +59,36 @@ export interface CartData {
   expiresAt: string;
   orderedAt: string | null;
   orderToken: string | null;
+  vatCheck: VatCheck | null;
   lines: CartDataLine[];
   coupon: CouponData | null;
   shipping: ShippingTable;
   settings: ShopSettings & PaymentSettings;
+  /** Published versions of the legal texts that an order accepts; null where there are none. */
+  accepted: AcceptedVersions | null;
 }
 
 /** Data that all carts depend on and that rarely changes. */
 const TERMS_COLUMNS = {
   shipping: ShippingTableColumn,
   settings: nullable(StoredSettings),
+  accepted: nullable(AcceptedJson),
 };
 
-const TERMS = `select ${SHIPPING_TABLE} as shipping, (select value from settings where key = 'shop') as settings`;
+const TERMS = `select ${SHIPPING_TABLE} as shipping, (select value from settings where key = 'shop') as settings,
+  (select json_object_agg(page, version) from (select page, max(version) as version from legal_texts
+    where published_at is not null and page in (${ACCEPTED_PAGES.map((page) => `'${page}'`).join(", ")})
+    group by page) t) as accepted`;
 
 /** What `CART_COLUMNS` describe, of the row `c` of `carts` with the lines in a table like `cart_lines`, as SQL. */
 export const cartFields = (lines = "cart_lines") => `c.id, c.token, c.email, c.country, c.postcode,
   c.coupon_code as "couponCode", c.shipping_option as "shippingOption", c.payment_method as "paymentMethod",
   c.expires_at as "expiresAt", c.ordered_at as "orderedAt", c.order_token as "orderToken",
+  c.vat_check as "vatCheck",
   (select coalesce(json_agg(json_build_object('variantId', v.id, 'productId', p.id, 'productSlug', p.slug,
      'name', p.name, 'format', p.format, 'options', v.options, 'sku', v.sku, 'image', ${firstImage("p.id")},
      'quantity', l.quantity, 'price', v.price, 'addedPrice', l.added_price, 'acceptedPrice', l.accepted_price,
-     'taxRate', v.tax_rate, 'weight', v.weight, 'available', ${sellable("v.id")},
+     'taxRate', v.tax_rate, 'weight', v.weight, 'withdrawalExclusion', p.withdrawal_exclusion, 'available', ${sellable("v.id")},
      'perClientLimit', v.per_client_limit, 'onSale', p.status = 'published' and v.archived_at is null)
      order by l.added_at, v.id), '[]')
    from ${lines} l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
@@ -125,6 +142,7 @@ export const CART_COLUMNS = {
       acceptedPrice: Int,
       taxRate: Int,
       weight: Int,
+      withdrawalExclusion: nullable(among(WITHDRAWAL_EXCLUSIONS)),
       available: Int,
       perClientLimit: nullable(Int),
       /** Published and not archived. */
@@ -134,12 +152,17 @@ export const CART_COLUMNS = {
   expiresAt: Instant,
   orderedAt: nullable(Instant),
   orderToken: nullable(Text),
+  vatCheck: nullable(VatCheckJson),
 };
 
-/** The shipping table and the shop's settings, which rarely change. */
-export async function readTerms(ctx: Ctx): Promise<Pick<CartData, "shipping" | "settings">> {
+/** The shipping table, the shop's settings and the versions of its legal texts, which rarely change. */
+export async function readTerms(ctx: Ctx): Promise<Pick<CartData, "shipping" | "settings" | "accepted">> {
   const terms = await cached(ctx, "terms", async () => (await prepared(ctx.db, "terms", TERMS, [], TERMS_COLUMNS))[0]);
-  return { shipping: terms?.shipping ?? EMPTY, settings: { ...DEFAULT_SETTINGS, ...terms?.settings } };
+  return {
+    shipping: terms?.shipping ?? EMPTY,
+    settings: { ...DEFAULT_SETTINGS, ...terms?.settings },
+    accepted: terms?.accepted ?? null,
+  };
 }
 
 /**
@@ -169,5 +192,6 @@ export async function withTerms(ctx: Ctx, row: RowOf<typeof CART_COLUMNS>, withS
     ...row,
     shipping: asked ? terms.shipping : EMPTY,
     settings: terms.settings,
+    accepted: terms.accepted,
   };
 }

@@ -1,4 +1,4 @@
-import { CartSchema } from "@tablero/contract/shapes/shop";
+import { CartSchema } from "@tablero/contract/shapes/carts";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import type { Cart } from "@tablero/contract/shapes/shop";
+import type { Cart } from "@tablero/contract/shapes/carts";
 import { cartExpiry } from "@tablero/domain/carts/carts";
 import { newToken, uuidv7 } from "@tablero/domain/ids";
 import { prepared } from "../../db/query.ts";
@@ -25,6 +25,7 @@ export async function createCart({ db, clock }: Ctx): Promise<Cart> {
     lines: [],
     count: 0,
     totals: { subtotal: 0, discount: 0, shipping: null, fee: 0, total: 0, taxes: [], taxFree: false },
+    vat: null,
     expiresAt,
   };
 }

@@ -1,4 +1,4 @@
-import type { Cart } from "@tablero/contract/shapes/shop";
+import type { Cart } from "@tablero/contract/shapes/carts";
 import { cartOrdered } from "@tablero/domain/carts/carts";
 import { Failure } from "@tablero/domain/failure";
 import { onlineMethods } from "../../payments/gateways.ts";
@@ -22,7 +22,7 @@ export async function openCart(
 /** A cart with the methods of payment that this process has gateways for. Throws `cart-ordered`. */
 export function unlessOrdered({ gateways }: Ctx, cart: CartData): CartData {
   if (cart.orderedAt) throw cartOrdered(cart.orderToken);
-  return { ...cart, settings: { ...cart.settings, online: onlineMethods(gateways) } };
+  return { ...cart, settings: { ...cart.settings, online: onlineMethods(gateways, cart.settings) } };
 }
 
 /** A cart at current prices. Throws `not-found`, `cart-ordered` with the order's token. */

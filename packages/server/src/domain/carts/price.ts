@@ -1,4 +1,5 @@
 import { type CartChoice, type CartQuote, cartSubtotal, quoteCart } from "@tablero/domain/carts/carts";
+import type { VatCheck } from "@tablero/domain/fiscal/vat-number";
 import type { CartData, CouponData } from "./cart-data.ts";
 
 export type Quote = CartQuote<CouponData>;
@@ -7,8 +8,8 @@ export type Quote = CartQuote<CouponData>;
 export const subtotalOf = (cart: CartData): number => cartSubtotal(cart.lines);
 
 /** Prices a cart for a destination and a choice at a moment. */
-export function quote(cart: CartData, choice: CartChoice & { now: Date }): Quote {
-  const { now, ...chosen } = choice;
+export function quote(cart: CartData, choice: CartChoice & { now: Date; vat?: VatCheck | null }): Quote {
+  const { now, vat = cart.vatCheck, ...chosen } = choice;
   const { lines, coupon, shipping, settings } = cart;
-  return quoteCart({ ...chosen, lines, coupon, shipping, settings, at: now.toISOString() });
+  return quoteCart({ ...chosen, lines, coupon, shipping, settings, vat, at: now.toISOString() });
 }

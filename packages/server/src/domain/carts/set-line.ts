@@ -1,10 +1,10 @@
-import type { Cart } from "@tablero/contract/shapes/shop";
+import type { Cart } from "@tablero/contract/shapes/carts";
 import { cartExpiry, checkUnits, MAX_CART_LINES, tooManyLines } from "@tablero/domain/carts/carts";
 import { Failure } from "@tablero/domain/failure";
 import { z } from "zod";
-import { Int, nullable, type RowOf, Text } from "../../db/columns.ts";
+import { Flag, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
-import { sellable } from "../catalogue/wire-sql.ts";
+import { openCampaign, sellable } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { CART_COLUMNS, cartFields, withTerms } from "./cart-data.ts";
 import { getCart, unknownCart, unlessOrdered } from "./get.ts";
@@ -19,7 +19,8 @@ const SET = `with cart as (
     from carts where token = $1 and expires_at > $4::timestamptz),
   item as (
     select v.id, v.price, v.per_client_limit, p.name,
-      case when p.status = 'published' and v.archived_at is null then ${sellable("v.id")} else 0 end as available
+      case when p.status = 'published' and v.archived_at is null then ${sellable("v.id")} else 0 end as available,
+      exists (${openCampaign("v.id")}) as campaign
     from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id where v.id = $2::uuid),
   put as (
     insert into cart_lines (cart_id, variant_id, quantity, added_price, accepted_price, added_at)
@@ -40,7 +41,9 @@ const SET = `with cart as (
 
 const OUTCOME_COLUMNS = {
   ...CART_COLUMNS,
-  item: nullable(z.object({ id: Text, price: Int, per_client_limit: nullable(Int), name: Text, available: Int })),
+  item: nullable(
+    z.object({ id: Text, price: Int, per_client_limit: nullable(Int), name: Text, available: Int, campaign: Flag }),
+  ),
   done: Int,
 };
 type Outcome = RowOf<typeof OUTCOME_COLUMNS>;
@@ -67,7 +70,7 @@ export async function setCartLine(
   if (!outcome) throw unknownCart();
   const { item, done, ...row } = outcome;
   const cart = unlessOrdered(ctx, await withTerms(ctx, { ...row, expiresAt }, false));
-  if (done === 0) throw refusal(item, variantId, quantity);
+  if (done === 0) throw refusal(item, cart.settings.features.preordersOn, variantId, quantity);
   return viewCart(cart, now);
 }
 
@@ -82,8 +85,9 @@ async function removeLine(ctx: Ctx, token: string, variantId: string): Promise<C
   return getCart(ctx, token);
 }
 
-function refusal(item: Outcome["item"], variantId: string, quantity: number): Failure {
+function refusal(item: Outcome["item"], preordersOn: boolean, variantId: string, quantity: number): Failure {
   if (!item) return new Failure("not-found", "No encontramos ese producto.");
-  checkUnits({ variantId, ...item, perClientLimit: item.per_client_limit }, quantity);
+  const campaign = item.campaign ? { preordersOn } : null;
+  checkUnits({ variantId, ...item, perClientLimit: item.per_client_limit, campaign }, quantity);
   return tooManyLines();
 }

@@ -1,4 +1,4 @@
-import type { ShippingOption } from "@tablero/contract/shapes/shop";
+import type { ShippingOption } from "@tablero/contract/shapes/carts";
 import { requirePostcode } from "@tablero/domain/carts/carts";
 import type { Destination } from "@tablero/domain/shipping/shipping";
 import type { Ctx } from "../context.ts";

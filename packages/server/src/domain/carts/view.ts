@@ -1,5 +1,6 @@
-import type { Cart, ShippingOption as WireOption } from "@tablero/contract/shapes/shop";
+import type { Cart, ShippingOption as WireOption } from "@tablero/contract/shapes/carts";
 import { lineChange } from "@tablero/domain/carts/carts";
+import { vatHint } from "@tablero/domain/fiscal/vat-number";
 import type { Destination, ShippingOption } from "@tablero/domain/shipping/shipping";
 import type { CartData } from "./cart-data.ts";
 import { quote } from "./price.ts";
@@ -23,7 +24,7 @@ export function destinationOf(cart: CartData): Destination | null {
 
 /** A cart as the shopper sees it: at current prices, with changes since each line was set. */
 export function viewCart(cart: CartData, now: Date): Cart {
-  const { option, shipping, totals, taxFree } = quote(cart, {
+  const { option, shipping, totals, taxFree, euBusiness } = quote(cart, {
     destination: destinationOf(cart),
     option: cart.shippingOption,
     method: cart.paymentMethod,
@@ -68,6 +69,12 @@ export function viewCart(cart: CartData, now: Date): Cart {
       total: totals.total,
       taxes: totals.taxes,
       taxFree,
+      ...(euBusiness && { euBusiness }),
+    },
+    vat: cart.vatCheck && {
+      number: cart.vatCheck.number,
+      answer: cart.vatCheck.answer,
+      hint: vatHint(cart.vatCheck, euBusiness),
     },
     expiresAt: cart.expiresAt,
   };

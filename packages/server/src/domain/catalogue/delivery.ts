@@ -1,4 +1,4 @@
-import type { DeliveryEstimate } from "@tablero/contract/shapes/shop";
+import type { DeliveryEstimate } from "@tablero/contract/shapes/carts";
 import { requirePostcode } from "@tablero/domain/carts/carts";
 import { Failure } from "@tablero/domain/failure";
 import { estimateDelivery } from "@tablero/domain/shipping/delivery";

@@ -2,6 +2,7 @@ import type { Product } from "@tablero/contract/shapes/shop";
 import { RELATED_PRODUCTS } from "@tablero/domain/catalogue/showcase";
 import { Failure } from "@tablero/domain/failure";
 import { isUuid } from "@tablero/domain/ids";
+import { exclusionNote } from "@tablero/domain/orders/withdrawal-exclusion";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../db/columns.ts";
 import { one, prepared } from "../../db/query.ts";
@@ -71,10 +72,12 @@ async function readProduct(ctx: Ctx, open: OpenIndex, ordinal: number, idOrSlug:
       const known = cards.get(each);
       return (known && cardOf(known, terms)) ?? [];
     });
-  const { rest, categories } = sheet.facts;
+  const { categories } = sheet.facts;
+  const { withdrawalExclusion, ...rest } = sheet.facts.rest;
   return {
     ...card,
     ...rest,
+    withdrawalNote: exclusionNote(withdrawalExclusion),
     variants: variantsOf(sheet, terms.lowUpTo),
     related: cardsOf(ordinals.asked.filter((each) => each !== ordinal)),
     printings: ordinals.printing.flatMap((each) => {

@@ -4,9 +4,11 @@ import { HOME_PRODUCTS } from "@tablero/domain/catalogue/showcase";
 import { arrayOf, Int } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
-import { COMING, EVENT } from "../events/shop-events.ts";
+import { announced } from "../events/event-state.ts";
+import { eventSql } from "../events/shop-events.ts";
 import { headerStateIs } from "../headers/state-sql.ts";
 import { OPEN_PREORDERS, PREORDER } from "../preorders/list-open.ts";
+import { currentSettings } from "../shop/settings.ts";
 import { countedCategories } from "./categories.ts";
 import { productCounts } from "./open-index.ts";
 import { readPlacedCards } from "./shown/cards.ts";
@@ -31,8 +33,8 @@ const HOME = `with ${FRESH} select
   (select coalesce(json_agg(x.item order by x.closes_at), '[]') from (
      select ${PREORDER} as item, po.closes_at from ${OPEN_PREORDERS} order by po.closes_at limit ${PREORDERS}) x) as preorders,
   (select count(*) from ${OPEN_PREORDERS})::int as "preorderCount",
-  (select coalesce(json_agg(${EVENT} order by e.starts_at, e.id), '[]') from (select * from events e
-     where ${COMING} and e.ends_at > $1::timestamptz order by e.starts_at, e.id limit ${EVENTS}) e) as events,
+  (select coalesce(json_agg(${eventSql("$1::timestamptz")} order by e.starts_at, e.id), '[]') from (select * from events e
+     where ${announced("e")} and e.ends_at > $1::timestamptz order by e.starts_at, e.id limit ${EVENTS}) e) as events,
   (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'slug', g.slug, 'colour', g.colour,
      'kind', g.kind, 'image', ${imageOf("g.image_id")},
      'count', 0, 'categorySlug', null) order by g.position, g.id), '[]')
@@ -44,7 +46,8 @@ const HOME_COLUMNS = { ...REST, fresh: arrayOf(Int), featured: arrayOf(Int) };
 /** The whole home page; its games take their numbers from the categories they lead to. */
 export async function getHome(ctx: Ctx): Promise<Home> {
   const { db, clock } = ctx;
-  const [[row], categories, countOf] = await Promise.all([
+  const [{ features }, [row], categories, countOf] = await Promise.all([
+    currentSettings(ctx),
     prepared(db, "home", HOME, [clock().toISOString()], HOME_COLUMNS),
     countedCategories(ctx),
     productCounts(ctx),
@@ -57,6 +60,8 @@ export async function getHome(ctx: Ctx): Promise<Home> {
   ]);
   return {
     ...rest,
+    ...(!features.preordersOn && { preorders: [], preorderCount: 0 }),
+    ...(!features.eventsOn && { events: [] }),
     newProducts,
     featuredProducts,
     games: row.games.map((game) => ({ ...game, ...gameTarget(game.id, countOf("game", game.id), categories) })),

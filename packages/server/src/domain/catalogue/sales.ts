@@ -14,7 +14,7 @@ const COUNTED = "o.placed_at > $1::timestamptz and o.state not in ('cancelled', 
 const SOLD = `select coalesce(json_agg(p.ordinal order by units desc, product_id), '[]') as ordinals from (
   select l.product_id, sum(l.quantity - l.cancelled) as units
   from orders o join order_lines l on l.order_id = o.id
-  where ${COUNTED} and l.product_id is not null
+  where ${COUNTED} and l.product_id is not null and l.quantity > l.cancelled
   group by l.product_id order by units desc, l.product_id limit ${MAX_RANKED}) sold
   join products p on p.id = product_id`;
 

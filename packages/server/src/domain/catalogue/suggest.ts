@@ -4,6 +4,8 @@ import { arrayOf, Int } from "../../db/columns.ts";
 import { Params } from "../../db/params.ts";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
+import { announced } from "../events/event-state.ts";
+import { currentSettings } from "../shop/settings.ts";
 import { openCatalogueIndex, productCounts } from "./open-index.ts";
 import { searchIndex } from "./search-index.ts";
 import { askedSql, matching, type SearchSql, searchSql } from "./search-sql.ts";
@@ -32,7 +34,7 @@ function others(asked: string, now: string): { categories: string; events: strin
        where ${shownCategory("c")} and ${category.condition} order by rank desc, c.position, c.id limit 4) c)`,
     events: `(select coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'title', e.title,
        'startsAt', iso(e.starts_at), 'price', e.price, 'game', ${gameOf("e.game_id")}) order by e.starts_at, e.id), '[]')
-     from (select e.* from events e, ${asked} where e.state not in ('draft', 'cancelled', 'finished')
+     from (select e.* from events e, ${asked} where ${announced("e")}
        and e.ends_at > ${now}::timestamptz and ${event.condition} order by e.starts_at, e.id limit 4) e)`,
   };
 }
@@ -84,7 +86,9 @@ async function suggestByDatabase(ctx: Ctx, q: string): Promise<Suggestions> {
 
 /** Up to 8 products, 4 categories and 4 upcoming events for the text typed so far. */
 export async function suggest(ctx: Ctx, q: string): Promise<Suggestions> {
-  const found = (await suggestByIndex(ctx, q)) ?? (await suggestByDatabase(ctx, q));
+  const { features } = await currentSettings(ctx);
+  const all = (await suggestByIndex(ctx, q)) ?? (await suggestByDatabase(ctx, q));
+  const found = features.eventsOn ? all : { ...all, events: [] };
   if (found.categories.length === 0) return found;
   const countOf = await productCounts(ctx);
   return { ...found, categories: found.categories.map((each) => ({ ...each, count: countOf("category", each.id) })) };

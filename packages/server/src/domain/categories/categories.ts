@@ -6,6 +6,7 @@ import {
   placeFault,
   UNIQUE_CATEGORY_FIELDS,
 } from "@tablero/domain/catalogue/categories";
+import { GONE_GAME } from "@tablero/domain/catalogue/games";
 import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import { rows } from "../../db/query.ts";
@@ -75,7 +76,7 @@ const kit = recordVerbs<AdminCategory, CategoryFields, CategoriesQuery["sort"], 
   async check(tx, { parentId, gameId }, before) {
     if (gameId !== null) {
       const found = await rows(tx.db, sql`select 1 as ok from games where id = ${gameId}`);
-      if (found.length === 0) throw invalid([{ path: "gameId", code: "unknown", message: "Ese juego ya no existe." }]);
+      if (found.length === 0) throw invalid([GONE_GAME]);
     }
     if (before !== null) return;
     const tree = await lockTree(tx);
@@ -132,4 +133,4 @@ export const categoryVerbs: RecordVerbs<AdminCategory, CategoryFields, Categorie
 export const readTree = ({ db }: Ctx): Promise<AdminCategory[]> =>
   rows(db, sql`select ${COLUMNS} from ${TREE} order by c.path, c.id`, AdminCategorySchema.shape);
 
-export const categoryPicture = pictureVerbs("category", categoryVerbs);
+export const categoryPicture = pictureVerbs("category", categoryVerbs, ({ name }) => name);

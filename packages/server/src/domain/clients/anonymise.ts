@@ -15,7 +15,7 @@ import type { Ctx } from "../context.ts";
 import { forgetReviewers } from "../reviews/writers.ts";
 import { writeAudit } from "../system/audit.ts";
 import { clientVerbs, closedClient, mayRewrite } from "./clients.ts";
-import { blankOrders, forgetAccount, forgetAlerts, forgetQuestions, sweepTexts } from "./forget.ts";
+import { blankFormerOrders, blankOrders, forgetAccount, forgetAlerts, forgetQuestions, sweepTexts } from "./forget.ts";
 import { Overtaken, unlessOvertaken } from "./overtaken.ts";
 import { type Person, readPerson } from "./person.ts";
 
@@ -71,6 +71,7 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
     person.clients,
     orders.map((order) => order.id),
   );
+  await blankFormerOrders(tx, person);
   await forgetAlerts(tx, person);
   await forgetAccount(tx, person);
   await blankOrders(

@@ -104,6 +104,7 @@ const kit = recordVerbs<Client, ClientFields, Sort, ClientsQuery>({
   },
   isUsed: (id) => sql`exists (select 1 from clients where id = ${id} and account_id is not null)
     or exists (select 1 from orders where client_id = ${id}) or exists (select 1 from invoices where client_id = ${id})
+    or exists (select 1 from former_orders where client_id = ${id})
     or exists (select 1 from registrations where client_id = ${id})
     or exists (select 1 from preorder_reservations where client_id = ${id})
     or exists (select 1 from clients where merged_into_id = ${id})`,

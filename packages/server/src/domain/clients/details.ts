@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
+import { readFormerFigures } from "../former-orders/former-orders.ts";
 import { listOrders } from "../orders/list.ts";
 import { readAddresses } from "./addresses.ts";
 import { readAliases } from "./aliases.ts";
@@ -41,6 +42,7 @@ export async function readDetails(ctx: Ctx, id: string): Promise<ClientDetails> 
     notes: await readNotes(db, id),
     consents: await readConsents(db, id),
     recentOrders: recent.items,
+    formerOrders: await readFormerFigures(ctx, id),
     invoices: invoices?.count ?? 0,
     merged,
     aliases: await readAliases(db, [id]),

@@ -43,17 +43,30 @@ export async function forgetAccount({ db }: Ctx, { accounts, emails }: Person): 
   await db.execute(sql`delete from accounts where id = ${any(accounts)} and role = 'client'`);
 }
 
+/** What is kept of the address of an order: `anonymousAddress` as SQL. */
+const BLANK_PLACE = sql`case when shipping_address is not null then jsonb_build_object(
+  'name', ${ANONYMOUS}::text, 'line1', ${ANONYMOUS_LINE}::text, 'city', ${ANONYMOUS_LINE}::text,
+  'province', shipping_address ->> 'province', 'country', shipping_address ->> 'country',
+  'postcode', case when shipping_address ->> 'country' = 'ES'
+    then left(shipping_address ->> 'postcode', 2) || '000' else ${ANONYMOUS_LINE} end) end`;
+
+/** The same of the orders of the shop before this one, also of those that no client was found for. */
+export async function blankFormerOrders({ db, clock }: Ctx, { clients, emails }: Person): Promise<void> {
+  const now = clock().toISOString();
+  await db.execute(
+    sql`update former_orders set email = ${ANONYMOUS_EMAIL}, name = ${ANONYMOUS}, surname = null, phone = null,
+          billing = null, note = null, shipping_address = ${BLANK_PLACE}, anonymised_at = ${now}, updated_at = ${now}
+        where client_id = ${any(clients)} or email = any(${sql.param([...emails])}::text[])`,
+  );
+}
+
 /** Keeps an order's items, amounts and province: taxes and statistics depend on them. */
 export async function blankOrders({ db, clock }: Ctx, orders: readonly string[], person: Person): Promise<void> {
   const now = clock().toISOString();
   await db.execute(
     sql`update orders set email = ${ANONYMOUS_EMAIL}, name = ${ANONYMOUS}, surname = null, phone = ${ANONYMOUS_LINE},
           billing = null, note = null, internal_note = null, address_hash = null, updated_at = ${now}, version = version + 1,
-          shipping_address = case when shipping_address is not null then jsonb_build_object(
-            'name', ${ANONYMOUS}::text, 'line1', ${ANONYMOUS_LINE}::text, 'city', ${ANONYMOUS_LINE}::text,
-            'province', shipping_address ->> 'province', 'country', shipping_address ->> 'country',
-            'postcode', case when shipping_address ->> 'country' = 'ES'
-              then left(shipping_address ->> 'postcode', 2) || '000' else ${ANONYMOUS_LINE} end) end
+          shipping_address = ${BLANK_PLACE}
         where id = ${any(orders)}`,
   );
   const theirs = [...person.words, ...person.names];
@@ -62,6 +75,10 @@ export async function blankOrders({ db, clock }: Ctx, orders: readonly string[],
   );
   await db.execute(
     sql`update refunds set reason = '' where order_id = ${any(orders)} and ${holds(sql`reason`, theirs)}`,
+  );
+  await db.execute(
+    sql`update returns set name = ${ANONYMOUS}, email = ${ANONYMOUS_EMAIL}, note = '', reason = '', updated_at = ${now}
+        where order_id = ${any(orders)}`,
   );
   await db.execute(
     sql`update payments set reference = null where order_id = ${any(orders)} and ${holds(sql`reference`, theirs)}`,

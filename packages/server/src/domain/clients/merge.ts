@@ -55,6 +55,7 @@ async function countsOf({ db }: Ctx, { from, into }: Pair): Promise<MergeCounts>
   const counts = await one(
     db,
     sql`select (select count(*)::int from orders where client_id = ${from.id}) as orders,
+          (select count(*)::int from former_orders where client_id = ${from.id}) as "formerOrders",
           (select count(*)::int from invoices where client_id in
             (select id from clients where id = ${from.id} or merged_into_id = ${from.id})) as invoices,
           (select count(*)::int from client_addresses where client_id = ${from.id}) as addresses,
@@ -68,6 +69,7 @@ async function countsOf({ db }: Ctx, { from, into }: Pair): Promise<MergeCounts>
       coupons: Int,
       invoices: Int,
       orders: Int,
+      formerOrders: Int,
       addresses: Int,
       notes: Int,
       consents: Int,
@@ -110,6 +112,7 @@ async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge>
   );
   await db.execute(sql`delete from wishes where client_id = ${from.id}`);
   await mergeReviews(db, from.id, into.id);
+  await db.execute(sql`update former_orders set client_id = ${into.id} where client_id = ${from.id}`);
   await db.execute(sql`update stock_alerts set client_id = ${into.id}
     where id in (select id from stock_alerts where client_id = ${from.id} order by id for no key update)`);
   await db.execute(

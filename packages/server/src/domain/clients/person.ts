@@ -43,6 +43,8 @@ export async function readPerson({ db }: Ctx, id: string): Promise<Person> {
             shipping_address ->> 'phone' from orders where client_id = any(${sql.param(ids)}::uuid[])
           union all select billing -> 'address' ->> 'name', billing -> 'address' ->> 'surname',
             billing -> 'address' ->> 'line1', billing ->> 'taxId' from orders where client_id = any(${sql.param(ids)}::uuid[])
+          union all select name, surname, shipping_address ->> 'line1', phone from former_orders
+            where client_id = any(${sql.param(ids)}::uuid[])
           union all select name, surname, email, phone from orders where client_id = any(${sql.param(ids)}::uuid[]))
         select distinct unnest(array[case when surname <> '' then name || ' ' || surname end, line1, phone]) as word from theirs`,
     { word: nullable(Text) },

@@ -41,8 +41,14 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
           o.shipping_address as "shippingAddress", o.billing, o.payment_method as "paymentMethod",
           o.coupon_code as coupon, o.note, o.total,
           (select json_agg(json_build_object('name', l.name, 'sku', l.sku, 'quantity', l.quantity,
-            'unitPrice', l.unit_price) order by l.position) from order_lines l where l.order_id = o.id) as lines`,
+            'unitPrice', l.unit_price) order by l.position) from order_lines l where l.order_id = o.id and l.quantity > 0) as lines`,
         sql`from orders o where o.client_id in ${theirs} order by o.placed_at`,
+      ),
+      formerOrders: await all(
+        sql`source, number, placed_at as "placedAt", state_name as state, email, name, surname, phone,
+          shipping_address as "shippingAddress", billing, payment_name as payment, shipping_name as shipping,
+          coupon_code as coupon, note, total, refunded, currency, lines`,
+        sql`from former_orders where client_id in ${theirs} or email in ${emails} order by placed_at`,
       ),
       invoices: await all(
         sql`number, kind, issued_on::text as "issuedOn", receiver, lines, total`,

@@ -3,6 +3,7 @@ import { arrayOf, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
 import { shownCategory } from "../catalogue/wire-sql.ts";
+import { announced } from "../events/event-state.ts";
 
 /** Products of one part: a sitemap holds 50,000 addresses and 50 MB, pictures included. */
 export const MAX_PART = 10_000;
@@ -42,13 +43,22 @@ export const categoryPages = (db: Db): Promise<SitemapPage[]> =>
     PAGE,
   );
 
+/** Legal texts that are published: the others only say that they are not. */
+export const legalPages = (db: Db): Promise<SitemapPage[]> =>
+  rows(
+    db,
+    sql`select '/legal/' || page as path, max(published_at) as at, '[]'::json as images
+        from legal_texts where published_at is not null group by page order by page`,
+    PAGE,
+  );
+
 /** Announced events that are not over. */
 export const eventPages = (db: Db, now: Date): Promise<SitemapPage[]> =>
   rows(
     db,
     sql`select '/evento/' || slug as path, updated_at as at,
           case when image_id is null then '[]'::json else json_build_array('/media/' || image_id) end as images
-        from events where state not in ('draft', 'cancelled') and ends_at > ${now.toISOString()} order by starts_at`,
+        from events e where ${sql.raw(announced("e"))} and ends_at > ${now.toISOString()} order by starts_at`,
     PAGE,
   );
 

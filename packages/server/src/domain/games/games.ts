@@ -69,4 +69,4 @@ export const gameVerbs = recordVerbs<AdminGame, GameFields, GamesQuery["sort"], 
 
 export const moveGame = moveRecord({ entity: "game", table: games, verbs: gameVerbs, thatOne: "Ese juego" });
 
-export const gamePicture = pictureVerbs("game", gameVerbs);
+export const gamePicture = pictureVerbs("game", gameVerbs, ({ name }) => name);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-const picture = { data: new Uint8Array(1), width: 1, height: 1, tint: "#ffffff", alt: "" };
+const picture = { data: new Uint8Array(1), format: "webp" as const, width: 1, height: 1, tint: "#ffffff", alt: "" };
 const upload = (ctx = staff) => addPicture(ctx, storage as never, picture);
 
 async function create(more: object = {}) {

@@ -10,7 +10,7 @@ import {
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
-import { headers } from "../../db/schema/catalogue.ts";
+import { headers } from "../../db/schema/headers.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { lockPlaces } from "../kit/move-record.ts";

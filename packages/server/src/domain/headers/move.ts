@@ -1,4 +1,4 @@
-import { headers } from "../../db/schema/catalogue.ts";
+import { headers } from "../../db/schema/headers.ts";
 import { moveRecord } from "../kit/move-record.ts";
 import { headerVerbs } from "./headers.ts";
 

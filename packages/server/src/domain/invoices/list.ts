@@ -1,12 +1,17 @@
-import { InvoiceRowSchema, InvoiceSchema } from "@tablero/contract/shapes/admin-records";
+import { InvoiceRowSchema, type PrintInvoicesInput } from "@tablero/contract/shapes/admin-records";
+import { Failure } from "@tablero/domain/failure";
+import { MAX_PRINTED_INVOICES, tooManyToPrint } from "@tablero/domain/fiscal/invoice-file";
 import type { InvoiceKind } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
+import { Text } from "../../db/columns.ts";
+import { literal } from "../../db/literal.ts";
+import { rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { exportRows } from "../kit/export.ts";
 import { nullableSort, orderBy, type SortBy } from "../kit/order.ts";
-import { anyOf, contains, type ListQuery, listPage, readOne } from "../kit/page.ts";
+import { allOf, anyOf, contains, type ListQuery, listPage } from "../kit/page.ts";
 
-const INVOICE = {
+export const INVOICE = {
   from: sql`invoices i`,
   alias: "i",
   joins: sql`join series s on s.id = i.series_id left join orders o on o.id = i.order_id
@@ -14,7 +19,7 @@ const INVOICE = {
                         from jsonb_array_elements(i.taxes) x) t`,
   columns: sql`i.id, i.token, i.number, s.code as series, i.kind, i.issued_at as "issuedAt",
     i.receiver ->> 'name' as receiver, i.order_id as "orderId", o.number as "orderNumber", t.base, t.tax,
-    i.total`,
+    i.total, (select coalesce(json_agg(x ->> 'number'), '[]') from jsonb_array_elements(i.replaces) x) as replaces`,
 };
 
 type Sort = "issuedAt" | "number" | "total" | "receiver";
@@ -50,17 +55,24 @@ export const listInvoices = ({ db }: Ctx, query: InvoicesQuery) =>
 export const exportInvoices = ({ db }: Ctx, query: Omit<InvoicesQuery, "page" | "size">) =>
   exportRows(db, listOf(query));
 
-/** Throws `not-found`. */
-export const readInvoice = ({ db }: Ctx, id: string) =>
-  readOne(
+/** Ids of the invoices that one file prints. Throws `not-found`, and `validation` for too many. */
+export async function idsToPrint({ db }: Ctx, input: PrintInvoicesInput): Promise<string[]> {
+  if ("ids" in input) {
+    const ids = [...new Set(input.ids)];
+    const found = await rows(db, sql`select id from invoices where id in ${ids}`, { id: Text });
+    if (found.length === ids.length) return ids;
+    throw new Failure("not-found", "Alguna de esas facturas no existe.");
+  }
+  const except = new Set(input.except);
+  const { from, where, order } = listOf({ ...input.filter, sort: "issuedAt", order: "asc" });
+  const found = await rows(
     db,
-    {
-      row: InvoiceSchema.shape,
-      ...INVOICE,
-      columns: sql`${INVOICE.columns}, i.receiver ->> 'taxId' as "receiverTaxId", i.taxes,
-        (select coalesce(jsonb_agg(jsonb_build_object('description', l ->> 'description', 'quantity', l -> 'quantity',
-           'unitPrice', l -> 'unitPrice', 'gross', l -> 'total', 'taxRate', l -> 'taxRate') order by n), '[]')
-         from jsonb_array_elements(i.lines) with ordinality as x(l, n)) as lines`,
-    },
-    id,
+    sql`select i.id from ${from} where ${allOf(where)} order by ${order.forward}
+        limit ${literal(MAX_PRINTED_INVOICES + except.size + 1)}`,
+    { id: Text },
   );
+  const ids = found.map(({ id }) => id).filter((id) => !except.has(id));
+  if (ids.length > MAX_PRINTED_INVOICES) throw tooManyToPrint();
+  if (ids.length === 0) throw new Failure("not-found", "No hay ninguna factura con ese filtro.");
+  return ids;
+}

@@ -62,7 +62,7 @@ export const MOST_HITS = 1000;
 /** Rows that are looked at in the order of the list before all hits are sorted. */
 const MOST_WALKED = 5000;
 /** As `MOST_HITS`, for the rows of a log. */
-export const MOST_LOGGED = 10_000;
+export const MAX_COUNTED_ROWS = 10_000;
 
 export const allOf = (conditions: readonly (SQL | undefined)[]): SQL => {
   const given = conditions.filter((condition) => condition !== undefined);
@@ -110,7 +110,7 @@ export async function listPage<T>(db: Db, request: PageRequest<T>): Promise<{ it
 async function logPage<T>(db: Db, request: PageRequest<T>, where: SQL) {
   const { page, size } = request;
   const start = (page - 1) * size;
-  const length = Math.max(await estimatedRows(db, request, where), MOST_LOGGED);
+  const length = Math.max(await estimatedRows(db, request, where), MAX_COUNTED_ROWS);
   const lastPage = Math.ceil(length / size);
   if (start < length / 2 || page > lastPage) {
     const items = await readRows(db, request, idsOf(request, { where, start, size }));

@@ -11,7 +11,6 @@ import type { RecordVerbs } from "./record-verbs.ts";
 
 interface WithPicture {
   id: string;
-  name: string;
   image: { id: string; alt: string } | null;
 }
 
@@ -28,8 +27,15 @@ export interface PictureVerbs<Row> {
 
 export type PictureUpload = PreparedPicture & { alt: string };
 
-/** Verbs for the single image of a plain record, in its column `imageId`. */
-export function pictureVerbs<Row extends WithPicture>(entity: AuditEntity, verbs: Verbs<Row>): PictureVerbs<Row> {
+/**
+ * Verbs for the single image of a plain record, in its column `imageId`. `nameOf` describes an image without an
+ * alternative text.
+ */
+export function pictureVerbs<Row extends WithPicture>(
+  entity: AuditEntity,
+  verbs: Verbs<Row>,
+  nameOf: (row: Row) => string,
+): PictureVerbs<Row> {
   /** Replaces the image and drops the previous one; returns the files that are no longer used. */
   async function replace(tx: Ctx, before: Row, imageId: string | null): Promise<{ row: Row; files: string[] }> {
     const { id } = before;
@@ -55,7 +61,9 @@ export function pictureVerbs<Row extends WithPicture>(entity: AuditEntity, verbs
         await storage.write(storageKey, data);
         const stored = inTransaction(ctx, async (tx) => {
           const before = await verbs.lock(tx, id, version);
-          await tx.db.insert(images).values({ id: imageId, storageKey, alt: alt || before.name, width, height, tint });
+          await tx.db
+            .insert(images)
+            .values({ id: imageId, storageKey, alt: alt || nameOf(before), width, height, tint });
           await orderWork(tx, "prepare-picture", { imageId });
           return replace(tx, before, imageId);
         });

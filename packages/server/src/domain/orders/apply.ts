@@ -1,16 +1,22 @@
 import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
 import type { OrderDecision } from "@tablero/domain/orders/decide";
 import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
+import { orderEvents as shopEvents } from "@tablero/domain/webhooks/events";
 import { sql } from "drizzle-orm";
 import { Int } from "../../db/columns.ts";
 import { batch, insertAll } from "../../db/insert.ts";
 import { one } from "../../db/query.ts";
-import { orderEvents, outbox } from "../../db/schema/index.ts";
+import { invoiceDues, orderEvents, outbox } from "../../db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { redeemAgain, redeemCoupon, returnCoupon } from "../coupons/uses.ts";
-import { changeMoney, refundJobs } from "../payments/apply-effects.ts";
+import { dueRows } from "../invoices/dues.ts";
+import { changeMoney, providerJobs } from "../payments/apply-effects.ts";
+import { freePreorders } from "../preorders/free-units.ts";
+import { changeReturns } from "../returns/apply.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { moveUnits } from "../stock/apply-effects.ts";
+import { eventRows } from "../webhooks/announce.ts";
+import { addedRows, changeContent, lessenDues } from "./apply-edit.ts";
 import { changeParcels } from "./apply-parcels.ts";
 import type { LoadedOrder } from "./load.ts";
 import { mailRows, timelineRows } from "./timeline.ts";
@@ -25,8 +31,12 @@ export async function applyDecision(
   before: LoadedOrder,
   { order, effects }: OrderDecision,
 ): Promise<LoadedOrder> {
+  await freePreorders(ctx, effects);
   const madeByMoney = await changeMoney(ctx, before, effects);
   const madeByParcels = await changeParcels(ctx, before, effects);
+  const edited = effectsOf(effects, "edited");
+  for (const edit of edited) await changeContent(ctx, before.id, edit);
+  const madeByReturns = await changeReturns(ctx, before.id, effects);
   const madeByUnits = await moveUnits(ctx, before, effects);
   for (const { couponId, change } of effectsOf(effects, "coupon")) {
     if (change === "redeemed") await redeemCoupon(ctx, couponId, before.clientId);
@@ -35,13 +45,19 @@ export async function applyDecision(
   }
   const isChanged = effectsOf(effects, "order").length > 0;
   const version = isChanged ? await writeOrder(ctx, order) : before.version;
-  for (const { resource, notice } of effectsOf(effects, "notice")) await notifyStaff(ctx, resource, notice);
+  await lessenDues(ctx, before.id, effects);
+  for (const { notice } of effectsOf(effects, "notice")) await notifyStaff(ctx, notice);
+  const told = await eventRows(ctx, shopEvents(order.id, effects));
+  const invoicing = dueRows(ctx, before, order, effects);
   await insertAll(ctx.db, [
+    ...(await addedRows(ctx, before.id, edited)),
     ...madeByMoney,
     ...madeByParcels,
+    ...madeByReturns,
     ...madeByUnits,
     batch(orderEvents, timelineRows(ctx, order.id, eventsOf(effects))),
-    batch(outbox, [...mailsOf(ctx, order.id, effects), ...refundJobs(ctx, effects)]),
+    batch(invoiceDues, invoicing.dues),
+    batch(outbox, [...invoicing.jobs, ...mailsOf(ctx, order.id, effects), ...providerJobs(ctx, effects), ...told]),
   ]);
   return { ...before, ...order, version };
 }

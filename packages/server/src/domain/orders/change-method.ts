@@ -19,7 +19,8 @@ export function changeOrderMethod(ctx: Ctx, token: string, to: PaymentMethod): P
   return inTransaction(ctx, async (tx) => {
     const before = await loadOrder(tx, { token });
     if (before.paymentMethod === to) return before;
-    const { iban, unpaidLimits } = await readSettings(tx.db);
+    const stored = await readSettings(tx.db);
+    const { iban, paymentRules, unpaidLimits } = stored;
     const limit = unpaidLimitOf(to, unpaidLimits, tx.unpaidUnits);
     const placed = await one(
       tx.db,
@@ -28,7 +29,7 @@ export function changeOrderMethod(ctx: Ctx, token: string, to: PaymentMethod): P
     );
     if (!placed) throw new Error(`order ${before.id} is gone`);
     const holding = await holdingOf(tx, before, placed.addressHash);
-    const settings = { iban, online: onlineMethods(tx.gateways) };
+    const settings = { iban, paymentRules, online: onlineMethods(tx.gateways, stored) };
     const command = { kind: "change-method", to, placedAt: placed.placedAt, settings, limit, holding } as const;
     const { after } = await commandOrder(tx, before, command);
     const lines = after.lines.flatMap(({ variantId, name }) => (variantId ? [{ variantId, name, quantity: 0 }] : []));

@@ -10,7 +10,8 @@ export interface Commanded extends Pick<OrderDecision, "effects"> {
   after: LoadedOrder;
 }
 
-function momentOf({ actor, clock }: Ctx, { times }: LoadedOrder): Moment {
+/** Time and actor of a command on an order. */
+export function momentOf({ actor, clock }: Ctx, { times }: LoadedOrder): Moment {
   const now = clock();
   return {
     at: now.toISOString(),

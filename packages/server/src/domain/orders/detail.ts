@@ -1,9 +1,21 @@
-import { type Order, OrderEventSchema, OrderSchema, ShipmentSchema } from "@tablero/contract/shapes/admin-orders";
+import {
+  type Order,
+  OrderEventSchema,
+  OrderLineSchema,
+  OrderSchema,
+  ShipmentSchema,
+} from "@tablero/contract/shapes/admin-orders";
 import { Failure } from "@tablero/domain/failure";
+import { billingChange } from "@tablero/domain/fiscal/billing";
+import { acceptedTexts } from "@tablero/domain/legal/pages";
+import { editingOf, removableOf } from "@tablero/domain/orders/edit-preview";
 import { orderSteps, shipmentSteps } from "@tablero/domain/orders/steps";
+import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
+import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
-import { Flag, Text } from "../../db/columns.ts";
+import { Flag, Int, nullable, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
+import { AcceptedJson } from "../../db/schema/json.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { ORDER_ROW } from "./staff-sql.ts";
@@ -12,12 +24,19 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
   'token', o.token,
   'contact', json_build_object('email', o.email, 'name', o.name, 'surname', coalesce(o.surname, ''), 'phone', o.phone),
   'shippingAddress', jsonb_strip_nulls(o.shipping_address), 'billing', jsonb_strip_nulls(o.billing),
+  'vatCheck', o.vat_check - 'country',
   'clientStats', (select json_build_object('orders', count(*), 'spent', coalesce(sum((select
       sum(amount - refunded) from payments where order_id = c.id and state = 'captured')), 0)) from orders c
       where c.client_id = o.client_id and c.state not in ('cancelled', 'expired') having o.client_id is not null),
-  'totals', json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'shipping', o.shipping_total,
-    'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free),
+  'totals', json_strip_nulls(json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'shipping', o.shipping_total,
+    'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free,
+    'euBusiness', case when o.tax_free and o.shipping_address ->> 'country' = o.vat_check ->> 'country' then true end)),
   'couponCode', o.coupon_code, 'note', o.note, 'internalNote', o.internal_note, 'expiresAt', iso(o.expires_at),
+  'accepted', o.accepted, 'mailProof', o.mail_proof,
+  'billed', json_build_object('held', exists (select 1 from invoice_dues d where d.order_id = o.id
+     and d.settled_at is null and d.held_at is not null),
+     'invoices', (select coalesce(json_agg(json_build_object('number', number, 'kind', kind, 'total', total)), '[]')
+        from invoices where order_id = o.id)),
   'weight', (select coalesce(sum(weight * (quantity - cancelled)), 0) from order_lines where order_id = o.id),
   'paid', (select coalesce(sum(amount - refunded), 0) from payments where order_id = o.id and state = 'captured'),
   'due', case when o.state in ('cancelled', 'expired') then 0 else o.due end,
@@ -30,7 +49,7 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
         join shipments s on s.id = sl.shipment_id where sl.order_line_id = l.id
         and s.state in ('shipped', 'delivered', 'picked-up', 'returned')),
      'unitPrice', l.unit_price, 'gross', l.unit_price * l.quantity, 'discount', l.discount, 'taxRate', l.tax_rate)
-     order by l.position), '[]') from order_lines l where l.order_id = o.id),
+     order by l.position), '[]') from order_lines l where l.order_id = o.id and l.quantity > 0),
   'payments', (select coalesce(json_agg(json_build_object('id', id, 'method', method, 'state', state, 'amount', amount,
      'refunded', refunded, 'reference', reference, 'provider', provider, 'providerReference', provider_reference,
      'declineReason', decline_reason, 'refundable', case when state = 'captured' then amount - refunded else 0 end,
@@ -63,7 +82,22 @@ function kindOf({ machine, type }: { machine: string; type: string }): string {
 }
 
 const Stored = {
-  order: OrderSchema.omit({ allowed: true, shipments: true, events: true }).extend({
+  order: OrderSchema.omit({
+    allowed: true,
+    editing: true,
+    lines: true,
+    shipments: true,
+    events: true,
+    accepted: true,
+    billingChange: true,
+  }).extend({
+    billed: z.object({
+      held: Flag,
+      invoices: z.array(z.object({ number: Text, kind: z.enum(INVOICE_KINDS), total: Int })),
+    }),
+    mailProof: z.enum(MAIL_PROOFS),
+    lines: z.array(OrderLineSchema.omit({ removable: true })),
+    accepted: nullable(AcceptedJson),
     shipments: z.array(ShipmentSchema.omit({ allowed: true }).extend({ pickup: Flag })),
     events: z.array(OrderEventSchema.omit({ kind: true }).extend({ machine: Text, type: Text })),
   }),
@@ -73,9 +107,14 @@ const Stored = {
 export async function getOrder({ db }: Ctx, id: string): Promise<Order> {
   const [found] = await prepared(db, "staff_order", ORDER, [id], Stored);
   if (!found) throw new Failure("not-found", "No encontramos ese pedido.");
-  const { events, shipments, ...order } = found.order;
+  const { events, shipments, accepted, mailProof, lines, billed, ...order } = found.order;
+  const judged = { ...order, fulfilmentState: order.fulfilment, mailProof, parcels: shipments };
   return {
     ...order,
+    lines: lines.map((line) => ({ ...line, removable: removableOf(judged, line) })),
+    editing: editingOf(judged),
+    billingChange: { ...billingChange({ state: order.state, ...billed }), held: billed.held },
+    accepted: acceptedTexts(accepted),
     shipments: shipments.map(({ pickup, ...shipment }) => ({
       ...shipment,
       allowed: shipmentSteps({ state: shipment.state, pickup }, order.state),

@@ -2,19 +2,23 @@ import { TaxRowSchema } from "@tablero/contract/shapes/basics";
 import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
 import type { OrderTimes } from "@tablero/domain/orders/draft";
 import {
+  ORDER_CHANNELS,
   ORDER_LINE_KINDS,
   PAYMENT_METHODS,
   PAYMENT_STATES,
   REFUND_STATES,
+  RETURN_STATES,
   SHIPMENT_STATES,
+  WITHDRAWAL_EXCLUSIONS,
 } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { preparedSql } from "../../db/query.ts";
+import { ReturnLineJson } from "../../db/schema/returns.ts";
 import type { Ctx } from "../context.ts";
 import { DEFAULT_SETTINGS, StoredSettings } from "../shop/settings.ts";
-import { type LockedOrder, lockOrder } from "./lock.ts";
+import { type LockedOrder, lockOrder, readOrder } from "./lock.ts";
 
 /** An order with everything that its rules depend on. */
 export interface LoadedOrder extends LockedOrder, OrderAggregate {
@@ -62,9 +66,11 @@ const FACTS_COLUMNS = {
       name: Text,
       quantity: Int,
       cancelled: Int,
+      unitPrice: Int,
       total: Int,
       taxRate: Int,
       weight: Int,
+      withdrawalExclusion: nullable(among(WITHDRAWAL_EXCLUSIONS)),
       held: Flag,
       perClientLimit: nullable(Int),
     }),
@@ -86,6 +92,25 @@ const FACTS_COLUMNS = {
   ),
   buyer: Text,
   extras: Int,
+  channel: among(ORDER_CHANNELS),
+  shippingTotal: Int,
+  informed: Flag,
+  receivedAt: nullable(Instant),
+  returns: arrayOf(
+    z.object({
+      id: Text,
+      number: Text,
+      state: among(RETURN_STATES),
+      by: among(["shopper", "shop"]),
+      requestedAt: Instant,
+      name: Text,
+      email: Text,
+      note: Text,
+      reason: Text,
+      refunded: Int,
+      lines: arrayOf(ReturnLineJson),
+    }),
+  ),
   settings: nullable(StoredSettings),
 };
 
@@ -94,13 +119,20 @@ const HELD = `(l.kind = 'preorder' and exists (select 1 from preorders po
   where po.id = l.preorder_id and po.state not in ('received', 'served')))`;
 
 const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as buyer, o.currency,
-  (o.shipping_total + o.fees_total) as extras, o.tax_free as "taxFree", o.taxes,
+  (o.shipping_total + o.fees_total) as extras, o.taxes, o.tax_free as "taxFree",
+  o.channel, o.shipping_total as "shippingTotal", coalesce(o.accepted -> 'devoluciones', 'null') <> 'null' as informed,
+  (select max(delivered_at) from shipments where order_id = o.id) as "receivedAt",
+  (select coalesce(json_agg(json_build_object('id', t.id, 'number', t.number, 'state', t.state, 'by', t.by,
+      'requestedAt', iso(t.requested_at), 'name', t.name, 'email', t.email, 'note', t.note, 'reason', t.reason,
+      'refunded', t.refunded, 'lines', t.lines) order by t.requested_at, t.id), '[]')
+    from returns t where t.order_id = o.id) as returns,
   coalesce((select name from carriers where id = o.carrier_id), 'Mostrador') as carrier, o.expires_at as "expiresAt",
   (select value from settings where key = 'shop') as settings,
   (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'variantId', l.variant_id, 'name', l.name,
-      'quantity', l.quantity, 'cancelled', l.cancelled, 'total', l.total, 'taxRate', l.tax_rate, 'weight', l.weight,
+      'quantity', l.quantity, 'cancelled', l.cancelled, 'unitPrice', l.unit_price, 'total', l.total, 'taxRate', l.tax_rate, 'weight', l.weight,
+      'withdrawalExclusion', l.withdrawal_exclusion,
       'held', ${HELD}, 'perClientLimit', v.per_client_limit) order by l.position), '[]')
-    from order_lines l left join variants v on v.id = l.variant_id where l.order_id = o.id) as lines,
+    from order_lines l left join variants v on v.id = l.variant_id where l.order_id = o.id and l.quantity > 0) as lines,
   (select coalesce(json_agg(json_build_object('id', p.id, 'method', p.method, 'state', p.state, 'amount', p.amount,
       'reference', p.reference, 'provider', p.provider, 'providerReference', p.provider_reference,
       'declineReason', p.decline_reason) order by p.created_at, p.id), '[]')
@@ -125,7 +157,15 @@ const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as b
  * may be stale. Throws `not-found`, `version-conflict`.
  */
 export async function loadOrder(ctx: Ctx, which: Parameters<typeof lockOrder>[1]): Promise<LoadedOrder> {
-  const locked = await lockOrder(ctx, which);
+  return withFacts(ctx, await lockOrder(ctx, which));
+}
+
+/** As `loadOrder` without the lock, for a page: what it says may be stale when the page is seen. Throws `not-found`. */
+export async function readWholeOrder(ctx: Ctx, which: Parameters<typeof readOrder>[1]): Promise<LoadedOrder> {
+  return withFacts(ctx, await readOrder(ctx, which));
+}
+
+async function withFacts(ctx: Ctx, locked: LockedOrder): Promise<LoadedOrder> {
   const statement = sql`select ${sql.raw(FACTS)} from orders o where o.id = ${locked.id}`;
   const [facts] = await preparedSql(ctx.db, "order_facts", statement, FACTS_COLUMNS);
   if (!facts) throw new Error(`order ${locked.id} is gone`);

@@ -27,6 +27,19 @@ const LOCKED_ORDER = {
 };
 export type LockedOrder = RowOf<typeof LOCKED_ORDER>;
 
+const COLUMNS = sql`select id, number, token, state, payment_state as "paymentState", fulfilment_state as "fulfilmentState",
+    payment_method as "paymentMethod", total, due, (shipping ->> 'pickup')::boolean as pickup,
+    carrier_id as "carrierId", coupon_id as "couponId", mail_proof as "mailProof", version
+  from orders`;
+
+/** The same without a lock. Throws `not-found`. */
+export async function readOrder({ db }: Ctx, which: { id: string } | { token: string }): Promise<LockedOrder> {
+  const where = "id" in which ? sql`id = ${which.id}` : sql`token = ${which.token}`;
+  const order = await one(db, sql`${COLUMNS} where ${where}`, LOCKED_ORDER);
+  if (!order) throw new Failure("not-found", "No encontramos ese pedido.");
+  return order;
+}
+
 /**
  * Locks an order, so that commands on it are serialised. Staff pass the version that they saw. Throws `not-found`,
  * `version-conflict`.
@@ -36,14 +49,7 @@ export async function lockOrder(
   which: { id: string; version?: number } | { token: string },
 ): Promise<LockedOrder> {
   const where = "id" in which ? sql`id = ${which.id}` : sql`token = ${which.token}`;
-  const order = await one(
-    db,
-    sql`select id, number, token, state, payment_state as "paymentState", fulfilment_state as "fulfilmentState",
-          payment_method as "paymentMethod", total, due, (shipping ->> 'pickup')::boolean as pickup,
-          carrier_id as "carrierId", coupon_id as "couponId", mail_proof as "mailProof", version
-        from orders where ${where} for no key update`,
-    LOCKED_ORDER,
-  );
+  const order = await one(db, sql`${COLUMNS} where ${where} for no key update`, LOCKED_ORDER);
   if (!order) throw new Failure("not-found", "No encontramos ese pedido.");
   if ("id" in which && which.version !== undefined && which.version !== order.version) {
     throw orderChanged();

@@ -104,7 +104,7 @@ export async function notifyUnpaidShare(
     ),
   );
   if (!notice) return;
-  await notifyStaff(ctx, "orders", unpaidShareNotice({ id: orderId }, notice));
+  await notifyStaff(ctx, unpaidShareNotice({ id: orderId }, notice));
 }
 
 /**

@@ -3,6 +3,7 @@ import { uuidv7 } from "@tablero/domain/ids";
 import { NEW_ORDER, newOrderNotice } from "@tablero/domain/orders/notices";
 import { type NewOrderStates, newOrderEvents } from "@tablero/domain/orders/placement";
 import type { MailProof } from "@tablero/domain/orders/unpaid";
+import type { ShopEvent } from "@tablero/domain/webhooks/events";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Text } from "../../db/columns.ts";
 import { type Batch, batch, insertion } from "../../db/insert.ts";
@@ -10,6 +11,7 @@ import { preparedSql } from "../../db/query.ts";
 import { orderEvents, orderLines, orders, outbox, payments, reservations } from "../../db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { noticeSql } from "../staff/notify.ts";
+import { eventRows } from "../webhooks/announce.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
 import type { PricedOrder } from "./place-price.ts";
 import { mailRows, timelineRows } from "./timeline.ts";
@@ -41,13 +43,14 @@ export async function writeOrder(
   const now = ctx.clock().toISOString();
   const year = madridDay(now).slice(0, 4);
   const buyer = `${input.contact.name} ${input.contact.surname}`;
-  const notice = noticeSql(ctx, "orders", {
+  const notice = noticeSql(ctx, {
     ...newOrderNotice({ id: order.id, number: "", buyer, total: quoted.totals.total }),
     title: sql`${NEW_ORDER}::text || ${NUMBER}`,
   });
   // Staff are notified only of confirmed orders.
   const noticed = order.mailProof === "awaited" ? sql`` : sql`noticed as (${notice}),`;
-  const filled = rowsOf(ctx, input, priced, order).filter(({ rows }) => rows.length > 0);
+  const told = await eventRows(ctx, eventsOf(order));
+  const filled = rowsOf(ctx, input, priced, order, told).filter(({ rows }) => rows.length > 0);
   const parts = filled.map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertion(part)})`);
   const [row] = await preparedSql(
     ctx.db,
@@ -56,7 +59,7 @@ export async function writeOrder(
     sql`with ordered as (update carts set ordered_at = ${now}, order_token = ${order.token} where id = ${cart.id}),
       counted as materialized (select nextval('order_numbers')::text as value),
       numbered as materialized (
-        select ${`P${year}-`}::text || lpad(value, greatest(length(value), 6), '0') as number from counted),
+        select ${`${cart.settings.orderPrefix}${year}-`}::text || lpad(value, greatest(length(value), 6), '0') as number from counted),
       ${sql.join(parts, sql`, `)}, ${noticed} kept as (${keep(NUMBER)})
       select number, exists (select 1 from kept) as kept from numbered`,
     { number: Text, kept: Flag },
@@ -65,8 +68,21 @@ export async function writeOrder(
   return row;
 }
 
+/** An order that waits for its mail is placed when that is confirmed. */
+function eventsOf({ id: orderId, mailProof, paymentState }: NewOrder): ShopEvent[] {
+  if (mailProof === "awaited") return [];
+  const placed: ShopEvent = { type: "order.placed", orderId };
+  return paymentState === "paid" ? [placed, { type: "order.paid", orderId }] : [placed];
+}
+
 /** All rows of an order. */
-function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: NewOrder): Batch[] {
+function rowsOf(
+  ctx: Ctx,
+  input: PlaceOrderInput,
+  priced: PricedOrder,
+  order: NewOrder,
+  told: readonly (typeof outbox.$inferInsert)[],
+): Batch[] {
   const { cart, quoted, option, port } = priced;
   const { totals } = quoted;
   const now = ctx.clock();
@@ -90,6 +106,7 @@ function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: Ne
       total: row.net,
       taxRate: row.taxRate,
       weight: line.weight,
+      withdrawalExclusion: line.withdrawalExclusion,
     };
   });
   const awaited = order.mailProof === "awaited";
@@ -106,6 +123,7 @@ function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: Ne
       channel: "web",
       shippingAddress: option.pickup ? null : (input.shippingAddress ?? null),
       billing: input.billing ?? null,
+      vatCheck: priced.vat,
       carrierId: option.carrierId,
       rateId: option.pickup ? null : option.id,
       shipping: {
@@ -135,6 +153,7 @@ function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: Ne
       expiresAt,
       mailProof: order.mailProof,
       addressHash: order.addressHash,
+      accepted: cart.accepted,
       confirmedAt: order.state === "confirmed" ? now : null,
       createdAt: now,
       updatedAt: now,
@@ -180,7 +199,7 @@ function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: Ne
           ],
     ),
     batch(orderEvents, timelineRows(ctx, order.id, events)),
-    batch(outbox, mailRows(ctx, order.id, [awaited ? "order-confirmation" : "order-received"])),
+    batch(outbox, [...mailRows(ctx, order.id, [awaited ? "order-confirmation" : "order-received"]), ...told]),
   ];
 }
 

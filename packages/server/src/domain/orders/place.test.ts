@@ -73,6 +73,16 @@ describe("an order by transfer", () => {
   });
 });
 
+test("above 3,000 € the buyer has to say who the invoice is for", async () => {
+  const grail = await shop.product({ price: 300_000, units: 3 });
+  const token = await shop.cart({ [grail]: 1 });
+  const { errors } = await failure(placeOrder(shop.shopper, orderInput(shop, token), "k-dear"));
+  expect(errors).toMatchObject([{ path: "billing", code: "required" }]);
+  const billing = { name: "Ludoteca Norte, S. L.", taxId: "A58818501", address: MADRID };
+  const { body } = await placeOrder(shop.shopper, orderInput(shop, token, { billing }), "k-dear-named");
+  expect(body.total).toBe(300_495);
+});
+
 test("cash on delivery and pay in the shop are confirmed at once", async () => {
   const box = await shop.product({ price: 2000, units: 5 });
   const cod = orderInput(shop, await shop.cart({ [box]: 1 }), { paymentMethod: "cash-on-delivery" });

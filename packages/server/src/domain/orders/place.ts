@@ -1,5 +1,6 @@
 import { shippingUnavailable } from "@tablero/domain/carts/carts";
 import { Failure } from "@tablero/domain/failure";
+import { vatUncheckedNotice } from "@tablero/domain/fiscal/vat-notice";
 import { newToken, uuidv7 } from "@tablero/domain/ids";
 import { checkOrderInput } from "@tablero/domain/orders/input";
 import { newOrderStates } from "@tablero/domain/orders/placement";
@@ -15,7 +16,9 @@ import { type Ctx, whenCommitted } from "../context.ts";
 import { redeemCoupon } from "../coupons/uses.ts";
 import { type Answer, once, type StoreAnswer } from "../idempotency.ts";
 import { subscribeWithOrder } from "../newsletter/subscribe.ts";
+import { notifyStaff } from "../staff/notify.ts";
 import { reserve } from "../stock/reserve.ts";
+import { announceLowStock } from "../webhooks/low-stock.ts";
 import { holdClient } from "./buyer.ts";
 import { checkClientLimits, findClient } from "./place-client.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
@@ -111,6 +114,7 @@ async function place(
     ...(nextAction && { nextAction }),
     ...(proof === "awaited" && order.expiresAt && { confirmBy: order.expiresAt }),
   };
+  if (priced.vat?.answer === "unknown") await notifyStaff(ctx, vatUncheckedNotice(id, priced.vat.number));
   if (input.newsletter) await subscribeWithOrder(ctx, input.contact.email);
   const { number, kept } = await writeOrder(ctx, input, priced, order, (withNumber) =>
     storeAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
@@ -121,8 +125,9 @@ async function place(
 /** Reserves an order's units and consumes a use of its coupon, unless it has to be confirmed by mail first. */
 async function takeUnits(ctx: Ctx, cart: CartData, check: UnpaidCheck, clientId: string): Promise<MailProof> {
   if (check.proof === "awaited") return "awaited";
-  await reserve(ctx.db, cart.lines);
+  const taken = await reserve(ctx.db, cart.lines);
   if (await yieldsToShare(ctx, cart.lines, check)) return "awaited";
   if (cart.coupon) await redeemCoupon(ctx, cart.coupon.id, clientId);
+  await announceLowStock(ctx, taken);
   return check.proof;
 }

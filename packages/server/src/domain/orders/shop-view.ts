@@ -1,19 +1,25 @@
 import { type ShopOrder, ShopOrderSchema } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
+import { completeInvoice } from "@tablero/domain/fiscal/billing";
+import { acceptedTexts } from "@tablero/domain/legal/pages";
 import { isCancellableByShopper, isClosed } from "@tablero/domain/orders/steps";
 import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
+import { withdrawalOf } from "@tablero/domain/orders/withdrawal-view";
 import { isPayableOnline, otherMethods, paymentProblem } from "@tablero/domain/payments/events";
+import { paymentWords } from "@tablero/domain/payments/payment-words";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
-import { PAYMENT_STATES } from "@tablero/domain/vocabulary";
-import { maskEmail, orderWords, withdrawalEnd } from "@tablero/domain/words/orders";
+import { INVOICE_KINDS, PAYMENT_STATES } from "@tablero/domain/vocabulary";
+import { maskEmail, orderWords } from "@tablero/domain/words/orders";
 import { z } from "zod";
-import { among, Flag, Instant, Int, nullable, Text } from "../../db/columns.ts";
+import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
+import { AcceptedJson } from "../../db/schema/json.ts";
 import { onlineMethods } from "../../payments/gateways.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { DEFAULT_SETTINGS, StoredSettings } from "../shop/settings.ts";
+import { readWholeOrder } from "./load.ts";
 
 const ORDER_COLUMNS = {
   ...ShopOrderSchema.omit({
@@ -23,15 +29,21 @@ const ORDER_COLUMNS = {
     transfer: true,
     paid: true,
     due: true,
+    paymentText: true,
     otherMethods: true,
     billing: true,
+    completeInvoice: true,
     cancellable: true,
     confirmBy: true,
     payable: true,
     payUntil: true,
     paymentProblem: true,
     withdrawalUntil: true,
+    withdrawable: true,
+    withdrawals: true,
+    accepted: true,
   }).shape,
+  accepted: nullable(AcceptedJson),
   expiresAt: nullable(Instant),
   mail: among(MAIL_PROOFS),
   paidAt: nullable(Instant),
@@ -44,6 +56,8 @@ const ORDER_COLUMNS = {
   due: Int,
   paid: Int,
   billing: ShopOrderSchema.shape.billing,
+  billed: arrayOf(z.object({ number: Text, kind: among(INVOICE_KINDS), total: Int })),
+  held: Flag,
   /** A parcel has left the shop, even if it has been returned since. */
   sent: Flag,
   lastPayment: nullable(z.object({ state: among(PAYMENT_STATES), declineReason: nullable(Text) })),
@@ -52,14 +66,15 @@ const ORDER_COLUMNS = {
 
 const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.payment_state as payment,
   o.fulfilment_state as fulfilment, o.payment_method as "paymentMethod", o.email, o.expires_at as "expiresAt",
-  o.mail_proof as mail,
+  o.mail_proof as mail, o.accepted,
   o.cancelled_at as "stoppedAt",
-  json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'shipping', o.shipping_total,
-    'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free) as totals,
+  json_strip_nulls(json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'shipping', o.shipping_total,
+    'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free,
+    'euBusiness', case when o.tax_free and o.shipping_address ->> 'country' = o.vat_check ->> 'country' then true end)) as totals,
   (select json_agg(json_build_object('kind', l.kind, 'name', l.name, 'options', l.options,
      'image', ${imageOf("l.image_id")}, 'productSlug', (select slug from products where id = l.product_id),
      'quantity', l.quantity, 'cancelled', l.cancelled, 'unitPrice', l.unit_price, 'gross', l.unit_price * l.quantity, 'taxRate', l.tax_rate)
-     order by l.position) from order_lines l where l.order_id = o.id) as lines,
+     order by l.position) from order_lines l where l.order_id = o.id and l.quantity > 0) as lines,
   json_build_object('name', o.shipping ->> 'name', 'pickup', (o.shipping ->> 'pickup')::boolean,
     'daysFrom', (o.shipping ->> 'daysFrom')::int, 'days', (o.shipping ->> 'days')::int, 'address', case when o.shipping_address is null then null else
     json_build_object('line1', o.shipping_address ->> 'line1', 'postcode', o.shipping_address ->> 'postcode',
@@ -75,6 +90,9 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
     'taxId', o.billing ->> 'taxId', 'address', case when o.billing -> 'address' is null then null else
     json_build_object('line1', o.billing -> 'address' ->> 'line1', 'postcode', o.billing -> 'address' ->> 'postcode',
       'city', o.billing -> 'address' ->> 'city') end) end as billing,
+  (select coalesce(json_agg(json_build_object('number', v.number, 'kind', v.kind, 'total', v.total)), '[]')
+     from invoices v where v.order_id = o.id) as billed,
+  exists (select 1 from invoice_dues d where d.order_id = o.id and d.settled_at is null and d.held_at is not null) as held,
   exists (select 1 from shipments where order_id = o.id and state in ('shipped', 'delivered', 'picked-up', 'returned')) as sent,
   (select min(packed_at) from shipments where order_id = o.id and state <> 'cancelled') as "packedAt",
   (select min(coalesce(shipped_at, ready_at)) from shipments where order_id = o.id and state <> 'cancelled') as "sentAt",
@@ -86,11 +104,14 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
      order by created_at desc, id desc limit 1) as "lastPayment",
   (select coalesce(json_agg(json_build_object('amount', amount, 'state', state, 'at', iso(coalesce(done_at, created_at)))
      order by created_at, id), '[]') from refunds where order_id = o.id) as refunds,
+  (select coalesce(json_agg(json_build_object('at', iso(at), 'text', text) order by sequence), '[]')
+     from order_events where order_id = o.id and type = 'edited' and public) as changes,
   (select value from settings where key = 'shop') as settings
   from orders o where o.token = $1`;
 
 /** An order in the shopper's terms, by its unguessable token. Throws `not-found`. */
-export async function getShopOrder({ db, clock, gateways }: Ctx, token: string): Promise<ShopOrder> {
+export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> {
+  const { db, clock, gateways } = ctx;
   const [row] = await prepared(db, "shop_order", ORDER, [token], ORDER_COLUMNS);
   if (!row) throw new Failure("not-found", "No encontramos ese pedido.");
   const settings = { ...DEFAULT_SETTINGS, ...row.settings };
@@ -121,7 +142,8 @@ export async function getShopOrder({ db, clock, gateways }: Ctx, token: string):
     !awaitsMail && row.paymentMethod === "transfer" && row.due > 0 && state !== "cancelled" && state !== "expired";
   const { paymentMethod: method, mail, due, expiresAt } = row;
   const open = { state, payment, fulfilment, method, mail, due, expiresAt, pickup: shipping.pickup };
-  const paying = { iban: settings.iban, online: onlineMethods(gateways) };
+  const { iban, paymentRules } = settings;
+  const paying = { iban, paymentRules, online: onlineMethods(gateways, settings) };
   const at = clock().toISOString();
   const payable = isPayableOnline(open, paying, at);
   return {
@@ -137,8 +159,10 @@ export async function getShopOrder({ db, clock, gateways }: Ctx, token: string):
     paid: row.paid,
     due: isClosed(state) ? 0 : due,
     paymentMethod: method,
+    paymentText: paymentWords(paymentRules, open),
     otherMethods: otherMethods(open, paying, at),
     billing: row.billing,
+    completeInvoice: completeInvoice({ state, held: row.held, invoices: row.billed }),
     transfer: awaitsTransfer
       ? {
           iban: settings.iban,
@@ -158,7 +182,8 @@ export async function getShopOrder({ db, clock, gateways }: Ctx, token: string):
     payUntil: payable ? row.expiresAt : null,
     paymentProblem: paymentProblem(state, row.lastPayment),
     refunds: row.refunds,
-    withdrawalUntil:
-      receivedAt && fulfilment === "fulfilled" ? withdrawalEnd(receivedAt, settings.withdrawalDays) : null,
+    changes: row.changes,
+    ...withdrawalOf(await readWholeOrder(ctx, { token }), settings.withdrawalDays, at),
+    accepted: acceptedTexts(row.accepted),
   };
 }

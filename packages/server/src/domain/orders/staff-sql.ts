@@ -14,7 +14,7 @@ export const ORDER_FACTS = `json_build_object(${FACTS})`;
 /** A row of the back office's order list, from the row `o` of `orders`. */
 export const ORDER_ROW = `json_build_object(${FACTS},
   'images', (select coalesce(json_agg(x.image), '[]') from (select ${IMAGE} as image from order_lines l
-     join images i on i.id = l.image_id where l.order_id = o.id order by l.position limit 3) x))`;
+     join images i on i.id = l.image_id where l.order_id = o.id and l.quantity > 0 order by l.position limit 3) x))`;
 
 /** Active orders, as a condition on the row `o`. */
 export const LIVE = "o.state not in ('cancelled', 'expired')";

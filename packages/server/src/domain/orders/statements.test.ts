@@ -1,13 +1,18 @@
+import { WEBHOOK_EVENTS } from "@tablero/domain/webhooks/events";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Int, Text } from "../../db/columns.ts";
+import type { Peers } from "../../db/peers.ts";
 import { one, rows } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
+import { openValueCache } from "../../db/value-cache.ts";
 import type { Around } from "../../db/watchers.ts";
 import { refundPayment } from "../payments/refund.ts";
 import { type TestTill, testTill } from "../payments/testing.ts";
-import { orderInput } from "../testing.ts";
+import { orderInput, TEST_SECRETS } from "../testing.ts";
+import { listenedEvents } from "../webhooks/listened.ts";
+import { createWebhook, deleteWebhook } from "../webhooks/webhooks.ts";
 import { cancelOrder } from "./cancel.ts";
 import { createShipment } from "./create-shipment.ts";
 import { expireOrders } from "./expire.ts";
@@ -23,6 +28,7 @@ import { transitionShipment } from "./transition-shipment.ts";
 
 let database: Database;
 let till: TestTill;
+let peers: Peers;
 let cart: Record<string, number>;
 let count = 0;
 
@@ -38,11 +44,22 @@ function countStatements(database: Database): void {
 beforeAll(async () => {
   database = await openTestDatabase();
   till = await testTill(database);
+  // As in a process that runs for a while: what no order changes is cached.
+  // A process that hears the changes of others, as each of a shop does: only it caches what it reads.
+  peers = await database.joinPeers((error) => {
+    throw error;
+  });
+  const valueCache = openValueCache(database.changes);
+  for (const ctx of [till.staff, till.shopper, till.system]) ctx.valueCache = valueCache;
+  await listenedEvents(till.shopper);
   const variants = await Promise.all([1, 2, 3].map(() => till.product({ price: 2000, units: 50 })));
   cart = Object.fromEntries(variants.map((variant) => [variant, 2]));
   countStatements(database);
 }, 60_000);
-afterAll(() => database.close());
+afterAll(async () => {
+  await peers.leave();
+  await database.close();
+});
 
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const before = count;
@@ -127,4 +144,32 @@ test("commands on an order take no more statements than they need", async () => 
     expire: 14,
     revive: 12,
   });
+});
+
+test("webhooks that listen cost an order no statement more: what they hear is in those that write it", async () => {
+  const { id } = await createWebhook(
+    till.staff,
+    { secrets: TEST_SECRETS, outgoingAllow: [] },
+    { name: "ERP", url: "https://erp.example/", events: [...WEBHOOK_EVENTS] },
+  );
+  // The first one reads the settings, where the events are.
+  await transferOrder();
+  const token = await till.cart(cart);
+  const place = await statementsOf(() => placeOrder(till.shopper, orderInput(till, token), "statements-told"));
+  const paid = await pay(await transferOrder());
+  // One less than the first order of this file, which read the terms of carts too.
+  expect({ place, paid }).toEqual({ place: 5, paid: 8 });
+  const told = await rows(
+    database.db,
+    sql`select payload ->> 'type' as type from outbox where topic = 'webhook-event'`,
+    { type: Text },
+  );
+  // They are of one moment of the test's clock.
+  expect(told.map(({ type }) => type).toSorted()).toEqual([
+    "order.paid",
+    "order.placed",
+    "order.placed",
+    "order.placed",
+  ]);
+  await deleteWebhook(till.staff, id, 1);
 });

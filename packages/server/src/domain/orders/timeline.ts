@@ -29,6 +29,7 @@ export interface Change {
   paidInFull?: boolean | undefined;
   shipmentId?: string | undefined;
   refundId?: string | undefined;
+  returnId?: string | undefined;
 }
 
 /** Outbox rows that order mails: the relay reads them after the commit. */
@@ -36,7 +37,7 @@ export function mailRows(
   ctx: Ctx,
   orderId: string,
   mails: readonly OrderMail[],
-  about: Pick<Change, "shipmentId" | "refundId"> = {},
+  about: Pick<Change, "shipmentId" | "refundId" | "returnId"> = {},
 ): (typeof outbox.$inferInsert)[] {
   const now = ctx.clock();
   if (mails.length > 0) workOrdered(ctx);

@@ -10,6 +10,8 @@ import { workOrdered } from "../system/outbox.ts";
 
 /** The job that requests a refund from a provider. */
 export const REFUND_TOPIC = "refund";
+/** The job that lets money go that a provider holds. */
+export const VOID_TOPIC = "void-payment";
 
 /** Writes changes of payments and refunds; returns the rows to be added. */
 export async function changeMoney(ctx: Ctx, { id: orderId }: LoadedOrder, effects: readonly OrderEffect[]) {
@@ -114,17 +116,14 @@ function refundRows(ctx: Ctx, orderId: string, given: readonly OrderRefund[]): B
   ];
 }
 
-/** Outbox rows that request refunds from providers after the commit. */
-export function refundJobs(ctx: Ctx, effects: readonly OrderEffect[]): (typeof outbox.$inferInsert)[] {
-  const ordered = effectsOf(effects, "refund-ordered");
+/** Outbox rows that ask providers after the commit: for refunds, and to let held money go. */
+export function providerJobs(ctx: Ctx, effects: readonly OrderEffect[]): (typeof outbox.$inferInsert)[] {
+  const ordered = [
+    ...effectsOf(effects, "refund-ordered").map(({ refundId }) => ({ topic: REFUND_TOPIC, payload: { refundId } })),
+    ...effectsOf(effects, "void-ordered").map(({ paymentId }) => ({ topic: VOID_TOPIC, payload: { paymentId } })),
+  ];
   if (ordered.length > 0) workOrdered(ctx);
   const now = ctx.clock();
-  return ordered.map(({ refundId }) => ({
-    id: uuidv7(now.getTime()),
-    topic: REFUND_TOPIC,
-    payload: { refundId },
-    createdAt: now,
-    availableAt: now,
-    attempts: 0,
-  }));
+  const row = { createdAt: now, availableAt: now, attempts: 0 };
+  return ordered.map((job) => ({ ...row, ...job, id: uuidv7(now.getTime()) }));
 }

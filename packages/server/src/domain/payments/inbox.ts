@@ -16,7 +16,7 @@ import { z } from "zod";
 import { among, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { EventDetails } from "../../db/schema/json.ts";
-import { gatewayOf } from "../../payments/gateways.ts";
+import { heardGateway } from "../../payments/gateways.ts";
 import type { GatewayEvent } from "../../payments/port.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
 import { loadOrder } from "../orders/load.ts";
@@ -33,7 +33,7 @@ export async function receiveNotification(
   provider: string,
   notification: { rawBody: string; headers: Headers },
 ): Promise<void> {
-  const gateway = gatewayOf(ctx.gateways, provider);
+  const gateway = await heardGateway(ctx, provider);
   if (!gateway) throw new Failure("not-found", "Esa pasarela de pago no existe.");
   const system = { ...ctx, actor: SYSTEM };
   for (const event of await gateway.parse({ ...notification, now: ctx.clock() })) {
@@ -54,6 +54,7 @@ export function receiveEvent(ctx: Ctx, provider: string, event: GatewayEvent): P
     if (!filed) return "repeated";
     const outcome = order ? await applyEvent(tx, order, payment.id, provider, event) : "unknown";
     await keepOutcome(tx, filed.id, outcome, 0);
+    if (event.dispute) await notifyDispute(tx, event, order);
     if (outcome === "too-much" || (outcome === "unknown" && event.kind === "captured"))
       await notifyWaiting(tx, provider, event, outcome, order);
     return outcome;
@@ -152,6 +153,18 @@ async function keepOutcome({ db, clock }: Ctx, id: string, outcome: EventOutcome
   return next;
 }
 
+/** A bank takes the money back unless the shop answers its claim in days: staff are told at once. */
+function notifyDispute(ctx: Ctx, { amount, currency, reason }: GatewayEvent, order: LockedOrder | undefined) {
+  const sum = currency === "EUR" ? formatMoney(amount) : `${amount / 100} ${currency}`;
+  return notifyStaff(ctx, {
+    kind: "payment-dispute",
+    icon: "heroicons_outline:exclamation-triangle",
+    title: order ? `Pago reclamado en ${order.number}` : "Un cliente reclama un pago a su banco",
+    description: `El banco retiene ${sum} por una reclamación (${reason ?? "sin motivo"}). Responde en el panel de la pasarela antes de que acabe el plazo.`,
+    link: order ? pathOf(ORDERS, order.id) : pathOf(SYSTEM_SECTION),
+  });
+}
+
 /** Money moved at a provider without a matching record: staff have to check there. */
 function notifyWaiting(
   ctx: Ctx,
@@ -162,7 +175,7 @@ function notifyWaiting(
 ) {
   const sum = currency === "EUR" ? formatMoney(amount) : `${amount / 100} ${currency}`;
   const what = kind === "captured" || kind === "authorised" ? "un cobro" : "una devolución";
-  return notifyStaff(ctx, "payments", {
+  return notifyStaff(ctx, {
     kind: "payment-unknown",
     icon: "heroicons_outline:exclamation-triangle",
     title: order ? `Devolución por revisar en ${order.number}` : `Aviso de la pasarela ${provider} sin pedido`,

@@ -21,6 +21,8 @@ import type { Ctx } from "../context.ts";
 import { once } from "../idempotency.ts";
 import { lockOrder } from "../orders/lock.ts";
 import { writeTimeline } from "../orders/timeline.ts";
+import { currentSettings } from "../shop/settings.ts";
+import { askProvider } from "./reconcile.ts";
 
 /**
  * Starts the payment of an order on a provider's page, or resumes the open one; the same key returns the same result.
@@ -28,6 +30,7 @@ import { writeTimeline } from "../orders/timeline.ts";
  * the provider does not answer, and what `once` throws.
  */
 export async function startPayment(ctx: Ctx, token: string, key: string): Promise<NextAction> {
+  await settleOpen(ctx, token);
   const command = { scope: `POST orders/token/payments ${token}`, key, body: {} };
   const { body } = await once(ctx, command, async (tx) => ({ status: 201, body: await openPayment(tx, token) }));
   try {
@@ -36,6 +39,21 @@ export async function startPayment(ctx: Ctx, token: string, key: string): Promis
     if (error instanceof Failure) throw error;
     throw new Failure("unavailable", "La pasarela de pago no responde. Vuelve a intentarlo en un momento.");
   }
+}
+
+/**
+ * Asks the provider what became of the attempt that is open: its notification may have been lost. Otherwise the shopper
+ * would pay twice, or be sent to a page that takes no second try. What cannot be asked now is left for later.
+ */
+async function settleOpen(ctx: Ctx, token: string): Promise<void> {
+  const open = await one(
+    ctx.db,
+    sql`select p.id from payments p join orders o on o.id = p.order_id
+        where o.token = ${token} and o.state in ('pending', 'confirmed', 'processing') and p.state = 'redirected'
+        order by p.created_at desc, p.id desc limit 1`,
+    { id: Text },
+  );
+  if (open) await askProvider(ctx, open.id).catch(() => undefined);
 }
 
 const FIRST_PAYMENT_COLUMNS = {
@@ -64,7 +82,7 @@ export async function firstPayment(ctx: Ctx, token: string): Promise<NextAction 
         from payments p join orders o on o.id = p.order_id where o.token = ${token} order by p.created_at, p.id limit 1`,
     FIRST_PAYMENT_COLUMNS,
   );
-  const settings = { online: onlineMethods(ctx.gateways) };
+  const settings = { online: onlineMethods(ctx.gateways, await currentSettings(ctx)) };
   if (!payment || !isPayableOnline(payment, settings, ctx.clock().toISOString())) return null;
   const ownPage = { kind: "redirect", url: `/pedido/${token}` } as const;
   if (!payment.open) return ownPage;
@@ -94,15 +112,17 @@ async function openPayment(ctx: Ctx, token: string): Promise<string> {
   });
   const { paymentMethod: method, mailProof: mail } = order;
   const online = { ...statesOf(order), method, mail, expiresAt: facts?.expiresAt ?? null };
-  requirePayableOnline(online, { online: onlineMethods(ctx.gateways) }, at);
+  requirePayableOnline(online, { online: onlineMethods(ctx.gateways, await currentSettings(ctx)) }, at);
   const open = await one(
     db,
-    sql`select id, state, amount from payments where order_id = ${order.id}
+    sql`select id, state, amount, provider from payments where order_id = ${order.id}
           and method = ${order.paymentMethod} and state in ('created', 'redirected')
         order by created_at desc, id desc limit 1`,
-    { id: Text, state: among(PAYMENT_STATES), amount: Int },
+    { id: Text, state: among(PAYMENT_STATES), amount: Int, provider: nullable(Text) },
   );
-  if (open && open.amount === due) return open.id;
+  // Begun with a provider, or in a mode, that takes no new payments any more: it is begun anew.
+  const isCurrent = !open?.provider || (await gatewayFor(ctx, order.paymentMethod))?.id === open.provider;
+  if (open && open.amount === due && isCurrent) return open.id;
   if (open?.state === "created") {
     await db.execute(sql`update payments set amount = ${due}, updated_at = ${at} where id = ${open.id}`);
     return open.id;
@@ -120,6 +140,7 @@ const PAYMENT_ROW = {
   method: among(PAYMENT_METHODS),
   amount: Int,
   provider: nullable(Text),
+  providerReference: nullable(Text),
   currency: Text,
   number: Text,
   email: Text,
@@ -131,17 +152,17 @@ async function atProvider(ctx: Ctx, paymentId: string): Promise<NextAction> {
   const { db, gateways } = ctx;
   const row = await one(
     db,
-    sql`select p.id, p.method, p.amount, p.provider, o.currency, o.number, o.email, o.token
+    sql`select p.id, p.method, p.amount, p.provider, p.provider_reference as "providerReference", o.currency, o.number, o.email, o.token
         from payments p join orders o on o.id = p.order_id where p.id = ${paymentId}`,
     PAYMENT_ROW,
   );
-  const gateway = row && (row.provider ? gatewayOf(gateways, row.provider) : gatewayFor(gateways, row.method));
+  const gateway = row && (await (row.provider ? gatewayOf(ctx, row.provider) : gatewayFor(ctx, row.method)));
   if (!row || !gateway || !gateways)
     throw new Failure("payment-unavailable", "Este pedido no se puede pagar con tarjeta.");
   const now = ctx.clock();
-  const { id, method, amount, currency, number, email } = row;
+  const { id, method, amount, currency, number, email, providerReference: begun } = row;
   const starting = gateway.start({
-    payment: { id, method, amount, currency },
+    payment: { id, method, amount, currency, providerReference: begun },
     order: { number, email },
     urls: urlsOf(gateways, gateway, row.token),
     now,

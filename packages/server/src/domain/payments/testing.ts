@@ -47,6 +47,9 @@ export function fakeGateway(): FakeGateway {
       if (gateway.answer instanceof Error) throw gateway.answer;
       return gateway.answer;
     },
+    async void() {
+      return { state: "done" };
+    },
   };
   return gateway;
 }

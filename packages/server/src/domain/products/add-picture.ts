@@ -16,13 +16,13 @@ export async function addPicture(
   storage: Storage,
   picture: PreparedPicture & { alt: string },
 ): Promise<Image> {
-  const { data, ...facts } = picture;
+  const { data, format, alt, width, height, tint } = picture;
   const id = uuidv7(ctx.clock().getTime());
-  const storageKey = `images/${id}.webp`;
+  const storageKey = `images/${id}.${format}`;
   try {
     await storage.write(storageKey, data);
     return await inTransaction(ctx, async (tx) => {
-      await tx.db.insert(images).values({ id, storageKey, ...facts, createdAt: tx.clock() });
+      await tx.db.insert(images).values({ id, storageKey, alt, width, height, tint, createdAt: tx.clock() });
       await orderWork(tx, "prepare-picture", { imageId: id });
       const query = sql`select ${sql.raw(IMAGE)} as image from images i where i.id = ${id}`;
       const row = await one(tx.db, query, { image: ImageSchema });

@@ -1,4 +1,4 @@
-import type { BulkProduct, BulkState } from "@tablero/domain/catalogue/product-bulk";
+import { type BulkProduct, type BulkState, byBulkOrder } from "@tablero/domain/catalogue/product-bulk";
 import { MISSING_PARTS } from "@tablero/domain/catalogue/product-readiness";
 import { PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
@@ -72,7 +72,7 @@ export async function readBulkRows({ db }: Ctx, ids: readonly string[]): Promise
         BULK_COLUMNS,
       )),
     );
-  return found.sort((a, b) => a.name.localeCompare(b.name, "es") || (a.id < b.id ? -1 : 1));
+  return found.sort(byBulkOrder);
 }
 
 /** Writes new states of locked products. `announce`: lower prices are announced as reductions. */

@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Instant, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
-import { bulkChanges } from "../../db/schema/catalogue.ts";
+import { bulkChanges } from "../../db/schema/bulk-changes.ts";
 import { actorColumns, type Ctx, inTransaction } from "../context.ts";
 import { orderBy } from "../kit/order.ts";
 import { listPage } from "../kit/page.ts";

@@ -15,7 +15,7 @@ import { MAX_BULK_ROWS } from "@tablero/domain/kit/bulk";
 import { sql } from "drizzle-orm";
 import { Flag, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
-import { bulkChangeRows, bulkChanges } from "../../db/schema/catalogue.ts";
+import { bulkChangeRows, bulkChanges } from "../../db/schema/bulk-changes.ts";
 import { actorColumns, type Ctx, inTransaction } from "../context.ts";
 import { writeAudits } from "../system/audit.ts";
 import { type BulkRow, batchesOf, lockProducts, readBulkRows, writeBulkRows } from "./bulk-rows.ts";

@@ -33,6 +33,7 @@ export function duplicateProduct(ctx: Ctx, id: string): Promise<AdminProduct> {
       attributes: source.attributes,
       manufacturer: source.manufacturer,
       safetyWarning: source.safetyWarning,
+      withdrawalExclusion: source.withdrawalExclusion,
       seoTitle: source.seoTitle,
       seoDescription: source.seoDescription,
       baseIds: source.bases.map((base) => base.id),

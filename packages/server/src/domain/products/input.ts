@@ -1,4 +1,4 @@
-import type { ProductKind, ProductStatus } from "@tablero/domain/vocabulary";
+import type { ProductKind, ProductStatus, WithdrawalExclusion } from "@tablero/domain/vocabulary";
 import type { Safety } from "../../db/schema/json.ts";
 
 export interface VariantFields {
@@ -37,6 +37,7 @@ export interface ProductFields {
   attributes: Record<string, string | number>;
   manufacturer?: ManufacturerFields | null | undefined;
   safetyWarning?: string | null | undefined;
+  withdrawalExclusion?: WithdrawalExclusion | null | undefined;
   seoTitle?: string | null | undefined;
   seoDescription?: string | null | undefined;
   baseIds: string[];

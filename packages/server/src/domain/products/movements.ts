@@ -4,7 +4,7 @@ import { arrayOf, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { orderBy } from "../kit/order.ts";
-import { listPage, MOST_LOGGED } from "../kit/page.ts";
+import { listPage, MAX_COUNTED_ROWS } from "../kit/page.ts";
 import { type MovementInput, recordMovement } from "../stock/record-movement.ts";
 import { writeAudit } from "../system/audit.ts";
 import { readProduct, unknownProduct } from "./read.ts";
@@ -46,7 +46,7 @@ export async function listMovements({ db }: Ctx, productId: string, query: Movem
       end as reference`,
     page: query.page,
     size: query.size,
-    countedUpTo: MOST_LOGGED,
+    countedUpTo: MAX_COUNTED_ROWS,
   });
 }
 

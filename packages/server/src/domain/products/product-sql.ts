@@ -46,7 +46,7 @@ export const ROW = sql`p.id, p.slug, p.name, p.format, p.kind, p.status, ${sql.r
 export const DETAILS = sql`p.description, p.brand, p.tags, p.supplier_id as "supplierId", p.attributes,
   case when p.safety ->> 'name' <> '' then jsonb_build_object('name', p.safety -> 'name', 'address', p.safety -> 'address',
     'email', p.safety -> 'email', 'responsible', p.safety -> 'responsible') end as manufacturer,
-  p.safety ->> 'warning' as "safetyWarning", p.seo_title as "seoTitle", p.seo_description as "seoDescription",
+  p.safety ->> 'warning' as "safetyWarning", p.withdrawal_exclusion as "withdrawalExclusion", p.seo_title as "seoTitle", p.seo_description as "seoDescription",
   p.created_at as "createdAt",
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) order by pc.position, c.name), '[]')
    from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,

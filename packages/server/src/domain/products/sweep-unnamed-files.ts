@@ -1,5 +1,5 @@
 import { isUuid } from "@tablero/domain/ids";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import type { Storage, StoredFile, UploadStore } from "../../storage/port.ts";
@@ -11,18 +11,25 @@ const FEW = 100;
 /** Removed in one run at most; the next run goes on. */
 const MOST = 10_000;
 
-type Kind = "images" | "documents";
-const TABLES = { images: sql`images`, documents: sql`product_documents` } as const;
+const KINDS = ["images", "documents", "imports"] as const;
+type Kind = (typeof KINDS)[number];
+const TABLES: Record<Kind, SQL> = {
+  images: sql`images`,
+  documents: sql`product_documents`,
+  // The report of an import stays when its file goes.
+  imports: sql`(select id from imports where storage_key is not null) i`,
+};
 
 /** The row that names a file; null for files that no verb writes, which are left alone. */
 function rowOf({ key }: StoredFile): { kind: Kind; id: string } | null {
-  const [, kind, id = ""] = /^(images|documents)\/([0-9a-f-]{36})\.(?:webp|pdf)$/.exec(key) ?? [];
-  return (kind === "images" || kind === "documents") && isUuid(id) ? { kind, id } : null;
+  const [, kind, id = ""] = /^(images|documents|imports)\/([0-9a-f-]{36})\.(?:webp|pdf|csv)$/.exec(key) ?? [];
+  const known = KINDS.find((each) => each === kind);
+  return known && isUuid(id) ? { kind: known, id } : null;
 }
 
 async function unnamed({ db }: Ctx, files: readonly StoredFile[]): Promise<StoredFile[]> {
   const known = new Set<string>();
-  for (const kind of ["images", "documents"] as const) {
+  for (const kind of KINDS) {
     const ids = files.flatMap((file) => rowOf(file) ?? []).flatMap((row) => (row.kind === kind ? [row.id] : []));
     const found = await rows(
       db,

@@ -5,11 +5,11 @@ import { uuidv7 } from "@tablero/domain/ids";
 import { eq, sql } from "drizzle-orm";
 import { productCategories, products } from "../../db/schema/catalogue.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { sanitiseHtml } from "../kit/sanitise-html.ts";
 import { writeAudit } from "../system/audit.ts";
 import { keepProductAddress } from "./address.ts";
 import { checkBases, setBases } from "./bases.ts";
 import { checkFields, checkSkus, chooseSlug, referencesOf, rethrowClash } from "./check.ts";
-import { sanitiseDescription } from "./description.ts";
 import { type ProductFields, type ProductPatchFields, safetyOf } from "./input.ts";
 import { lockProduct } from "./lock.ts";
 import { rememberFirstPrices } from "./prices.ts";
@@ -41,13 +41,14 @@ export async function insertProduct(tx: Ctx, input: ProductFields): Promise<stri
     slug,
     kind: input.kind,
     format: input.format,
-    description: sanitiseDescription(input.description),
+    description: sanitiseHtml(input.description),
     gameId: input.gameId ?? null,
     supplierId: input.supplierId ?? null,
     brand: input.brand || null,
     tags: [...new Set(input.tags)],
     attributes: input.attributes,
     safety: safetyOf(input.manufacturer, input.safetyWarning),
+    withdrawalExclusion: input.withdrawalExclusion ?? null,
     status: input.status,
     publishedAt: published ? now : null,
     seoTitle: input.seoTitle || null,
@@ -130,7 +131,8 @@ function plainFields(patch: ProductPatchFields) {
     brand: orNull(patch.brand),
     tags: patch.tags && [...new Set(patch.tags)],
     attributes: patch.attributes,
-    description: patch.description === undefined ? undefined : sanitiseDescription(patch.description),
+    description: patch.description === undefined ? undefined : sanitiseHtml(patch.description),
+    withdrawalExclusion: patch.withdrawalExclusion,
     seoTitle: orNull(patch.seoTitle),
     seoDescription: orNull(patch.seoDescription),
   };

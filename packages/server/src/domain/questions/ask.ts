@@ -1,7 +1,6 @@
 import type { QuestionInput } from "@tablero/contract/shapes/questions";
 import { uuidv7 } from "@tablero/domain/ids";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { QUESTIONS } from "@tablero/domain/resources/questions";
+import { questionNotice } from "@tablero/domain/notices/texts";
 import { normaliseEmail } from "@tablero/domain/validation";
 import { sql } from "drizzle-orm";
 import { countMail, type MailLimits } from "../accounts/account-limits.ts";
@@ -25,13 +24,7 @@ export async function askQuestion(ctx: Ctx, input: QuestionInput): Promise<true>
             (select id from products where id = ${input.productId ?? null}::uuid and status = 'published'),
             ${now.toISOString()}, ${now.toISOString()})`,
     );
-    await notifyStaff(tx, QUESTIONS.id, {
-      kind: "question-asked",
-      icon: "heroicons_outline:chat-bubble-left",
-      title: "Consulta nueva",
-      description: input.subject,
-      link: pathOf(QUESTIONS, id),
-    });
+    await notifyStaff(tx, questionNotice({ id, subject: input.subject }));
     await orderQuestionMail(tx, { template: "question-asked", questionId: id });
     await orderQuestionMail(tx, { template: "question-received", questionId: id });
   });

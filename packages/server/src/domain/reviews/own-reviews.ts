@@ -7,8 +7,7 @@ import {
 } from "@tablero/contract/shapes/reviews";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { REVIEWS } from "@tablero/domain/resources/reviews";
+import { reviewNotice } from "@tablero/domain/notices/texts";
 import { isSameReview, notABuyer, reviewConflict } from "@tablero/domain/reviews/moderation";
 import { proposedReviewName, RECEIVED_PARCELS, REVIEWED_LINES } from "@tablero/domain/reviews/reviews";
 import { type SQL, sql } from "drizzle-orm";
@@ -133,13 +132,7 @@ export const writeReview = (ctx: Ctx, writer: Writer, productId: string, input: 
     if (before && isSameReview(before, input)) return before;
     if (before && before.version !== input.version) throw reviewConflict(before);
     const id = before ? await change(tx, before.id, input) : await add(tx, scope, productId, input);
-    await notifyStaff(tx, REVIEWS.id, {
-      kind: "review-written",
-      icon: "heroicons_outline:star",
-      title: before ? "Opinión cambiada" : "Opinión nueva",
-      description: input.title || input.text.slice(0, 100),
-      link: pathOf(REVIEWS, id),
-    });
+    await notifyStaff(tx, reviewNotice({ id, title: input.title, text: input.text }, before !== undefined));
     const after = await lockOwn(tx, scope, productId);
     if (!after) throw new Error("the review that was written is not there");
     return after;

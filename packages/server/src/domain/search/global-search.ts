@@ -2,8 +2,10 @@ import { ImageSchema } from "@tablero/contract/shapes/basics";
 import type { SearchGroup } from "@tablero/contract/shapes/common";
 import { can } from "@tablero/domain/accounts/permissions";
 import { formatLongDay } from "@tablero/domain/dates";
+import { formatMoney } from "@tablero/domain/money/money";
 import { CLIENTS } from "@tablero/domain/resources/clients";
 import { EVENTS } from "@tablero/domain/resources/events";
+import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { SEARCHED, type SearchedId } from "@tablero/domain/resources/palette";
@@ -21,6 +23,7 @@ import { prepared } from "../../db/query.ts";
 import { searchSql } from "../catalogue/search-sql.ts";
 import { firstImage } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
+import { FORMER_ORDERS_SEARCHED } from "../former-orders/former-orders.ts";
 import { findCandidates } from "./candidates.ts";
 
 const MAX_PER_GROUP = 5;
@@ -178,8 +181,12 @@ const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Result[]>
   },
   async events({ db }, query) {
     const found = await findCandidates(db, EVENTS_SEARCHED, query, MAX_PER_GROUP);
-    return best(found, query).map(({ id, title, at }) =>
-      result(id, title, formatLongDay(at), listPathOf(EVENTS, { search: title })),
+    return best(found, query).map(({ id, title, at }) => result(id, title, formatLongDay(at), pathOf(EVENTS, id)));
+  },
+  async "former-orders"({ db }, query) {
+    const found = await findCandidates(db, FORMER_ORDERS_SEARCHED, query, MAX_PER_GROUP);
+    return best(found, query).map(({ id, number, name, total, currency }) =>
+      result(id, number, [name, formatMoney(total, currency)].filter(Boolean).join(" · "), pathOf(FORMER_ORDERS, id)),
     );
   },
 };

@@ -1,12 +1,16 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { offeredPayments } from "@tablero/domain/payments/payments";
 import { offeredDeliveries, usualDelivery } from "@tablero/domain/shipping/delivery";
 import { openingHoursText } from "@tablero/domain/shop/opening-hours";
+import { featuresOff } from "@tablero/domain/shop/settings/features";
+import { isTestShop } from "@tablero/domain/shop/settings/gateways";
+import { shownTaxes } from "@tablero/domain/shop/settings/taxes";
 import { formatPhone } from "@tablero/domain/validation";
 import { onlineMethods } from "../../payments/gateways.ts";
 import { readTerms } from "../carts/cart-data.ts";
 import { categoryTree } from "../catalogue/categories.ts";
 import { type Ctx, cached } from "../context.ts";
+import { readShopLook } from "../look/shop-look.ts";
 
 /** The shop itself, its payment methods with their lowest fee, and the menu of its categories. */
 export function getShopInfo(ctx: Ctx): Promise<ShopInfo> {
@@ -19,6 +23,7 @@ async function readShopInfo(ctx: Ctx): Promise<ShopInfo> {
   const { line1, postcode, city, province } = settings.address;
   return {
     name: settings.shopName,
+    look: await readShopLook(ctx.db, settings),
     legalName: settings.legalName,
     taxId: settings.taxId,
     tagline: settings.tagline,
@@ -28,7 +33,13 @@ async function readShopInfo(ctx: Ctx): Promise<ShopInfo> {
     openingHours: openingHoursText(settings.openingHours),
     freeShippingFrom: settings.freeShippingFrom,
     delivery: usualDelivery(shipping, settings.address),
-    paymentMethods: offeredPayments(offeredDeliveries(shipping), { ...settings, online: onlineMethods(ctx.gateways) }),
+    testPayments: isTestShop(settings.gateways),
+    paymentMethods: offeredPayments(offeredDeliveries(shipping), {
+      ...settings,
+      online: onlineMethods(ctx.gateways, settings),
+    }),
+    taxes: shownTaxes(settings),
+    off: featuresOff(settings.features),
     menu: tree.map(({ id, name, slug, game, count, children }) => ({
       id,
       name,

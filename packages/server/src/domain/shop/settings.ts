@@ -1,10 +1,21 @@
+import { TAX_FREE_PLACES } from "@tablero/domain/fiscal/tax-free";
+import { DEFAULT_PREFIX } from "@tablero/domain/orders/number";
 import { DEFAULT_UNPAID_LIMITS } from "@tablero/domain/orders/unpaid";
+import { NO_FEES } from "@tablero/domain/payments/fees";
+import { DEFAULT_RULES } from "@tablero/domain/payments/method-rules";
 import { DEFAULT_DISPATCH, type DispatchRules } from "@tablero/domain/shipping/dispatch";
+import { DEFAULT_FEATURES } from "@tablero/domain/shop/settings/features";
+import type { StoredFees } from "@tablero/domain/shop/settings/fees";
+import { DEFAULT_GATEWAYS, GATEWAY_MODES } from "@tablero/domain/shop/settings/gateways";
+import { DEFAULT_LOOK } from "@tablero/domain/shop/settings/look";
+import { DEFAULT_MAIL } from "@tablero/domain/shop/settings/mail";
+import { DEFAULT_TAX_SETTINGS, DEFAULT_TAXES, type StoredTaxes } from "@tablero/domain/shop/settings/taxes";
 import { DEFAULT_TERMS } from "@tablero/domain/shop/terms";
+import { UNNAMED_SHOP } from "@tablero/domain/shop/unnamed";
 import { LOW_STOCK } from "@tablero/domain/stock/availability";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { Int, nullable, Text } from "../../db/columns.ts";
+import { among, Flag, Int, nullable, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
 import { type Ctx, cached } from "../context.ts";
@@ -12,6 +23,12 @@ import { type Ctx, cached } from "../context.ts";
 const UnpaidLimit = z
   .object({ order: nullable(Int), address: nullable(Int), client: nullable(Int), share: nullable(Int) })
   .partial();
+
+const Rule = z.object({ on: Flag, text: Text, min: nullable(Int), max: nullable(Int) });
+
+const FeeSteps = z.array(z.object({ from: Text, percent: Int, fixed: Int }));
+
+const TaxSteps = z.array(z.object({ rate: Int, from: Text }));
 
 const Settings = z.object({
   shopName: Text,
@@ -35,9 +52,37 @@ const Settings = z.object({
   timeZone: Text,
   currency: z.literal("EUR"),
   openingHours: z.array(z.object({ days: z.array(Int), ranges: z.array(z.object({ from: Text, to: Text })) })),
+  /** Colours and pictures; see `shop_pictures`. */
+  look: z.object({
+    accent: Text,
+    logoId: nullable(Text),
+    logoDarkId: nullable(Text),
+    iconId: nullable(Text),
+    coverId: nullable(Text),
+  }),
   /** Bank account for transfers; empty if transfers are not accepted. */
   iban: Text,
   bankAccountHolder: Text,
+  /** Which payment methods are on, with their texts and limits in cents. */
+  paymentRules: z.object({
+    card: Rule,
+    bizum: Rule,
+    transfer: Rule,
+    "in-store": Rule,
+    "cash-on-delivery": Rule,
+  }),
+  /** What each way to pay costs the shop. */
+  paymentFees: z.object({
+    card: FeeSteps,
+    bizum: FeeSteps,
+    transfer: FeeSteps,
+    "in-store": FeeSteps,
+    "cash-on-delivery": FeeSteps,
+  }),
+  /** Rates of the IVA by kind, with the days from which they are in force. */
+  taxRates: z.object({ general: TaxSteps, reduced: TaxSteps, superReduced: TaxSteps }),
+  defaultTax: among(DEFAULT_TAXES),
+  taxFreeTo: z.array(among(TAX_FREE_PLACES)),
   /** Stock up to this number of units of a variant or product counts as low. */
   lowStockThreshold: Int,
   cardExpiryMinutes: Int,
@@ -55,6 +100,43 @@ const Settings = z.object({
     days: z.array(Int),
     holidays: z.array(z.object({ on: Text, name: Text, provinces: z.array(Text).optional() })),
   }),
+  /** Sender and server of mails; the password is stored apart. */
+  mail: z.object({
+    senderName: Text,
+    senderAddress: Text,
+    replyTo: Text,
+    dkimSelector: Text,
+    smtpHost: Text,
+    smtpPort: Int,
+    smtpUser: Text,
+    smtpKeyAt: nullable(Text),
+  }),
+  /** Parts of the shop that are on. */
+  features: z.object({
+    eventsOn: Flag,
+    preordersOn: Flag,
+    singlesOn: Flag,
+    reviewsOn: Flag,
+    newsletterOn: Flag,
+  }),
+  /** Payment providers; their secrets are stored apart. */
+  gateways: z.object({
+    gatewayMode: z.enum(GATEWAY_MODES),
+    redsysOn: Flag,
+    redsysBizum: Flag,
+    redsysWallets: Flag,
+    redsysTestCode: Text,
+    redsysTestTerminal: Text,
+    redsysLiveCode: Text,
+    redsysLiveTerminal: Text,
+    stripeOn: Flag,
+    redsysTestKeyAt: nullable(Text),
+    redsysLiveKeyAt: nullable(Text),
+    stripeTestKeyAt: nullable(Text),
+    stripeTestHookAt: nullable(Text),
+    stripeLiveKeyAt: nullable(Text),
+    stripeLiveHookAt: nullable(Text),
+  }),
   /** Units that unpaid orders may hold before they have to be confirmed by mail; the others have their default. */
   unpaidLimits: z
     .object({ online: UnpaidLimit, transfer: UnpaidLimit, "in-store": UnpaidLimit, "cash-on-delivery": UnpaidLimit })
@@ -63,17 +145,23 @@ const Settings = z.object({
   confirmationMinutes: Int,
   /** Maximum number of orders of one network address awaiting confirmation. */
   unconfirmedPerAddress: Int,
+  /** How long the audit log is kept. */
+  auditDays: Int,
+  /** Of the numbers of new orders. */
+  orderPrefix: Text,
 });
 
 /** All settings of the shop. */
-export type ShopSettings = Omit<z.output<typeof Settings>, "dispatch"> & { dispatch: DispatchRules };
+export type ShopSettings = Omit<z.output<typeof Settings>, "dispatch" | keyof StoredTaxes | keyof StoredFees> &
+  StoredTaxes &
+  StoredFees & { dispatch: DispatchRules };
 
 /** The row `shop` of the settings: what is missing has its default, and what an older version stored is left alone. */
 export const StoredSettings = Settings.partial().loose();
 
 /** Settings of a new shop. */
 export const DEFAULT_SETTINGS: ShopSettings = {
-  shopName: "Tablero",
+  shopName: UNNAMED_SHOP,
   tagline: "",
   legalName: "",
   taxId: "",
@@ -83,16 +171,25 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   timeZone: "Europe/Madrid",
   currency: "EUR",
   openingHours: [],
+  look: DEFAULT_LOOK,
   iban: "",
   bankAccountHolder: "",
+  paymentRules: DEFAULT_RULES,
+  paymentFees: NO_FEES,
+  ...DEFAULT_TAX_SETTINGS,
   lowStockThreshold: LOW_STOCK,
   cardExpiryMinutes: 30,
   ...DEFAULT_TERMS,
   freeShippingFrom: null,
   dispatch: DEFAULT_DISPATCH,
+  mail: DEFAULT_MAIL,
+  features: DEFAULT_FEATURES,
+  gateways: DEFAULT_GATEWAYS,
   unpaidLimits: DEFAULT_UNPAID_LIMITS,
   confirmationMinutes: 60,
   unconfirmedPerAddress: 10,
+  auditDays: 1095,
+  orderPrefix: DEFAULT_PREFIX,
 };
 
 /** All settings of the shop: missing values have their default. */

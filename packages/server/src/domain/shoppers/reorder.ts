@@ -44,7 +44,7 @@ export async function reorderInto(
           v.per_client_limit as "perClientLimit"
         from order_lines l left join variants v on v.id = l.variant_id left join products p on p.id = v.product_id
           left join stock s on s.variant_id = v.id
-        where l.order_id = ${order.id} and l.kind <> 'ticket' order by l.position`,
+        where l.order_id = ${order.id} and l.kind <> 'ticket' and l.quantity > 0 order by l.position`,
     LINE,
   );
   const inCart = new Map(before.lines.map(({ variantId, quantity }) => [variantId, quantity]));

@@ -61,11 +61,17 @@ function instant(text: string | undefined, fallback: Date): string {
   return new Date(isKept ? time : fallback.getTime()).toISOString();
 }
 
-/** The user's own notices, newest first. */
+/** `isShown` of the domain, in SQL: for `n` of `notifications` and `u` of `users`. */
+const SHOWN = sql`coalesce((u.notice_choices -> n.kind ->> 'on')::boolean, true)
+  and n.time >= coalesce((u.notice_choices -> n.kind ->> 'at')::timestamptz, '-infinity')`;
+
+/** The user's own notices, newest first, without notifications of a kind that was off. */
 export async function listNotices({ db }: Ctx, table: NoticeTable, userId: string): Promise<Notice[]> {
+  const shown = sql`exists (select 1 from users u where u.id = n.user_id and ${SHOWN})`;
   const found = await rows(
     db,
-    sql`select ${COLUMNS} from ${from(table)} where user_id = ${userId} order by time desc, id desc limit ${MAX_LISTED}`,
+    sql`select ${COLUMNS} from ${from(table)} n where user_id = ${userId}
+        ${table === "notifications" ? sql`and ${shown}` : sql``} order by time desc, id desc limit ${MAX_LISTED}`,
     STORED,
   );
   return found.map(wire);

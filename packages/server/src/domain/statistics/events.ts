@@ -1,18 +1,19 @@
-import { AdminEventSchema } from "@tablero/contract/shapes/admin-records";
 import type { EventStatistics } from "@tablero/contract/shapes/admin-statistics";
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/dates";
+import { eventState } from "@tablero/domain/events/event-record";
 import { type AskedRange, comingRange } from "@tablero/domain/shop/statistics";
 import { sql } from "drizzle-orm";
 import { Int } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
-import { EVENT } from "../events/list.ts";
+import { announced } from "../events/event-state.ts";
+import { EVENT_SOURCE } from "../events/events.ts";
 
 /** The events of a range of days and their occupancy. Throws `validation`. */
 export async function eventStatistics({ db, clock }: Ctx, asked: Omit<AskedRange, "days">): Promise<EventStatistics> {
   const now = clock().toISOString();
   const range = comingRange(asked, madridDay(now));
-  const within = sql`e.state not in ('draft', 'cancelled') and e.starts_at >= ${madridToUtc(range.from)}::timestamptz
+  const within = sql`${sql.raw(announced("e"))} and e.starts_at >= ${madridToUtc(range.from)}::timestamptz
     and e.starts_at < ${madridToUtc(addDays(range.to, 1))}::timestamptz`;
   const figures = await one(
     db,
@@ -25,9 +26,9 @@ export async function eventStatistics({ db, clock }: Ctx, asked: Omit<AskedRange
   if (!figures) throw new Error("statistics have no row");
   const next = await rows(
     db,
-    sql`select ${EVENT.columns} from ${EVENT.from} where ${within} and e.state <> 'finished' and e.ends_at >= ${now}
+    sql`select ${EVENT_SOURCE.columns} from ${EVENT_SOURCE.from} where ${within} and e.ends_at > ${now}
       order by e.starts_at, e.id limit 8`,
-    AdminEventSchema.shape,
+    EVENT_SOURCE.row,
   );
-  return { ...range, ...figures, next };
+  return { ...range, ...figures, next: next.map((event) => ({ ...event, state: eventState(event, now) })) };
 }

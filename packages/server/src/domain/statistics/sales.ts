@@ -45,7 +45,7 @@ export async function salesStatistics(
         date_trunc(${asked.by}, o.placed_at at time zone 'Europe/Madrid')::date as day
         from orders o where ${live} and ${during(sql`o.placed_at`, range)}),
       lines as materialized (select l.product_id, sum(l.quantity)::int as units, sum(l.total) as total
-        from sold s join order_lines l on l.order_id = s.id group by 1)
+        from sold s join order_lines l on l.order_id = s.id where l.quantity > 0 group by 1)
       select (select coalesce(sum(total), 0) from sold) as total, (select count(*)::int from sold) as orders,
         (select coalesce(sum(units), 0)::int from lines) as units,
         (select coalesce(sum(amount), 0) from refunds r

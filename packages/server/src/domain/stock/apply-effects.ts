@@ -8,6 +8,7 @@ import { one } from "../../db/query.ts";
 import { reservations, stockMovements } from "../../db/schema/index.ts";
 import { actorColumns, type Ctx } from "../context.ts";
 import { orderAlerts } from "../shoppers/order-alerts.ts";
+import { announceLowStock } from "../webhooks/low-stock.ts";
 import { recordMovement } from "./record-movement.ts";
 import { unreserve } from "./release.ts";
 import { reserve } from "./reserve.ts";
@@ -29,16 +30,25 @@ export async function moveUnits(ctx: Ctx, order: Subject, effects: readonly Orde
   await endReservations(ctx, sold, "consumed");
   await unreserve(ctx.db, released);
   await orderAlerts(ctx, released);
-  await reserve(
+  const taken = await reserve(
     ctx.db,
     reserved.flatMap(({ units }) => units),
   );
+  await announceLowStock(ctx, taken);
   for (const { units } of effectsOf(effects, "units-returned"))
     for (const unit of units)
       await recordMovement(ctx, {
         ...unit,
         kind: "return",
         reason: `Devolución del pedido ${order.number}`,
+        reference: order.number,
+      });
+  for (const { units } of effectsOf(effects, "units-written-off"))
+    for (const unit of units)
+      await recordMovement(ctx, {
+        ...unit,
+        kind: "loss",
+        reason: `Devuelto sin poder venderse: pedido ${order.number}`,
         reference: order.number,
       });
   const now = ctx.clock();

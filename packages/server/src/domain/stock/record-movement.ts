@@ -8,6 +8,7 @@ import { one, rows } from "../../db/query.ts";
 import { stockMovements } from "../../db/schema/index.ts";
 import { actorColumns, type Ctx, inTransaction } from "../context.ts";
 import { orderAlerts } from "../shoppers/order-alerts.ts";
+import { announceLowStock } from "../webhooks/low-stock.ts";
 
 export interface MovementInput {
   variantId: string;
@@ -31,8 +32,9 @@ export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: st
     const stock = await one(
       tx.db,
       sql`update stock set on_hand = on_hand + ${quantity}, updated_at = now()
-          where variant_id = ${input.variantId} and on_hand + ${quantity} >= reserved returning on_hand as "onHand"`,
-      { onHand: Int },
+          where variant_id = ${input.variantId} and on_hand + ${quantity} >= reserved
+          returning on_hand as "onHand", on_hand - reserved as available`,
+      { onHand: Int, available: Int },
     );
     if (!stock) throw await refusal(tx, input.variantId, quantity);
     const now = ctx.clock();
@@ -52,7 +54,9 @@ export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: st
         },
       ]),
     ]);
-    await orderAlerts(tx, [{ variantId: input.variantId, quantity }]);
+    const { variantId } = input;
+    await orderAlerts(tx, [{ variantId, quantity }]);
+    await announceLowStock(tx, [{ variantId, before: stock.available - quantity, after: stock.available }]);
     return { id, onHand: stock.onHand };
   });
 }

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { Int, Text } from "../../db/columns.ts";
 import { prepared, rows } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
+import type { StockChange } from "../webhooks/low-stock.ts";
 
 /** Rows are locked by id before any is changed: the subquery is sorted, and read as a whole. */
 const RESERVE = `with wanted as (select * from unnest($1::uuid[], $2::int[]) as wanted(variant_id, quantity)),
@@ -14,21 +15,30 @@ const RESERVE = `with wanted as (select * from unnest($1::uuid[], $2::int[]) as 
   update stock set reserved = reserved + wanted.quantity, updated_at = now()
   from wanted where stock.variant_id = wanted.variant_id and on_hand - reserved >= wanted.quantity
     and (select count(*) from locked) > 0
-  returning stock.variant_id as "variantId"`;
+  returning stock.variant_id as "variantId", on_hand - reserved as available, wanted.quantity`;
 
 /**
  * Reserves available units, by one conditional update: concurrent buyers can never reserve the same unit. Call it inside
- * the order's transaction; the caller writes the reservation rows. Throws `out-of-stock` with all lines that fall short.
+ * the order's transaction; the caller writes the reservation rows. Returns what was available before and after. Throws `out-of-stock` with all lines that fall short.
  */
-export async function reserve(tx: Db, lines: readonly VariantUnits[]): Promise<void> {
+export async function reserve(tx: Db, lines: readonly VariantUnits[]): Promise<StockChange[]> {
   const wanted = byVariant(lines);
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) return [];
   const ids = wanted.map(({ variantId }) => variantId);
   const units = wanted.map(({ quantity }) => quantity);
-  const taken = await prepared(tx, "stock_reserve", RESERVE, [ids, units], { variantId: Text });
+  const taken = await prepared(tx, "stock_reserve", RESERVE, [ids, units], {
+    variantId: Text,
+    available: Int,
+    quantity: Int,
+  });
   const reserved = new Set(taken.map(({ variantId }) => variantId));
   const short = ids.filter((id) => !reserved.has(id));
   if (short.length > 0) throw await shortOf(tx, short);
+  return taken.map(({ variantId, available, quantity }) => ({
+    variantId,
+    before: available + quantity,
+    after: available,
+  }));
 }
 
 /** The failure with the remaining units of each variant. */

@@ -2,6 +2,7 @@ import { type AuditAction, type AuditEntity, auditChanges } from "@tablero/domai
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { actorColumns, type Ctx } from "../context.ts";
+import { announce } from "../webhooks/announce.ts";
 
 export interface AuditInput {
   action: AuditAction;
@@ -31,4 +32,14 @@ export async function writeAudits(ctx: Ctx, inputs: readonly AuditInput[]): Prom
     sql`insert into audit_entries (id, at, actor_id, actor_name, action, entity, entity_id, before, after, ip, request_id)
         values ${sql.join(entries, sql`, `)}`,
   );
+  await announceProducts(ctx, inputs);
+}
+
+/**
+ * Every change of a product leaves an entry, so that this is where webhooks hear of it: of the product's own data, and
+ * not of units, which change with every order.
+ */
+async function announceProducts(ctx: Ctx, inputs: readonly AuditInput[]): Promise<void> {
+  const changed = inputs.filter(({ entity }) => entity === "product").map(({ entityId }) => entityId);
+  if (changed.length > 0) await announce(ctx, [{ type: "product.changed", productIds: [...new Set(changed)] }]);
 }

@@ -42,6 +42,22 @@ const RULES: Record<string, string> = {
         where sl.order_line_id = l.id and s.state <> 'cancelled')`,
   "a refund of lines is their sum": `select id::text from refunds r where exists (select 1 from refund_lines l where l.refund_id = r.id)
      and amount <> shipping + (select sum(amount) from refund_lines l where l.refund_id = r.id)`,
+  // What an older release numbered is judged no more: it kept no records.
+  "numbers of a series have no gap": `select s.code from series s join invoices i on i.series_id = s.id
+     join fiscal_records r on r.invoice_id = i.id and r.kind = 'alta' group by s.id
+     having count(*) <> max(i.sequence) - min(i.sequence) + 1 or max(i.sequence) <> s.last_number`,
+  "an invoice is the sum of its rates and of its lines": `select number from invoices i where total <>
+     (select coalesce(sum((t ->> 'gross')::bigint), 0) from jsonb_array_elements(i.taxes) t)
+     or total <> (select coalesce(sum((l ->> 'total')::bigint), 0) from jsonb_array_elements(i.lines) l)
+     or exists (select 1 from jsonb_array_elements(i.taxes) t
+       where (t ->> 'gross')::bigint <> (t ->> 'base')::bigint + (t ->> 'tax')::bigint)`,
+  "what makes an invoice due is a part of its order": `select d.id::text from invoice_dues d where
+     (d.cause = 'payment' and not exists (select 1 from payments p where p.id = d.source_id and p.order_id = d.order_id))
+     or (d.cause = 'refund' and not exists (select 1 from refunds r where r.id = d.source_id and r.order_id = d.order_id))`,
+  "a simplified invoice is replaced once, by one of its order": `select i.number from invoices i
+     join invoices c on c.order_id = i.order_id and c.kind = 'F3'
+       and c.replaces @> jsonb_build_array(jsonb_build_object('id', i.id))
+     group by i.id having count(*) > 1 or i.kind <> 'F2'`,
   "what has left was sold": `select number from orders o where exists (
      select 1 from reservations r where r.order_id = o.id and r.state = 'consumed') and
      (select coalesce(sum(-m.quantity), 0) from stock_movements m where m.order_id = o.id and m.kind = 'sale') <>

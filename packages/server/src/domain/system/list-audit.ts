@@ -5,7 +5,7 @@ import { LABELLED } from "@tablero/domain/resources/registry";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { orderBy } from "../kit/order.ts";
-import { anyOf, contains, equals, type ListQuery, listPage, MOST_LOGGED } from "../kit/page.ts";
+import { anyOf, contains, equals, type ListQuery, listPage, MAX_COUNTED_ROWS } from "../kit/page.ts";
 import { type LogSearch, searchLog } from "../kit/search-log.ts";
 
 export interface AuditQuery extends ListQuery<"at"> {
@@ -59,7 +59,7 @@ export function listAudit({ db }: Ctx, query: AuditQuery) {
     order: orderBy(sql`e.at`, query.order, "e"),
     page: query.page,
     size: query.size,
-    countedUpTo: MOST_LOGGED,
+    countedUpTo: MAX_COUNTED_ROWS,
   };
   return query.search ? searchLog(db, request, auditSearch(query.search)) : listPage(db, request);
 }
@@ -86,7 +86,7 @@ export function listHistory(
     alias: "e",
     where: [equals(sql`e.entity`, subject.entity), equals(sql`e.entity_id`, subject.entityId)],
     order: orderBy(sql`e.at`, "desc", "e"),
-    countedUpTo: MOST_LOGGED,
+    countedUpTo: MAX_COUNTED_ROWS,
     columns: sql`e.id, e.at, e.action, ${ACTOR} as actor, e.before, e.after`,
     page,
     size,

@@ -42,6 +42,8 @@ export const OrderMail = z.object({
   orderId: z.string(),
   shipmentId: z.string().optional(),
   refundId: z.string().optional(),
+  returnId: z.string().optional(),
+  invoiceId: z.string().optional(),
 });
 export type OrderMailOrder = z.infer<typeof OrderMail>;
 

@@ -1,8 +1,10 @@
 import { statfs } from "node:fs/promises";
 import type { SystemSummary } from "@tablero/contract/shapes/admin-system";
+import type { MailStatus } from "@tablero/domain/shop/settings/mail";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
+import { type BackupPlace, backupStanding } from "../backups/list.ts";
 import type { Ctx } from "../context.ts";
 import { hasQueue, SHOWN_JOBS } from "./list-jobs.ts";
 
@@ -14,9 +16,8 @@ export interface SystemFacts {
   /** Existing jobs: the topics that can be processed. */
   jobNames: readonly string[];
   runsJobs(): boolean;
-  /** Whether a mail server is configured. */
-  hasMailServer: boolean;
   dataDir: string;
+  backups: BackupPlace;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,7 +37,11 @@ const FIGURES_COLUMNS = {
 };
 
 /** System status of the shop. */
-export async function readSystem(ctx: Ctx, facts: SystemFacts): Promise<SystemSummary> {
+export async function readSystem(
+  ctx: Ctx,
+  facts: SystemFacts,
+  { source }: Pick<MailStatus, "source">,
+): Promise<SystemSummary> {
   const now = ctx.clock();
   const figures = await one(
     ctx.db,
@@ -62,8 +67,9 @@ export async function readSystem(ctx: Ctx, facts: SystemFacts): Promise<SystemSu
     database: { kind: facts.databaseKind, size, migrations },
     jobs: { running: facts.runsJobs(), ...(await countJobs(ctx)) },
     outbox: { waiting, oldest },
-    mails: { configured: facts.hasMailServer, queued, sent, kept, failed },
+    mails: { configured: source !== "none", queued, sent, kept, failed },
     errors: { lastDay },
+    backups: await backupStanding(ctx, facts.backups.at),
     disk: await diskOf(facts.dataDir),
   };
 }

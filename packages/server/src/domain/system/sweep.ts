@@ -2,6 +2,7 @@ import { UNDO_MS } from "@tablero/domain/catalogue/product-bulk";
 import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIPTION_LINK_HOURS } from "@tablero/domain/newsletter/subscriptions";
 import { QUESTION_DAYS } from "@tablero/domain/questions/questions";
 import { COUNTS_KEPT_DAYS } from "@tablero/domain/shop/counts";
+import { DELIVERIES_KEPT_DAYS } from "@tablero/domain/webhooks/delivery";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
@@ -59,6 +60,10 @@ export async function sweep(ctx: Ctx): Promise<void> {
   const oldest = before(COUNTS_KEPT_DAYS * DAY).slice(0, 10);
   await sweepTable("page_views", sql`day < ${oldest}::date`);
   await sweepTable("search_counts", sql`day < ${oldest}::date`);
+  await sweepTable(
+    "webhook_deliveries",
+    sql`created_at < ${before(DELIVERIES_KEPT_DAYS * DAY)} and state <> 'pending'`,
+  );
   await forgetAddresses(ctx, before(ADDRESSES_KEPT));
   await sweepTable(
     "faults",

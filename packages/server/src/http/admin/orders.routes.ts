@@ -2,18 +2,24 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import { can } from "@tablero/domain/accounts/permissions";
 import { Failure } from "@tablero/domain/failure";
+import { requireOwnPrices } from "@tablero/domain/orders/edit-prices";
+import { totalsOf } from "@tablero/domain/orders/order-amounts";
 import { ORDER_CSV } from "@tablero/domain/orders/order-csv";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import type { Ctx } from "../../domain/context.ts";
+import { changeBilling } from "../../domain/invoices/billing.ts";
 import { createShipment } from "../../domain/orders/create-shipment.ts";
 import { getOrder } from "../../domain/orders/detail.ts";
+import { editOrder, forecastEdit } from "../../domain/orders/edit.ts";
 import { exportOrders, listOrders } from "../../domain/orders/list.ts";
+import { lockedOf } from "../../domain/orders/lock.ts";
 import { addNote } from "../../domain/orders/note.ts";
 import { recordPayment } from "../../domain/orders/record-payment.ts";
 import { orderStatistics } from "../../domain/orders/statistics.ts";
 import { transitionOrder } from "../../domain/orders/transition.ts";
 import { transitionShipment } from "../../domain/orders/transition-shipment.ts";
 import { refundPayment, transitionRefund } from "../../domain/payments/refund.ts";
+import { voidPayment } from "../../domain/payments/void.ts";
 import { type Call, created, ctxOf, type Deps, ok, staffOf } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { exportRoute } from "../kit/export-route.ts";
@@ -30,6 +36,10 @@ type OrderRoutes = Pick<
   | "POST /api/admin/orders/{id}/payments/{pid}/refunds"
   | "POST /api/admin/orders/{id}/refunds/{rid}/transitions"
   | "POST /api/admin/orders/{id}/shipments"
+  | "POST /api/admin/orders/{id}/edits/preview"
+  | "POST /api/admin/orders/{id}/edits"
+  | "POST /api/admin/orders/{id}/payments/{pid}/void"
+  | "PUT /api/admin/orders/{id}/billing"
   | "POST /api/admin/orders/{id}/notes"
   | "GET /api/admin/statistics/orders"
 >;
@@ -91,6 +101,30 @@ export function orderRoutes(deps: Deps): OrderRoutes {
           idempotent(deps, call, command, (ctx) => createShipment(ctx, input)),
         ),
       );
+    },
+    "POST /api/admin/orders/{id}/edits/preview": async ({ params, body }, call) => {
+      requireOwnPrices(staffOf(call).role, body);
+      const { before, after, taxFree, ...rest } = await forecastEdit(ctxOf(deps, call), params.id, body);
+      return ok({ ...rest, before: totalsOf(before, taxFree), after: totalsOf(after, taxFree) });
+    },
+    "POST /api/admin/orders/{id}/edits": async ({ params, body }, call) => {
+      requireOwnPrices(staffOf(call).role, body);
+      const input = { ...body, orderId: params.id };
+      const command = { scope: "POST /api/admin/orders/edits", body: input };
+      return ok(
+        await onOrder(ctxOf(deps, call), params.id, () =>
+          idempotent(deps, call, command, async (ctx) => lockedOf(await editOrder(ctx, input))),
+        ),
+      );
+    },
+    "POST /api/admin/orders/{id}/payments/{pid}/void": async ({ params, body }, call) => {
+      const ctx = ctxOf(deps, call);
+      const input = { ...body, orderId: params.id, paymentId: params.pid };
+      return ok(await onOrder(ctx, params.id, () => voidPayment(ctx, input)));
+    },
+    "PUT /api/admin/orders/{id}/billing": async ({ params, body: { version, ...billing } }, call) => {
+      const ctx = ctxOf(deps, call);
+      return ok(await onOrder(ctx, params.id, () => changeBilling(ctx, { id: params.id, version }, billing)));
     },
     "POST /api/admin/orders/{id}/notes": async ({ params, body }, call) => {
       const input = { orderId: params.id, text: body.text };

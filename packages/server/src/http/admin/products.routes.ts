@@ -3,6 +3,8 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import { invalidField } from "@tablero/domain/carts/carts";
 import { readDocument } from "@tablero/domain/catalogue/document-form";
 import { MAX_DOCUMENT_SIZE } from "@tablero/domain/catalogue/product-documents";
+import { madridDay } from "@tablero/domain/dates";
+import { taxRatesOn } from "@tablero/domain/shop/settings/taxes";
 import { isStorable } from "@tablero/domain/validation";
 import { addDocument, arrangeDocuments } from "../../domain/products/documents.ts";
 import { addImages, arrangeImages, MAX_IMAGES } from "../../domain/products/images.ts";
@@ -10,6 +12,7 @@ import { listMovements, writeMovement } from "../../domain/products/movements.ts
 import { listProducts, readProduct } from "../../domain/products/read.ts";
 import { removeProduct } from "../../domain/products/remove.ts";
 import { createProduct, updateProduct } from "../../domain/products/write.ts";
+import { currentSettings } from "../../domain/shop/settings.ts";
 import { PICTURE_LIMIT, preparePicture } from "../../storage/prepare-picture.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
@@ -21,6 +24,7 @@ type ProductRoutes = Pick<
   Admin,
   | "GET /api/admin/products"
   | "GET /api/admin/products/{id}"
+  | "GET /api/admin/tax-rates"
   | "POST /api/admin/products"
   | "PATCH /api/admin/products/{id}"
   | "DELETE /api/admin/products/{id}"
@@ -41,6 +45,10 @@ export function productRoutes(deps: Deps): ProductRoutes {
   return {
     "GET /api/admin/products": async ({ query }, call) =>
       ok(await onReplica(deps, call, (ctx) => listProducts(ctx, query))),
+    "GET /api/admin/tax-rates": async (_, call) => {
+      const ctx = ctxOf(deps, call);
+      return ok(taxRatesOn(await currentSettings(ctx), madridDay(ctx.clock().toISOString())));
+    },
     "GET /api/admin/products/{id}": async ({ params }, call) => ok(await readProduct(ctxOf(deps, call), params.id)),
     "POST /api/admin/products": async ({ body }, call) =>
       created(

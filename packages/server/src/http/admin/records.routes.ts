@@ -1,20 +1,36 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
+import { madridDay } from "@tablero/domain/dates";
 import { INVOICE_CSV } from "@tablero/domain/fiscal/invoice-csv";
+import { invoicesFileHeaders, invoicesFileName } from "@tablero/domain/fiscal/invoice-file";
+import { issuedBook, issuedBookFileName, RATES_CSV, ratesFileName } from "@tablero/domain/fiscal/quarter-csv";
+import { csvParts } from "@tablero/domain/kit/csv";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import type { Ctx } from "../../domain/context.ts";
-import { listEvents, readEvent } from "../../domain/events/list.ts";
-import { exportInvoices, listInvoices, readInvoice } from "../../domain/invoices/list.ts";
+import { acceptBreak, checkChain, readInvoicing } from "../../domain/invoices/issuing.ts";
+import { exportInvoices, listInvoices } from "../../domain/invoices/list.ts";
+import { quarterRows, quarterTotals } from "../../domain/invoices/quarter.ts";
+import { readInvoice } from "../../domain/invoices/read.ts";
 import { listPreorders, readPreorder } from "../../domain/preorders/list.ts";
+import { currentSettings } from "../../domain/shop/settings.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { printInvoices } from "../invoices.ts";
 import { exportRoute } from "../kit/export-route.ts";
+import { onReplica, streamOnReplica } from "../kit/on-replica.ts";
 
 type Admin = Handlers<typeof audiences.admin, Call>;
-type Section = "events" | "invoices" | "preorders";
+type Section = "invoices" | "preorders";
 type RecordRoutes = Pick<
   Admin,
-  `GET /api/admin/${Section}` | `GET /api/admin/${Section}/{id}` | "GET /api/admin/invoices/export"
+  | `GET /api/admin/${Section}`
+  | `GET /api/admin/${Section}/{id}`
+  | "GET /api/admin/invoices/export"
+  | `GET /api/admin/invoices/${"issuing" | "tax-totals" | "by-rate" | "issued-book"}`
+  | "POST /api/admin/invoices/print"
+  | `POST /api/admin/invoices/chain-${"check" | "accept"}`
 >;
+
+const attachment = (name: string) => ({ "Content-Disposition": `attachment; filename="${name}"` });
 
 /** List and read handlers of sections that are read-only so far. */
 export function recordRoutes(deps: Deps): RecordRoutes {
@@ -27,12 +43,35 @@ export function recordRoutes(deps: Deps): RecordRoutes {
     async ({ params }: { params: { id: string } }, call: Call) =>
       ok(await verb(ctxOf(deps, call), params.id));
   return {
-    "GET /api/admin/events": list(listEvents),
-    "GET /api/admin/events/{id}": one(readEvent),
     "GET /api/admin/preorders": list(listPreorders),
     "GET /api/admin/preorders/{id}": one(readPreorder),
     "GET /api/admin/invoices": list(listInvoices),
     "GET /api/admin/invoices/export": exportRoute(deps, INVOICES, INVOICE_CSV, exportInvoices),
+    "GET /api/admin/invoices/issuing": async (_input, call) => ok(await readInvoicing(ctxOf(deps, call))),
+    "GET /api/admin/invoices/tax-totals": async ({ query }, call) =>
+      ok(await onReplica(deps, call, (ctx) => quarterTotals(ctx, query))),
+    "GET /api/admin/invoices/by-rate": ({ query }, call) => {
+      const parts = csvParts(
+        RATES_CSV,
+        streamOnReplica(deps, call, (ctx) => quarterRows(ctx, query)),
+      );
+      return { ...ok(parts), headers: attachment(ratesFileName(query.year, query.quarter)) };
+    },
+    "GET /api/admin/invoices/issued-book": async ({ query }, call) => {
+      const { legalName, taxId } = await currentSettings(ctxOf(deps, call));
+      const parts = csvParts(
+        issuedBook(query),
+        streamOnReplica(deps, call, (ctx) => quarterRows(ctx, query)),
+      );
+      return { ...ok(parts), headers: attachment(issuedBookFileName(query.year, { taxId, name: legalName })) };
+    },
+    "POST /api/admin/invoices/print": async ({ body }, call) => {
+      const file = await onReplica(deps, call, (ctx) => printInvoices(ctx, body));
+      const name = invoicesFileName(madridDay(deps.clock().toISOString()));
+      return { ...ok(file), headers: invoicesFileHeaders(name) };
+    },
+    "POST /api/admin/invoices/chain-check": async ({ body }, call) => ok(await checkChain(ctxOf(deps, call), body)),
+    "POST /api/admin/invoices/chain-accept": async ({ body }, call) => ok(await acceptBreak(ctxOf(deps, call), body)),
     "GET /api/admin/invoices/{id}": one(readInvoice),
   };
 }

@@ -1,5 +1,7 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminSystem } from "@tablero/contract/endpoints/admin-system";
+import { readBackups } from "../../domain/backups/list.ts";
+import { orderBackup } from "../../domain/backups/order.ts";
 import { listWaitingEvents, retryEvent } from "../../domain/payments/list-waiting.ts";
 import { listJobs } from "../../domain/system/list-jobs.ts";
 import { listOutbox } from "../../domain/system/list-outbox.ts";
@@ -7,11 +9,16 @@ import { listServerErrors } from "../../domain/system/list-server-errors.ts";
 import { listMails, readMail, retryMail } from "../../domain/system/mails.ts";
 import { retryJob } from "../../domain/system/retry-job.ts";
 import { readSystem } from "../../domain/system/summary.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 
 /** Background work of the shop. */
 export const adminSystemRoutes = (deps: Deps): Handlers<typeof adminSystem, Call> => ({
-  "GET /api/admin/system": async (_, call) => ok(await readSystem(ctxOf(deps, call), deps.system)),
+  "GET /api/admin/system/backups": async (_, call) => ok(await readBackups(ctxOf(deps, call), deps.system.backups)),
+  "POST /api/admin/system/backups": async (_, call) => created(await orderBackup(ctxOf(deps, call))),
+  "GET /api/admin/system": async (_, call) => {
+    const ctx = ctxOf(deps, call);
+    return ok(await readSystem(ctx, deps.system, await deps.mailServers.status(ctx)));
+  },
   "GET /api/admin/system/jobs": async ({ query }, call) => ok(await listJobs(ctxOf(deps, call), query)),
   "POST /api/admin/system/jobs/{id}/retry": async ({ params }, call) =>
     ok(await retryJob(ctxOf(deps, call), params.id)),

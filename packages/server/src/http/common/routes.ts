@@ -2,6 +2,7 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { Call, Deps } from "../call.ts";
 import { noticeRoutes } from "./notices.routes.ts";
+import { preferenceRoutes } from "./preferences.routes.ts";
 import { shortcutRoutes } from "./shortcuts.routes.ts";
 import { userRoutes } from "./user.routes.ts";
 
@@ -12,6 +13,7 @@ export type CommonRoutes<K extends keyof All> = Pick<All, K>;
 
 export const commonRoutes = (deps: Deps): All => ({
   ...userRoutes(deps),
+  ...preferenceRoutes(deps),
   ...shortcutRoutes(deps),
   ...noticeRoutes(deps),
 });

@@ -2,11 +2,14 @@ import { formatLongDateTime } from "@tablero/domain/dates";
 import type { Ctx } from "../../domain/context.ts";
 import { listShopEvents } from "../../domain/events/shop-events.ts";
 import { getShopInfo } from "../../domain/shop/info.ts";
+import { currentSettings } from "../../domain/shop/settings.ts";
 import { RSS } from "./merchant-feed.ts";
 import { element, PROLOGUE, plainText } from "./xml.ts";
 
 /** `/feeds/eventos.xml`: coming events as RSS 2.0, soonest first. */
 export async function eventsFeed(ctx: Ctx, origin: string): Promise<Response> {
+  const { features } = await currentSettings(ctx);
+  if (!features.eventsOn) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
   const [info, events] = [await getShopInfo(ctx), await listShopEvents(ctx, {})];
   const items = events.map((event) => {
     const url = `${origin}/evento/${encodeURIComponent(event.slug)}`;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Text } from "../../db/columns.ts";
+import { Int, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { openTestServer, type TestServer } from "../testing.ts";
 
@@ -86,6 +86,28 @@ describe("the sitemap", () => {
     }
     expect(seen).toContain(`${origin}/home`);
     expect([...seen].filter((address) => /\/(admin|carrito|pedido|cuenta|busqueda)\b/.test(address))).toEqual([]);
+  });
+
+  test("has the new address of what was renamed at once, and not the former ones", async () => {
+    const token = await server.tokenOf("admin");
+    for (const [kind, part, page] of [
+      ["products", "productos-1", "producto"],
+      ["categories", "categorias", "categoria"],
+    ] as const) {
+      const where = sql.raw(`${kind} where ${kind === "products" ? "status = 'published'" : "active"}`);
+      const row = await one(server.database.db, sql`select id, slug, version from ${where} order by id limit 1`, {
+        ...{ id: Text, slug: Text, version: Int },
+      });
+      const slugs = [row?.slug ?? ""];
+      for (const slug of [`segunda-${kind}`, `tercera-${kind}`]) {
+        const body = { slug, version: (row?.version ?? 0) + slugs.length - 1 };
+        expect((await server.call(`PATCH /api/admin/${kind}/${row?.id}`, { token, body })).status).toBe(200);
+        slugs.push(slug);
+        const text = JSON.stringify((await get(`/sitemaps/${part}.xml`)).xml);
+        const named = slugs.filter((each) => text.includes(`/${page}/${each}"`));
+        expect(named).toEqual([slug]);
+      }
+    }
   });
 
   test("leaves out what is not shown, and has no part past its last one", async () => {

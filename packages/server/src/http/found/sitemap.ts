@@ -1,23 +1,22 @@
-import type { Db } from "../../db/types.ts";
+import { type Feature, featuresOff } from "@tablero/domain/shop/settings/features";
+import type { Ctx } from "../../domain/context.ts";
 import {
   categoryPages,
   eventPages,
+  legalPages,
   MAX_PART,
   productPages,
   type SitemapPage,
   sitemapSizes,
 } from "../../domain/found/sitemap.ts";
+import { currentSettings } from "../../domain/shop/settings.ts";
 import { element, PROLOGUE } from "./xml.ts";
 
 /** Pages without rows of their own. */
-const FIXED = [
-  "/home",
-  "/precompra-disponible",
-  "/mazo",
-  "/contacto",
-  ...["aviso-legal", "condiciones", "privacidad", "garantia", "accesibilidad"].map((page) => `/legal/${page}`),
-  ...["envios", "devoluciones", "precompras", "estado-cartas"].map((page) => `/legal/${page}`),
-];
+const FIXED = ["/home", "/precompra-disponible", "/mazo", "/contacto"];
+
+/** Those that go with a part of the shop. */
+const PAGES: Partial<Record<Feature, string>> = { preorders: "/precompra-disponible", singles: "/mazo" };
 
 const SITEMAPS = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
@@ -28,13 +27,14 @@ const xml = (text: string): Response =>
   });
 
 /** `/sitemap.xml`: the parts of the sitemap. */
-export async function sitemapIndex(db: Db, origin: string): Promise<Response> {
-  const { products, productsAt, categoriesAt, eventsAt } = await sitemapSizes(db);
+export async function sitemapIndex(ctx: Ctx, origin: string): Promise<Response> {
+  const { products, productsAt, categoriesAt, eventsAt } = await sitemapSizes(ctx.db);
+  const { features } = await currentSettings(ctx);
   const parts = Math.ceil(products / MAX_PART);
   const files: { name: string; at: string | null }[] = [
     { name: "paginas", at: null },
     { name: "categorias", at: categoriesAt },
-    { name: "eventos", at: eventsAt },
+    ...(features.eventsOn ? [{ name: "eventos", at: eventsAt }] : []),
     ...Array.from({ length: parts }, (_, index) => ({ name: `productos-${index + 1}`, at: productsAt })),
   ];
   const entries = files.map(
@@ -46,9 +46,9 @@ export async function sitemapIndex(db: Db, origin: string): Promise<Response> {
 const NAME = /^(paginas|categorias|eventos|productos-([1-9]\d{0,3}))\.xml$/;
 
 /** `/sitemaps/{name}`: one part. A part past the last one is not there. */
-export async function sitemapPart(db: Db, origin: string, file: string, now: Date): Promise<Response> {
+export async function sitemapPart(ctx: Ctx, origin: string, file: string): Promise<Response> {
   const [, name, part] = NAME.exec(file) ?? [];
-  const pages = await pagesOf(db, name, Number(part), now);
+  const pages = await pagesOf(ctx, name, Number(part));
   if (!pages) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
   const entries = pages.map(({ path, at, images }) => {
     const pictures = images.map(
@@ -61,11 +61,17 @@ export async function sitemapPart(db: Db, origin: string, file: string, now: Dat
 
 type Listed = Omit<SitemapPage, "at"> & { at: string | null };
 
-async function pagesOf(db: Db, name: string | undefined, part: number, now: Date): Promise<Listed[] | null> {
+async function pagesOf(ctx: Ctx, name: string | undefined, part: number): Promise<Listed[] | null> {
+  const { db } = ctx;
   if (name === undefined) return null;
-  if (name === "paginas") return FIXED.map((path) => ({ path, at: null, images: [] }));
   if (name === "categorias") return categoryPages(db);
-  if (name === "eventos") return eventPages(db, now);
+  const { features } = await currentSettings(ctx);
+  if (name === "paginas") {
+    const off: readonly string[] = featuresOff(features).flatMap((feature) => PAGES[feature] ?? []);
+    const fixed = FIXED.filter((path) => !off.includes(path)).map((path) => ({ path, at: null, images: [] }));
+    return [...fixed, ...(await legalPages(db))];
+  }
+  if (name === "eventos") return features.eventsOn ? eventPages(db, ctx.clock()) : null;
   const found = await productPages(db, part);
   return found.length > 0 ? found : null;
 }

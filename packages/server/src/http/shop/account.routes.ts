@@ -5,6 +5,7 @@ import { requireOwnPassword } from "../../domain/accounts/reset-password.ts";
 import { addAddress, changeAddress, readAddresses, removeAddress } from "../../domain/clients/addresses.ts";
 import { deleteOwnAccount } from "../../domain/clients/anonymise.ts";
 import { exportPersonalData } from "../../domain/clients/personal-data.ts";
+import { listOwnFormerOrders } from "../../domain/former-orders/former-orders.ts";
 import { readOwnConsents, setOwnConsent } from "../../domain/shoppers/own-consents.ts";
 import { changeOwnProfile, readOwnProfile } from "../../domain/shoppers/own-profile.ts";
 import {
@@ -37,6 +38,8 @@ export function accountRoutes(deps: Deps): Handlers<typeof shopAccount, Call> {
     },
     "GET /api/shop/account/orders": async ({ query }, call) =>
       ok(await listOwnOrders(ctxOf(deps, call), clientOf(call), query)),
+    "GET /api/shop/account/former-orders": async ({ query }, call) =>
+      ok(await listOwnFormerOrders(ctxOf(deps, call), clientOf(call), query)),
     "POST /api/shop/account/orders/{token}/reorder": async ({ params, body }, call) =>
       ok(await reorderInto(ctxOf(deps, call), clientOf(call), { ...params, ...body })),
     "GET /api/shop/account/invoices": async ({ query }, call) =>

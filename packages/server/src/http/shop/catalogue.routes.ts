@@ -1,10 +1,12 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { shopLegal } from "@tablero/contract/endpoints/legal";
 import type { shopNewsletter } from "@tablero/contract/endpoints/newsletter";
 import type { shopLists } from "@tablero/contract/endpoints/shop-lists";
 import type { shopReviews } from "@tablero/contract/endpoints/shop-reviews";
 import { categoryTree, getCategory } from "../../domain/catalogue/categories.ts";
 import { getDelivery } from "../../domain/catalogue/delivery.ts";
+import { findFormerPath } from "../../domain/catalogue/former-path.ts";
 import { getProduct } from "../../domain/catalogue/get-product.ts";
 import { getHome } from "../../domain/catalogue/home.ts";
 import { listProducts } from "../../domain/catalogue/list-products.ts";
@@ -32,6 +34,7 @@ type CatalogueRoutes = Omit<
     | keyof typeof shopLists
     | keyof typeof shopReviews
     | keyof typeof shopNewsletter
+    | keyof typeof shopLegal
     | `${string} /api/shop/carts${string}`
     | `${string} /api/shop/orders${string}`
     | `${string} /api/shop/payments${string}`
@@ -52,6 +55,7 @@ export function catalogueRoutes(deps: Deps): CatalogueRoutes {
       if (query.search && query.page === 1) deps.visits.result(query.search, list.pagination.length > 0);
       return ok(list);
     },
+    "GET /api/shop/former-path": async ({ query }, call) => ok(await findFormerPath(ctxOf(deps, call), query.path)),
     "GET /api/shop/products/{idOrSlug}": async ({ params }, call) =>
       ok(await getProduct(ctxOf(deps, call), params.idOrSlug)),
     "GET /api/shop/delivery": async ({ query }, call) => ok(await getDelivery(ctxOf(deps, call), query)),

@@ -1,5 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { shopReturns } from "@tablero/contract/endpoints/returns";
 import type { shopReviews } from "@tablero/contract/endpoints/shop-reviews";
 import { isOnlinePayment } from "@tablero/domain/payments/payments";
 import { addCartLines } from "../../domain/carts/add-lines.ts";
@@ -8,6 +9,7 @@ import { getCart } from "../../domain/carts/get.ts";
 import { patchCart } from "../../domain/carts/patch.ts";
 import { setCartLine } from "../../domain/carts/set-line.ts";
 import { cartShippingOptions } from "../../domain/carts/shipping-options.ts";
+import { changeBilling, readBilling } from "../../domain/invoices/billing.ts";
 import { cancelOrder } from "../../domain/orders/cancel.ts";
 import { changeOrderMethod } from "../../domain/orders/change-method.ts";
 import { confirmByMail } from "../../domain/orders/confirm.ts";
@@ -23,7 +25,7 @@ type BuyingRoutes = Pick<
   Shop,
   Exclude<
     Extract<keyof Shop, `${string} /api/shop/carts${string}` | `${string} /api/shop/orders${string}`>,
-    `${string}/payments` | keyof typeof shopReviews
+    `${string}/payments` | keyof typeof shopReviews | keyof typeof shopReturns
   >
 >;
 
@@ -65,6 +67,13 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
     "POST /api/shop/orders/{token}/confirmation-mail": async ({ params }, call) => {
       await resendConfirmation(ctxOf(deps, call), params.token, deps.limits.mail.perAccount);
       return ok(true as const);
+    },
+    "GET /api/shop/orders/{token}/billing": async ({ params }, call) =>
+      ok(await readBilling(ctxOf(deps, call), params.token)),
+    "PUT /api/shop/orders/{token}/billing": async ({ params, body }, call) => {
+      const ctx = ctxOf(deps, call);
+      await changeBilling(ctx, params, body);
+      return ok(await readBilling(ctx, params.token));
     },
     "PUT /api/shop/orders/{token}/payment-method": async ({ params, body }, call) => {
       const ctx = ctxOf(deps, call);

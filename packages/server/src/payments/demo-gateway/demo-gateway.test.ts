@@ -6,6 +6,7 @@ import { rows } from "../../db/query.ts";
 import { expireOrders } from "../../domain/orders/expire.ts";
 import { orderInput, type TestShop, testShop } from "../../domain/testing.ts";
 import { openTestServer, type TestServer } from "../../http/testing.ts";
+import { openSecrets } from "../../secrets.ts";
 import { demoSecret, openGateways } from "../gateways.ts";
 import { sealRedsys } from "../redsys.ts";
 
@@ -148,9 +149,10 @@ describe("the door for notifications", () => {
 });
 
 test("is for demo shops alone", async () => {
-  const base = { jwtSecret: "s".repeat(32), publicUrl: "http://shop.test" };
-  expect(openGateways({ ...base, demo: false }).list).toEqual([]);
-  expect(openGateways({ ...base, demo: true }).list.map(({ id }) => id)).toEqual(["demo"]);
+  const base = { jwtSecret: "s".repeat(32), publicUrl: "http://shop.test", gatewayOrigins: {} };
+  const secrets = openSecrets([base.jwtSecret]);
+  expect(openGateways({ ...base, demo: false }, secrets).list).toEqual([]);
+  expect(openGateways({ ...base, demo: true }, secrets).list.map(({ id }) => id)).toEqual(["demo"]);
   const earnest = await openTestServer();
   try {
     expect((await earnest.call("POST /pasarela-demo/pago", { body: {} })).status).toBe(404);

@@ -41,5 +41,9 @@ export function demoGateway(secret: string): PaymentGateway {
       const reference = createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 6).toUpperCase();
       return { state: "done", reference };
     },
+    // It takes money at once: there is no authorisation to let go.
+    async void() {
+      return { state: "failed", reason: "sin retención" };
+    },
   };
 }

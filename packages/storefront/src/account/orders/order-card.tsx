@@ -6,6 +6,7 @@ import { Picture } from "@tablero/ui/picture";
 import { Link } from "react-router-dom";
 import { invoicePath, orderPath } from "../../links.ts";
 import { REVIEWS_ID } from "../../reviews/rating-link.tsx";
+import { withdrawalPath } from "../../withdrawal/path.ts";
 import { Reorder } from "./reorder.tsx";
 
 /** Pictures of an order's first lines. */
@@ -70,6 +71,13 @@ export function OrderCard({ order }: { order: ShopOrder }) {
           <Button asChild size="lg" variant="ghost">
             <Link to={`${orderPath(order.token)}#${REVIEWS_ID}`} aria-label={`Opinar sobre el pedido ${order.number}`}>
               Opinar
+            </Link>
+          </Button>
+        ) : null}
+        {order.withdrawable ? (
+          <Button asChild size="lg" variant="ghost">
+            <Link to={withdrawalPath(order.token)} aria-label={`Desistir del pedido ${order.number}`}>
+              Desistir
             </Link>
           </Button>
         ) : null}

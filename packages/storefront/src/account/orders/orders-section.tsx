@@ -6,14 +6,17 @@ import { Paginator } from "@tablero/ui/paginator";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { newProductsPath, preordersPath } from "../../links.ts";
+import { useIsOn } from "../../shared/shop-parts.ts";
 import { AccountPart } from "../account-part.tsx";
 import { Suggestions } from "../suggestions.tsx";
+import { FormerOrders } from "./former-orders.tsx";
 import { OrderCard } from "./order-card.tsx";
 
 const SIZE = 5;
 
 /** The shopper's orders, with those that they placed as a guest. */
 export function OrdersSection() {
+  const preorders = useIsOn("preorders");
   const [page, setPage] = useState(1);
   const query = useQuery(
     "GET /api/shop/account/orders",
@@ -35,9 +38,11 @@ export function OrdersSection() {
                   <Button asChild size="lg">
                     <Link to={newProductsPath()}>Ver novedades</Link>
                   </Button>
-                  <Button asChild size="lg" variant="secondary">
-                    <Link to={preordersPath()}>Ver preventas</Link>
-                  </Button>
+                  {preorders ? (
+                    <Button asChild size="lg" variant="secondary">
+                      <Link to={preordersPath()}>Ver preventas</Link>
+                    </Button>
+                  ) : null}
                 </>
               }
             >
@@ -65,6 +70,7 @@ export function OrdersSection() {
           )
         }
       </AccountPart>
+      <FormerOrders />
       {query.data?.items.length === 0 ? <Suggestions title="Para empezar" /> : null}
     </>
   );

@@ -9,6 +9,7 @@ import { outlineClock } from "@tablero/ui/icons/outline-clock";
 import { Link } from "react-router-dom";
 import { eventPath, eventsPath, preordersPath, productPath } from "../../links.ts";
 import { capitalise } from "../../shared/dates.ts";
+import { useIsOn } from "../../shared/shop-parts.ts";
 import { AccountPart } from "../account-part.tsx";
 
 const ROW = "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3";
@@ -16,6 +17,8 @@ const LINK = "inline-block py-1 font-semibold text-primary-text hover:underline 
 
 /** Preorder reservations and event registrations of the shopper. */
 export function ReservationsSection() {
+  const isPreordersOn = useIsOn("preorders");
+  const isEventsOn = useIsOn("events");
   const preorders = useQuery("GET /api/shop/account/preorders");
   const registrations = useQuery("GET /api/shop/account/registrations");
   return (
@@ -29,9 +32,11 @@ export function ReservationsSection() {
               level={3}
               title="No tienes nada reservado"
               actions={
-                <Button asChild size="lg" variant="secondary">
-                  <Link to={preordersPath()}>Ver las preventas abiertas</Link>
-                </Button>
+                isPreordersOn ? (
+                  <Button asChild size="lg" variant="secondary">
+                    <Link to={preordersPath()}>Ver las preventas abiertas</Link>
+                  </Button>
+                ) : null
               }
             />
           ) : (
@@ -69,9 +74,11 @@ export function ReservationsSection() {
               level={3}
               title="No estás en ningún evento"
               actions={
-                <Button asChild size="lg" variant="secondary">
-                  <Link to={eventsPath()}>Ver los próximos eventos</Link>
-                </Button>
+                isEventsOn ? (
+                  <Button asChild size="lg" variant="secondary">
+                    <Link to={eventsPath()}>Ver los próximos eventos</Link>
+                  </Button>
+                ) : null
               }
             />
           ) : (
@@ -79,9 +86,13 @@ export function ReservationsSection() {
               {items.map(({ id, title, eventSlug, startsAt, publicName, state, waitingPosition }) => (
                 <li key={id} className={ROW}>
                   <div className="min-w-[min(100%,12rem)] flex-1">
-                    <Link to={eventPath(eventSlug)} className={LINK}>
-                      {title}
-                    </Link>
+                    {isEventsOn ? (
+                      <Link to={eventPath(eventSlug)} className={LINK}>
+                        {title}
+                      </Link>
+                    ) : (
+                      <p className="font-semibold wrap-anywhere">{title}</p>
+                    )}
                     <p className="text-body text-secondary wrap-anywhere">
                       {capitalise(formatLongDateTime(startsAt))} · Te verán como «{publicName}»
                       {waitingPosition ? ` · Puesto ${waitingPosition} de la lista de espera` : null}

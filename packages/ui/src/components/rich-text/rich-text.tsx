@@ -1,6 +1,6 @@
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
-import { useEffect, useRef } from "react";
+import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
 import { editorContent } from "./editor-content.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
@@ -20,7 +20,14 @@ export interface RichTextProps {
   /** Lines until the box scrolls. Default 12. */
   maxLines?: number;
   id?: string;
+  /** For buttons beside the editor. */
+  handle?: Ref<RichTextHandle>;
   className?: string;
+}
+
+export interface RichTextHandle {
+  /** Puts a text where the cursor is, or was; and the cursor behind it. */
+  insertText(text: string): void;
 }
 
 /** Editor for descriptions. Heavy (ProseMirror): pages import it with `React.lazy`. */
@@ -34,6 +41,7 @@ export function RichText({
   disabled = false,
   maxLines = 12,
   id,
+  handle,
   className,
 }: RichTextProps) {
   const emit = useRef(onChange);
@@ -62,6 +70,16 @@ export function RichText({
       emit.current(html);
     },
   });
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      insertText: (text) => {
+        editor?.chain().focus().insertContent({ type: "text", text }).run();
+      },
+    }),
+    [editor],
+  );
 
   // The attributes of the text box follow the field (error, disabled) without creating a new editor.
   useEffect(() => {

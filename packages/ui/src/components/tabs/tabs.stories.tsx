@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { NavTab, NavTabs, Tab, TabList, TabPanel, Tabs } from "./tabs.tsx";
@@ -78,6 +78,28 @@ export const Links: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /Por preparar/ })).toHaveAttribute("aria-current", "page");
     await expect(canvas.getByRole("link", { name: /Todos/ })).not.toHaveAttribute("aria-current");
+  },
+};
+
+/** On a phone the row scrolls to the current one. */
+export const LastOnPhone: Story = {
+  globals: { viewport: { value: "w390" } },
+  render: () => (
+    <NavTabs label="Vistas de pedidos">
+      {views.map(([value, label, count]) => (
+        <NavTab key={value} asChild current={value === "recoger"} count={count}>
+          <a href={`#${value}`}>{label}</a>
+        </NavTab>
+      ))}
+    </NavTabs>
+  ),
+  play: async ({ canvas }) => {
+    const last = await canvas.findByRole("link", { name: /Para recoger/ });
+    const row = last.closest("ul");
+    await expect(row?.scrollWidth).toBeGreaterThan(row?.clientWidth ?? 0);
+    await waitFor(() =>
+      expect(last.getBoundingClientRect().right).toBeLessThan((row?.getBoundingClientRect().right ?? 0) + 1),
+    );
   },
 };
 

@@ -1,6 +1,6 @@
 import { Slot, Slottable } from "@radix-ui/react-slot";
 import * as Radix from "@radix-ui/react-tabs";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
 
 // From md a line under the selected tab; on a phone a row of chips that scrolls sideways.
@@ -69,8 +69,13 @@ export interface NavTabProps extends Omit<ComponentProps<"a">, "aria-current"> {
 
 export function NavTab({ asChild = false, current = false, count, className, children, ...props }: NavTabProps) {
   const Link = asChild ? Slot : "a";
+  const item = useRef<HTMLLIElement>(null);
+  // In a row that scrolls, the current one may be out of sight.
+  useEffect(() => {
+    if (current) showInRow(item.current);
+  }, [current]);
   return (
-    <li data-slot="nav-tab" className="shrink-0">
+    <li ref={item} data-slot="nav-tab" className="shrink-0">
       <Link
         aria-current={current ? "page" : undefined}
         data-state={current ? "active" : "inactive"}
@@ -82,6 +87,14 @@ export function NavTab({ asChild = false, current = false, count, className, chi
       </Link>
     </li>
   );
+}
+
+/** Moves the row sideways, and nothing else, so that the item is in its middle. */
+function showInRow(item: HTMLElement | null): void {
+  const row = item?.parentElement;
+  if (!item || !row) return;
+  const [place, around] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += place.left - around.left - (around.width - place.width) / 2;
 }
 
 function TabCount({ count }: { count: ReactNode }) {

@@ -2,7 +2,7 @@
  * Theme and scheme of the page. They are stored as `data-theme` and `data-scheme` on <html> and, for the next visit, in
  * localStorage. `@tablero/ui/theme-script` sets them before the first paint.
  */
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { DARK, APPEARANCE_KEY as KEY } from "./theme-script.tsx";
 
 export const THEMES = [
@@ -68,7 +68,7 @@ function onStorage(event: StorageEvent) {
   if (event.key === KEY) update(read(event.newValue));
 }
 
-function subscribe(listener: () => void) {
+export function subscribeAppearance(listener: () => void) {
   if (listeners.size === 0) {
     matchMedia(DARK).addEventListener("change", onSystemChange);
     window.addEventListener("storage", onStorage);
@@ -85,7 +85,8 @@ function subscribe(listener: () => void) {
 
 const SERVER = { appearance: DEFAULT, dark: false };
 
-function snapshot() {
+/** The appearance that was chosen in this browser, and whether it is dark now. */
+export function appearanceNow() {
   if (!current) {
     const appearance = read(stored());
     current = {
@@ -96,17 +97,22 @@ function snapshot() {
   return current;
 }
 
-/** The appearance, whether it is currently dark, and a setter that applies, stores and broadcasts it to other tabs. */
+/** Applies a change, stores it and broadcasts it to other tabs. */
+export function setAppearance(change: Partial<Appearance>): void {
+  const next = { ...appearanceNow().appearance, ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // private windows: applies until reload
+  }
+  update(next);
+}
+
+/** Reads again what is stored. */
+export const reloadAppearance = (): void => update(read(stored()));
+
+/** The appearance, whether it is currently dark, and its setter. */
 export function useAppearance() {
-  const { appearance, dark } = useSyncExternalStore(subscribe, snapshot, () => SERVER);
-  const setAppearance = useCallback((change: Partial<Appearance>) => {
-    const next = { ...snapshot().appearance, ...change };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next));
-    } catch {
-      // private windows: applies until reload
-    }
-    update(next);
-  }, []);
+  const { appearance, dark } = useSyncExternalStore(subscribeAppearance, appearanceNow, () => SERVER);
   return { ...appearance, dark, setAppearance };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Toaster as Sonner, type ToasterProps as SonnerProps, toast } from "sonner";
 import { Icon } from "../icon/icon.tsx";
 import { solid20CheckCircle } from "../icon/icons/solid20-check-circle.generated.ts";
@@ -7,6 +7,7 @@ import { solid20ExclamationTriangle } from "../icon/icons/solid20-exclamation-tr
 import { solid20InformationCircle } from "../icon/icons/solid20-information-circle.generated.ts";
 import { Spinner } from "../spinner/spinner.tsx";
 import type { ToasterProps } from "./toast.tsx";
+import { useToastFocus } from "./use-toast-focus.ts";
 
 export type Shown = typeof toast;
 
@@ -30,24 +31,28 @@ export interface ToastRegionProps extends Required<ToasterProps> {
 export function ToastRegion({ label, offset, onReady }: ToastRegionProps) {
   // Runs after Sonner's own effect, which subscribes.
   useEffect(() => onReady(toast), [onReady]);
+  const region = useRef<HTMLDivElement>(null);
+  useToastFocus(region);
   return (
-    <Sonner
-      position="bottom-center"
-      containerAriaLabel={label}
-      offset={offset}
-      mobileOffset={offset > 24 ? offset : 16}
-      gap={8}
-      visibleToasts={3}
-      expand
-      className="z-toast!"
-      icons={{
-        success: <Icon icon={solid20CheckCircle} size={20} />,
-        info: <Icon icon={solid20InformationCircle} size={20} />,
-        warning: <Icon icon={solid20ExclamationTriangle} size={20} />,
-        error: <Icon icon={solid20ExclamationCircle} size={20} />,
-        loading: <Spinner size="sm" decorative />,
-      }}
-      toastOptions={{ unstyled: true, classNames }}
-    />
+    <div ref={region} className="contents">
+      <Sonner
+        position="bottom-center"
+        containerAriaLabel={label}
+        offset={offset}
+        mobileOffset={offset > 24 ? offset : 16}
+        gap={8}
+        visibleToasts={3}
+        expand
+        className="z-toast!"
+        icons={{
+          success: <Icon icon={solid20CheckCircle} size={20} />,
+          info: <Icon icon={solid20InformationCircle} size={20} />,
+          warning: <Icon icon={solid20ExclamationTriangle} size={20} />,
+          error: <Icon icon={solid20ExclamationCircle} size={20} />,
+          loading: <Spinner size="sm" decorative />,
+        }}
+        toastOptions={{ unstyled: true, classNames }}
+      />
+    </div>
   );
 }

@@ -60,6 +60,38 @@ export const Default: Story = {
   },
 };
 
+/** The focus comes back from a toast that goes, once, and is left alone where the user has moved on. */
+export const FocusComesBack: Story = {
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole("button", { name: "Cancelar pedido" });
+    const second = canvas.getByRole("button", { name: "Editar" });
+    const toastOf = async (button: HTMLElement, text: string) => {
+      await userEvent.click(button);
+      const shown = await screen.findByText(text);
+      shown.closest("li")?.focus();
+      await expect(shown.closest("li")).toHaveFocus();
+      return shown;
+    };
+    const goes = async (text: string) => {
+      toast.dismiss();
+      await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    };
+    await toastOf(first, "Pedido cancelado");
+    await goes("Pedido cancelado");
+    await waitFor(() => expect(first).toHaveFocus());
+
+    await userEvent.click(second);
+    await screen.findByText("Marina está editando este producto");
+    await goes("Marina está editando este producto");
+    await expect(second).toHaveFocus();
+
+    await toastOf(first, "Pedido cancelado");
+    second.focus();
+    await goes("Pedido cancelado");
+    await expect(second).toHaveFocus();
+  },
+};
+
 export const Several: Story = {
   play: async ({ canvas }) => {
     for (const name of ["Cancelar pedido", "Imprimir", "Editar"]) {

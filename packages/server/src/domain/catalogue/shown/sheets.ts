@@ -1,5 +1,6 @@
 import { ProductSchema, type Variant, VariantSchema } from "@tablero/contract/shapes/shop";
 import { availabilityOf } from "@tablero/domain/stock/availability";
+import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { arrayOf, Text } from "../../../db/columns.ts";
 import { cached } from "../../context.ts";
@@ -19,7 +20,7 @@ const SheetFacts = z.object({
     documents: true,
     seoTitle: true,
     seoDescription: true,
-  }),
+  }).extend({ withdrawalExclusion: z.enum(WITHDRAWAL_EXCLUSIONS).nullable() }),
   variants: arrayOf(VariantSchema.omit({ available: true, availability: true })),
   categories: arrayOf(Text),
 });
@@ -34,7 +35,7 @@ export const SHEETS = factsKind<SheetFacts>({
       'images', (select coalesce(json_agg(${IMAGE} order by pi.position, i.id), '[]') from product_images pi
         join images i on i.id = pi.image_id where pi.product_id = p.id),
       'manufacturer', case when p.safety ->> 'name' <> '' then p.safety - 'warning' end,
-      'safetyWarning', p.safety ->> 'warning', 'seoTitle', p.seo_title, 'seoDescription', p.seo_description,
+      'safetyWarning', p.safety ->> 'warning', 'withdrawalExclusion', p.withdrawal_exclusion, 'seoTitle', p.seo_title, 'seoDescription', p.seo_description,
       'documents', ${documentsOf("p.id")}),
     'variants', (select json_agg(json_build_object(${VARIANT_MEMBERS}) order by w.position, w.id)
       from variants w left join preorders po on po.variant_id = w.id and po.state = 'open'

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { stdout } from "node:process";
+import { parseArgs } from "node:util";
+import { shopVersion } from "@tablero/server/backup/manifest";
+import { ConfigError } from "@tablero/server/config";
+import { examine } from "@tablero/server/doctor/examine";
+import type { Finding } from "@tablero/server/doctor/finding";
+import type { VersionFacts } from "@tablero/server/doctor/version";
+import { writePrivately } from "@tablero/server/storage/private-folder";
+import { runCommand } from "./http/terminal.ts";
+
+const USAGE = "Usage: npm run doctor -- [--json]";
+const ROOT = join(import.meta.dirname, "../..");
+const BUILD = join(import.meta.dirname, "build");
+const FINGERPRINT = join(ROOT, "scripts/lib/fingerprint.ts");
+
+function wantsJson(args: string[]): boolean {
+  try {
+    return parseArgs({ args, options: { json: { type: "boolean", default: false } } }).values.json;
+  } catch {
+    throw new ConfigError(USAGE);
+  }
+}
+
+/** Whether the build is that of the sources; in an image there are no sources to compare with. */
+async function standingOfBuild(): Promise<VersionFacts["build"]> {
+  if (!existsSync(join(BUILD, "server/index.js"))) return "missing";
+  const stamp = join(BUILD, "fingerprint");
+  if (!existsSync(FINGERPRINT) || !existsSync(stamp)) return "alone";
+  const { fingerprint } = (await import(FINGERPRINT)) as { fingerprint(root: string): string };
+  return readFileSync(stamp, "utf8") === fingerprint(ROOT) ? "current" : "stale";
+}
+
+const MARKS = { ok: "ok     ", warn: "warning", error: "ERROR  " };
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+function report(found: readonly Finding[]): string {
+  const lines = found.flatMap(({ id, level, sentence, advice }) => [
+    `${MARKS[level]}  ${id.padEnd(13)}  ${sentence}`,
+    ...(advice ? [`${" ".repeat(24)}${advice}`] : []),
+  ]);
+  const of = (level: Finding["level"]) => found.filter((each) => each.level === level).length;
+  return [...lines, "", `${counted(of("error"), "error")}, ${counted(of("warn"), "warning")}.`, ""].join("\n");
+}
+
+await runCommand(async () => {
+  writePrivately();
+  const json = wantsJson(process.argv.slice(2));
+  const version = { node: process.version, shop: shopVersion(), build: await standingOfBuild() };
+  const found = await examine({ env: process.env, version, now: new Date() });
+  stdout.write(json ? `${JSON.stringify({ found }, null, 2)}\n` : report(found));
+  process.exitCode = found.some(({ level }) => level === "error") ? 1 : 0;
+});

@@ -1,0 +1,10 @@
+import { FormerOrdersScreen } from "@tablero/backoffice/former-orders/former-orders-screen";
+import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
+
+export const clientLoader = pageLoader;
+export const meta = listMeta(FORMER_ORDERS);
+
+export default function FormerOrdersRoute() {
+  return <FormerOrdersScreen />;
+}

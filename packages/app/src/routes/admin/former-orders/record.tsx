@@ -1,0 +1,11 @@
+import { FormerOrderScreen } from "@tablero/backoffice/former-orders/former-order-screen";
+import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
+import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
+import type { Route } from "./+types/record";
+
+export const clientLoader = pageLoader;
+export const meta = recordMeta(FORMER_ORDERS);
+
+export default function FormerOrderRoute({ params }: Route.ComponentProps) {
+  return <FormerOrderScreen key={params.id} id={params.id} />;
+}

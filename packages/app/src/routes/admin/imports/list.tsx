@@ -1,0 +1,10 @@
+import { ImportsScreen } from "@tablero/backoffice/imports/imports-screen";
+import { IMPORTS } from "@tablero/domain/resources/imports";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
+
+export const clientLoader = pageLoader;
+export const meta = listMeta(IMPORTS);
+
+export default function ImportsRoute() {
+  return <ImportsScreen />;
+}

@@ -1,0 +1,11 @@
+import { ImportScreen } from "@tablero/backoffice/imports/import-screen";
+import { IMPORTS } from "@tablero/domain/resources/imports";
+import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
+import type { Route } from "./+types/record";
+
+export const clientLoader = pageLoader;
+export const meta = recordMeta(IMPORTS);
+
+export default function ImportRoute({ params }: Route.ComponentProps) {
+  return <ImportScreen key={params.id} id={params.id} />;
+}

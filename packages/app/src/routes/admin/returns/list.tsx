@@ -1,0 +1,10 @@
+import { ReturnsScreen } from "@tablero/backoffice/returns/returns-screen";
+import { RETURNS } from "@tablero/domain/resources/returns";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
+
+export const clientLoader = pageLoader;
+export const meta = listMeta(RETURNS);
+
+export default function ReturnsRoute() {
+  return <ReturnsScreen />;
+}

@@ -1,0 +1,11 @@
+import { ReturnScreen } from "@tablero/backoffice/returns/return-screen";
+import { RETURNS } from "@tablero/domain/resources/returns";
+import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
+import type { Route } from "./+types/record";
+
+export const clientLoader = pageLoader;
+export const meta = recordMeta(RETURNS);
+
+export default function ReturnRoute({ params }: Route.ComponentProps) {
+  return <ReturnScreen key={params.id} id={params.id} />;
+}

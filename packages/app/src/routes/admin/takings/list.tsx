@@ -1,0 +1,10 @@
+import { TakingsScreen } from "@tablero/backoffice/takings/takings-screen";
+import { TAKINGS } from "@tablero/domain/resources/takings";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
+
+export const clientLoader = pageLoader;
+export const meta = listMeta(TAKINGS);
+
+export default function TakingsRoute() {
+  return <TakingsScreen />;
+}

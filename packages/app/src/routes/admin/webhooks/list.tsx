@@ -1,0 +1,10 @@
+import { WebhooksScreen } from "@tablero/backoffice/webhooks/webhooks-screen";
+import { WEBHOOKS } from "@tablero/domain/resources/webhooks";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
+
+export const clientLoader = pageLoader;
+export const meta = listMeta(WEBHOOKS);
+
+export default function WebhooksRoute() {
+  return <WebhooksScreen />;
+}

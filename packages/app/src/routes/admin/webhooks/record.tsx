@@ -1,0 +1,11 @@
+import { WebhookScreen } from "@tablero/backoffice/webhooks/webhook-screen";
+import { WEBHOOKS } from "@tablero/domain/resources/webhooks";
+import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
+import type { Route } from "./+types/record";
+
+export const clientLoader = pageLoader;
+export const meta = recordMeta(WEBHOOKS);
+
+export default function WebhookRoute({ params }: Route.ComponentProps) {
+  return <WebhookScreen key={params.id} id={params.id} />;
+}

@@ -1,0 +1,57 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { type QueryError, useInvalidate, useQuery } from "@tablero/api-client/query";
+import type { NoticeKind } from "@tablero/domain/notices/kinds";
+import { useRef, useState } from "react";
+
+const KEY = "GET /api/common/notification-preferences";
+
+interface Failed {
+  kind: NoticeKind;
+  on: boolean;
+  error: QueryError;
+}
+
+/**
+ * The kinds of notices that reach the user, and their switches: each takes effect at once, and is put back where it
+ * could not be saved.
+ */
+export function useNoticeSwitches() {
+  const api = useApi();
+  const invalidate = useInvalidate();
+  const { data, error, mutate, isValidating } = useQuery(KEY, {}, { revalidateOnFocus: false });
+  const [failed, setFailed] = useState<Failed | null>(null);
+  /** One call at a time: two of one switch would arrive in any order. */
+  const last = useRef(Promise.resolve());
+
+  const put = (kind: NoticeKind, on: boolean) =>
+    void mutate((now) => now?.map((offered) => (offered.kind === kind ? { kind, on } : offered)), {
+      revalidate: false,
+    });
+
+  async function save(kind: NoticeKind, on: boolean): Promise<void> {
+    try {
+      const body = { notices: [{ kind, on }] };
+      await api.call("PATCH /api/common/notification-preferences", { body }, { handles: [404] });
+      void invalidate("GET /api/common/notifications");
+    } catch (problem) {
+      put(kind, !on);
+      setFailed({ kind, on, error: problem as QueryError });
+    }
+  }
+
+  function set(kind: NoticeKind, on: boolean): void {
+    setFailed(null);
+    put(kind, on);
+    last.current = last.current.then(() => save(kind, on));
+  }
+
+  return {
+    offered: data,
+    error,
+    retrying: isValidating,
+    retry: () => void mutate(),
+    set,
+    /** The last switch that could not be saved. */
+    failed: failed && { ...failed, again: () => set(failed.kind, failed.on) },
+  };
+}

@@ -1,0 +1,89 @@
+import { useCan } from "@tablero/api-client/permission";
+import { useQuery } from "@tablero/api-client/query";
+import type { NewApiToken } from "@tablero/contract/shapes/api-tokens";
+import { API_TOKEN_STATE_LABELS, API_TOKEN_STATES } from "@tablero/domain/accounts/api-tokens";
+import { API_TOKENS } from "@tablero/domain/resources/api-tokens";
+import { NEW } from "@tablero/domain/resources/paths";
+import { titleOf } from "@tablero/domain/resources/words";
+import { outlineKey } from "@tablero/ui/icons/outline-key";
+import { useMemo, useState } from "react";
+import { isNew, useRecordWindow } from "../kit/use-record-window.ts";
+import type { FilterDefinition } from "../shared/filter-menu.tsx";
+import { Guarded } from "../shared/guarded.tsx";
+import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
+import { NewButton } from "../shared/new-button.tsx";
+import { SecretOnce } from "../shared/secret-once.tsx";
+import { many, useListQuery } from "../shared/use-list-query.ts";
+import { TokenCard, tokenColumns } from "./token-columns.tsx";
+import { TokenForm } from "./token-form.tsx";
+import { TokenWindow } from "./token-window.tsx";
+
+const FIELDS = {
+  sorts: ["createdAt", "name", "lastUsedAt", "expiresAt"],
+  order: "desc",
+  filters: { state: many(API_TOKEN_STATES) },
+} as const;
+const FILTERS: readonly FilterDefinition[] = [
+  {
+    kind: "many",
+    name: "state",
+    label: "Estado",
+    options: API_TOKEN_STATES.map((value) => ({ value, label: API_TOKEN_STATE_LABELS[value] })),
+  },
+];
+
+/** admin/claves-api */
+export function TokensScreen() {
+  return (
+    <Guarded resource={API_TOKENS}>
+      <TokenList />
+    </Guarded>
+  );
+}
+
+function TokenList() {
+  const list = useListQuery(FIELDS);
+  const response = useQuery("GET /api/admin/api-tokens", { query: list.query }, LIST_OPTIONS);
+  const mayWrite = useCan()("api-tokens:write");
+  const { open, show, path } = useRecordWindow(API_TOKENS);
+  const [made, setMade] = useState<NewApiToken | null>(null);
+  const columns = useMemo(() => tokenColumns(path), [path]);
+  const create = mayWrite ? <NewButton resource={API_TOKENS} onClick={() => show(NEW)} /> : undefined;
+  return (
+    <ListScreen
+      title={titleOf(API_TOKENS)}
+      actions={create}
+      list={list}
+      response={response}
+      searchHint="Nombre o comienzo"
+      filters={FILTERS}
+      columns={columns}
+      getRowId={(token) => token.id}
+      rowPath={path}
+      card={(token) => <TokenCard token={token} path={path} />}
+      density="pictures"
+      empty={{
+        icon: outlineKey,
+        title: "Todavía no hay claves",
+        text: "Con una clave, otro programa lee y cambia lo que tú le permitas.",
+        actions: create,
+      }}
+    >
+      {open !== null && isNew(open) && mayWrite ? (
+        <TokenForm
+          onClose={() => show(null)}
+          onMade={(token) => {
+            setMade(token);
+            show(null);
+          }}
+        />
+      ) : null}
+      {open !== null && !isNew(open) ? <TokenWindow key={open} id={open} onClose={() => show(null)} /> : null}
+      {made ? (
+        <SecretOnce title="Clave creada" label={made.name} secret={made.token} onClose={() => setMade(null)}>
+          El programa la manda en cada llamada, en la cabecera <code className="font-mono">Authorization: Bearer</code>.
+        </SecretOnce>
+      ) : null}
+    </ListScreen>
+  );
+}

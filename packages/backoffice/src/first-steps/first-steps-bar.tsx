@@ -1,0 +1,54 @@
+import { OVERVIEW } from "@tablero/domain/resources/overview";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { Icon } from "@tablero/ui/icon";
+import { solidCheckCircle } from "@tablero/ui/icons/solid-check-circle";
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { StepLink } from "./step-link.tsx";
+import { STEP_WORDS, stepAt } from "./step-words.ts";
+import { useFirstSteps } from "./use-first-steps.ts";
+
+/**
+ * On the page where a step is done: says that it is, and leads on to the next one. It shows only while the guide is
+ * open.
+ */
+export default function FirstStepsBar() {
+  const { data, next, mutate } = useFirstSteps();
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes from another page may have done a step there
+  useEffect(() => void mutate(), [pathname, search]);
+  if (!data || data.closed || pathname === pathOf(OVERVIEW)) return null;
+  const at = stepAt(pathname + search);
+  const here = data.steps.find(({ step }) => step === at);
+  const isDone = here?.state === "done";
+  const done = data.steps.filter(({ state }) => state === "done").length;
+  return (
+    <aside
+      aria-label="Primeros pasos"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b bg-card px-4 py-2.5 md:px-8"
+    >
+      <Link to={pathOf(OVERVIEW)} className="font-semibold">
+        Primeros pasos
+      </Link>
+      <span className="text-label text-secondary tabular-nums">
+        {done} de {data.steps.length}
+      </span>
+      <p role="status" className="flex min-w-0 flex-1 items-center gap-1.5 max-sm:basis-full max-sm:order-last">
+        {here && isDone ? (
+          <>
+            <Icon icon={solidCheckCircle} size={20} className="shrink-0 text-success-icon" />
+            {STEP_WORDS[here.step].title}: hecho
+          </>
+        ) : here ? (
+          STEP_WORDS[here.step].text
+        ) : null}
+      </p>
+      {next && next !== here?.step ? <StepLink step={next} prefix="Siguiente: " /> : null}
+      {next === null ? (
+        <Link to={pathOf(OVERVIEW)} className="font-semibold">
+          Tu tienda está lista
+        </Link>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FirstStep } from "@tablero/domain/shop/first-steps";
+import { Button } from "@tablero/ui/button";
+import { Icon } from "@tablero/ui/icon";
+import { solid20ArrowRight } from "@tablero/ui/icons/solid20-arrow-right";
+import { Link } from "react-router-dom";
+import { opensShop, STEP_WORDS } from "./step-words.ts";
+
+/** Leads to where a step is done. */
+export function StepLink({ step, prefix = "" }: { step: FirstStep; prefix?: string }) {
+  const { to, action } = STEP_WORDS[step];
+  return (
+    <Button asChild size="sm">
+      {opensShop(step) ? (
+        <a href={to} target="_blank" rel="noreferrer">
+          {prefix}
+          {action}
+        </a>
+      ) : (
+        <Link to={to}>
+          {prefix}
+          {action}
+          <Icon icon={solid20ArrowRight} size={16} />
+        </Link>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { CARRIERS } from "@tablero/domain/resources/carriers";
+import { CATEGORIES } from "@tablero/domain/resources/categories";
+import { LEGAL_TEXTS } from "@tablero/domain/resources/legal-texts";
+import { newPathOf, pathOf } from "@tablero/domain/resources/paths";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { SETTINGS } from "@tablero/domain/resources/settings";
+import { titleOf } from "@tablero/domain/resources/words";
+import { FIRST_STEPS, type FirstStep } from "@tablero/domain/shop/first-steps";
+
+interface StepWords {
+  title: string;
+  /** What is to be done, in one sentence. */
+  text: string;
+  /** The page where it is done. */
+  to: string;
+  /** Where the address begins while one is at it. Default: `to`. */
+  section?: string;
+  /** Words of the button that leads there. */
+  action: string;
+}
+
+export const STEP_WORDS: Record<FirstStep, StepWords> = {
+  identity: {
+    title: "Tu tienda",
+    text: "Nombre, NIF, dirección y correo: salen al pie de cada página y en tus documentos.",
+    to: pathOf(SETTINGS),
+    action: "Escribir los datos",
+  },
+  delivery: {
+    title: "Envíos",
+    text: "Hay tarifas de ejemplo para toda España. Pon las tuyas, y el recargo si ofreces contra reembolso.",
+    to: pathOf(CARRIERS),
+    action: "Revisar las tarifas",
+  },
+  payment: {
+    title: "Formas de cobro",
+    text: "Escribe tu IBAN para cobrar por transferencia. Quien recoge en la tienda ya puede pagar allí.",
+    to: `${pathOf(SETTINGS)}?view=cobros`,
+    action: "Escribir el IBAN",
+  },
+  category: {
+    title: "Primera categoría",
+    text: "Las categorías son el menú de tu tienda: «Juegos de mesa», «Cartas sueltas»…",
+    to: pathOf(CATEGORIES),
+    action: "Crear una categoría",
+  },
+  product: {
+    title: "Primer producto",
+    text: "Con su precio, su foto y sus unidades. En cuanto lo publiques estará a la venta.",
+    to: newPathOf(PRODUCTS),
+    section: pathOf(PRODUCTS),
+    action: "Añadir un producto",
+  },
+  legal: {
+    title: titleOf(LEGAL_TEXTS),
+    text: "Aviso legal, condiciones, privacidad… Revísalos y publícalos: hablan en tu nombre.",
+    to: pathOf(LEGAL_TEXTS),
+    action: "Revisar los textos",
+  },
+  order: {
+    title: "Pedido de prueba",
+    text: "Compra en tu tienda como un cliente más. Luego podrás cancelar el pedido.",
+    to: "/home",
+    action: "Ir a la tienda",
+  },
+};
+
+/** The step that an address belongs to. */
+export const stepAt = (address: string): FirstStep | undefined =>
+  FIRST_STEPS.findLast((step) => {
+    const { to, section = to } = STEP_WORDS[step];
+    return address.startsWith(section);
+  });
+
+/** The storefront opens in a tab of its own: the guide stays where it is. */
+export const opensShop = (step: FirstStep): boolean => step === "order";

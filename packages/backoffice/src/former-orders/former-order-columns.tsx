@@ -1,0 +1,95 @@
+import type { FormerOrderRow } from "@tablero/contract/shapes/former-orders";
+import type { IMPORTED_ORDER_STATES } from "@tablero/domain/imports/types";
+import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { dataColumns } from "@tablero/ui/data-table";
+import { StateBadge } from "@tablero/ui/state-badge";
+import { SOURCE_LABELS } from "../imports/import-words.ts";
+import { count, counted } from "../shared/amounts.tsx";
+import { Money } from "../shared/money.tsx";
+import { RelativeTime } from "../shared/relative-time.tsx";
+import { RowCard } from "../shared/row-card.tsx";
+import { RowLink } from "../shared/row-link.tsx";
+
+export const formerOrderPath = ({ id }: Pick<FormerOrderRow, "id">): string => pathOf(FORMER_ORDERS, id);
+
+/** Where it was bought: files of no known platform say nothing. */
+export const shopName = ({ source }: Pick<FormerOrderRow, "source">): string =>
+  source === "tablero" || source === "other" ? "Otra tienda" : SOURCE_LABELS[source];
+
+/** How it ended, in the words of the other shop where it has some. */
+export function FormerState({ order }: { order: Pick<FormerOrderRow, "state" | "stateName"> }) {
+  const state: (typeof IMPORTED_ORDER_STATES)[number] = order.state;
+  const known = ORDER_STATE_LABELS[state];
+  return <StateBadge hang state={{ ...known, tinted: false, label: order.stateName || known.label }} />;
+}
+
+const col = dataColumns<FormerOrderRow>();
+
+export const formerOrderColumns = col.columns([
+  col.accessor("number", {
+    header: "Pedido",
+    meta: { always: true, strong: true, truncate: true, width: "min-w-32 max-w-56" },
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-col">
+        <RowLink to={formerOrderPath(original)} className="truncate">
+          {original.number}
+        </RowLink>
+        <RelativeTime iso={original.placedAt} className="font-normal text-label @3xl:hidden" />
+      </span>
+    ),
+  }),
+  col.accessor("placedAt", {
+    header: "Fecha",
+    meta: { width: "@max-3xl:hidden" },
+    cell: (info) => <RelativeTime iso={info.getValue()} />,
+  }),
+  col.accessor((row) => row.client.name, {
+    id: "client",
+    header: "Cliente",
+    enableSorting: false,
+    meta: { truncate: true, width: "min-w-28 w-1/4" },
+    cell: (info) => <span title={info.row.original.client.email}>{info.getValue()}</span>,
+  }),
+  col.accessor("source", {
+    header: "Tienda",
+    enableSorting: false,
+    meta: { width: "@max-4xl:hidden" },
+    cell: ({ row }) => <span className="whitespace-nowrap text-secondary">{shopName(row.original)}</span>,
+  }),
+  col.accessor("units", {
+    header: "Artículos",
+    enableSorting: false,
+    meta: { align: "end", width: "@max-5xl:hidden" },
+    cell: (info) => <span className="tabular-nums">{count(info.getValue())}</span>,
+  }),
+  col.accessor("state", {
+    header: "Estado",
+    enableSorting: false,
+    cell: ({ row }) => <FormerState order={row.original} />,
+  }),
+  col.accessor("total", {
+    header: "Total",
+    meta: { align: "end", strong: true },
+    cell: ({ row: { original } }) => <Money cents={original.total} currency={original.currency} />,
+  }),
+]);
+
+/** One of them on a phone. */
+export function FormerOrderCard({ order, withClient = true }: { order: FormerOrderRow; withClient?: boolean }) {
+  const units = counted(order.units, "artículo", "artículos");
+  return (
+    <RowCard
+      title={<RowLink to={formerOrderPath(order)}>{order.number}</RowLink>}
+      end={<Money cents={order.total} currency={order.currency} className="font-semibold" />}
+      lines={[...(withClient ? [order.client.name] : []), `${shopName(order)} · ${units}`]}
+      foot={
+        <>
+          <FormerState order={order} />
+          <RelativeTime iso={order.placedAt} className="text-table" />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useCan } from "@tablero/api-client/permission";
+import { useQuery } from "@tablero/api-client/query";
+import type { Import } from "@tablero/contract/shapes/imports";
+import { canImport } from "@tablero/domain/imports/import-state";
+import { IMPORTS } from "@tablero/domain/resources/imports";
+import { Alert } from "@tablero/ui/alert";
+import { RecordPage } from "../kit/record-page.tsx";
+import { FailureAlert } from "../shared/failure-alert.tsx";
+import { Guarded } from "../shared/guarded.tsx";
+import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
+import { VersionConflict } from "../shared/version-conflict.tsx";
+import { CheckCard } from "./check-card.tsx";
+import { FileCard } from "./file-card.tsx";
+import { ImportHeader } from "./import-header.tsx";
+import { ImportSteps } from "./import-steps.tsx";
+import { IssuesCard } from "./issues-card.tsx";
+import { MappingCard } from "./mapping-card.tsx";
+import { mappingDifferences } from "./mapping-differences.ts";
+import { RunCard } from "./run-card.tsx";
+import { useImportActions } from "./use-import-actions.ts";
+import { useImportProgress } from "./use-import-progress.ts";
+import { useMappingDraft } from "./use-mapping-draft.ts";
+
+/** admin/importaciones/{id} */
+export function ImportScreen({ id }: { id: string }) {
+  return (
+    <Guarded resource={IMPORTS}>
+      <LoadedImport id={id} />
+    </Guarded>
+  );
+}
+
+function LoadedImport({ id }: { id: string }) {
+  const response = useQuery("GET /api/admin/imports/{id}", { params: { id } });
+  return (
+    <RecordPage response={response} loading="Cargando la importación">
+      {(file) => <ImportPage file={file} />}
+    </RecordPage>
+  );
+}
+
+function ImportPage({ file }: { file: Import }) {
+  const { lost } = useImportProgress(file);
+  const mapping = useMappingDraft(file);
+  const actions = useImportActions(file, mapping);
+  const mayWrite = useCan()("imports:write");
+  const gone = file.fileUntil === null;
+  const editable = mayWrite && !gone && canImport(file.state, "map");
+  const guard = useUnsavedGuard(editable && mapping.draft !== null);
+  return (
+    <>
+      <ImportHeader file={file} mapping={mapping} actions={actions} mayWrite={mayWrite} />
+      <ImportSteps file={file} />
+      <Notices file={file} lost={lost} />
+      {actions.theirs && mapping.draft ? (
+        <VersionConflict
+          what="las columnas"
+          differences={mappingDifferences(file.kind, mapping.draft, actions.theirs)}
+          onReapply={() => void actions.overwrite()}
+          reapplyLabel="Guardar lo mío y comprobar"
+          onDiscard={actions.accept}
+          busy={actions.busy !== null}
+        />
+      ) : (
+        <FailureAlert
+          error={actions.failure}
+          title="No se ha comprobado"
+          onRetry={() => void actions.check()}
+          retrying={actions.busy === "check"}
+        />
+      )}
+      <RunCard file={file} />
+      <CheckCard file={file} changed={mapping.draft !== null} />
+      {/* The passes are told apart: each brings issues of its own. */}
+      {file.issues.kept > 0 ? <IssuesCard key={`${file.state} ${file.version}`} file={file} /> : null}
+      <MappingCard
+        key={file.state === "uploaded" ? "open" : "folded"}
+        file={file}
+        mapping={mapping}
+        actions={actions}
+        editable={editable}
+      />
+      <FileCard file={file} />
+      {guard.dialog}
+    </>
+  );
+}
+
+function Notices({ file, lost }: { file: Import; lost: boolean }) {
+  const { state, failure, fileUntil } = file;
+  return (
+    <>
+      {failure ? (
+        <Alert tone="danger" live="off" title="El fichero no se ha podido leer hasta el final">
+          {failure}
+        </Alert>
+      ) : null}
+      {state === "cancelled" ? (
+        <Alert tone="neutral" live="off" title="Importación cancelada">
+          {file.counts ? "Lo que ya se había importado se queda en la tienda." : "No se ha importado nada."} Para
+          empezar otra vez, sube el fichero de nuevo.
+        </Alert>
+      ) : null}
+      {fileUntil === null && canImport(state, "map") ? (
+        <Alert tone="warning" live="off" title="El fichero ya no está">
+          Los ficheros se borran pasado un mes. Súbelo otra vez para importarlo.
+        </Alert>
+      ) : null}
+      {lost ? (
+        <Alert tone="warning" title="Sin conexión con la tienda">
+          La importación sigue por su cuenta. Aquí se verá en cuanto vuelva la conexión.
+        </Alert>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { problemOf } from "@tablero/api-client/problem-of";
+import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
+import type { Import } from "@tablero/contract/shapes/imports";
+import { toast } from "@tablero/ui/toast";
+import { useState } from "react";
+import type { MappingDraft, MappingEdit } from "./use-mapping-draft.ts";
+
+const WRITES = [
+  "PUT /api/admin/imports/{id}/mapping",
+  "POST /api/admin/imports/{id}/check",
+  "POST /api/admin/imports/{id}/run",
+  "POST /api/admin/imports/{id}/cancel",
+] as const;
+
+type Action = "check" | "run" | "cancel";
+
+export interface ImportActions {
+  busy: Action | null;
+  /** Of the last action, except `run` and `cancel`, whose windows show it. */
+  failure: QueryError | null;
+  /** The import as somebody else left it, where the edited mapping is based on an older one. */
+  theirs: Import | null;
+  /** Stores the edited mapping, if there is one, and begins the dry run. */
+  check(): Promise<void>;
+  /** The same over what somebody else stored. */
+  overwrite(): Promise<void>;
+  /** Shows what somebody else stored, and forgets the edited mapping. */
+  accept(): void;
+  /** Both throw, so that the window that asks shows why. */
+  run(): Promise<void>;
+  cancel(): Promise<void>;
+}
+
+/** What staff do with an import. */
+export function useImportActions(file: Import, mapping: MappingEdit): ImportActions {
+  const api = useApi();
+  const write = useWriteCache();
+  const invalidate = useInvalidate();
+  const [busy, setBusy] = useState<Action | null>(null);
+  const [failure, setFailure] = useState<QueryError | null>(null);
+  const [theirs, setTheirs] = useState<Import | null>(null);
+  const params = { id: file.id };
+
+  const show = (fresh: Import) => {
+    write("GET /api/admin/imports/{id}", { params }, fresh);
+    void invalidate("GET /api/admin/imports", "GET /api/admin/imports/{id}/issues");
+  };
+  const currentOf = (error: unknown): Import | null =>
+    (problemOf(error, WRITES, "version-conflict") ?? problemOf(error, WRITES, "invalid-transition"))?.current ?? null;
+
+  const perform = async (name: Action, action: () => Promise<Import>) => {
+    setBusy(name);
+    setFailure(null);
+    setTheirs(null);
+    try {
+      show(await action());
+    } catch (error) {
+      const current = currentOf(error);
+      if (current) show(current);
+      throw error;
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const checkWith = async (draft: MappingDraft | null) => {
+    const drafted = async (): Promise<Import> => {
+      if (!draft) return file;
+      const saved = await api.call(
+        "PUT /api/admin/imports/{id}/mapping",
+        { params, body: { columns: draft.columns, options: draft.options, version: draft.version } },
+        { handles: [409, 422] },
+      );
+      mapping.discard();
+      write("GET /api/admin/imports/{id}", { params }, saved);
+      return saved;
+    };
+    try {
+      await perform("check", async () => {
+        const { version } = await drafted();
+        return api.call("POST /api/admin/imports/{id}/check", { params, body: { version } }, { handles: [409] });
+      });
+    } catch (error) {
+      setFailure(error as QueryError);
+      if (draft) setTheirs(problemOf(error, WRITES, "version-conflict")?.current ?? null);
+    }
+  };
+
+  return {
+    busy,
+    failure,
+    theirs,
+    check: () => checkWith(mapping.draft),
+    overwrite: () => checkWith(mapping.draft && theirs && { ...mapping.draft, version: theirs.version }),
+    accept: () => {
+      mapping.discard();
+      setFailure(null);
+      setTheirs(null);
+    },
+    run: async () => {
+      const body = { version: file.version };
+      await perform("run", () => api.call("POST /api/admin/imports/{id}/run", { params, body }, { handles: [409] }));
+    },
+    cancel: async () => {
+      await perform("cancel", () => api.call("POST /api/admin/imports/{id}/cancel", { params }, { handles: [409] }));
+      toast.success("Importación cancelada");
+    },
+  };
+}

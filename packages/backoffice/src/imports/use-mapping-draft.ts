@@ -1,0 +1,58 @@
+import type { Import } from "@tablero/contract/shapes/imports";
+import { Failure, type FieldError } from "@tablero/domain/failure";
+import { checkedMapping } from "@tablero/domain/imports/mapping";
+import { useMemo, useState } from "react";
+
+type Mapping = Pick<Import, "columns" | "options">;
+
+/** A mapping as it is being edited, with the version of the import on which it is based. */
+export interface MappingDraft extends Mapping {
+  version: number;
+}
+
+export interface MappingEdit extends Mapping {
+  /** What is to be stored; null where nothing was changed. */
+  draft: MappingDraft | null;
+  /** What keeps the file from being read with these columns, at `columns` or `columns.{index}.field`. */
+  faults: readonly FieldError[];
+  setField(index: number, field: string | null): void;
+  setOption<K extends keyof Import["options"]>(name: K, value: Import["options"][K]): void;
+  discard(): void;
+}
+
+/** The mapping of an import while staff edit it. What they chose stays, whatever comes from the server meanwhile. */
+export function useMappingDraft(file: Import): MappingEdit {
+  const [stored, setDraft] = useState<MappingDraft | null>(null);
+  const { columns, options, version } = file;
+  const same = stored && JSON.stringify([stored.columns, stored.options]) === JSON.stringify([columns, options]);
+  const draft = same ? null : stored;
+  const shown: Mapping = draft ?? { columns, options };
+  const change = (part: Partial<Mapping>) =>
+    setDraft({ version, ...shown, ...(draft && { version: draft.version }), ...part });
+  const faults = useMemo(() => mappingFaults(file.kind, columns, shown.columns), [file.kind, columns, shown.columns]);
+  return {
+    columns: shown.columns,
+    options: shown.options,
+    draft,
+    faults,
+    setField: (index, field) =>
+      change({ columns: shown.columns.map((column, at) => (at === index ? { ...column, field } : column)) }),
+    setOption: (name, value) => change({ options: { ...shown.options, [name]: value } }),
+    discard: () => setDraft(null),
+  };
+}
+
+/** The faults that the server would find. */
+function mappingFaults(
+  kind: Import["kind"],
+  columns: Import["columns"],
+  wanted: Import["columns"],
+): readonly FieldError[] {
+  try {
+    checkedMapping({ kind, columns }, wanted);
+    return [];
+  } catch (error) {
+    if (error instanceof Failure) return error.errors ?? [];
+    throw error;
+  }
+}

@@ -1,0 +1,200 @@
+import { useCan } from "@tablero/api-client/permission";
+import { useQuery } from "@tablero/api-client/query";
+import type { Invoice } from "@tablero/contract/shapes/admin-records";
+import { formatLongDay } from "@tablero/domain/dates";
+import { invoiceFilePath } from "@tablero/domain/fiscal/invoice-file";
+import { invoiceTitle, lineTexts, rateText } from "@tablero/domain/fiscal/invoice-sheet";
+import { formatMoney } from "@tablero/domain/money/money";
+import { INVOICES } from "@tablero/domain/resources/invoices";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { INVOICE_KIND_LABELS } from "@tablero/domain/words/labels";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
+import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { Fragment } from "react";
+import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
+import { Money } from "../shared/money.tsx";
+import { QuietLink } from "../shared/quiet-link.tsx";
+
+export interface InvoiceWindowProps {
+  id: string;
+  /** Address of this window for another invoice. */
+  pathTo: (invoice: { id: string }) => string;
+  onClose: () => void;
+}
+
+/** An invoice over its list: what it says, what it corrects, and its record in the chain. */
+export function InvoiceWindow({ id, pathTo, onClose }: InvoiceWindowProps) {
+  const response = useQuery("GET /api/admin/invoices/{id}", { params: { id } }, { ...RECORD_OPTIONS, handles: [404] });
+  const invoice = response.data;
+  if (!invoice) return <OpeningRecord resource={INVOICES} response={response} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="lg"
+        title={`${invoiceTitle(invoice.kind)} ${invoice.number}`}
+        footer={
+          <>
+            <Button asChild variant="secondary">
+              <a href={`/factura/${invoice.token}`} target="_blank" rel="noreferrer">
+                Verla como el cliente
+              </a>
+            </Button>
+            <Button asChild variant="secondary">
+              <a href={invoiceFilePath(invoice.token)} download={`factura-${invoice.number}.pdf`}>
+                Descargar PDF
+              </a>
+            </Button>
+            <Button onClick={onClose}>Cerrar</Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-6">
+          <Facts invoice={invoice} pathTo={pathTo} />
+          <Content invoice={invoice} />
+          <ChainRecord invoice={invoice} pathTo={pathTo} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  invoice: Invoice;
+  pathTo: InvoiceWindowProps["pathTo"];
+}
+
+function Facts({ invoice, pathTo }: PartProps) {
+  const mayReadOrders = useCan()("orders:read");
+  const { orderId, orderNumber, receiver, receiverTaxId, corrects, correctedBy, replacedOnes, replacedBy } = invoice;
+  return (
+    <DescriptionList>
+      <DescriptionItem term="Tipo">{INVOICE_KIND_LABELS[invoice.kind]}</DescriptionItem>
+      <DescriptionItem term="Expedida">{formatLongDay(invoice.issuedOn)}</DescriptionItem>
+      {invoice.operationOn === invoice.issuedOn ? null : (
+        <DescriptionItem term="Operación">{formatLongDay(invoice.operationOn)}</DescriptionItem>
+      )}
+      <DescriptionItem term="A nombre de">
+        {receiver ? [receiver, receiverTaxId].filter(Boolean).join(" · ") : "Sin identificar"}
+      </DescriptionItem>
+      {orderId && orderNumber ? (
+        <DescriptionItem term="Pedido">
+          {mayReadOrders ? <QuietLink to={pathOf(ORDERS, orderId)}>{orderNumber}</QuietLink> : orderNumber}
+        </DescriptionItem>
+      ) : null}
+      {corrects ? (
+        <DescriptionItem term="Rectifica a">
+          <QuietLink to={pathTo(corrects)}>{corrects.number}</QuietLink>
+        </DescriptionItem>
+      ) : null}
+      {replacedOnes.length > 0 ? (
+        <DescriptionItem term="Sustituye a">
+          <Several invoices={replacedOnes} pathTo={pathTo} />
+          <span className="block text-secondary text-table">Lo que declara ya cuenta allí: no se suma otra vez.</span>
+        </DescriptionItem>
+      ) : null}
+      {replacedBy ? (
+        <DescriptionItem term="Sustituida por">
+          <QuietLink to={pathTo(replacedBy)}>{replacedBy.number}</QuietLink>
+        </DescriptionItem>
+      ) : null}
+      {correctedBy.length > 0 ? (
+        <DescriptionItem term="Rectificada por">
+          <Several invoices={correctedBy} pathTo={pathTo} />
+        </DescriptionItem>
+      ) : null}
+    </DescriptionList>
+  );
+}
+
+const Several = ({ invoices, pathTo }: { invoices: Invoice["correctedBy"]; pathTo: PartProps["pathTo"] }) =>
+  invoices.map((invoice, index) => (
+    <Fragment key={invoice.id}>
+      {index > 0 ? ", " : null}
+      <QuietLink to={pathTo(invoice)}>{invoice.number}</QuietLink>
+    </Fragment>
+  ));
+
+function Content({ invoice }: { invoice: Invoice }) {
+  return (
+    <section aria-label="Contenido" className="flex flex-col gap-3 text-body">
+      <ul className="flex flex-col divide-y">
+        {invoice.lines.map((line, index) => {
+          const { quantity, price, discount, rate } = lineTexts(line);
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: an issued invoice never changes
+              key={index}
+              className="flex items-start justify-between gap-4 py-2"
+            >
+              <span className="min-w-0 wrap-anywhere">
+                {line.description}
+                <span className="block text-secondary text-table">
+                  {[`${quantity} × ${price} sin IVA`, discount && `descuento ${discount}`, `IVA ${rate}`]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
+              </span>
+              <Money cents={line.gross} />
+            </li>
+          );
+        })}
+      </ul>
+      <dl className="flex flex-col gap-1 border-t pt-3 tabular-nums">
+        {invoice.taxes.map(({ rate, base, tax }) => (
+          <div key={rate} className="flex justify-between gap-4">
+            <dt className="text-secondary">
+              {rate === 0 ? "Base exenta" : `Base ${formatMoney(base)} al ${rateText(rate)}`}
+            </dt>
+            <dd>{formatMoney(rate === 0 ? base : tax)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 font-semibold">
+          <dt>Total, IVA incluido</dt>
+          <dd>{formatMoney(invoice.total)}</dd>
+        </div>
+      </dl>
+      {invoice.mention ? <p className="text-secondary">{invoice.mention}</p> : null}
+    </section>
+  );
+}
+
+/** The record of the invoice; its neighbours are walked to. */
+function ChainRecord({ invoice: { record }, pathTo }: PartProps) {
+  if (!record)
+    return (
+      <p className="text-secondary text-table">Es anterior a la cadena de registros: se emitió antes de empezarla.</p>
+    );
+  return (
+    <section aria-labelledby="chain-record" className="flex flex-col gap-3">
+      <h3 id="chain-record" className="font-semibold text-text">
+        Registro de facturación
+      </h3>
+      {record.holds ? null : (
+        <Alert tone="danger" live="off" title="El registro no cuadra">
+          Su huella no es la de sus datos, o no enlaza con el anterior.
+        </Alert>
+      )}
+      <DescriptionList>
+        <DescriptionItem term="Lugar en la cadena">{record.place}</DescriptionItem>
+        <DescriptionItem term="Generado">
+          <span className="whitespace-nowrap tabular-nums">{record.recordedAt}</span>
+        </DescriptionItem>
+        <DescriptionItem term="Huella">
+          <span className="font-mono text-table wrap-anywhere">{record.hash}</span>
+        </DescriptionItem>
+        <DescriptionItem term="Huella anterior">
+          <span className="font-mono text-table wrap-anywhere">{record.previousHash ?? "Es el primero"}</span>
+        </DescriptionItem>
+      </DescriptionList>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {record.previous ? (
+          <QuietLink to={pathTo(record.previous)}>Anterior: {record.previous.number}</QuietLink>
+        ) : null}
+        {record.next ? <QuietLink to={pathTo(record.next)}>Siguiente: {record.next.number}</QuietLink> : null}
+      </div>
+    </section>
+  );
+}

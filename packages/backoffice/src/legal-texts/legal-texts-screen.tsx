@@ -1,0 +1,97 @@
+import { useQuery } from "@tablero/api-client/query";
+import type { LegalTextRow } from "@tablero/contract/shapes/legal";
+import { formatShortDate } from "@tablero/domain/dates";
+import { isLegalPage, LEGAL_PAGE_INFO } from "@tablero/domain/legal/pages";
+import { isAlarming } from "@tablero/domain/legal/texts";
+import { LEGAL_TEXTS } from "@tablero/domain/resources/legal-texts";
+import { listPathOf } from "@tablero/domain/resources/paths";
+import { titleOf } from "@tablero/domain/resources/words";
+import { Alert } from "@tablero/ui/alert";
+import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { ErrorState } from "@tablero/ui/error-state";
+import { PageHeader } from "@tablero/ui/page-header";
+import { Link, useSearchParams } from "react-router-dom";
+import { counted } from "../shared/amounts.tsx";
+import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
+import { Guarded } from "../shared/guarded.tsx";
+import { Page } from "../shared/page.tsx";
+import { LegalTextPage } from "./legal-text-page.tsx";
+import { TextBadge } from "./text-badge.tsx";
+import { LIST } from "./text-reads.ts";
+
+/** admin/textos-legales: all legal texts with their states, or one in its editor. */
+export function LegalTextsScreen() {
+  const [params] = useSearchParams();
+  const view = params.get("view") ?? undefined;
+  return (
+    <Guarded resource={LEGAL_TEXTS}>{isLegalPage(view) ? <LegalTextPage key={view} page={view} /> : <List />}</Guarded>
+  );
+}
+
+function List() {
+  const { data, error, mutate, isValidating } = useQuery(LIST);
+  if (!data && !error) return <DetailSkeleton label="Cargando los textos legales" />;
+  return (
+    <Page>
+      <PageHeader title={titleOf(LEGAL_TEXTS)} />
+      {data ? <Texts texts={data} /> : <ErrorState size="page" onRetry={() => void mutate()} retrying={isValidating} />}
+    </Page>
+  );
+}
+
+const isRequired = ({ page }: LegalTextRow) => LEGAL_PAGE_INFO[page].required;
+
+function Texts({ texts }: { texts: readonly LegalTextRow[] }) {
+  const alarming = texts.filter((text) => isAlarming(text.state, isRequired(text)));
+  return (
+    <>
+      {alarming.length > 0 ? (
+        <Alert
+          tone="danger"
+          live="off"
+          title={`${counted(alarming.length, "texto por revisar", "textos por revisar")}`}
+        >
+          Tus clientes no leen ningún texto que no hayas revisado. Son borradores: léelos, escribe lo tuyo y publícalos.
+        </Alert>
+      ) : null}
+      <Group id="textos-ley" title="Los que pide la ley" texts={texts.filter(isRequired)} />
+      <Group id="textos-otros" title="Otros" texts={texts.filter((text) => !isRequired(text))} />
+    </>
+  );
+}
+
+function Group({ id, title, texts }: { id: string; title: string; texts: readonly LegalTextRow[] }) {
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader title={title} titleId={id} />
+      <CardBody padding="none">
+        <ul className="divide-y">
+          {texts.map((text) => (
+            <li
+              key={text.page}
+              className="relative flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3.5 hover:bg-hover"
+            >
+              <span className="min-w-0 flex-[1_1_14rem]">
+                <Link
+                  to={listPathOf(LEGAL_TEXTS, { view: text.page })}
+                  className="rounded-xs font-semibold text-text after:absolute after:inset-0"
+                >
+                  {LEGAL_PAGE_INFO[text.page].title}
+                </Link>
+                <span className="block text-label text-secondary">{publishedText(text)}</span>
+              </span>
+              <TextBadge page={text.page} state={text.state} />
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** «Versión 3, publicada el 2 mar 2026 por Ana» */
+function publishedText({ publishedVersion, publishedAt, publishedBy, isDraft }: LegalTextRow): string {
+  if (publishedVersion === null || publishedAt === null) return isDraft ? "Sin publicar, con borrador" : "Sin publicar";
+  const by = publishedBy ? ` por ${publishedBy}` : "";
+  return `Versión ${publishedVersion}, publicada el ${formatShortDate(publishedAt)}${by}${isDraft ? ". Hay un borrador" : ""}`;
+}

@@ -1,0 +1,18 @@
+import { LEGAL_PAGE_INFO, type LegalPage } from "@tablero/domain/legal/pages";
+import { isAlarming, LEGAL_TEXT_STATE_LABELS, type LegalTextState } from "@tablero/domain/legal/texts";
+import type { StateLabel } from "@tablero/domain/words/state-labels";
+import { StateBadge } from "@tablero/ui/state-badge";
+
+/** The state of a text: red where the law asks for it and shoppers cannot read it as it is meant. */
+export function TextBadge({ page, state }: { page: LegalPage; state: LegalTextState }) {
+  return <StateBadge state={labelOf(state, isAlarming(state, LEGAL_PAGE_INFO[page].required))} />;
+}
+
+function labelOf(state: LegalTextState, alarming: boolean): StateLabel {
+  const label = LEGAL_TEXT_STATE_LABELS[state];
+  if (alarming) return { label, tone: "danger", tinted: true, icon: "x-circle" };
+  if (state === "changed") return { label, tone: "warning", tinted: true, icon: "clock" };
+  return state === "reviewed"
+    ? { label, tone: "success", tinted: false, icon: "check-circle" }
+    : { label, tone: "neutral", tinted: false, icon: "minus-circle" };
+}

@@ -1,0 +1,52 @@
+import type { AdminLegalText } from "@tablero/contract/shapes/legal";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { SETTINGS } from "@tablero/domain/resources/settings";
+import { titleOf } from "@tablero/domain/resources/words";
+import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { Icon } from "@tablero/ui/icon";
+import { outlinePlus } from "@tablero/ui/icons/outline-plus";
+import { Link as UiLink } from "@tablero/ui/link";
+import { Link } from "react-router-dom";
+
+export interface TextFieldsProps {
+  fields: AdminLegalText["fields"];
+  onInsert: (name: string) => void;
+}
+
+/** Data of the shop that a text may hold: a press puts one where the cursor is. */
+export function TextFields({ fields, onInsert }: TextFieldsProps) {
+  return (
+    <Card aria-labelledby="campos">
+      <CardHeader title="Datos de la tienda" titleId="campos" />
+      <CardBody>
+        <p className="text-secondary text-table">
+          Pulsa uno para ponerlo en el texto. Cada dato sale de{" "}
+          <UiLink asChild>
+            <Link to={pathOf(SETTINGS)}>{titleOf(SETTINGS)}</Link>
+          </UiLink>
+          .
+        </p>
+        <ul className="mt-3 flex flex-col divide-y">
+          {fields.map(({ name, label, value }) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => onInsert(name)}
+                className="flex min-h-11 w-full items-center gap-3 rounded-sm py-1.5 text-left text-table hover:bg-hover"
+              >
+                <Icon icon={outlinePlus} size={16} className="shrink-0 text-secondary" />
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  <span className="block font-medium">{label}</span>
+                  <span className={value ? "block text-label text-secondary" : "block text-danger-text text-label"}>
+                    {value || "Sin rellenar"}
+                  </span>
+                </span>
+                <code className="shrink-0 text-label text-secondary max-sm:hidden">{`{${name}}`}</code>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { isOpenReturn } from "@tablero/domain/orders/returns";
+import type { ReturnState } from "@tablero/domain/vocabulary";
+
+/** What the buttons of each step say. */
+export const STEP_LABELS: Partial<Record<ReturnState, string>> = {
+  received: "Ha llegado",
+  inspected: "Revisar",
+  refunded: "Devolver el dinero",
+  refused: "Rechazar",
+};
+
+/** What the toast says after each step. */
+export const STEP_DONE: Partial<Record<ReturnState, string>> = {
+  received: "Devolución recibida: el cliente ya lo sabe",
+  inspected: "Revisión guardada",
+  refunded: "Devolución cerrada",
+  refused: "Devolución rechazada: el cliente ya lo sabe",
+};
+
+/** Whether the law's deadline for the money has passed, or does within two days. */
+export function deadlineTone({ state, deadline }: { state: ReturnState; deadline: string }, now: number) {
+  if (!isOpenReturn({ state })) return "plain";
+  const left = Date.parse(deadline) - now;
+  if (left < 0) return "late";
+  return left < 2 * 24 * 60 * 60 * 1000 ? "soon" : "plain";
+}

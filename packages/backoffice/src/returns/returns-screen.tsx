@@ -1,0 +1,153 @@
+import { useQuery } from "@tablero/api-client/query";
+import { serverNow } from "@tablero/api-client/server-clock";
+import type { ReturnRow } from "@tablero/contract/shapes/returns";
+import { formatShortDate } from "@tablero/domain/dates";
+import { isOpenReturn } from "@tablero/domain/orders/returns";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { RETURNS } from "@tablero/domain/resources/returns";
+import { titleOf } from "@tablero/domain/resources/words";
+import { RETURN_STATES } from "@tablero/domain/vocabulary";
+import { RETURN_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { dataColumns } from "@tablero/ui/data-table";
+import { outlineArrowUturnLeft } from "@tablero/ui/icons/outline-arrow-uturn-left";
+import { StateBadge } from "@tablero/ui/state-badge";
+import { count } from "../shared/amounts.tsx";
+import type { FilterDefinition } from "../shared/filter-menu.tsx";
+import { Guarded } from "../shared/guarded.tsx";
+import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
+import { Money } from "../shared/money.tsx";
+import { RelativeTime } from "../shared/relative-time.tsx";
+import { RowCard } from "../shared/row-card.tsx";
+import { RowLink } from "../shared/row-link.tsx";
+import { many, one, useListQuery } from "../shared/use-list-query.ts";
+import { deadlineTone } from "./return-words.ts";
+
+/** Those that a return can be in at the desk. */
+const SHOWN = RETURN_STATES.filter((state) => state !== "requested" && state !== "acknowledged");
+const FIELDS = {
+  sorts: ["requestedAt", "number", "state"],
+  order: "desc",
+  filters: { state: many(SHOWN), open: one(["true", "false"]) },
+} as const;
+const FILTERS: readonly FilterDefinition[] = [
+  {
+    kind: "many",
+    name: "state",
+    label: "Estado",
+    options: SHOWN.map((value) => ({ value, label: RETURN_STATE_LABELS[value].label })),
+  },
+  {
+    kind: "one",
+    name: "open",
+    label: "Por hacer",
+    options: [
+      { value: "true", label: "Por hacer" },
+      { value: "false", label: "Cerradas" },
+    ],
+  },
+];
+
+/** admin/devoluciones */
+export function ReturnsScreen() {
+  return (
+    <Guarded resource={RETURNS}>
+      <ReturnList />
+    </Guarded>
+  );
+}
+
+const path = ({ id }: ReturnRow) => pathOf(RETURNS, id);
+
+function ReturnList() {
+  const list = useListQuery(FIELDS);
+  const response = useQuery("GET /api/admin/returns", { query: list.query }, LIST_OPTIONS);
+  return (
+    <ListScreen
+      title={titleOf(RETURNS)}
+      list={list}
+      response={response}
+      searchHint="Número, cliente o correo"
+      filters={FILTERS}
+      saved={RETURNS}
+      columns={COLUMNS}
+      getRowId={(row) => row.id}
+      rowPath={path}
+      card={(row) => <ReturnCard row={row} />}
+      empty={{
+        icon: outlineArrowUturnLeft,
+        title: "Todavía no hay devoluciones",
+        text: "Aquí llegan los desistimientos de los clientes, y lo que apuntes desde un pedido.",
+      }}
+    />
+  );
+}
+
+const units = (row: ReturnRow) => `${count(row.units)} ${row.units === 1 ? "unidad" : "unidades"}`;
+
+function ReturnCard({ row }: { row: ReturnRow }) {
+  return (
+    <RowCard
+      title={<RowLink to={path(row)}>{row.number}</RowLink>}
+      end={<RelativeTime iso={row.requestedAt} />}
+      lines={[row.client, units(row)]}
+      foot={
+        <>
+          <StateBadge state={RETURN_STATE_LABELS[row.state]} hang />
+          {isOpenReturn(row) ? (
+            <span className="text-label text-secondary">
+              Dinero hasta el <Deadline row={row} />
+            </span>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+/** Until when the money has to be back; loud when that is soon. */
+export function Deadline({ row }: { row: Pick<ReturnRow, "state" | "deadline"> }) {
+  const tone = deadlineTone(row, serverNow());
+  if (!isOpenReturn(row)) return <span className="text-secondary">–</span>;
+  const text = formatShortDate(row.deadline);
+  if (tone === "plain") return <span className="whitespace-nowrap">{text}</span>;
+  return (
+    <span className={tone === "late" ? "font-semibold text-danger-text" : "font-semibold text-warning-text"}>
+      {tone === "late" ? `Pasó el ${text}` : text}
+    </span>
+  );
+}
+
+const col = dataColumns<ReturnRow>();
+const COLUMNS = col.columns([
+  col.accessor("number", {
+    header: "Devolución",
+    meta: { always: true, strong: true, width: "min-w-44" },
+    cell: ({ row }) => <RowLink to={path(row.original)}>{row.original.number}</RowLink>,
+  }),
+  col.accessor("client", {
+    header: "Cliente",
+    enableSorting: false,
+    meta: { truncate: true, width: "min-w-40 w-1/4" },
+  }),
+  col.accessor("state", {
+    header: "Estado",
+    cell: (info) => <StateBadge state={RETURN_STATE_LABELS[info.getValue()]} />,
+  }),
+  col.accessor("units", {
+    header: "Unidades",
+    enableSorting: false,
+    meta: { align: "end", width: "@max-3xl:hidden" },
+  }),
+  col.accessor("refunded", {
+    header: "Devuelto",
+    enableSorting: false,
+    meta: { align: "end", width: "@max-3xl:hidden" },
+    cell: (info) => <Money cents={info.getValue()} />,
+  }),
+  col.accessor("deadline", {
+    header: "El dinero, hasta el",
+    enableSorting: false,
+    cell: ({ row }) => <Deadline row={row.original} />,
+  }),
+  col.accessor("requestedAt", { header: "Llegó", cell: (info) => <RelativeTime iso={info.getValue()} /> }),
+]);

@@ -1,0 +1,35 @@
+import { useUser } from "@tablero/api-client/session";
+import { sectionsFor } from "@tablero/domain/shop/navigation";
+import { Card, CardHeader } from "@tablero/ui/card";
+import { NamedIcon } from "@tablero/ui/named-icon";
+import { PageHeader } from "@tablero/ui/page-header";
+import { OverviewRow, OverviewRows } from "../overview/overview-row.tsx";
+import { Page } from "../shared/page.tsx";
+
+/** admin/secciones: every section that the signed-in person may open, also those that the menu does not have. */
+export function SectionsScreen() {
+  const user = useUser();
+  return (
+    <Page>
+      <PageHeader title="Todas las secciones" />
+      <div className="-mb-5 gap-5 @2xl:columns-2 *:mb-5 *:break-inside-avoid">
+        {(user ? sectionsFor(user.role) : []).map(({ id, title, entries }) => (
+          <Card key={id} aria-labelledby={`sections-${id}`}>
+            <CardHeader title={title} titleId={`sections-${id}`} />
+            <OverviewRows label={title}>
+              {entries.map((entry) => (
+                <OverviewRow
+                  key={entry.id}
+                  to={entry.link}
+                  start={<NamedIcon name={entry.icon} className="text-secondary" />}
+                  title={entry.title}
+                  detail={entry.subtitle}
+                />
+              ))}
+            </OverviewRows>
+          </Card>
+        ))}
+      </div>
+    </Page>
+  );
+}

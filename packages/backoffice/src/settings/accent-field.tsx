@@ -1,0 +1,91 @@
+import { accentUses } from "@tablero/domain/look/accent";
+import { Button } from "@tablero/ui/button";
+import { Field } from "@tablero/ui/field";
+import { Icon } from "@tablero/ui/icon";
+import { outlineCheck } from "@tablero/ui/icons/outline-check";
+import { TextInput } from "@tablero/ui/text-input";
+import { ACCENTS, sentenceOf } from "./look-words.ts";
+
+export interface AccentFieldProps {
+  /** As it is typed. */
+  value: string;
+  /** The colour that it is; null for none, or while it is none yet. */
+  accent: string | null;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  inputRef: (input: HTMLInputElement | null) => void;
+}
+
+/** The accent: proposed colours, one of one's own, and in words what became of it so that it can be read. */
+export function AccentField({ value, accent, onChange, error, inputRef }: AccentFieldProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset>
+        <legend className="mb-2 text-label">Colores propuestos</legend>
+        <div className="flex flex-wrap gap-2">
+          {ACCENTS.map(({ accent: proposed, label }) => (
+            <button
+              key={proposed}
+              type="button"
+              aria-pressed={accent === proposed}
+              onClick={() => onChange(proposed)}
+              className="flex min-h-9 items-center gap-2 rounded-full border py-1 pr-3 pl-1.5 text-table hover:bg-hover aria-pressed:border-border-strong"
+            >
+              <span
+                aria-hidden="true"
+                style={{ backgroundColor: proposed }}
+                className="grid size-6 place-items-center rounded-full"
+              >
+                {accent === proposed ? (
+                  <span className="grid size-4 place-items-center rounded-full bg-card text-text">
+                    <Icon icon={outlineCheck} size={12} />
+                  </span>
+                ) : null}
+              </span>
+              {label}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-start gap-3">
+        <Field
+          label="Color propio"
+          mark="optional"
+          hint="Como #5e2dad. Sin color, la tienda lleva el añil de serie."
+          error={error}
+          className="w-full max-w-72"
+        >
+          <TextInput
+            ref={inputRef}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={20}
+          />
+        </Field>
+        <label className="flex h-[2.375rem] items-center gap-2 rounded-md border px-2.5 text-table md:mt-6.5">
+          <input
+            type="color"
+            value={accent ?? "#4f39f6"}
+            onChange={(event) => onChange(event.target.value)}
+            className="size-6 cursor-pointer"
+          />
+          Elegir a ojo
+        </label>
+        {value ? (
+          <Button variant="secondary" className="md:mt-6.5" onClick={() => onChange("")}>
+            Sin color propio
+          </Button>
+        ) : null}
+      </div>
+      {accent ? (
+        <ul aria-label="Cómo se lee" className="flex flex-col gap-1 text-label text-secondary">
+          {accentUses(accent).map((use) => (
+            <li key={`${use.use} ${use.scheme}`}>{sentenceOf(use)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

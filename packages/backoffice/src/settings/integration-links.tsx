@@ -1,0 +1,19 @@
+import { useCan } from "@tablero/api-client/permission";
+import { API_TOKENS } from "@tablero/domain/resources/api-tokens";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { WEBHOOKS } from "@tablero/domain/resources/webhooks";
+import { titleOf } from "@tablero/domain/resources/words";
+import { Button } from "@tablero/ui/button";
+import { Link } from "react-router-dom";
+
+const SECTIONS = [API_TOKENS, WEBHOOKS] as const;
+
+/** The sections by which other programs are connected: they have no place in the menu. */
+export function IntegrationLinks() {
+  const can = useCan();
+  return SECTIONS.filter(({ id }) => can(`${id}:read`)).map((resource) => (
+    <Button key={resource.id} asChild variant="secondary">
+      <Link to={pathOf(resource)}>{titleOf(resource)}</Link>
+    </Button>
+  ));
+}

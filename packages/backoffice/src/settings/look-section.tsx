@@ -1,0 +1,99 @@
+import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
+import { isHexColour } from "@tablero/domain/look/colour";
+import { checkLook, type LookPictureKey, type LookSettings } from "@tablero/domain/shop/settings/look";
+import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { Controller } from "react-hook-form";
+import { AccentField } from "./accent-field.tsx";
+import { LookPicture } from "./look-picture.tsx";
+import { LookPreview } from "./look-preview.tsx";
+import { SectionFrame } from "./section-frame.tsx";
+import type { SettingsSectionProps } from "./settings-screen.tsx";
+import { useSection } from "./use-section.ts";
+
+interface Line {
+  key: LookPictureKey;
+  label: string;
+  hint: string;
+  ground?: "dark";
+}
+
+const LOGOS: readonly Line[] = [
+  { key: "logoId", label: "Logo", hint: "SVG o imagen. Sin logo se ve el nombre de la tienda." },
+  {
+    key: "logoDarkId",
+    label: "Logo sobre fondo oscuro",
+    hint: "Sin él, el otro va sobre una placa blanca.",
+    ground: "dark",
+  },
+];
+const OTHERS: readonly Line[] = [
+  {
+    key: "iconId",
+    label: "Icono",
+    hint: "Cuadrado: el de la pestaña y el del móvil. Sin él, tu logo si es cuadrado, o la inicial en tu color.",
+  },
+  { key: "coverId", label: "Portada", hint: "Arriba en la página de inicio mientras no tengas cabeceras." },
+];
+
+/** What the shop looks like: logo, colour, icon and cover. */
+export function LookSection({ settings, head }: SettingsSectionProps) {
+  const section = useSection<LookSettings>({
+    name: "look",
+    settings,
+    schema: SETTINGS_FORMS.look,
+    valuesOf: ({ look }) => look,
+    patchOf: (look) => ({ look }),
+  });
+  const { control, watch, formState } = section.form;
+  const { errors } = formState;
+  const values = watch();
+  const written = checkLook(values).value.accent;
+  const accent = isHexColour(written) ? written : null;
+  const pictures = (lines: readonly Line[]) =>
+    lines.map(({ key, ...line }) => (
+      <Controller
+        key={key}
+        control={control}
+        name={key}
+        render={({ field: { value, onChange, ref } }) => (
+          <LookPicture {...line} value={value} onChange={onChange} error={errors[key]?.message} focusable={ref} />
+        )}
+      />
+    ));
+  return (
+    <SectionFrame section={section} head={head} fieldsOf={(fields) => fields}>
+      <Card aria-labelledby="ajustes-logo">
+        <CardHeader title="Logo" titleId="ajustes-logo" />
+        <CardBody className="grid gap-x-6 gap-y-5 @2xl:grid-cols-2">{pictures(LOGOS)}</CardBody>
+      </Card>
+      <Card aria-labelledby="ajustes-color">
+        <CardHeader title="Color" titleId="ajustes-color" />
+        <CardBody className="flex flex-col gap-5">
+          <Controller
+            control={control}
+            name="accent"
+            render={({ field: { value, onChange, ref } }) => (
+              <AccentField
+                value={value}
+                accent={accent}
+                onChange={onChange}
+                error={errors.accent?.message}
+                inputRef={ref}
+              />
+            )}
+          />
+          <LookPreview
+            shopName={settings.identity.shopName}
+            accent={accent}
+            logoId={values.logoId}
+            logoDarkId={values.logoDarkId}
+          />
+        </CardBody>
+      </Card>
+      <Card aria-labelledby="ajustes-icono">
+        <CardHeader title="Icono y portada" titleId="ajustes-icono" />
+        <CardBody className="grid gap-x-6 gap-y-5 @2xl:grid-cols-2">{pictures(OTHERS)}</CardBody>
+      </Card>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,5 @@
+/** Classes of a button in a page's heading: on a phone only its icon, beside the title. Elsewhere it keeps its label. */
+export const ICON_ON_PHONE = "max-sm:in-data-[slot=page-header]:size-11 max-sm:in-data-[slot=page-header]:px-0";
+
+/** The label of such a button. */
+export const LABEL_OFF_PHONE = "max-sm:in-data-[slot=page-header]:sr-only";

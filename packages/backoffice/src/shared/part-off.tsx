@@ -1,0 +1,22 @@
+import { useCan } from "@tablero/api-client/permission";
+import { useQuery } from "@tablero/api-client/query";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { SETTINGS } from "@tablero/domain/resources/settings";
+import type { Feature } from "@tablero/domain/shop/settings/features";
+import { Alert } from "@tablero/ui/alert";
+import { Link } from "react-router-dom";
+
+/** Says that a part of the shop is switched off, where staff look after it. */
+export function PartOff({ part }: { part: Feature }) {
+  const { data } = useQuery("GET /api/shop/info", {}, { background: true });
+  const can = useCan();
+  if (!data?.off.includes(part)) return null;
+  return (
+    <Alert live="off">
+      Tus clientes no lo ven: está desactivado en la web. Aquí sigue todo.{" "}
+      {can(`${SETTINGS.id}:write`) ? (
+        <Link to={`${pathOf(SETTINGS)}?view=funciones`}>Activarlo en los ajustes</Link>
+      ) : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,54 @@
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { toast } from "@tablero/ui/toast";
+import type { ReactNode } from "react";
+
+export interface SecretOnceProps {
+  title: string;
+  /** Name of the secret: "Clave". */
+  label: string;
+  secret: string;
+  /** What it is for and where it goes. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** A secret that is shown once: it can be copied, and a click outside or Escape does not lose it. */
+export function SecretOnce({ title, label, secret, children, onClose }: SecretOnceProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      toast.success("Copiado");
+    } catch {
+      toast.error("No se ha podido copiar: selecciónalo y cópialo a mano.");
+    }
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={title}
+        onCloseRequest={() => false}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => void copy()}>
+              Copiar
+            </Button>
+            <Button onClick={onClose}>Ya lo he guardado</Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <Alert tone="warning" live="off" title="Guárdalo ahora">
+            No se vuelve a mostrar.
+          </Alert>
+          <dl className="flex flex-col gap-1.5">
+            <dt className="text-label text-secondary">{label}</dt>
+            <dd className="select-all rounded-lg bg-sunken px-4 py-3 font-mono text-body wrap-anywhere">{secret}</dd>
+          </dl>
+          <div className="text-body text-secondary">{children}</div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

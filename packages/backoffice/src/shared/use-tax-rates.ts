@@ -1,0 +1,10 @@
+import { useQuery } from "@tablero/api-client/query";
+import type { TaxRatesToday } from "@tablero/contract/shapes/admin-catalogue";
+import { madridDay } from "@tablero/domain/dates";
+import { DEFAULT_TAX_SETTINGS, taxRatesOn } from "@tablero/domain/shop/settings/taxes";
+
+/** Rates that products are sold at today; those of the law until the shop's own have arrived. */
+export function useTaxRates(): TaxRatesToday {
+  const { data } = useQuery("GET /api/admin/tax-rates", {}, { background: true });
+  return data ?? taxRatesOn(DEFAULT_TAX_SETTINGS, madridDay(new Date().toISOString()));
+}

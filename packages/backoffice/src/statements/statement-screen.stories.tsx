@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { failing } from "@tablero/mock-api/msw";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { StatementScreen } from "./statement-screen.tsx";
+
+const meta = {
+  title: "Back office/Bank statement",
+  component: StatementScreen,
+  parameters: { layout: "fullscreen", router: { path: "/admin/extracto" }, role: "manager" },
+  decorators: [asStaff],
+  loaders: [signedIn],
+} satisfies Meta<typeof StatementScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
+
+/** A file that pays an order of the demo shop that waits for a transfer. */
+async function fileFor({ client }: Staff) {
+  const query = { view: "unpaid", method: "transfer", state: "pending" } as const;
+  const { items } = await client.call("GET /api/admin/orders", { query });
+  const orders = await Promise.all(
+    items.slice(0, 2).map(({ id }) => client.call("GET /api/admin/orders/{id}", { params: { id } })),
+  );
+  const [first, second] = orders;
+  if (!first || !second) throw new Error("The demo shop has no two orders that wait for a transfer");
+  const rows = [
+    `20/11/2026;TRANSFERENCIA ${first.number};${euros(first.due)}`,
+    `20/11/2026;TRANSFERENCIA ${second.number};${euros(second.due + 500)}`,
+    "21/11/2026;BIZUM SIN CONCEPTO;3333,33",
+    "21/11/2026;RECIBO DE LA LUZ;-80,15",
+  ];
+  const text = ["Fecha;Concepto;Importe", ...rows].join("\r\n");
+  return { first, second, file: new File([text], "extracto.csv", { type: "text/csv" }) };
+}
+
+const staffOf = (loaded: Record<string, unknown>) => (loaded as { staff: Staff }).staff;
+const INPUT = "Añadir: Extracto";
+
+export const Default: Story = {
+  play: async ({ canvas, loaded, step }) => {
+    const { first, file } = await fileFor(staffOf(loaded));
+    await step("a file is read, and what pays an order is chosen", async () => {
+      await userEvent.upload(await canvas.findByLabelText(INPUT), file);
+      const fitting = await canvas.findByRole("list", { name: "Encajan con un pedido" });
+      await expect(within(fitting).getByRole("link", { name: first.number })).toBeVisible();
+      await expect(within(fitting).getByRole("checkbox")).toBeChecked();
+      await expect(canvas.getByRole("list", { name: "Para mirar" })).toHaveTextContent("Sobra dinero");
+      await expect(canvas.getByRole("list", { name: "Sin nada que hacer" })).toHaveTextContent("RECIBO DE LA LUZ");
+    });
+    await step("it is recorded once", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Registrar cobros" }));
+      await expect(await canvas.findByText("Cobro registrado")).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Registrar cobros" })).toBeDisabled());
+      const after = await staffOf(loaded).client.call("GET /api/admin/orders/{id}", { params: { id: first.id } });
+      await expect(after.due).toBe(0);
+    });
+  },
+};
+
+export const NoStatement: Story = {
+  play: async ({ canvas }) => {
+    const file = new File(["a;b\r\n1;2"], "otro.csv", { type: "text/csv" });
+    await userEvent.upload(await canvas.findByLabelText(INPUT), file);
+    await expect(await canvas.findByText(/No encontramos las columnas/)).toBeVisible();
+  },
+};
+
+/** A payment that could not be recorded says so in its row, and can be tried again. */
+export const RefusedRow: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("POST /api/admin/orders/{id}/payments", 503)),
+  play: async ({ canvas, loaded }) => {
+    const { file } = await fileFor(staffOf(loaded));
+    await userEvent.upload(await canvas.findByLabelText(INPUT), file);
+    await userEvent.click(await canvas.findByRole("button", { name: "Registrar cobros" }));
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Registrar cobros" })).toBeEnabled();
+  },
+};
+
+export const Forbidden: Story = {
+  parameters: { role: "warehouse" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No tienes permiso|Sin permiso/)).toBeVisible();
+  },
+};

@@ -1,0 +1,127 @@
+import { useCan } from "@tablero/api-client/permission";
+import type { StatementMovement } from "@tablero/contract/shapes/statements";
+import { formatMoney } from "@tablero/domain/money/money";
+import { MAX_STATEMENT_BYTES } from "@tablero/domain/payments/statements/statement";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";
+import { EmptyState } from "@tablero/ui/empty-state";
+import { FileDrop } from "@tablero/ui/file-drop";
+import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";
+import { PageHeader } from "@tablero/ui/page-header";
+import { Progress } from "@tablero/ui/progress";
+import { useState } from "react";
+import { ForbiddenScreen } from "../message/forbidden-screen.tsx";
+import { counted } from "../shared/amounts.tsx";
+import { BackToList } from "../shared/back-to-list.tsx";
+import { Page } from "../shared/page.tsx";
+import { MovementList } from "./movement-list.tsx";
+import { canRecord, useStatement } from "./use-statement.ts";
+
+const ACCEPT = [".n43", ".q43", ".txt", ".csv", ".aeb", ".43"] as const;
+
+/** admin/extracto: a bank statement held against the orders that wait for a transfer. */
+export function StatementScreen() {
+  return useCan()("payments:write") ? <StatementPage /> : <ForbiddenScreen />;
+}
+
+function StatementPage() {
+  const [file, setFile] = useState<File | null>(null);
+  const { statement, chosen, results, busy, error, read, record, choose, clear } = useStatement();
+  const begin = (added: File | null) => {
+    setFile(added);
+    clear();
+    if (added) void read(added);
+  };
+  const left = (statement?.movements ?? []).filter(
+    ({ reference }) => chosen.has(reference) && !results.get(reference)?.done,
+  );
+  const groups = groupsOf(statement?.movements ?? []);
+  const shared = { chosen, results, disabled: busy !== null, onChoose: choose };
+  return (
+    <Page>
+      <PageHeader title="Extracto del banco" back={<BackToList resource={ORDERS} />} />
+      <Card aria-label="Fichero del extracto">
+        <CardBody className="flex flex-col gap-4">
+          <p className="max-w-160 text-secondary">
+            Sube el extracto de la cuenta en la que cobras las transferencias. Te decimos qué pedido paga cada una, y
+            nada se registra hasta que lo confirmas. Vale la Norma 43 (Cuaderno 43) que dan todos los bancos, o un CSV
+            con fecha, concepto e importe.
+          </p>
+          <FileDrop
+            label="Extracto"
+            files={file ? [{ id: "statement", name: file.name, bytes: file.size, ...(error && { error }) }] : []}
+            accept={ACCEPT}
+            maxBytes={MAX_STATEMENT_BYTES}
+            disabled={busy !== null}
+            onAdd={([added]) => begin(added ?? null)}
+            onRemove={() => begin(null)}
+            onRetry={() => begin(file)}
+          />
+          {busy === "reading" ? <Progress label="Leyendo el extracto" /> : null}
+        </CardBody>
+      </Card>
+      {statement && !statement.ownAccount ? (
+        <Alert tone="warning" title="No es la cuenta de la tienda">
+          El extracto es de otra cuenta que la de los ajustes de cobros. Compruébalo antes de registrar nada.
+        </Alert>
+      ) : null}
+      {statement ? (
+        <>
+          <Card aria-labelledby="statement-fitting">
+            <CardHeader title="Encajan con un pedido" titleId="statement-fitting" count={groups.fitting.length} />
+            {groups.fitting.length === 0 ? (
+              <EmptyState icon={outlineCheckCircle} title="Nada por registrar" level={3}>
+                Ningún ingreso de este extracto paga un pedido pendiente.
+              </EmptyState>
+            ) : (
+              <MovementList label="Encajan con un pedido" movements={groups.fitting} {...shared} />
+            )}
+            <CardFooter className="flex flex-wrap items-center justify-end gap-3">
+              <span className="text-secondary">
+                {left.length === 0
+                  ? "Nada elegido"
+                  : `${counted(left.length, "cobro", "cobros")}, ${formatMoney(left.reduce((sum, { amount }) => sum + amount, 0))}`}
+              </span>
+              <Button disabled={left.length === 0} loading={busy === "recording"} onClick={() => void record()}>
+                Registrar cobros
+              </Button>
+            </CardFooter>
+          </Card>
+          <RestCard title="Para mirar" movements={groups.open} shared={shared} />
+          <RestCard title="Sin nada que hacer" movements={groups.closed} shared={shared} />
+        </>
+      ) : null}
+    </Page>
+  );
+}
+
+interface RestCardProps {
+  title: string;
+  movements: readonly StatementMovement[];
+  shared: Omit<Parameters<typeof MovementList>[0], "label" | "movements">;
+}
+
+function RestCard({ title, movements, shared }: RestCardProps) {
+  if (movements.length === 0) return null;
+  const id = `statement-${title.toLowerCase().replaceAll(" ", "-")}`;
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader title={title} titleId={id} count={movements.length} />
+      <MovementList label={title} movements={movements} {...shared} />
+    </Card>
+  );
+}
+
+const CLOSED = new Set(["recorded", "outgoing"]);
+
+function groupsOf(movements: readonly StatementMovement[]) {
+  const fitting = movements.filter(canRecord);
+  const rest = movements.filter((movement) => !canRecord(movement));
+  return {
+    fitting,
+    open: rest.filter(({ outcome }) => !CLOSED.has(outcome)),
+    closed: rest.filter(({ outcome }) => CLOSED.has(outcome)),
+  };
+}

@@ -1,0 +1,23 @@
+import type { StatementOutcome } from "@tablero/domain/payments/statements/match";
+import type { StateLabel } from "@tablero/domain/words/state-labels";
+
+export const OUTCOME_LABELS: Record<StatementOutcome, StateLabel> = {
+  exact: { label: "Paga el pedido", tone: "success", tinted: false, icon: "check-circle" },
+  less: { label: "Paga una parte", tone: "warning", tinted: false, icon: "minus-circle" },
+  likely: { label: "Coincide el importe", tone: "info", tinted: false, icon: "clock" },
+  more: { label: "Sobra dinero", tone: "warning", tinted: false, icon: "minus-circle" },
+  several: { label: "Varios pedidos", tone: "warning", tinted: false, icon: "minus-circle" },
+  settled: { label: "Ya pagado o cerrado", tone: "neutral", tinted: false, icon: "no-symbol" },
+  none: { label: "Sin pedido", tone: "neutral", tinted: false, icon: "no-symbol" },
+  recorded: { label: "Ya registrado", tone: "neutral", tinted: false, icon: "check-circle" },
+  outgoing: { label: "Salida", tone: "neutral", tinted: false, icon: "no-symbol" },
+};
+
+/** What to do with a movement that cannot be recorded as it is. */
+export const OUTCOME_ADVICE: Partial<Record<StatementOutcome, string>> = {
+  likely: "No nombra el pedido: compruébalo antes de registrarlo.",
+  less: "El pedido quedará con una parte por cobrar.",
+  more: "Registra lo que falta en el pedido, y devuelve el resto desde tu banco.",
+  several: "Abre el que corresponda y registra el cobro allí.",
+  settled: "Si el pedido no debía cobrarse, devuelve el dinero desde tu banco.",
+};

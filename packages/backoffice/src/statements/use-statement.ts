@@ -1,0 +1,90 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { newIdempotencyKey } from "@tablero/api-client/client";
+import { errorMessage } from "@tablero/api-client/errors";
+import { useInvalidate } from "@tablero/api-client/query";
+import type { Statement, StatementMovement } from "@tablero/contract/shapes/statements";
+import { isPayable } from "@tablero/domain/payments/statements/match";
+import { useState } from "react";
+
+/** What became of a movement that was to be recorded. */
+export type Recorded = { done: true } | { done: false; message: string };
+
+/** Movements whose payment may be recorded. */
+export const canRecord = ({ outcome, orders }: StatementMovement): boolean => isPayable(outcome) && orders.length === 1;
+
+/**
+ * A bank statement on the screen: reads a file, keeps which movements are chosen, and records their payments one after the
+ * other. Each is sent for the version of its order that the statement was held against, so that none is recorded twice.
+ */
+export function useStatement() {
+  const api = useApi();
+  const invalidate = useInvalidate();
+  const [statement, setStatement] = useState<Statement | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [results, setResults] = useState<ReadonlyMap<string, Recorded>>(new Map());
+  const [busy, setBusy] = useState<"reading" | "recording" | null>(null);
+  const [error, setError] = useState<string>();
+
+  const clear = () => {
+    setStatement(null);
+    setChosen(new Set());
+    setResults(new Map());
+    setError(undefined);
+  };
+
+  const read = async (file: File) => {
+    clear();
+    setBusy("reading");
+    const body = new FormData();
+    body.append("file", file);
+    try {
+      const answer = await api.call("POST /api/admin/payments/statements", { body });
+      setStatement(answer);
+      setChosen(
+        new Set(answer.movements.filter(({ outcome }) => outcome === "exact").map(({ reference }) => reference)),
+      );
+    } catch (failure) {
+      setError(errorMessage(failure));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const pay = async ({ amount, reference, orders: [order] }: StatementMovement, version: number) =>
+    order &&
+    api.call(
+      "POST /api/admin/orders/{id}/payments",
+      { params: { id: order.id }, body: { method: "transfer", amount, reference, version } },
+      { idempotencyKey: newIdempotencyKey(), handles: [404] },
+    );
+
+  const record = async () => {
+    setBusy("recording");
+    // A payment raises the version of its order: two movements of the file may pay one.
+    const versions = new Map<string, number>();
+    for (const movement of statement?.movements ?? []) {
+      const [order] = movement.orders;
+      if (!order || !chosen.has(movement.reference) || results.get(movement.reference)?.done) continue;
+      const result = await pay(movement, versions.get(order.id) ?? order.version).then(
+        (after): Recorded => {
+          if (after) versions.set(order.id, after.version);
+          return { done: true };
+        },
+        (failure): Recorded => ({ done: false, message: errorMessage(failure) }),
+      );
+      setResults((before) => new Map(before).set(movement.reference, result));
+    }
+    setBusy(null);
+    void invalidate("GET /api/admin/orders", "GET /api/admin/statistics/orders", "GET /api/common/navigation/badges");
+  };
+
+  const choose = (reference: string, on: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (on) after.add(reference);
+      else after.delete(reference);
+      return after;
+    });
+
+  return { statement, chosen, results, busy, error, read, record, choose, clear };
+}

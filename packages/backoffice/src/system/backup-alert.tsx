@@ -1,0 +1,33 @@
+import type { BackupHealth } from "@tablero/domain/backups/backups";
+import { formatLongDateTime } from "@tablero/domain/dates";
+import { Alert } from "@tablero/ui/alert";
+import type { ReactNode } from "react";
+
+export interface BackupAlertProps {
+  health: BackupHealth;
+  /** UTC ISO; null where there is none. */
+  lastAt: string | null;
+  /** Why the last attempt made none. */
+  reason?: string | null | undefined;
+  action?: ReactNode;
+}
+
+const TITLES = {
+  failed: "La última copia de seguridad ha fallado",
+  never: "Todavía no hay ninguna copia de seguridad",
+  late: "Hace más de un día que no se hace una copia de seguridad",
+  off: "No se hacen copias de seguridad solas",
+} as const;
+
+/** What is wrong with the backups; nothing when they are as they should be. */
+export function BackupAlert({ health, lastAt, reason, action }: BackupAlertProps) {
+  if (health === "good") return null;
+  const last = lastAt
+    ? `La última que está completa es del ${formatLongDateTime(lastAt)}.`
+    : "Si se pierde el disco, se pierde la tienda.";
+  return (
+    <Alert tone={health === "off" ? "warning" : "danger"} live="off" title={TITLES[health]} action={action}>
+      {reason ? `${reason} ${last}` : last}
+    </Alert>
+  );
+}

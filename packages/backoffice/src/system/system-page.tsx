@@ -1,0 +1,65 @@
+import { SYSTEM } from "@tablero/domain/resources/system";
+import { titleOf } from "@tablero/domain/resources/words";
+import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { DescriptionList } from "@tablero/ui/description-list";
+import { PageHeader } from "@tablero/ui/page-header";
+import { Skeleton, SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
+import { NavTab, NavTabs } from "@tablero/ui/tabs";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
+import { Page } from "../shared/page.tsx";
+import type { SystemTabProps } from "./system-words.ts";
+
+/** Tabs of the section that are no lists: header, tabs, content. */
+export function SystemPage({
+  views,
+  actions,
+  children,
+}: SystemTabProps & { actions?: ReactNode; children: ReactNode }) {
+  return (
+    <Page>
+      <PageHeader title={titleOf(SYSTEM)} actions={actions} />
+      <Card aria-label="Vistas" className="max-md:contents">
+        <NavTabs label="Vistas de sistema" className="max-md:-mx-4 max-md:px-4 md:[&>ul]:border-b-0">
+          {views.map((view) => (
+            <NavTab key={view.label} asChild current={view.current}>
+              <Link to={view.to} preventScrollReset>
+                {view.label}
+              </Link>
+            </NavTab>
+          ))}
+        </NavTabs>
+      </Card>
+      {children}
+    </Page>
+  );
+}
+
+export function SystemWaiting({ label }: { label: string }) {
+  return (
+    <SkeletonRegion label={label}>
+      <div className="flex flex-col gap-5">
+        <Skeleton shape="box" className="h-19 w-full" />
+        <div className="grid gap-5 @3xl:grid-cols-2">
+          {["first", "second"].map((each) => (
+            <Card key={each} className="p-5">
+              <SkeletonText lines={5} />
+            </Card>
+          ))}
+        </div>
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+export function FactCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader title={title} titleId={id} />
+      <CardBody>
+        <DescriptionList>{children}</DescriptionList>
+      </CardBody>
+    </Card>
+  );
+}

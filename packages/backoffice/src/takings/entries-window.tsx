@@ -1,0 +1,135 @@
+import { useCan } from "@tablero/api-client/permission";
+import { useQuery } from "@tablero/api-client/query";
+import type { TakingsEntry } from "@tablero/contract/shapes/takings";
+import { formatDateTime, formatShortDate } from "@tablero/domain/dates";
+import { providerName } from "@tablero/domain/payments/payouts";
+import type { DayRange } from "@tablero/domain/payments/takings-periods";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { Button } from "@tablero/ui/button";
+import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { EmptyState } from "@tablero/ui/empty-state";
+import { outlineBanknotes } from "@tablero/ui/icons/outline-banknotes";
+import { Paginator } from "@tablero/ui/paginator";
+import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
+import { useState } from "react";
+import { FailureAlert } from "../shared/failure-alert.tsx";
+import { LIST_OPTIONS } from "../shared/list-screen.tsx";
+import { Money } from "../shared/money.tsx";
+import { QuietLink } from "../shared/quiet-link.tsx";
+import { ENTRY_TITLES, type OpenEntries } from "./takings-path.ts";
+
+interface EntriesWindowProps {
+  open: OpenEntries;
+  /** Days of the page. */
+  range: DayRange;
+  onClose: () => void;
+}
+
+const SIZE = 25;
+
+/** The payments or refunds behind a figure. */
+export function EntriesWindow({ open, range, onClose }: EntriesWindowProps) {
+  const [page, setPage] = useState(1);
+  const { kind, method, day, provider } = open;
+  // What waits is shown whenever it began: it is owed today.
+  const always = kind === "requested" || kind === "failed";
+  const days = always ? {} : day ? { from: day, to: day } : range;
+  const response = useQuery(
+    "GET /api/admin/takings/entries",
+    { query: { kind, page, size: SIZE, ...days, ...(method && { method }), ...(provider && { provider }) } },
+    LIST_OPTIONS,
+  );
+  const { data, error } = response;
+  const about = [
+    always ? null : day ? formatShortDate(day) : rangeWords(range),
+    method ? PAYMENT_METHOD_LABELS[method] : null,
+    provider ? providerName(provider) : null,
+  ].filter((part) => part !== null);
+  return (
+    <Dialog open onOpenChange={(next) => !next && onClose()}>
+      <DialogContent
+        size="lg"
+        title={ENTRY_TITLES[kind]}
+        description={about.length > 0 ? about.join(" · ") : undefined}
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            Cerrar
+          </Button>
+        }
+      >
+        {error && !data ? (
+          <FailureAlert
+            error={error}
+            title="No se ha podido leer la lista"
+            onRetry={() => void response.mutate()}
+            retrying={response.isValidating}
+          />
+        ) : null}
+        {!data && !error ? (
+          <SkeletonRegion label="Cargando la lista">
+            <SkeletonText lines={8} />
+          </SkeletonRegion>
+        ) : null}
+        {data && data.items.length === 0 ? (
+          <EmptyState icon={outlineBanknotes} title="No hay nada en estos días" level={3} />
+        ) : null}
+        {data && data.items.length > 0 ? (
+          <>
+            <ul aria-label={ENTRY_TITLES[kind]} aria-busy={response.isLoading} className="divide-y">
+              {data.items.map((entry) => (
+                <Entry key={entry.id} entry={entry} open={open} />
+              ))}
+            </ul>
+            {data.pagination.lastPage > 1 ? (
+              <Paginator
+                page={data.pagination.page}
+                pageSize={SIZE}
+                total={data.pagination.length}
+                estimated={data.pagination.lengthIsEstimate ?? false}
+                onPageChange={setPage}
+                className="mt-3 w-full border-t pt-3"
+              />
+            ) : null}
+          </>
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const rangeWords = ({ from, to }: DayRange) =>
+  from === to ? formatShortDate(from) : `${formatShortDate(from)} – ${formatShortDate(to)}`;
+
+function Entry({ entry, open }: { entry: TakingsEntry; open: OpenEntries }) {
+  const mayRead = useCan()("orders:read");
+  const { at, orderId, orderNumber, client, method, provider, reference, amount } = entry;
+  // What all rows have in common stands above them.
+  const facts = [
+    open.method ? null : PAYMENT_METHOD_LABELS[method],
+    open.provider ? null : provider && providerName(provider),
+    reference,
+  ].filter(Boolean);
+  return (
+    <li className="flex flex-col gap-0.5 py-2.5">
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 wrap-anywhere">
+          {mayRead ? (
+            <QuietLink to={pathOf(ORDERS, orderId)} className="font-semibold">
+              {orderNumber}
+            </QuietLink>
+          ) : (
+            <span className="font-semibold">{orderNumber}</span>
+          )}{" "}
+          {client}
+        </span>
+        <Money cents={open.kind === "captured" ? amount : -amount} className="font-semibold" />
+      </span>
+      <span className="flex flex-wrap justify-between gap-x-3 text-secondary text-table">
+        <span className="min-w-0 wrap-anywhere">{facts.join(" · ")}</span>
+        <span className="tabular-nums">{formatDateTime(at)}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Webhook } from "@tablero/contract/shapes/webhooks";
+import { DELIVERY_STATE_LABELS, type DeliveryState } from "@tablero/domain/webhooks/delivery";
+import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS, type WebhookMessageType } from "@tablero/domain/webhooks/events";
+import type { StateLabel } from "@tablero/domain/words/state-labels";
+
+export const WEBHOOK_READS = [
+  "GET /api/admin/webhooks",
+  "GET /api/admin/webhooks/{id}",
+  "GET /api/admin/webhooks/{id}/deliveries",
+  "GET /api/admin/webhooks/{id}/deliveries/{deliveryId}",
+] as const;
+
+const state = (label: string, tone: StateLabel["tone"], icon: string, tinted = false): StateLabel => ({
+  label,
+  tone,
+  icon,
+  tinted,
+});
+
+/** How a webhook does, in a word. */
+export function webhookState({ active, disabledReason, failingSince }: Webhook): StateLabel {
+  if (!active && disabledReason) return state("Desactivado por fallos", "danger", "x-circle", true);
+  if (!active) return state("Desactivado", "neutral", "minus-circle");
+  return failingSince ? state("Con fallos", "warning", "pause-circle") : state("Activo", "success", "check-circle");
+}
+
+const DELIVERY_LOOKS: Record<DeliveryState, Omit<StateLabel, "label">> = {
+  pending: { tone: "info", tinted: false, icon: "clock" },
+  delivered: { tone: "success", tinted: false, icon: "check-circle" },
+  failed: { tone: "danger", tinted: true, icon: "x-circle" },
+};
+export const deliveryState = (of: DeliveryState): StateLabel => ({
+  ...DELIVERY_LOOKS[of],
+  label: DELIVERY_STATE_LABELS[of],
+});
+
+/** "Pedido pagado, Quedan pocas unidades" */
+export const eventsText = (events: readonly WebhookMessageType[]): string =>
+  WEBHOOK_EVENTS.filter((event) => events.includes(event))
+    .map((event) => WEBHOOK_EVENT_LABELS[event])
+    .join(", ");

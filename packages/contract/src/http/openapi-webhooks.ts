@@ -1,0 +1,45 @@
+import { WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/webhooks/events";
+import { z } from "zod";
+import { WEBHOOK_MESSAGES, WEBHOOK_SUMMARIES } from "../shapes/webhook-messages.ts";
+import { schemaOf } from "./schema-of.ts";
+
+const HEADERS = z.strictObject({
+  "webhook-id": z.uuid().describe("Of the message, the same in every attempt: handle it once"),
+  "webhook-timestamp": z.string().regex(/^\d+$/).describe("Seconds since 1970 of this attempt"),
+  "webhook-signature": z
+    .string()
+    .describe("`v1,` and HMAC-SHA256 in base64 over `id.timestamp.body`; two with a space between after a change"),
+});
+
+const ANSWERS = {
+  "2XX": { description: "Delivered" },
+  410: { description: "The receiver is gone: the shop switches the webhook off" },
+  429: { description: "Tried again later, not before `Retry-After`" },
+  503: { description: "Tried again later, not before `Retry-After`" },
+  default: { description: "Tried again later, nine times in about a day" },
+};
+
+/** The `webhooks` object of OpenAPI 3.1: what the shop sends to other programs, by the type of the message. */
+export function openApiWebhooks() {
+  const { properties = {} } = schemaOf(HEADERS, "input");
+  const parameters = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "header",
+    required: true,
+    schema,
+  }));
+  return Object.fromEntries(
+    WEBHOOK_MESSAGE_TYPES.map((type) => {
+      const schema = schemaOf(WEBHOOK_MESSAGES[type], "output");
+      const post = {
+        operationId: `webhook-${type.replace(".", "-")}`,
+        summary: WEBHOOK_SUMMARIES[type],
+        tags: ["webhooks"],
+        parameters,
+        requestBody: { required: true, content: { "application/json": { schema } } },
+        responses: ANSWERS,
+      };
+      return [type, { post }];
+    }),
+  );
+}

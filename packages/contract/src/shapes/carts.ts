@@ -1,0 +1,77 @@
+import { VAT_ANSWERS } from "@tablero/domain/fiscal/vat-number";
+import { PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { z } from "zod";
+import { BasisPoints, Cents, Day, Id, ImageSchema, Instant, Slug, Token, TotalsSchema } from "./basics.ts";
+
+export const CartLineSchema = z.strictObject({
+  variantId: Id,
+  productId: Id,
+  productSlug: Slug,
+  name: z.string(),
+  format: z.string(),
+  options: z.record(z.string(), z.string()),
+  sku: z.string(),
+  image: ImageSchema.nullable(),
+  quantity: z.int(),
+  unitPrice: Cents.describe("Current, IVA included (net for tax-free destinations)"),
+  gross: Cents,
+  taxRate: BasisPoints,
+  available: z.int(),
+  perClientLimit: z.int().nullable(),
+  addedPrice: Cents.describe("When the line was last set"),
+  change: z.enum(["price-up", "price-down", "less-stock", "over-limit", "unavailable"]).nullable(),
+});
+export type CartLine = z.infer<typeof CartLineSchema>;
+
+export const ShippingOptionSchema = z.strictObject({
+  id: Id,
+  name: z.string(),
+  price: Cents,
+  daysFrom: z.int().nullable().describe("Working days until delivery, at least; null: only the longest is told"),
+  days: z.int().describe("Working days until delivery, at most; 0 for pickup. Text: `deliveryText`"),
+  freeFrom: Cents.nullable(),
+  pickup: z.boolean(),
+  cashOnDeliveryFee: Cents.nullable().describe("null: not offered with this method"),
+});
+export type ShippingOption = z.infer<typeof ShippingOptionSchema>;
+
+/** When an order placed now leaves and arrives. */
+export const DeliveryEstimateSchema = z.strictObject({
+  postcode: z.string().describe("The one asked for, else the shop's own"),
+  province: z.string().nullable(),
+  dispatch: z
+    .strictObject({
+      day: Day,
+      today: z.boolean(),
+      until: Instant.nullable().describe("Orders before it leave that day; null for goods that are not out yet"),
+    })
+    .nullable()
+    .describe("null for goods that cannot be ordered"),
+  options: z
+    .array(z.strictObject({ ...ShippingOptionSchema.shape, from: Day, to: Day }))
+    .describe("As at checkout, cheapest first; the first that is no pickup is the default"),
+});
+export type DeliveryEstimate = z.infer<typeof DeliveryEstimateSchema>;
+
+export const CartSchema = z.strictObject({
+  token: Token,
+  email: z.string().nullable(),
+  country: z.string(),
+  postcode: z.string().nullable(),
+  couponCode: z.string().nullable(),
+  shippingOption: ShippingOptionSchema.nullable().describe("The chosen one, else the cheapest for the postcode"),
+  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  lines: z.array(CartLineSchema),
+  count: z.int().describe("Units"),
+  totals: TotalsSchema,
+  vat: z
+    .strictObject({
+      number: z.string(),
+      answer: z.enum(VAT_ANSWERS),
+      hint: z.string().describe("Spanish, for the shopper"),
+    })
+    .nullable()
+    .describe("What the EU's register of VAT numbers (VIES) says of the business that buys"),
+  expiresAt: Instant,
+});
+export type Cart = z.infer<typeof CartSchema>;

@@ -1,0 +1,32 @@
+import { STATEMENT_OUTCOMES } from "@tablero/domain/payments/statements/match";
+import { MAX_MOVEMENTS } from "@tablero/domain/payments/statements/statement";
+import { z } from "zod";
+import { Cents, Day, Id, Version } from "./basics.ts";
+
+/** An order that a movement of a bank statement may pay. */
+export const StatementOrderSchema = z.strictObject({
+  id: Id,
+  number: z.string(),
+  client: z.string(),
+  due: Cents.describe("Still to be paid when the statement was read"),
+  version: Version,
+});
+export type StatementOrder = z.infer<typeof StatementOrderSchema>;
+
+export const StatementMovementSchema = z.strictObject({
+  line: z.int().describe("Line of the file at which it begins, from 1"),
+  day: Day,
+  amount: Cents.describe("Negative for money that left the account"),
+  text: z.string(),
+  reference: z.string().describe("To be sent with the payment: the same movement is known again by it"),
+  outcome: z.enum(STATEMENT_OUTCOMES),
+  orders: z.array(StatementOrderSchema).max(10),
+});
+export type StatementMovement = z.infer<typeof StatementMovementSchema>;
+
+export const StatementSchema = z.strictObject({
+  format: z.enum(["norma43", "csv"]),
+  ownAccount: z.boolean().describe("False where the file names accounts, and the shop's IBAN is none of them"),
+  movements: z.array(StatementMovementSchema).max(MAX_MOVEMENTS),
+});
+export type Statement = z.infer<typeof StatementSchema>;

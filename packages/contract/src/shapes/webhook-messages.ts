@@ -1,0 +1,94 @@
+import {
+  FULFILMENT_STATES,
+  ORDER_CHANNELS,
+  ORDER_PAYMENT_STATES,
+  ORDER_STATES,
+  PAYMENT_METHODS,
+  PRODUCT_STATUSES,
+  REFUND_STATES,
+} from "@tablero/domain/vocabulary";
+import { MAX_PRODUCTS_PER_MESSAGE, PING, type WebhookMessageType } from "@tablero/domain/webhooks/events";
+import { z } from "zod";
+import { Cents, Id, Instant, Slug, Version } from "./basics.ts";
+
+/*
+ * What messages to webhooks say: ids and key facts, named as in the admin API, where the receiver reads the rest. No
+ * names, addresses, cards or tokens of people.
+ */
+
+export const OrderFacts = z
+  .strictObject({
+    id: Id,
+    number: z.string(),
+    placedAt: Instant,
+    channel: z.enum(ORDER_CHANNELS),
+    clientId: Id.nullable(),
+    state: z.enum(ORDER_STATES),
+    payment: z.enum(ORDER_PAYMENT_STATES),
+    fulfilment: z.enum(FULFILMENT_STATES),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    currency: z.string(),
+    total: Cents,
+    due: Cents.describe("What is still to be paid, in cents"),
+    version: z.int().describe("Of two messages about one order the higher version is the newer state"),
+  })
+  .describe("The order as it is when the message is made");
+
+export const ShipmentFacts = z.strictObject({
+  id: Id,
+  carrier: z.string().nullable(),
+  tracking: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+});
+
+export const RefundFacts = z.strictObject({ id: Id, amount: Cents, state: z.enum(REFUND_STATES) });
+
+export const StockFacts = z.strictObject({
+  id: Id,
+  sku: z.string(),
+  productId: Id,
+  name: z.string().describe("Of the product"),
+  available: z.int().describe("Units on hand that no order has reserved"),
+});
+
+export const LiveProductFacts = z.strictObject({
+  id: Id,
+  name: z.string(),
+  slug: Slug,
+  status: z.enum(PRODUCT_STATUSES),
+  version: Version,
+});
+/** A product that was deleted has its id alone. */
+export const ProductFacts = z.union([LiveProductFacts, z.strictObject({ id: Id, deleted: z.literal(true) })]);
+export type ProductFacts = z.infer<typeof ProductFacts>;
+
+const Timestamp = Instant.describe("When it happened, UTC");
+const message = <T extends WebhookMessageType, D extends z.ZodRawShape>(type: T, data: D) =>
+  z.strictObject({ type: z.literal(type), timestamp: Timestamp, data: z.strictObject(data) });
+
+/** Schema of each message, by its type. */
+export const WEBHOOK_MESSAGES = {
+  "order.placed": message("order.placed", { order: OrderFacts }),
+  "order.paid": message("order.paid", { order: OrderFacts }),
+  "order.shipped": message("order.shipped", { order: OrderFacts, shipment: ShipmentFacts.nullable() }),
+  "order.refunded": message("order.refunded", { order: OrderFacts, refund: RefundFacts.nullable() }),
+  "stock.low": message("stock.low", { variant: StockFacts }),
+  "product.changed": message("product.changed", { products: z.array(ProductFacts).max(MAX_PRODUCTS_PER_MESSAGE) }),
+  ping: message(PING, { webhookId: Id }),
+} satisfies Record<WebhookMessageType, z.ZodType>;
+
+export type WebhookMessage = z.infer<(typeof WEBHOOK_MESSAGES)[WebhookMessageType]>;
+
+/** The text that is sent, signed and kept: the same in every attempt. */
+export const messageBody = ({ type, timestamp, data }: WebhookMessage): string =>
+  JSON.stringify({ type, timestamp, data });
+
+export const WEBHOOK_SUMMARIES: Record<WebhookMessageType, string> = {
+  "order.placed": "An order is placed; one that waits for its confirmation by mail, when it is confirmed",
+  "order.paid": "The payment of an order is complete",
+  "order.shipped": "A parcel leaves",
+  "order.refunded": "Money has gone back",
+  "stock.low": "The available units of a variant come down to the shop's threshold",
+  "product.changed": "Products are made, changed or deleted, but not for their units; half a minute of changes each",
+  ping: "Somebody tries the receiver",
+};

@@ -1,0 +1,66 @@
+import { DELIVERY_STATES } from "@tablero/domain/webhooks/delivery";
+import { WEBHOOK_EVENTS, WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/webhooks/events";
+import { DISABLED_REASONS } from "@tablero/domain/webhooks/webhooks";
+import { z } from "zod";
+import { Id, Instant, Version } from "./basics.ts";
+
+const Events = z.array(z.enum(WEBHOOK_EVENTS)).max(WEBHOOK_EVENTS.length);
+
+export const WebhookSchema = z.strictObject({
+  id: Id,
+  name: z.string(),
+  url: z.string(),
+  events: Events,
+  active: z.boolean(),
+  disabledReason: z
+    .enum(DISABLED_REASONS)
+    .nullable()
+    .describe("Why the shop switched it off itself: the receiver answered 410, or failed for five days"),
+  failingSince: Instant.nullable().describe("First failed attempt since the last delivery"),
+  lastDeliveredAt: Instant.nullable(),
+  formerSecretUntil: Instant.nullable().describe("Until then the former secret signs too"),
+  pending: z.int().describe("Deliveries that wait for an attempt"),
+  failed: z.int().describe("Deliveries that were given up"),
+  createdAt: Instant,
+  version: Version,
+});
+export type Webhook = z.infer<typeof WebhookSchema>;
+
+/** `secret` is shown in this answer and nowhere else. */
+export const WebhookWithSecretSchema = z.strictObject({ ...WebhookSchema.shape, secret: z.string() });
+export type WebhookWithSecret = z.infer<typeof WebhookWithSecretSchema>;
+
+const fields = { name: z.string().trim().max(200), url: z.string().trim().max(2000), events: Events };
+
+export const WebhookInput = z.strictObject(fields);
+export type WebhookInput = z.infer<typeof WebhookInput>;
+
+export const WebhookPatch = z.strictObject({
+  ...WebhookInput.partial().shape,
+  active: z.boolean().optional(),
+  version: Version,
+});
+export type WebhookPatch = z.infer<typeof WebhookPatch>;
+
+export const DeliveryRowSchema = z.strictObject({
+  id: Id,
+  eventId: Id.describe("`webhook-id` of the message, the same in every attempt"),
+  type: z.enum(WEBHOOK_MESSAGE_TYPES),
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.int(),
+  statusCode: z.int().nullable().describe("Of the last attempt"),
+  lastError: z.string().nullable().describe("Why the last attempt failed, in Spanish"),
+  nextAttemptAt: Instant.nullable(),
+  lastAttemptAt: Instant.nullable(),
+  deliveredAt: Instant.nullable(),
+  createdAt: Instant,
+});
+export type DeliveryRow = z.infer<typeof DeliveryRowSchema>;
+
+export const DeliverySchema = z.strictObject({
+  ...DeliveryRowSchema.shape,
+  body: z.string().describe("The message as it is signed"),
+  response: z.string().nullable().describe("Beginning of the receiver's last answer"),
+  durationMs: z.int().nullable(),
+});
+export type Delivery = z.infer<typeof DeliverySchema>;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { changedPreferences, chosenSince, DEFAULT_LOOK, lookOf, NO_PREFERENCES, preferencesOf } from "./preferences.ts";
+
+describe("preferences", () => {
+  it("are read whatever was stored, and what is unknown counts as not chosen", () => {
+    for (const nothing of [undefined, null, "dark", 7, [], {}]) expect(preferencesOf(nothing)).toEqual(NO_PREFERENCES);
+    expect(preferencesOf({ layout: "spiral", theme: "theme-teal", scheme: "sepia", more: 1 })).toEqual({
+      layout: null,
+      theme: "theme-teal",
+      scheme: null,
+    });
+    const all = { layout: "dense", theme: "theme-rose", scheme: "auto" };
+    expect(preferencesOf(all)).toEqual(all);
+  });
+
+  it("look like the defaults where nothing was chosen", () => {
+    expect(lookOf(NO_PREFERENCES)).toEqual(DEFAULT_LOOK);
+    expect(lookOf({ ...NO_PREFERENCES, scheme: "dark" })).toEqual({ ...DEFAULT_LOOK, scheme: "dark" });
+  });
+
+  it("differ only in what was chosen since", () => {
+    expect(chosenSince(NO_PREFERENCES, DEFAULT_LOOK)).toEqual({});
+    const dark = { ...NO_PREFERENCES, scheme: "dark" } as const;
+    expect(chosenSince(dark, { ...DEFAULT_LOOK, scheme: "light", layout: "thin" })).toEqual({
+      scheme: "light",
+      layout: "thin",
+    });
+  });
+
+  it("change field by field, and a choice can be taken back", () => {
+    const before = { layout: "dense", theme: "theme-rose", scheme: "dark" } as const;
+    expect(changedPreferences(before, {})).toEqual(before);
+    expect(changedPreferences(before, { scheme: null, layout: "thin" })).toEqual({
+      layout: "thin",
+      theme: "theme-rose",
+      scheme: null,
+    });
+  });
+});

@@ -1,0 +1,92 @@
+/** The layouts of the specification, in the order of the settings drawer. */
+export const LAYOUT_NAMES = [
+  "empty",
+  "classic",
+  "classy",
+  "compact",
+  "dense",
+  "futuristic",
+  "thin",
+  "centered",
+  "enterprise",
+  "material",
+  "modern",
+] as const;
+export type LayoutName = (typeof LAYOUT_NAMES)[number];
+
+/** The same as in `@tablero/ui/theme`, which may import nothing of ours: the compiler compares them. */
+export const THEME_NAMES = [
+  "theme-default",
+  "theme-brand",
+  "theme-teal",
+  "theme-rose",
+  "theme-purple",
+  "theme-amber",
+] as const;
+type ThemeName = (typeof THEME_NAMES)[number];
+
+/** `auto` follows the system. */
+export const SCHEME_NAMES = ["auto", "dark", "light"] as const;
+type SchemeName = (typeof SCHEME_NAMES)[number];
+
+/** What a member of staff sees where nothing was chosen. */
+export const DEFAULT_LOOK = { layout: "classy", theme: "theme-default", scheme: "light" } as const;
+
+/** What a member of staff chose for the back office; null: nothing, so that the shop's default applies. */
+export interface Preferences {
+  layout: LayoutName | null;
+  theme: ThemeName | null;
+  scheme: SchemeName | null;
+}
+
+/** A change of some of them. */
+export type PreferencesPatch = { [Field in keyof Preferences]?: Preferences[Field] | undefined };
+
+export const NO_PREFERENCES: Preferences = { layout: null, theme: null, scheme: null };
+
+const known = <T extends string>(names: readonly T[], value: unknown): T | null =>
+  names.find((name) => name === value) ?? null;
+
+/** Preferences as they were stored, perhaps by another version: what this one does not know counts as not chosen. */
+export function preferencesOf(stored: unknown): Preferences {
+  const { layout, theme, scheme }: Record<string, unknown> = { ...(typeof stored === "object" ? stored : null) };
+  return {
+    layout: known(LAYOUT_NAMES, layout),
+    theme: known(THEME_NAMES, theme),
+    scheme: known(SCHEME_NAMES, scheme),
+  };
+}
+
+/** Whether a person ever chose any of them. */
+export const hasChosen = ({ layout, theme, scheme }: Preferences): boolean =>
+  layout !== null || theme !== null || scheme !== null;
+
+export interface Look {
+  layout: LayoutName;
+  theme: ThemeName;
+  scheme: SchemeName;
+}
+
+/** What these preferences look like. */
+export const lookOf = ({ layout, theme, scheme }: Preferences): Look => ({
+  layout: layout ?? DEFAULT_LOOK.layout,
+  theme: theme ?? DEFAULT_LOOK.theme,
+  scheme: scheme ?? DEFAULT_LOOK.scheme,
+});
+
+/** The fields in which a look differs from these preferences: what was chosen since. Empty: nothing. */
+export function chosenSince(before: Preferences, now: Look): PreferencesPatch {
+  const was = lookOf(before);
+  return {
+    ...(now.layout !== was.layout && { layout: now.layout }),
+    ...(now.theme !== was.theme && { theme: now.theme }),
+    ...(now.scheme !== was.scheme && { scheme: now.scheme }),
+  };
+}
+
+/** The preferences after a change; fields that it leaves out stay. */
+export const changedPreferences = (before: Preferences, change: PreferencesPatch): Preferences => ({
+  layout: change.layout === undefined ? before.layout : change.layout,
+  theme: change.theme === undefined ? before.theme : change.theme,
+  scheme: change.scheme === undefined ? before.scheme : change.scheme,
+});

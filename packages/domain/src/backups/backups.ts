@@ -1,0 +1,90 @@
+import { addDays, madridDay, madridToUtc } from "../dates.ts";
+
+export const BACKUP_STATES = ["waiting", "running", "done", "failed"] as const;
+export type BackupState = (typeof BACKUP_STATES)[number];
+
+/** What began a backup: the clock, or a person. */
+export const BACKUP_ORIGINS = ["schedule", "hand"] as const;
+export type BackupOrigin = (typeof BACKUP_ORIGINS)[number];
+
+export const BACKUP_HEALTHS = ["good", "failed", "never", "late", "off"] as const;
+export type BackupHealth = (typeof BACKUP_HEALTHS)[number];
+
+const HOUR = 60 * 60 * 1000;
+/** A day, and half a day in which a night's backup may be begun or repeated. */
+const LATE_AFTER = 36 * HOUR;
+
+export interface BackupFacts {
+  /** Whether backups are made by the clock. */
+  scheduled: boolean;
+  /** When the newest whole backup was made (UTC ISO). */
+  lastGoodAt: string | null;
+  /** When the newest attempt without one ended. */
+  lastFailedAt: string | null;
+}
+
+/**
+ * The state of a shop's backups. `failed`: the newest attempt made none; `never`: there is none; `late`: the newest one
+ * is older than a day and a half; `off`: nobody makes them by the clock.
+ */
+export function backupHealth({ scheduled, lastGoodAt, lastFailedAt }: BackupFacts, now: Date): BackupHealth {
+  if (lastFailedAt && (!lastGoodAt || lastFailedAt > lastGoodAt)) return "failed";
+  if (!scheduled) return "off";
+  if (!lastGoodAt) return "never";
+  return now.getTime() - Date.parse(lastGoodAt) > LATE_AFTER ? "late" : "good";
+}
+
+/** The next instant (UTC ISO) at which a clock in Madrid shows `at` (HH:mm). */
+export function nextBackup(at: string, now: Date): string {
+  const today = madridDay(now.toISOString());
+  const candidates = [today, addDays(today, 1)].map((day) => madridToUtc(day, at));
+  return candidates.find((each) => each > now.toISOString()) ?? madridToUtc(addDays(today, 2), at);
+}
+
+/** How many backups are kept: one a day and one a week. */
+export interface BackupTerm {
+  days: number;
+  weeks: number;
+}
+
+/** The Monday (yyyy-MM-dd) of a day's week. */
+function weekOf(day: string): string {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -weekday);
+}
+
+/**
+ * Those of the instants (UTC ISO) whose backups are past the term. Kept are all of the last 24 hours, the newest of each
+ * of the latest `days` days and of each of the latest `weeks` weeks that have one; so the newest is always kept.
+ */
+export function expiredBackups(madeAt: readonly string[], { days, weeks }: BackupTerm, now: Date): string[] {
+  const newestFirst = madeAt.toSorted().reverse();
+  const firstOf = (period: (day: string) => string, most: number) => {
+    const found = new Map<string, string>();
+    for (const each of newestFirst) {
+      const name = period(madridDay(each));
+      if (!found.has(name) && found.size < most) found.set(name, each);
+    }
+    return found.values();
+  };
+  const dayAgo = new Date(now.getTime() - 24 * HOUR).toISOString();
+  const kept = new Set([
+    ...newestFirst.slice(0, 1),
+    ...newestFirst.filter((each) => each > dayAgo),
+    ...firstOf((day) => day, days),
+    ...firstOf(weekOf, weeks),
+  ]);
+  return newestFirst.filter((each) => !kept.has(each));
+}
+
+const NAME = /^tablero-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.tar\.gz$/;
+
+/** The file name of a backup made at an instant: "tablero-2026-11-20T10-00-00.tar.gz", in UTC. */
+export const backupName = (at: Date): string => `tablero-${at.toISOString().slice(0, 19).replaceAll(":", "-")}.tar.gz`;
+
+/** The instant (UTC ISO) in the name of a backup; null for other files. */
+export function madeAtOf(name: string): string | null {
+  const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
+  const instant = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { type DueNow, draftInvoice, type InvoicedOrder, lineDescription } from "./draft-invoice.ts";
+import { EXPORT_MENTION } from "./invoice-content.ts";
+import { MAX_SIMPLIFIED } from "./simplified.ts";
+import { totalsByRate } from "./tax.ts";
+
+const line = (id: string, total: number, taxRate = 2100) => ({
+  id,
+  description: id,
+  quantity: 1,
+  unitPrice: total,
+  discount: 0,
+  total,
+  taxRate,
+});
+
+function order(lines: InvoicedOrder["lines"], more: Partial<InvoicedOrder> = {}): InvoicedOrder {
+  const taxes = totalsByRate(lines.map(({ total: gross, taxRate: rate }) => ({ gross, rate })));
+  return { ...BASE, lines, taxes, ...more };
+}
+const BASE = {
+  number: "P2026-000001",
+  taxFree: false,
+  euBusiness: false,
+  shippingName: "Rutas",
+  shippingTotal: 0,
+  feesTotal: 0,
+  hasReceiver: false,
+};
+const paid = (amount: number): DueNow => ({ cause: "payment", sourceId: "p", amount });
+const first = (content: InvoicedOrder, due: DueNow) => draftInvoice({ order: content, earlier: [], settled: [] }, due);
+
+describe("draftInvoice", () => {
+  it("splits tax once for each rate of the whole, not line by line", () => {
+    const cards = { ...line("a", 990), quantity: 10, unitPrice: 99 };
+    const outcome = first(order([cards, line("b", 1800, 400)]), paid(2790));
+    expect(outcome).toMatchObject({
+      draft: {
+        kind: "F2",
+        total: 2790,
+        taxes: [
+          { rate: 2100, base: 818, tax: 172, gross: 990 },
+          { rate: 400, base: 1731, tax: 69, gross: 1800 },
+        ],
+      },
+    });
+  });
+
+  it("is simplified up to the limit, and needs a buyer above it", () => {
+    expect(first(order([line("a", MAX_SIMPLIFIED)]), paid(MAX_SIMPLIFIED)).kind).toBe("issue");
+    const dear = [line("a", MAX_SIMPLIFIED + 1)];
+    expect(first(order(dear), paid(MAX_SIMPLIFIED + 1))).toEqual({ kind: "held" });
+    expect(first(order(dear, { hasReceiver: true }), paid(MAX_SIMPLIFIED + 1))).toMatchObject({
+      draft: { kind: "F1" },
+    });
+  });
+
+  it("spreads an advance over the rates", () => {
+    const outcome = first(order([line("a", 3000), line("b", 1000, 400)]), paid(1000));
+    expect(outcome).toMatchObject({
+      draft: {
+        lines: [
+          { description: "Pago a cuenta del pedido P2026-000001", total: 750, taxRate: 2100 },
+          { total: 250, taxRate: 400 },
+        ],
+      },
+    });
+  });
+
+  it("says why a sale without IVA is exempt", () => {
+    const outcome = first(order([line("a", 2062, 0)], { taxFree: true }), paid(2062));
+    expect(outcome).toMatchObject({ draft: { taxes: [{ rate: 0, base: 2062, tax: 0 }], mention: EXPORT_MENTION } });
+  });
+
+  it("has nothing to correct where nothing was invoiced", () => {
+    const refund = { cause: "refund", sourceId: "r", amount: 100, reason: "", shipping: 0, lines: [] } as const;
+    expect(first(order([line("a", 100)]), { ...refund, payment: { id: "p", amount: 100 } }).kind).toBe("nothing");
+  });
+});
+
+describe("lineDescription", () => {
+  it("adds the options in the order of their names", () => {
+    expect(lineDescription("Caja", { language: "es", condition: "NM" })).toBe("Caja · Casi nueva · Español");
+    expect(lineDescription("Caja", {})).toBe("Caja");
+  });
+});

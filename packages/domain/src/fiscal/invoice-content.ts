@@ -1,0 +1,48 @@
+import { extrasRateOf } from "../payments/refunds.ts";
+import type { EarlierInvoice, InvoiceDraft, InvoicedLine, InvoicedOrder, InvoiceLine } from "./draft-invoice.ts";
+import type { TaxTotal } from "./tax.ts";
+
+/** What an exempt invoice has to say. */
+export const EXPORT_MENTION = "Operación exenta de IVA: exportación (art. 21 de la Ley 37/1992).";
+
+export const EU_MENTION = "Operación exenta de IVA: entrega intracomunitaria (art. 25 de la Ley 37/1992).";
+
+export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+export const grosses = (rows: readonly TaxTotal[]) => rows.map(({ gross }) => gross);
+
+/** A line of an order as it stands on an invoice. */
+export const asInvoiced = ({ id: _, added: __, ...line }: InvoicedLine): InvoiceLine => line;
+
+/** All that the order contains: its lines, delivery and surcharge. */
+export function contentOf(order: InvoicedOrder): InvoiceLine[] {
+  const { lines, shippingName, shippingTotal, feesTotal } = order;
+  const rate = extrasRateOf(order);
+  const content: InvoiceLine[] = lines.map(asInvoiced);
+  if (shippingTotal > 0) content.push(single(`Envío: ${shippingName}`, shippingTotal, rate));
+  if (feesTotal > 0) content.push(single("Recargo por contra reembolso", feesTotal, rate));
+  return content;
+}
+
+export const single = (description: string, total: number, taxRate: number): InvoiceLine =>
+  total < 0
+    ? { description, quantity: -1, unitPrice: -total, discount: 0, total, taxRate }
+    : { description, quantity: 1, unitPrice: total, discount: 0, total, taxRate };
+
+/** Sums of each of these rates over invoices and corrections. */
+export function sumsByRate(rates: readonly number[], invoices: readonly EarlierInvoice[]): TaxTotal[] {
+  const rows = invoices.flatMap(({ taxes }) => taxes);
+  return rates.map((rate) => {
+    const own = rows.filter((row) => row.rate === rate);
+    const [base, tax, gross] = [own.map((row) => row.base), own.map((row) => row.tax), own.map((row) => row.gross)];
+    return { rate, base: sum(base), tax: sum(tax), gross: sum(gross) };
+  });
+}
+
+type Unfinished = Omit<InvoiceDraft, "total" | "mention" | "replaces" | "operationOn"> &
+  Partial<Pick<InvoiceDraft, "replaces" | "operationOn">>;
+
+export function finish({ taxFree, euBusiness }: InvoicedOrder, { lines, taxes, ...rest }: Unfinished): InvoiceDraft {
+  const mention = euBusiness ? EU_MENTION : taxFree ? EXPORT_MENTION : null;
+  return { replaces: [], operationOn: null, ...rest, lines, taxes, total: sum(grosses(taxes)), mention };
+}

@@ -1,0 +1,57 @@
+import { formatLongDay } from "../dates.ts";
+import { formatMoney, formatPercent } from "../money/money.ts";
+import type { InvoiceKind } from "../vocabulary.ts";
+import { netOf } from "./tax.ts";
+
+/** An invoice as page and PDF show it; cents with tax included, days are yyyy-MM-dd. */
+export interface PrintedInvoice {
+  number: string;
+  kind: InvoiceKind;
+  issuedOn: string;
+  operationDate: string;
+  orderNumber: string | null;
+  corrects: { number: string; issuedOn: string } | null;
+  replaces: readonly { number: string; issuedOn: string }[];
+}
+
+/** "Factura simplificada" */
+export function invoiceTitle(kind: InvoiceKind): string {
+  if (kind === "F2") return "Factura simplificada";
+  return kind.startsWith("R") ? "Factura rectificativa" : "Factura";
+}
+
+/** What stands below the title, a line each. */
+export const invoiceFacts = ({
+  issuedOn,
+  operationDate,
+  orderNumber,
+  corrects,
+  replaces,
+}: PrintedInvoice): string[] => [
+  `Expedida el ${formatLongDay(issuedOn)}`,
+  ...(operationDate === issuedOn ? [] : [`Operación del ${formatLongDay(operationDate)}`]),
+  ...(orderNumber ? [`Pedido ${orderNumber}`] : []),
+  ...(corrects ? [`Rectifica por diferencias la ${corrects.number}, del ${formatLongDay(corrects.issuedOn)}`] : []),
+  ...replaces.map(
+    (simplified) =>
+      `Sustituye a la factura simplificada ${simplified.number}, del ${formatLongDay(simplified.issuedOn)}`,
+  ),
+];
+
+export interface PrintedLine {
+  quantity: number;
+  unitPrice: number;
+  discount: number;
+  taxRate: number;
+}
+
+/** Texts of a line: price and discount without tax. Rounded for reading: the tax is that of the whole invoice. */
+export const lineTexts = ({ quantity, unitPrice, discount, taxRate }: PrintedLine) => ({
+  quantity: String(quantity),
+  price: formatMoney(netOf(unitPrice, taxRate)),
+  discount: discount === 0 ? "" : formatMoney(-netOf(discount, taxRate)),
+  rate: rateText(taxRate),
+});
+
+/** "21 %", or that there is none. */
+export const rateText = (rate: number): string => (rate === 0 ? "Exento" : formatPercent(rate));

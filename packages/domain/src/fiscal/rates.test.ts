@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { rateOn } from "./rate-on.ts";
+import { kindOfRate, SPANISH_RATES, soldRate } from "./rates.ts";
+
+const RATES = { ...SPANISH_RATES, general: [...SPANISH_RATES.general, { rate: 2300, from: "2027-01-01" }] };
+
+describe("a rate with a date", () => {
+  it("is in force from its day on, and the first one on all days before", () => {
+    const { general } = RATES;
+    expect(["1990-01-01", "2026-12-31", "2027-01-01", "2099-12-31"].map((day) => rateOn(general, day))).toEqual([
+      2100, 2100, 2300, 2300,
+    ]);
+  });
+  it("stands for its kind, before and after the change", () => {
+    expect([2100, 2300].map((stored) => soldRate(RATES, stored, "2026-12-31"))).toEqual([2100, 2100]);
+    expect([2100, 2300].map((stored) => soldRate(RATES, stored, "2027-01-01"))).toEqual([2300, 2300]);
+  });
+  it("of no kind stays as it is", () => {
+    expect([0, 500].map((stored) => soldRate(RATES, stored, "2027-01-01"))).toEqual([0, 500]);
+    expect([2300, 1000, 400, 0].map((rate) => kindOfRate(RATES, rate))).toEqual([
+      "general",
+      "reduced",
+      "superReduced",
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { DraftOutcome, EarlierInvoice, InvoicedOrder } from "./draft-invoice.ts";
+import { contentOf, finish, grosses, single, sum, sumsByRate } from "./invoice-content.ts";
+import type { TaxTotal } from "./tax.ts";
+
+/**
+ * An F3 repeats what simplified invoices said, which stay declared: sums over invoices leave it out, so that nothing is
+ * counted twice.
+ */
+export const isCounted = ({ kind }: Pick<EarlierInvoice, "kind">): boolean => kind !== "F3";
+
+/** What stands today in the place of an invoice: the one that replaced it, or itself. */
+export const standingFor = (earlier: readonly EarlierInvoice[], id: string | null): string | null =>
+  earlier.find(({ replaces }) => id !== null && replaces.includes(id))?.id ?? id;
+
+/** Invoices that nothing has replaced. */
+export const standing = (earlier: readonly EarlierInvoice[]): EarlierInvoice[] =>
+  earlier.filter(({ id }) => standingFor(earlier, id) === id);
+
+/**
+ * The complete invoice in the place of all simplified ones of an order, for a buyer who gave a tax id later. Its bases
+ * and quotas are theirs, less what was corrected of them: it declares nothing anew. Nothing is issued where all of it
+ * was corrected, or a complete one is there.
+ */
+export function replacement(order: InvoicedOrder, earlier: readonly EarlierInvoice[]): DraftOutcome {
+  const simplified = earlier.filter(({ kind }) => kind === "F2");
+  const last = simplified.at(-1);
+  const isThere = earlier.some(({ kind }) => kind === "F3");
+  const corrections = earlier.filter(({ kind }) => kind === "R5");
+  const rates = [...new Set(simplified.flatMap(({ taxes }) => taxes.map(({ rate }) => rate)))].toSorted(
+    (a, b) => b - a,
+  );
+  const taxes = sumsByRate(rates, [...simplified, ...corrections]).filter(({ gross }) => gross !== 0);
+  if (!last || isThere || !order.hasReceiver || sum(grosses(taxes)) <= 0) return { kind: "nothing", covered: 0 };
+  const whole = sumsByRate(rates, simplified);
+  // After an edit the order may have lost a rate that was invoiced.
+  const grossAt = (rows: readonly TaxTotal[], rate: number) => rows.find((row) => row.rate === rate)?.gross ?? 0;
+  const isWhole = [...order.taxes, ...whole].every(({ rate }) => grossAt(order.taxes, rate) === grossAt(whole, rate));
+  const content = isWhole
+    ? contentOf(order)
+    : whole.flatMap(({ rate, gross }) =>
+        gross === 0 ? [] : [single(`Pago a cuenta del pedido ${order.number}`, gross, rate)],
+      );
+  const numbers = corrections.map(({ number }) => number).join(", ");
+  const takenOff = sumsByRate(rates, corrections).flatMap(({ rate, gross }) =>
+    gross === 0 ? [] : [single(`Ya rectificado: ${numbers}`, gross, rate)],
+  );
+  const replaces = simplified.map(({ id }) => id);
+  const rest = { correctsId: null, replaces, operationOn: last.operationOn };
+  const draft = finish(order, { kind: "F3", lines: [...content, ...takenOff], taxes, ...rest });
+  return { kind: "issue", draft, covered: 0 };
+}

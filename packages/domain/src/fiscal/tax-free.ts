@@ -1,0 +1,3 @@
+/** Places outside the area of the IVA. */
+export const TAX_FREE_PLACES = ["canarias", "ceuta", "melilla", "abroad"] as const;
+export type TaxFreePlace = (typeof TAX_FREE_PLACES)[number];

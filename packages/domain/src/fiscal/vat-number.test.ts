@@ -1,0 +1,63 @@
+import { describe, expect, it, test } from "vitest";
+import { checkOf, isEuDelivery, needsCheck, parseVatNumber, type VatCheck, vatHint, vatParts } from "./vat-number.ts";
+
+const NOW = "2026-11-20T10:00:00.000Z";
+const check: VatCheck = { number: "PT501442600", country: "PT", answer: "valid", at: NOW, consultation: "WAPIAAAA" };
+const lisbon = { country: "PT", postcode: "1000-001" };
+
+test.each([
+  ["501442600", "PT", "PT501442600"],
+  [" pt 501.442-600 ", "PT", "PT501442600"],
+  ["EL094259216", "GR", "EL094259216"],
+  ["094259216", "GR", "EL094259216"],
+  ["ATU12345678", "AT", "ATU12345678"],
+  ["NL123456789B01", "NL", "NL123456789B01"],
+  ["IE1234567WA", "IE", "IE1234567WA"],
+])("%s of %s is %s", (text, country, number) => {
+  expect(parseVatNumber(text, country)).toEqual({ number, country });
+});
+
+test.each([
+  ["B12345674", "ES"],
+  ["GB123456789", "GB"],
+  ["50144260", "PT"],
+  ["DE123456789", "PT"],
+  ["", "DE"],
+])("%s of %s is none", (text, country) => expect(parseVatNumber(text, country)).toBeNull());
+
+describe("a delivery within the EU", () => {
+  it("is to a business that the register knows, in its own member state, on the day of the answer", () => {
+    expect(isEuDelivery(check, lisbon, NOW)).toBe(true);
+    expect(isEuDelivery(check, { country: "ES", postcode: "28012" }, NOW)).toBe(false);
+    expect(isEuDelivery(check, { country: "FR", postcode: "75001" }, NOW)).toBe(false);
+    expect(isEuDelivery(check, null, NOW)).toBe(false);
+    expect(isEuDelivery({ ...check, answer: "unknown" }, lisbon, NOW)).toBe(false);
+    expect(isEuDelivery({ ...check, answer: "invalid" }, lisbon, NOW)).toBe(false);
+    expect(isEuDelivery(check, lisbon, "2026-11-21T10:00:00.001Z")).toBe(false);
+    expect(isEuDelivery(null, lisbon, NOW)).toBe(false);
+  });
+
+  it("belongs to the number of the billing data", () => {
+    const billing = (taxId: string, country = "PT") => ({ taxId, address: { country } });
+    expect(checkOf(check, billing("pt501442600"))).toBe(check);
+    expect(checkOf(check, billing("501442601"))).toBeNull();
+    expect(checkOf(check, billing("B12345674", "ES"))).toBeNull();
+    expect(checkOf(check, undefined)).toBeNull();
+  });
+
+  it("asks again for another number, without an answer, and after a day", () => {
+    expect(needsCheck(check, check, NOW)).toBe(false);
+    expect(needsCheck(null, check, NOW)).toBe(true);
+    expect(needsCheck({ ...check, answer: "invalid" }, check, NOW)).toBe(false);
+    expect(needsCheck({ ...check, answer: "unknown" }, check, NOW)).toBe(true);
+    expect(needsCheck(check, { number: "PT501442601", country: "PT" }, NOW)).toBe(true);
+    expect(needsCheck(check, check, "2026-11-22T10:00:00.000Z")).toBe(true);
+  });
+
+  it("is explained", () => {
+    expect(vatHint(check, true)).toContain("sin IVA");
+    expect(vatHint({ answer: "unknown" }, false)).toContain("no responde");
+    expect(vatHint({ answer: "invalid" }, false)).toContain("no reconoce");
+    expect(vatParts({ number: "EL094259216", country: "GR" })).toEqual({ prefix: "EL", rest: "094259216" });
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { addDecimals, centsOf, grossOfNet, readDecimal, roundDecimal } from "./amounts.ts";
+
+const decimal = (text: string) => {
+  const read = readDecimal(text, "decimal");
+  if (!read) throw new Error(`No number: ${text}`);
+  return read;
+};
+
+describe("readDecimal", () => {
+  it.each([
+    ["24,95", 2495],
+    ["24.95", 2495],
+    ["1.234,50", 123_450],
+    ["1,234.50", 123_450],
+    ["1.234.567", 123_456_700],
+    ["1 234,50 €", 123_450],
+    ["€ 3", 300],
+    ["12.00 EUR", 1200],
+    ["-7,29", -729],
+    [",5", 50],
+    ["12,", 1200],
+    ["0", 0],
+    ["37.148760", 3715],
+  ])("%s is %i cents", (text, cents) => {
+    expect(centsOf(decimal(text))).toBe(cents);
+  });
+
+  it("reads a lone dot before three digits as the writer means it", () => {
+    expect(readDecimal("1.234", "decimal")).toEqual({ units: 1234n, scale: 3 });
+    expect(readDecimal("1.234", "thousands")).toEqual({ units: 1234n, scale: 0 });
+    expect(readDecimal("0.234", "thousands")).toEqual({ units: 234n, scale: 3 });
+  });
+
+  it.each(["", "abc", "1e3", "8,43E+12", "1.23.4", "1,2,3", "12.34,56", "--5", "5-", "=1+1", "1".repeat(30)])(
+    "refuses %j",
+    (text) => {
+      expect(readDecimal(text, "thousands")).toBeNull();
+    },
+  );
+});
+
+describe("roundDecimal", () => {
+  it("rounds half away from zero", () => {
+    expect(roundDecimal(decimal("0.125"), 2).units).toBe(13n);
+    expect(roundDecimal(decimal("-0.125"), 2).units).toBe(-13n);
+    expect(roundDecimal(decimal("0.124999"), 2).units).toBe(12n);
+  });
+});
+
+describe("grossOfNet", () => {
+  it.each([
+    // Prices that staff typed with IVA come back as they were, from the six decimals that PrestaShop stores.
+    ["37.148760", 2100, 4495],
+    ["4.123967", 2100, 499],
+    ["28.798077", 400, 2995],
+    ["9.086364", 1000, 1000],
+    ["0.826446", 2100, 100],
+    ["82.644628", 2100, 10_000],
+    ["12.5", 0, 1250],
+    // 12.34499959 is 12.345000 with six decimals, and that is 12.35: the shop shows it so.
+    ["10.202479", 2100, 1235],
+    ["826445.454545", 2100, 99_999_900],
+  ])("%s at %i is %i cents in PrestaShop", (net, rate, gross) => {
+    expect(grossOfNet(decimal(net), rate, "price")).toBe(gross);
+  });
+
+  it("comes back to every price with IVA that was stored net", () => {
+    for (const rate of [2100, 1000, 400, 0]) {
+      for (let gross = 1; gross < 20_000; gross += 7) {
+        const net = ((gross / 100) * 10_000) / (10_000 + rate);
+        expect(grossOfNet(decimal(net.toFixed(6)), rate, "price")).toBe(gross);
+      }
+    }
+  });
+
+  it("rounds the tax alone where the platform does", () => {
+    expect(grossOfNet(decimal("10.202479"), 2100, "tax")).toBe(1234);
+    expect(grossOfNet(decimal("29.67"), 2100, "tax")).toBe(3590);
+  });
+
+  it("adds the impact of a combination before the tax", () => {
+    expect(grossOfNet(addDecimals(decimal("4.123967"), decimal("2.479339")), 2100, "price")).toBe(799);
+    expect(grossOfNet(addDecimals(decimal("10"), decimal("-1.5")), 2100, "price")).toBe(1029);
+  });
+});

@@ -1,0 +1,173 @@
+import { hash64 } from "./fingerprint.ts";
+import { issueOf } from "./issue-of.ts";
+import type { ProductPlan } from "./plan-product.ts";
+import type { ProductWorld, ShopVariant } from "./shop-product.ts";
+import type { ImportedVariant, ImportOptions } from "./types.ts";
+
+/** Variants that a product has at most. */
+export const MAX_VARIANTS = 100;
+
+type VariantFields = Omit<ShopVariant, "id" | "onHand" | "reserved" | "archived">;
+
+export interface NewVariant extends VariantFields {
+  id: string;
+  key: string;
+  /** Units on hand. */
+  quantity: number;
+}
+
+export interface VariantChange {
+  id: string;
+  before: ShopVariant;
+  /** Only what differs. */
+  write: Partial<VariantFields> & { archived?: false };
+  /** Change of the units on hand. */
+  quantity: number;
+}
+
+/** Decides on the variants of a record: which are new, and what differs in the others. Errors go to the plan's issues. */
+export function planVariants(plan: ProductPlan, world: ProductWorld, options: ImportOptions): void {
+  const { before, record, issues } = plan;
+  const taken = new Set<string>();
+  const own = new Map((before?.variants ?? []).map((variant) => [variant.id, variant]));
+  let position = Math.max(-1, ...(before?.variants ?? []).map((variant) => variant.position));
+  for (const variant of record.variants) {
+    const known = findVariant(variant, plan, world, taken);
+    const other = variant.sku ? world.skus.get(variant.sku) : undefined;
+    if (other && other.variantId !== known?.id) {
+      const name = world.products.get(other.productId)?.name;
+      const whose =
+        other.productId === plan.id ? "otra variante del mismo producto" : name ? `«${name}»` : "otro producto";
+      const message = `La referencia ${variant.sku} ya es de ${whose}.`;
+      issues.push(issueOf(variant, world, "sku", "sku-taken", message));
+      continue;
+    }
+    if (record.variants.some((each) => each !== variant && each.sku !== undefined && each.sku === variant.sku)) {
+      const message = `La referencia ${variant.sku} está repetida en el producto.`;
+      issues.push(issueOf(variant, world, "sku", "sku-repeated", message));
+      continue;
+    }
+    if (known) {
+      taken.add(known.id);
+      const change = changeOf(variant, known, plan, world);
+      if (change) plan.changed.push(change);
+      plan.variantKeys.push({ key: variant.key, id: known.id });
+      continue;
+    }
+    position += 1;
+    const created = newVariant(variant, position, plan, world, options);
+    if (!created) continue;
+    plan.created.push(created);
+    plan.variantKeys.push({ key: variant.key, id: created.id });
+  }
+  if (own.size + plan.created.length > MAX_VARIANTS)
+    issues.push(
+      issueOf(record, world, "options", "too-many-variants", `Un producto tiene ${MAX_VARIANTS} variantes como mucho.`),
+    );
+}
+
+/** By its key, its SKU or its options; the only one of a product that has no options needs none of them. */
+function findVariant(
+  variant: ImportedVariant,
+  { before, record }: ProductPlan,
+  world: ProductWorld,
+  taken: ReadonlySet<string>,
+): ShopVariant | undefined {
+  if (!before) return undefined;
+  const free = before.variants.filter(({ id }) => !taken.has(id));
+  const byKey = free.find(({ id }) => id === world.variantKeys.get(variant.key)?.id);
+  if (byKey) return byKey;
+  const bySku = variant.sku === undefined ? undefined : free.find(({ sku }) => sku === variant.sku);
+  if (bySku) return bySku;
+  const live = free.filter(({ archived }) => !archived);
+  const options = optionsKey(variant.options);
+  if (options !== "") return live.find((each) => optionsKey(each.options) === options);
+  return live.length === 1 && before.variants.length === 1 && record.variants.length === 1 ? live[0] : undefined;
+}
+
+const optionsKey = (options: Readonly<Record<string, string>>): string =>
+  Object.entries(options)
+    .map(([name, value]) => `${name}\u0000${value}`)
+    .sort()
+    .join("\u0001");
+
+function newVariant(
+  variant: ImportedVariant,
+  position: number,
+  { issues }: ProductPlan,
+  world: ProductWorld,
+  options: ImportOptions,
+): NewVariant | null {
+  const { key, price } = variant;
+  const taxRate = variant.taxRate ?? options.taxRate;
+  if (price === undefined) {
+    issues.push(issueOf(variant, world, "price", "price-missing", "Falta el precio: una variante nueva lo necesita."));
+    return null;
+  }
+  if (taxRate === null) {
+    const message = "Falta el IVA: indícalo en el fichero o elige uno en las opciones.";
+    issues.push(issueOf(variant, world, "tax", "tax-missing", message));
+    return null;
+  }
+  warnOfReference(variant, issues, world);
+  return {
+    id: world.newId(),
+    key,
+    sku: variant.sku ?? madeUpSku(key),
+    barcode: variant.barcode ?? null,
+    options: variant.options,
+    price,
+    cost: variant.cost ?? null,
+    taxRate,
+    weight: variant.weight ?? 0,
+    position,
+    quantity: variant.stock ?? 0,
+  };
+}
+
+/** Of a variant without one: the same for the same key, and like no other. */
+const madeUpSku = (key: string): string => `IMP-${hash64(key).toUpperCase()}`;
+
+function changeOf(
+  variant: ImportedVariant,
+  before: ShopVariant,
+  { issues }: ProductPlan,
+  world: ProductWorld,
+): VariantChange | null {
+  const write: VariantChange["write"] = {};
+  if (variant.sku !== undefined && variant.sku !== before.sku) write.sku = variant.sku;
+  if (variant.barcode !== undefined && variant.barcode !== before.barcode) write.barcode = variant.barcode;
+  if (Object.keys(variant.options).length > 0 && optionsKey(variant.options) !== optionsKey(before.options))
+    write.options = variant.options;
+  if (variant.price !== undefined && variant.price !== before.price) write.price = variant.price;
+  if (variant.cost !== undefined && variant.cost !== before.cost) write.cost = variant.cost;
+  if (variant.taxRate !== undefined && variant.taxRate !== before.taxRate) write.taxRate = variant.taxRate;
+  if (variant.weight !== undefined && variant.weight !== before.weight) write.weight = variant.weight;
+  if (before.archived) write.archived = false;
+  if (write.price !== undefined) warnOfReference(variant, issues, world);
+  const quantity = unitsOf(variant, before, issues, world) - before.onHand;
+  return Object.keys(write).length > 0 || quantity !== 0 ? { id: before.id, before, write, quantity } : null;
+}
+
+/** Units on hand after it: never fewer than orders have reserved. */
+function unitsOf(
+  variant: ImportedVariant,
+  { onHand, reserved }: ShopVariant,
+  issues: ProductPlan["issues"],
+  world: ProductWorld,
+): number {
+  if (variant.stock === undefined) return onHand;
+  if (variant.stock >= reserved) return variant.stock;
+  const message = `Quedan ${reserved} unidades y no ${variant.stock}: hay pedidos que las tienen reservadas.`;
+  issues.push(issueOf(variant, world, "stock", "below-reserved", message, "warning"));
+  return reserved;
+}
+
+/** The shop strikes out only its own lowest price of the last 30 days. */
+function warnOfReference(variant: ImportedVariant, issues: ProductPlan["issues"], world: ProductWorld): void {
+  if (variant.referencePrice === undefined || world.told.has("reference-price")) return;
+  world.told.add("reference-price");
+  const message =
+    "Los precios de referencia no se guardan: un precio tachado tiene que ser el más bajo de los 30 días anteriores, y esos los conoce la tienda. Este aviso sale una vez.";
+  issues.push(issueOf(variant, world, "reference-price", "reference-price", message, "warning"));
+}

@@ -1,0 +1,33 @@
+/** What the shop's pages keep in a browser. None of it needs consent (LSSI, art. 22.2): each is for what was asked. */
+export interface KeptInBrowser {
+  /** Name, or its beginning where `prefix`. */
+  name: string;
+  prefix?: true;
+  /** In Spanish. */
+  purpose: string;
+  lasts: string;
+  when: string;
+}
+
+/** Every cookie that the shop sets. A test over all pages allows no other. */
+export const COOKIES = [
+  {
+    name: "cartToken",
+    purpose: "Le dice a la página del carrito cuál es el tuyo. No se envía a ninguna otra página.",
+    lasts: "30 días, o hasta que haces el pedido",
+    when: "Al añadir algo al carrito",
+  },
+  {
+    name: "device-",
+    prefix: true,
+    purpose: "Reconoce tu dispositivo para proteger tu cuenta de quien prueba contraseñas. Solo se envía al entrar.",
+    lasts: "180 días",
+    when: "Al entrar en tu cuenta",
+  },
+] as const satisfies readonly KeptInBrowser[];
+
+/** Whether a cookie is one of the shop's own; over TLS some have a prefix of the browser's rules. */
+export function isOwnCookie(name: string): boolean {
+  const plain = name.replace(/^__(?:Secure|Host)-/, "");
+  return COOKIES.some((cookie) => ("prefix" in cookie ? plain.startsWith(cookie.name) : plain === cookie.name));
+}

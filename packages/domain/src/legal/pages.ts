@@ -1,0 +1,37 @@
+/** The shop's legal pages, at `/legal/{page}`. `required`: the law asks every shop for it. */
+export const LEGAL_PAGE_INFO = {
+  "aviso-legal": { title: "Aviso legal", required: true },
+  condiciones: { title: "Condiciones de venta", required: true },
+  privacidad: { title: "Privacidad", required: true },
+  cookies: { title: "Cookies", required: true },
+  envios: { title: "Envíos y plazos", required: true },
+  devoluciones: { title: "Devoluciones y desistimiento", required: true },
+  accesibilidad: { title: "Accesibilidad", required: true },
+  garantia: { title: "Garantía legal", required: false },
+  precompras: { title: "Cómo funcionan las precompras", required: false },
+  "estado-cartas": { title: "Estado de las cartas", required: false },
+} as const satisfies Record<string, { title: string; required: boolean }>;
+
+export type LegalPage = keyof typeof LEGAL_PAGE_INFO;
+
+export const isLegalPage = (page: string | undefined): page is LegalPage =>
+  page !== undefined && Object.hasOwn(LEGAL_PAGE_INFO, page);
+
+export const LEGAL_PAGES = Object.keys(LEGAL_PAGE_INFO).filter(isLegalPage);
+
+/** Those that the law asks every shop for. */
+export const REQUIRED_PAGES = LEGAL_PAGES.filter((page) => LEGAL_PAGE_INFO[page].required);
+
+/** Whoever orders accepts these: the order keeps their published versions. */
+export const ACCEPTED_PAGES = ["condiciones", "devoluciones", "privacidad"] as const satisfies readonly LegalPage[];
+export type AcceptedPage = (typeof ACCEPTED_PAGES)[number];
+
+/** Published version by page; a page without one is left out. */
+export type AcceptedVersions = { [Page in AcceptedPage]?: number | undefined };
+
+/** Versions as a list in the order of `ACCEPTED_PAGES`; empty where nothing was published. */
+export const acceptedTexts = (versions: AcceptedVersions | null): { page: AcceptedPage; version: number }[] =>
+  ACCEPTED_PAGES.flatMap((page) => {
+    const version = versions?.[page];
+    return version === undefined ? [] : [{ page, version }];
+  });

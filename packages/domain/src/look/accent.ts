@@ -1,0 +1,156 @@
+import { contrastOf, hexOf, isHexColour, type Oklch, oklchOf } from "./colour.ts";
+
+/** Roles of the design tokens that follow from the accent. */
+export const ACCENT_ROLES = [
+  "primary",
+  "primary-hover",
+  "primary-press",
+  "on-primary",
+  "primary-text",
+  "primary-tint",
+  "primary-tint-strong",
+  "on-tint",
+  "focus",
+] as const;
+export type AccentRole = (typeof ACCENT_ROLES)[number];
+export type AccentTokens = Readonly<Record<AccentRole, string>>;
+export type Scheme = "light" | "dark";
+
+/** Surfaces of the design tokens that texts in the accent's colour stand on; `tests/architecture` compares them. */
+export const SURFACES: Readonly<Record<Scheme, Readonly<Record<string, string>>>> = {
+  light: {
+    page: "#f1f5f9",
+    card: "#ffffff",
+    sunken: "#f8fafc",
+    hover: "#ecf1f6",
+    raised: "#ffffff",
+    "raised-hover": "#ecf1f6",
+  },
+  dark: {
+    page: "#0f172b",
+    card: "#1d293d",
+    sunken: "#152034",
+    hover: "#253246",
+    raised: "#263347",
+    "raised-hover": "#313e53",
+  },
+};
+/** Texts of the design tokens that also stand on the tint. */
+const TEXTS: Readonly<Record<Scheme, readonly string[]>> = {
+  light: ["#1d293d", "#45556c", "#56677e"],
+  dark: ["#f1f5f9", "#c2cedd", "#9dadc2"],
+};
+
+/** WCAG 2.2 AA for texts is 4.5; the surfaces here are rounded, those of the tokens are not. */
+const READABLE = 4.53;
+/** A button has to stand out from what is behind it, though its text is what names it. */
+const DISTINCT = 1.4;
+const STEP = 0.004;
+
+/** The lightness nearest to the given one at which the colour is accepted. */
+function nearest(colour: Oklch, accepts: (hex: string, l: number) => boolean): Oklch {
+  for (let away = 0; away <= 1; away += STEP)
+    for (const l of [colour.l - away, colour.l + away])
+      if (l >= 0 && l <= 1 && accepts(hexOf({ ...colour, l }), l)) return { ...colour, l };
+  throw new Error("no lightness is accepted");
+}
+
+const readsOn = (grounds: readonly string[]) => (hex: string) =>
+  grounds.every((ground) => contrastOf(hex, ground) >= READABLE);
+
+interface ButtonColours {
+  primary: string;
+  "primary-hover": string;
+  "primary-press": string;
+  "on-primary": string;
+}
+
+/** A filled button: white text gets darker under the pointer, dark text lighter. */
+function buttonColours(accent: Oklch, scheme: Scheme): ButtonColours {
+  const grounds = Object.values(SURFACES[scheme]);
+  const ink = hexOf({ l: 0.155, c: Math.min(accent.c, 0.03), h: accent.h });
+  const standsOut = (hex: string) => grounds.every((ground) => contrastOf(hex, ground) >= DISTINCT);
+  const isLegible = (hex: string) => Math.max(contrastOf(hex, "#ffffff"), contrastOf(hex, ink)) >= READABLE;
+  const settled = nearest(accent, (hex) => isLegible(hex) && standsOut(hex));
+  const primary = hexOf(settled);
+  const onPrimary = contrastOf(primary, "#ffffff") >= READABLE ? "#ffffff" : ink;
+  const sense = onPrimary === "#ffffff" ? -1 : 1;
+  const shade = (by: number) => hexOf({ ...settled, l: Math.min(0.98, Math.max(0.05, settled.l + sense * by)) });
+  return { primary, "primary-hover": shade(0.055), "primary-press": shade(0.1), "on-primary": onPrimary };
+}
+
+function tokensOf(accent: Oklch, scheme: Scheme): AccentTokens {
+  const light = scheme === "light";
+  const grounds = Object.values(SURFACES[scheme]);
+  const soft = (l: number, c: number) => ({ l, c: Math.min(accent.c, c), h: accent.h });
+  const tint = hexOf(
+    nearest(soft(light ? 0.968 : 0.331, light ? 0.018 : 0.075), (hex) =>
+      TEXTS[scheme].every((text) => readsOn([hex])(text)),
+    ),
+  );
+  const strong = hexOf(soft(light ? 0.93 : 0.361, light ? 0.034 : 0.096));
+  const wish = light ? accent : { ...accent, l: Math.max(accent.l, 0.785) };
+  const text = nearest(wish, readsOn([...grounds, tint]));
+  const onTint = nearest({ ...text, l: text.l + (light ? -0.1 : 0.085) }, readsOn([...grounds, tint, strong]));
+  return {
+    ...buttonColours(accent, scheme),
+    "primary-text": hexOf(text),
+    "primary-tint": tint,
+    "primary-tint-strong": strong,
+    "on-tint": hexOf(onTint),
+    focus: hexOf(text),
+  };
+}
+
+/**
+ * The tokens of an accent (`#rrggbb`) for both schemes: its hue, with the nearest lightness at which every pair of text
+ * and ground passes WCAG 2.2 AA. Throws for what is no colour.
+ */
+export function accentTokens(accent: string): Record<Scheme, AccentTokens> {
+  if (!isHexColour(accent)) throw new Error(`Not a colour: "${accent}"`);
+  const colour = oklchOf(accent);
+  return { light: tokensOf(colour, "light"), dark: tokensOf(colour, "dark") };
+}
+
+export type Shift = "darker" | "lighter" | null;
+
+/** How one use of the accent came out. */
+export interface AccentUse {
+  use: "button" | "link";
+  scheme: Scheme;
+  colour: string;
+  /** Its lightness against the chosen colour; null where it stayed. */
+  shift: Shift;
+  /** The lowest contrast of the text in this use, 1 to 21. */
+  contrast: number;
+}
+
+/** How button and links of an accent came out, in both schemes. */
+export function accentUses(accent: string): AccentUse[] {
+  const tokens = accentTokens(accent);
+  const chosen = oklchOf(accent).l;
+  const shiftOf = (colour: string): Shift => {
+    const by = oklchOf(colour).l - chosen;
+    return Math.abs(by) < STEP ? null : by < 0 ? "darker" : "lighter";
+  };
+  return (["light", "dark"] as const).flatMap((scheme): AccentUse[] => {
+    const { primary, "on-primary": on, "primary-text": text } = tokens[scheme];
+    const grounds = Object.values(SURFACES[scheme]);
+    return [
+      { use: "button", scheme, colour: primary, shift: shiftOf(primary), contrast: contrastOf(primary, on) },
+      {
+        ...{ use: "link", scheme, colour: text, shift: shiftOf(text) },
+        contrast: Math.min(...grounds.map((ground) => contrastOf(text, ground))),
+      },
+    ];
+  });
+}
+
+const declarations = (tokens: AccentTokens): string =>
+  ACCENT_ROLES.map((role) => `--color-${role}:${tokens[role]}`).join(";");
+
+/** The style sheet that puts an accent in the place of the storefront's own. Printed pages are light. */
+export function accentCss(accent: string): string {
+  const { light, dark } = accentTokens(accent);
+  return `html[data-theme]{${declarations(light)}}@media not print{html[data-scheme=dark]{${declarations(dark)}}}`;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { shortNameOf, webManifest } from "./web-manifest.ts";
+
+it.each([
+  ["Dado y Peón", "Dado y Peón"],
+  ["La Guarida del Dragón", "La Guarida"],
+  ["Dado y Peón de Valencia", "Dado y Peón"],
+  ["Superjuguetería", "Superjuguete"],
+  ["Juegos de la Torre", "Juegos"],
+  ["骰子", "骰子"],
+])("the short name of «%s» is «%s»", (name, short) => {
+  expect(shortNameOf(name)).toBe(short);
+  expect([...short].length).toBeLessThanOrEqual(12);
+});
+
+describe("the manifest of a shop", () => {
+  const facts = { shopName: "Dado y Peón", tagline: "", accent: "", version: "v1" };
+
+  it("names the shop and its icons, and never the software", () => {
+    const manifest = webManifest(facts);
+    expect(manifest).toMatchObject({ name: "Dado y Peón", start_url: "/home", theme_color: "#4f39f6" });
+    expect(manifest.icons.map(({ src, sizes, purpose }) => `${src} ${sizes} ${purpose}`)).toEqual([
+      "/icon-192.png?v=v1 192x192 any",
+      "/icon-512.png?v=v1 512x512 any",
+      "/icon-maskable-512.png?v=v1 512x512 maskable",
+    ]);
+    expect(JSON.stringify(manifest)).not.toContain("Tablero");
+    expect(manifest).not.toHaveProperty("description");
+  });
+
+  it("has the button of its accent as its colour", () => {
+    expect(webManifest({ ...facts, accent: "#0a7d3b" }).theme_color).toBe("#0a7d3b");
+    expect(webManifest({ ...facts, accent: "#ffffff" }).theme_color).not.toBe("#ffffff");
+  });
+});

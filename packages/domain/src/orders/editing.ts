@@ -1,0 +1,194 @@
+import { invalidField } from "../carts/carts.ts";
+import { netOf } from "../fiscal/tax.ts";
+import { planExcess } from "../payments/refunds.ts";
+import type { WithdrawalExclusion } from "../vocabulary.ts";
+import { type HeldUnits, moneyOf, type OrderAggregate, type OrderLine, refundable } from "./aggregate.ts";
+import { GONE, type UnitsOf } from "./cancelled-units.ts";
+import { close } from "./closing.ts";
+import type { OrderDraft } from "./draft.ts";
+import { type DeliveryOffers, type DeliveryPrice, deliveryPrice, type NewDelivery } from "./edit-delivery.ts";
+import { amountRefusal, checkedUnits, deliveryRefusal, editRefusal, editRefused, withoutUnits } from "./edit-units.ts";
+import { orderEdited, refundRequested } from "./events.ts";
+import { excessOf } from "./money.ts";
+import { addRefunds, awaitDue } from "./money-moves.ts";
+import { amountsOf, changedAmounts, extrasRateFor, type OrderAmounts } from "./order-amounts.ts";
+import { takeFromShop } from "./refunding.ts";
+import { settle } from "./settle.ts";
+
+/** A variant to be added to an order, with what its line keeps. */
+export interface NewLine {
+  variantId: string;
+  productId: string;
+  name: string;
+  sku: string;
+  options: Readonly<Record<string, string>>;
+  imageId: string | null;
+  quantity: number;
+  /** Cents with IVA. */
+  unitPrice: number;
+  /** At which it is sold today, in basis points. */
+  taxRate: number;
+  /** Grams. */
+  weight: number;
+  perClientLimit: number | null;
+  withdrawalExclusion: WithdrawalExclusion | null;
+}
+
+/** A line that was added to an order after it was placed. */
+export interface AddedLine extends OrderLine, Pick<NewLine, "productId" | "sku" | "options" | "imageId"> {
+  kind: "item";
+  variantId: string;
+}
+
+export interface EditCommand {
+  kind: "edit";
+  /** Units to take off, by line. */
+  cancel?: readonly UnitsOf[] | undefined;
+  add?: readonly NewLine[] | undefined;
+  delivery?: NewDelivery | null | undefined;
+  reason?: string | undefined;
+  /** What the shop offers today; without it, delivery costs what it did, and cannot be changed. */
+  offers?: DeliveryOffers | null | undefined;
+}
+
+/** Units and lines of an order after an edit, with what they cost. */
+export interface EditedOrder {
+  /** Those with units. */
+  lines: readonly OrderLine[];
+  price: DeliveryPrice;
+  amounts: OrderAmounts;
+}
+
+type Changes = Pick<EditCommand, "cancel" | "delivery" | "offers"> & { added: readonly OrderLine[] };
+
+/**
+ * The lines and totals of an order after an edit. Pure, and the only place where they are computed. Throws what
+ * `deliveryPrice` throws.
+ */
+export function editedOrder(order: OrderAggregate, { cancel = [], added, delivery, offers }: Changes): EditedOrder {
+  const kept = order.lines.flatMap((line) => {
+    const less = cancel.find(({ lineId }) => lineId === line.id)?.quantity ?? 0;
+    return less === line.quantity ? [] : [less > 0 ? withoutUnits(line, less) : line];
+  });
+  const lines = [...kept, ...added];
+  const found = deliveryPrice(order, lines, delivery ?? null, offers ?? null);
+  // The part of delivery that went back already does not go back once more.
+  const shipping = Math.max(found.shipping, refundable(order).refundedExtras - found.fee);
+  const price = { ...found, shipping };
+  const extrasRate = extrasRateFor(order, offers?.extrasRate ?? 0);
+  return { lines, price, amounts: changedAmounts({ lines, shipping: price.shipping, fee: price.fee, extrasRate }) };
+}
+
+/**
+ * Staff change an order before it is shipped: units are taken off, lines are added, it goes elsewhere. What was taken
+ * off and is paid goes back; what was added is due, also where both come to the same: it is another sale. An order of
+ * which nothing is left is cancelled. Throws `invalid-transition` with `allowed`, `validation` with the field, what
+ * `deliveryPrice` throws.
+ */
+export function edit(draft: OrderDraft, command: EditCommand): void {
+  const { order, now } = draft;
+  const { reason, delivery = null } = command;
+  const refusal = editRefusal(order);
+  if (refusal !== null) throw editRefused(order, refusal);
+  const cancel = checkedUnits(order, command.cancel ?? []);
+  const added = (command.add ?? []).map((line) => newLine(line, now.newId(), order.taxFree));
+  if (cancel.length === 0 && added.length === 0 && !delivery)
+    throw invalidField("cancel", "empty", "No hay ningún cambio que guardar.");
+  const undelivered = delivery ? deliveryRefusal(order) : null;
+  if (undelivered !== null) throw editRefused(order, undelivered);
+  if (isNothingLeft(order, cancel) && added.length === 0) {
+    close(draft, "cancelled", { reason });
+    return;
+  }
+  const before = amountsOf(order);
+  const { lines, price, amounts } = editedOrder(order, { ...command, cancel, added });
+  const fixed = amounts.total === before.total ? null : amountRefusal(order);
+  if (fixed !== null) throw editRefused(order, fixed);
+
+  const refunded = giveBack(draft, { added, amounts, before }, wordsFor(order, cancel, reason));
+  if (cancel.length > 0) takeFromShop(draft, cancel, { silent: true });
+  draft.add({
+    kind: "edited",
+    lines: order.lines
+      .filter(({ id }) => cancel.some(({ lineId }) => lineId === id))
+      .map(({ id }) => {
+        const left = lines.find((line) => line.id === id);
+        return { id, quantity: left?.quantity ?? 0, cancelled: left?.cancelled ?? 0, total: left?.total ?? 0 };
+      }),
+    added,
+    amounts,
+    delivery: price.delivery,
+  });
+  reserve(draft, added);
+  awaitDue(draft);
+  draft.tell([
+    orderEdited({
+      out: named(order, cancel),
+      in: added,
+      delivery: price.delivery,
+      total: amounts.total,
+      before: before.total,
+      reason,
+    }),
+    ...(refunded > 0 ? [refundRequested(refunded, reason)] : []),
+  ]);
+  settle(draft);
+}
+
+const named = ({ lines }: OrderAggregate, units: readonly UnitsOf[]) =>
+  units.map(({ lineId, quantity }) => ({ name: lines.find(({ id }) => id === lineId)?.name ?? "", quantity }));
+
+const wordsFor = (order: OrderAggregate, cancel: readonly UnitsOf[], reason = ""): string => {
+  const out = named(order, cancel).map(({ name, quantity }) => `${quantity} × ${name}`);
+  const what = out.length > 0 ? `Pedido cambiado: sin ${out.join(", ")}` : "Pedido cambiado: entrega más barata";
+  return [what, reason.trim()].filter(Boolean).join(". ").slice(0, 500);
+};
+
+function newLine(line: NewLine, id: string, taxFree: boolean): AddedLine {
+  const { unitPrice, quantity, taxRate, ...rest } = line;
+  const price = taxFree ? netOf(unitPrice, taxRate) : unitPrice;
+  return {
+    ...rest,
+    id,
+    kind: "item",
+    quantity,
+    cancelled: 0,
+    unitPrice: price,
+    total: price * quantity,
+    taxRate: taxFree ? 0 : taxRate,
+    held: false,
+  };
+}
+
+/** Nothing left the shop, and nothing stays in the order. */
+const isNothingLeft = ({ lines, parcels }: OrderAggregate, cancel: readonly UnitsOf[]): boolean =>
+  !parcels.some(({ state }) => GONE.includes(state)) &&
+  lines.every(
+    ({ id, quantity, cancelled }) =>
+      cancelled + (cancel.find(({ lineId }) => lineId === id)?.quantity ?? 0) === quantity,
+  );
+
+interface Repriced {
+  added: readonly OrderLine[];
+  before: OrderAmounts;
+  amounts: OrderAmounts;
+}
+
+/**
+ * Asks for the money that the order no longer needs, what is added left aside: invoices correct the one and issue the
+ * other. Returns the sum in cents.
+ */
+function giveBack(draft: OrderDraft, { added, before, amounts }: Repriced, reason: string): number {
+  const dearer = Math.max(amounts.shipping - before.shipping, 0) + Math.max(amounts.fee - before.fee, 0);
+  const without = amounts.total - dearer - added.reduce((sum, { total }) => sum + total, 0);
+  const money = moneyOf(draft.order);
+  const excess = excessOf({ ...money, total: without }) - excessOf(money);
+  return excess > 0 ? addRefunds(draft, planExcess(excess), reason) : 0;
+}
+
+function reserve(draft: OrderDraft, added: readonly AddedLine[]): void {
+  const units = added.map(
+    ({ id, variantId, quantity }): HeldUnits => ({ id: draft.now.newId(), lineId: id, variantId, quantity }),
+  );
+  if (units.length > 0) draft.add({ kind: "units-reserved", units, expiresAt: draft.order.expiresAt });
+}

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { declineReasonText } from "./decline-words.ts";
+
+it("the codes of the bank have words, with and without zeros; others have none", () => {
+  expect([declineReasonText("0129"), declineReasonText("129")]).toEqual([
+    "código de seguridad (CVV) incorrecto",
+    "código de seguridad (CVV) incorrecto",
+  ]);
+  expect([declineReasonText("0000"), declineReasonText("declined"), declineReasonText("")]).toEqual([null, null, null]);
+});

@@ -1,0 +1,123 @@
+import { type Movement, numbersIn, referencesOf } from "./statement.ts";
+
+/** What an order says of itself to be found in a statement. */
+export interface StatementOrder {
+  id: string;
+  number: string;
+  /** Name of the shopper. */
+  client: string;
+  /** Cents still to be paid. */
+  due: number;
+  version: number;
+  /** Neither cancelled nor expired. */
+  open: boolean;
+  /** References of its payments. */
+  references: readonly string[];
+}
+
+/** Orders that are named with one movement. */
+export const MAX_CANDIDATES = 10;
+
+/**
+ * - `exact`: names an order, and pays what is due;
+ * - `less`, `more`: names an order, and the amount differs;
+ * - `likely`: names none, but one order waits for just this amount;
+ * - `several`: more than one order fits;
+ * - `settled`: names an order that is paid, cancelled or expired;
+ * - `recorded`: its payment was recorded from this very movement;
+ * - `none`: nothing fits;
+ * - `outgoing`: money that left the account.
+ */
+export const STATEMENT_OUTCOMES = [
+  "exact",
+  "less",
+  "likely",
+  "more",
+  "several",
+  "settled",
+  "none",
+  "recorded",
+  "outgoing",
+] as const;
+export type StatementOutcome = (typeof STATEMENT_OUTCOMES)[number];
+
+/** Outcomes whose payment can be recorded as it is. */
+export const isPayable = (outcome: StatementOutcome): boolean =>
+  outcome === "exact" || outcome === "less" || outcome === "likely";
+
+export interface StatementMatch extends Movement {
+  /** To be stored with the payment. */
+  reference: string;
+  outcome: StatementOutcome;
+  /** The order, or those that fit, at most `MAX_CANDIDATES`. */
+  orders: Pick<StatementOrder, "id" | "number" | "client" | "due" | "version">[];
+}
+
+const words = (text: string): string[] =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 1);
+
+/** Whether a text has two words of a name, or its only one. */
+function namesClient(text: string, client: string): boolean {
+  const said = new Set(words(text));
+  const name = words(client);
+  const hits = name.filter((word) => said.has(word)).length;
+  return hits > 0 && hits >= Math.min(2, name.length);
+}
+
+/**
+ * Holds the movements of a statement against orders: those that it may name, by number or by the reference of a payment
+ * (`named`), and those that wait for a transfer (`waiting`). What an earlier movement of the file pays is no longer due for a later one.
+ */
+export function matchStatement(
+  movements: readonly Movement[],
+  named: readonly StatementOrder[],
+  waiting: readonly StatementOrder[],
+  prefixes: readonly string[],
+): StatementMatch[] {
+  const byNumber = new Map(named.map((order) => [order.number, order]));
+  const byReference = new Map(named.flatMap((order) => order.references.map((each) => [each, order] as const)));
+  const left = new Map([...named, ...waiting].map(({ id, due }) => [id, due]));
+  const dueOf = ({ id }: StatementOrder) => left.get(id) ?? 0;
+  const references = referencesOf(movements);
+
+  const judge = (
+    { amount, text }: Movement,
+    reference: string,
+  ): { outcome: StatementOutcome; orders: StatementOrder[] } => {
+    if (amount <= 0) return { outcome: "outgoing", orders: [] };
+    const recorded = byReference.get(reference);
+    if (recorded) return { outcome: "recorded", orders: [recorded] };
+    const orders = [...new Set(numbersIn(text, prefixes).flatMap((number) => byNumber.get(number) ?? []))];
+    const [order] = orders;
+    if (order && orders.length === 1) {
+      const due = dueOf(order);
+      if (!order.open || due === 0) return { outcome: "settled", orders };
+      return { outcome: amount === due ? "exact" : amount < due ? "less" : "more", orders };
+    }
+    if (orders.length > 1) return { outcome: "several", orders };
+    const fitting = waiting.filter((each) => each.open && dueOf(each) === amount);
+    const ofThatName = fitting.filter(({ client }) => namesClient(text, client));
+    const likely = ofThatName.length === 1 ? ofThatName : fitting;
+    if (likely.length === 0) return { outcome: "none", orders: [] };
+    return { outcome: likely.length === 1 ? "likely" : "several", orders: likely };
+  };
+
+  return movements.map((movement, index) => {
+    const reference = references[index] ?? "";
+    const { outcome, orders } = judge(movement, reference);
+    const [order] = orders;
+    if (order && isPayable(outcome)) left.set(order.id, dueOf(order) - movement.amount);
+    const shown = orders.slice(0, MAX_CANDIDATES);
+    return {
+      ...movement,
+      reference,
+      outcome,
+      orders: shown.map(({ id, number, client, due, version }) => ({ id, number, client, due, version })),
+    };
+  });
+}

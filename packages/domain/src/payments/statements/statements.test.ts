@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import { Failure } from "../../failure.ts";
+import { matchStatement, type StatementOrder } from "./match.ts";
+import { isNorma43, readNorma43 } from "./norma43.ts";
+import { isAccountOf, numbersIn, referencesOf } from "./statement.ts";
+import { readStatementTable } from "./statement-table.ts";
+
+const ACCOUNT = "210004184502000513";
+const digits = (value: number, length: number) => String(value).padStart(length, "0");
+
+interface Given {
+  amount: number;
+  day?: string;
+  text?: string;
+}
+
+/** A file of Norma 43, by the layout of the AEB. */
+function norma43(given: readonly Given[], { currency = "978", change = (lines: string[]) => lines } = {}): string {
+  const records = given.flatMap(({ amount, day = "261120", text = "" }) => [
+    `22    0418${day}${day}04007${amount < 0 ? 1 : 2}${digits(Math.abs(amount), 14)}${digits(7, 10)}${"".padEnd(12, "0")}${"REF".padEnd(16)}`,
+    `2301${text.slice(0, 38).padEnd(38)}${text.slice(38, 76).padEnd(38)}`,
+  ]);
+  const sum = (sign: number) =>
+    given.filter(({ amount }) => Math.sign(amount) === sign).reduce((all, { amount }) => all + Math.abs(amount), 0);
+  const count = (sign: number) => given.filter(({ amount }) => Math.sign(amount) === sign).length;
+  const lines = [
+    `11${ACCOUNT}2611012611302${digits(100_000, 14)}${currency}3${"TABLERO JUEGOS SL".padEnd(26)}   `,
+    ...records,
+    `33${ACCOUNT}${digits(count(-1), 5)}${digits(sum(-1), 14)}${digits(count(1), 5)}${digits(sum(1), 14)}2${digits(1, 14)}978    `,
+  ];
+  return change([...lines, `88${"9".repeat(18)}${digits(lines.length, 6)}${" ".repeat(54)}`]).join("\r\n");
+}
+
+const refused = (read: () => unknown): string => {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof Failure) return error.detail ?? "";
+    throw error;
+  }
+  return "";
+};
+
+test("Norma 43: amounts in cents with their sign, days, concepts of two records, the account", () => {
+  const text = norma43([
+    { amount: 4_790, text: "TRANSFERENCIA DE MARINA OLMEDO PEDIDO P2026-000042" },
+    { amount: -1_250, day: "261121" },
+  ]);
+  expect(isNorma43(text)).toBe(true);
+  const { accounts, movements } = readNorma43(text);
+  expect(accounts).toEqual([ACCOUNT]);
+  expect(movements).toEqual([
+    {
+      line: 2,
+      day: "2026-11-20",
+      amount: 4_790,
+      text: "000000000000 REF TRANSFERENCIA DE MARINA OLMEDO PEDIDO P2026-000042",
+    },
+    { line: 4, day: "2026-11-21", amount: -1_250, text: "000000000000 REF" },
+  ]);
+});
+
+test("Norma 43: what is cut off, changed or of another currency is refused with its line", () => {
+  const given = [{ amount: 4_790 }, { amount: 100 }];
+  const changed = (change: (lines: string[]) => string[]) => refused(() => readNorma43(norma43(given, { change })));
+  expect(changed((lines) => lines.slice(0, -2))).toMatch(/incompleto/);
+  expect(changed((lines) => lines.toSpliced(1, 2))).toMatch(/totales de la línea 4/);
+  expect(changed((lines) => lines.map((line) => line.replace("0000000004790", "0000000004791")))).toMatch(/totales/);
+  expect(changed((lines) => lines.toSpliced(5, 0, "99 NADA"))).toMatch(/línea 6 no es de la Norma 43/);
+  expect(changed((lines) => lines.with(1, (lines[1] ?? "").replace("261120", "261320")))).toMatch(
+    /fecha de la línea 2/,
+  );
+  expect(changed((lines) => [...lines, lines[1] ?? ""])).toMatch(/detrás del final/);
+  expect(refused(() => readNorma43(norma43(given, { currency: "840" })))).toMatch(/no está en euros/);
+});
+
+test("CSV: heads below what banks write above them, decimal commas, one column of amounts or two", () => {
+  const rows = (...lines: string[][]) => lines.map((cells, index) => ({ line: index + 1, cells }));
+  const single = rows(
+    ["Movimientos de la cuenta ES91 2100"],
+    ["F. Operación", "Concepto", "Importe (€)", "Saldo", "Observaciones"],
+    ["20/11/2026", "Transferencia", "1.047,90", "3.000,00", "P2026-000042"],
+    ["", "Total", "1.047,90", "", ""],
+  );
+  expect(refused(() => readStatementTable(single))).toBe("");
+  expect(readStatementTable(single).movements).toEqual([
+    { line: 3, day: "2026-11-20", amount: 104_790, text: "Transferencia P2026-000042" },
+  ]);
+  const double = rows(
+    ["Fecha", "Descripción", "Cargo", "Abono"],
+    ["2026-11-20", "Ingreso", "", "12,5"],
+    ["2026-11-21", "Recibo", "7,00", ""],
+  );
+  expect(readStatementTable(double).movements.map(({ amount }) => amount)).toEqual([1_250, -700]);
+  expect(refused(() => readStatementTable(rows(["a", "b"], ["1", "2"])))).toMatch(/columnas de la fecha y del importe/);
+  expect(refused(() => readStatementTable(rows(["Fecha", "Importe"], ["20/11/2026", "mucho"])))).toMatch(/línea 2/);
+  expect(refused(() => readStatementTable(rows(["Fecha", "Importe"])))).toMatch(/ningún movimiento/);
+});
+
+test("order numbers as people and banks write them", () => {
+  const named = (text: string) => numbersIn(text, ["P"]);
+  for (const text of ["P2026-000042", "pedido p2026 000042", "PEDIDO P2026000042.", "Concepto: P2026/000042 gracias"]) {
+    expect(named(text), text).toContain("P2026-000042");
+  }
+  expect(named("2026-000042")).toEqual(["P2026-000042"]);
+  expect(named("MTG2026-000042")).toEqual(["P2026-000042", "MTG2026-000042"]);
+  expect(named("recibo 1234 de 20/11/2026")).toEqual([]);
+});
+
+const order = (number: string, due: number, more: Partial<StatementOrder> = {}): StatementOrder => ({
+  id: `id-${number}`,
+  number,
+  client: "Marina Olmedo",
+  due,
+  version: 1,
+  open: true,
+  references: [],
+  ...more,
+});
+const movement = (amount: number, text = "") => ({ line: 1, day: "2026-11-20", amount, text });
+
+test("each movement has one outcome, and what one pays is not due for the next", () => {
+  const named = [order("P2026-000001", 1_000), order("P2026-000002", 0), order("P2026-000003", 500, { open: false })];
+  const [first] = named;
+  const waiting = [
+    first ?? order("", 0),
+    order("P2026-000004", 700),
+    order("P2026-000005", 900),
+    order("P2026-000006", 900),
+  ];
+  const outcomes = (...movements: { amount: number; text?: string }[]) =>
+    matchStatement(
+      movements.map(({ amount, text }) => movement(amount, text)),
+      named,
+      waiting,
+      ["P"],
+    ).map(({ outcome, orders }) => [outcome, ...orders.map(({ number }) => number.slice(-1))].join(" "));
+  expect(
+    outcomes(
+      { amount: 1_000, text: "P2026-000001" },
+      { amount: 1_000, text: "P2026-000001" },
+      { amount: 10, text: "P2026-000002" },
+      { amount: 500, text: "P2026-000003" },
+      { amount: 700, text: "transferencia" },
+      { amount: 700, text: "transferencia" },
+      { amount: 900, text: "transferencia" },
+      { amount: 10, text: "P2026-000001 y P2026-000002" },
+      { amount: -10, text: "P2026-000001" },
+    ),
+  ).toEqual([
+    "exact 1",
+    "settled 1",
+    "settled 2",
+    "settled 3",
+    "likely 4",
+    "none",
+    "several 5 6",
+    "several 1 2",
+    "outgoing",
+  ]);
+  expect(outcomes({ amount: 400, text: "P2026-000001" }, { amount: 600, text: "P2026-000001" })).toEqual([
+    "less 1",
+    "exact 1",
+  ]);
+  expect(outcomes({ amount: 1_001, text: "P2026-000001" })).toEqual(["more 1"]);
+});
+
+test("of several orders for one amount, the payer's name tells which", () => {
+  const waiting = [order("P2026-000001", 900), order("P2026-000002", 900, { client: "Íñigo Pérez Gil" })];
+  const [match] = matchStatement([movement(900, "TRANSF. DE PEREZ GIL IÑIGO")], [], waiting, ["P"]);
+  expect(match).toMatchObject({ outcome: "likely", orders: [{ number: "P2026-000002" }] });
+});
+
+test("a movement that was recorded is known again, and equal ones of a day are told apart", () => {
+  const twice = [movement(900, "P2026-000001"), movement(900, "P2026-000001")];
+  const [first = "", second = ""] = referencesOf(twice);
+  expect(first).not.toBe(second);
+  const outcomes = (references: string[], due: number) =>
+    matchStatement(twice, [order("P2026-000001", due, { references })], [], ["P"]).map(({ outcome }) => outcome);
+  expect(outcomes([first], 900)).toEqual(["recorded", "exact"]);
+  expect(outcomes([first, second], 0)).toEqual(["recorded", "recorded"]);
+});
+
+test("the shop's account is held against those of the file", () => {
+  expect(isAccountOf("ES91 2100 0418 4502 0005 1332", ["210004180200051332"])).toBe(true);
+  expect(isAccountOf("ES9121000418450200051332", ["000000000000000000"])).toBe(false);
+  expect(isAccountOf("", ["210004180200051332"])).toBe(true);
+});

@@ -1,0 +1,20 @@
+import type { PreorderReservationState } from "../vocabulary.ts";
+
+/** A reservation of a campaign. */
+export interface Booking {
+  requested: number;
+  allocated: number;
+  state: PreorderReservationState;
+}
+
+/** States that take no units of the quota. */
+const TAKES_NONE: readonly PreorderReservationState[] = ["requested", "waitlisted", "cancelled"];
+
+/** A reservation without so many of its units, and the units of the quota that it frees. */
+export function freedBooking({ requested, allocated, state }: Booking, quantity: number): Booking & { freed: number } {
+  const gone = Math.min(quantity, requested);
+  const left = requested - gone;
+  const freed = TAKES_NONE.includes(state) ? 0 : gone;
+  if (left === 0) return { requested, allocated: 0, state: "cancelled", freed };
+  return { requested: left, allocated: Math.min(allocated, left), state, freed };
+}

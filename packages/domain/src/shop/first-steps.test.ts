@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import {
+  clearingRefusal,
+  DEMO_IDENTITY,
+  type FirstStepFacts,
+  firstSteps,
+  isDemoAccount,
+  isUnmarkedDemo,
+} from "./first-steps.ts";
+
+const identity = {
+  shopName: "Dado y Peón",
+  legalName: "Ana Prieto Gil",
+  taxId: "00000000T",
+  line1: "Calle Mayor, 1",
+  postcode: "46001",
+  city: "València",
+  email: "hola@dadoypeon.test",
+};
+const NEW: FirstStepFacts = {
+  identity: { ...identity, shopName: "Tablero", taxId: "" },
+  deliveryChanged: false,
+  payments: [{ method: "in-store" }],
+  hasCategory: false,
+  hasPublishedProduct: false,
+  legalReviewed: false,
+  hasOrder: false,
+};
+const doneOf = (facts: Partial<FirstStepFacts>) =>
+  firstSteps({ ...NEW, ...facts }, { skipped: [] })
+    .filter(({ state }) => state === "done")
+    .map(({ step }) => step);
+
+describe("the first steps", () => {
+  it("are all open in a new shop", () => {
+    expect(doneOf({})).toEqual([]);
+  });
+
+  it("are seen to be done from the data, each by itself", () => {
+    expect(doneOf({ identity })).toEqual(["identity"]);
+    expect(doneOf({ deliveryChanged: true })).toEqual(["delivery"]);
+    expect(doneOf({ payments: [{ method: "in-store" }, { method: "transfer" }] })).toEqual(["payment"]);
+    expect(doneOf({ hasCategory: true })).toEqual(["category"]);
+    expect(doneOf({ hasPublishedProduct: true })).toEqual(["product"]);
+    expect(doneOf({ legalReviewed: true })).toEqual(["legal"]);
+    expect(doneOf({ hasOrder: true })).toEqual(["order"]);
+  });
+
+  it.each(["shopName", "legalName", "taxId", "line1", "postcode", "city", "email"] as const)(
+    "want a shop's %s, and a name of its own",
+    (field) => {
+      expect(doneOf({ identity: { ...identity, [field]: field === "shopName" ? "Tablero" : " " } })).toEqual([]);
+    },
+  );
+
+  it("that are done are not skipped", () => {
+    const states = firstSteps({ ...NEW, hasOrder: true }, { skipped: ["order", "legal"] });
+    expect(states.slice(-2)).toEqual([
+      { step: "legal", state: "skipped" },
+      { step: "order", state: "done" },
+    ]);
+  });
+});
+
+describe("clearing the demo", () => {
+  it("asks for the name of the shop, and for a demo", () => {
+    expect(clearingRefusal(true, "Tablero", " Tablero ")).toBeNull();
+    expect(clearingRefusal(true, "Tablero", "tablero")?.errors?.[0]?.path).toBe("confirmation");
+    expect(clearingRefusal(false, "Tablero", "Tablero")?.code).toBe("invalid-transition");
+  });
+
+  it("knows the account that no bank has", () => {
+    expect(isDemoAccount("ES0999990014280000012811")).toBe(true);
+    expect(isDemoAccount("ES9121000418450200051332")).toBe(false);
+  });
+});
+
+describe("a shop from before the guide, without a mark", () => {
+  it("is a demo with the demo's administrator, under its own name and number", () => {
+    expect(isUnmarkedDemo(true, DEMO_IDENTITY)).toBe(true);
+    expect(isUnmarkedDemo(false, DEMO_IDENTITY)).toBe(false);
+  });
+
+  it.each([{ shopName: "Dado y Peón" }, { legalName: "Ana Prieto Gil" }, { taxId: "00000000T" }])(
+    "is somebody's own shop once it says so: %o",
+    (own) => {
+      expect(isUnmarkedDemo(true, { ...DEMO_IDENTITY, ...own })).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { checkGateways, DEFAULT_GATEWAYS, type GatewayChange, gatewayMethods, isTestShop } from "./gateways.ts";
+
+const NOW = "2026-11-25T12:00:00.000Z";
+const { redsysTestKeyAt: _a, redsysLiveKeyAt: _b, stripeTestKeyAt: _c, ...rest } = DEFAULT_GATEWAYS;
+const { stripeTestHookAt: _d, stripeLiveKeyAt: _e, stripeLiveHookAt: _f, ...fields } = rest;
+const change = (more: Partial<GatewayChange>): GatewayChange => ({
+  ...fields,
+  ...{ redsysTestKey: "", redsysLiveKey: "", stripeTestKey: "", stripeTestHook: "" },
+  ...{ stripeLiveKey: "", stripeLiveHook: "" },
+  ...more,
+});
+const REDSYS = { redsysOn: true, redsysTestCode: "999008881", redsysTestTerminal: "1", redsysTestKey: "k".repeat(32) };
+
+describe("payment providers of the settings", () => {
+  it("keep a key for its merchant, and forget it with another or none", () => {
+    const stored = checkGateways(change(REDSYS), DEFAULT_GATEWAYS, NOW);
+    expect(stored).toMatchObject({ secrets: { redsysTestKey: "k".repeat(32) }, faults: [] });
+    const kept = checkGateways(change({ ...REDSYS, redsysTestKey: "" }), stored.value, "later");
+    expect([kept.value.redsysTestKeyAt, kept.secrets.redsysTestKey]).toEqual([NOW, undefined]);
+    for (const redsysTestCode of ["999008882", ""]) {
+      const other = checkGateways(change({ ...REDSYS, redsysTestKey: "", redsysTestCode }), stored.value, NOW);
+      expect([other.value.redsysTestKeyAt, other.secrets.redsysTestKey]).toEqual([null, null]);
+    }
+  });
+
+  it("take spaces off what is copied from a mail", () => {
+    const { value, secrets } = checkGateways(
+      change({ ...REDSYS, redsysTestCode: " 999 008 881", redsysTestKey: `${"k".repeat(32)} \n` }),
+      DEFAULT_GATEWAYS,
+      NOW,
+    );
+    expect([value.redsysTestCode, secrets.redsysTestKey]).toEqual(["999008881", "k".repeat(32)]);
+  });
+
+  it("take methods only in the mode whose data are there", () => {
+    const { value } = checkGateways(change({ ...REDSYS, redsysBizum: true }), DEFAULT_GATEWAYS, NOW);
+    expect([gatewayMethods(value), isTestShop(value)]).toEqual([["card", "bizum"], true]);
+    const live = { ...value, gatewayMode: "live" as const };
+    expect([gatewayMethods(live), isTestShop(live)]).toEqual([[], false]);
+    expect(gatewayMethods({ ...value, redsysOn: false })).toEqual([]);
+  });
+});

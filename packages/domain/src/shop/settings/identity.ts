@@ -1,0 +1,75 @@
+import type { FieldError } from "../../failure.ts";
+import { parseTaxId } from "../../fiscal/tax-id.ts";
+import { normalisePhone } from "../../phones.ts";
+import { provinceOf } from "../../shipping/postcodes.ts";
+import { hoursFaults, type OpeningHours, type OpeningRange } from "../opening-hours.ts";
+
+/** Identity of the shop, for shoppers and on documents. An empty text is not known yet. */
+export interface IdentitySettings {
+  shopName: string;
+  /** One or two sentences about the shop. */
+  tagline: string;
+  legalName: string;
+  taxId: string;
+  line1: string;
+  line2: string;
+  postcode: string;
+  city: string;
+  phone: string;
+  email: string;
+  openingHours: { days: number[]; ranges: OpeningRange[] }[];
+}
+
+/** The same as it is stored. */
+export interface StoredIdentity
+  extends Omit<IdentitySettings, "line1" | "line2" | "postcode" | "city" | "openingHours"> {
+  address: {
+    name: string;
+    line1: string;
+    line2?: string | null | undefined;
+    postcode: string;
+    city: string;
+    province: string;
+    country: string;
+    phone?: string | null | undefined;
+  };
+  openingHours: OpeningHours[];
+}
+
+export function readIdentity(stored: StoredIdentity): IdentitySettings {
+  const { shopName, tagline, legalName, taxId, phone, email, openingHours, address } = stored;
+  const { line1, line2, postcode, city } = address;
+  return {
+    ...{ shopName, tagline, legalName, taxId, line1, line2: line2 ?? "", postcode, city, phone, email },
+    openingHours: openingHours.map(({ days, ranges }) => ({
+      days: [...days],
+      ranges: ranges.map((range) => ({ ...range })),
+    })),
+  };
+}
+
+export function storeIdentity(identity: IdentitySettings): StoredIdentity {
+  const { line1, line2, postcode, city, ...rest } = identity;
+  const address = {
+    name: identity.legalName || identity.shopName,
+    ...{ line1, line2: line2 || null, postcode, city, province: provinceOf(postcode) ?? "" },
+    country: "ES",
+    phone: identity.phone || null,
+  };
+  return { ...rest, address };
+}
+
+/** Tax id and telephone are normalised. */
+export function checkIdentity(identity: IdentitySettings): { value: IdentitySettings; faults: FieldError[] } {
+  const faults: FieldError[] = [];
+  const wrong = (field: keyof IdentitySettings, code: string, message: string) =>
+    faults.push({ path: `identity.${field}`, code, message });
+  const taxId = identity.taxId && (parseTaxId(identity.taxId)?.value ?? null);
+  if (taxId === null) wrong("taxId", "invalid-tax-id", "Ese NIF no es correcto: revisa la letra y las cifras.");
+  const phone = identity.phone && normalisePhone(identity.phone);
+  if (phone === null) wrong("phone", "invalid-phone", "Ese teléfono no es correcto.");
+  if (identity.postcode && !provinceOf(identity.postcode))
+    wrong("postcode", "invalid-postcode", "Ese código postal no existe en España.");
+  for (const message of hoursFaults(identity.openingHours)) wrong("openingHours", "invalid-hours", message);
+  return { value: { ...identity, taxId: taxId ?? identity.taxId, phone: phone ?? identity.phone }, faults };
+}

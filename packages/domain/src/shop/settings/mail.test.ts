@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { checkMail, DEFAULT_MAIL, isMailHost, type MailChange, mailStatus } from "./mail.ts";
+
+const NOW = "2026-11-25T12:00:00.000Z";
+const STORED_AT = "2026-05-03T09:00:00.000Z";
+const change = (fields: Partial<MailChange>): MailChange => {
+  const { smtpKeyAt: _, ...rest } = DEFAULT_MAIL;
+  return { ...rest, smtpPassword: "", ...fields };
+};
+const SERVER = { senderAddress: "pedidos@tienda.es", smtpHost: "smtp.tienda.es", smtpUser: "pedidos" };
+const STORED = { ...DEFAULT_MAIL, ...SERVER, smtpKeyAt: STORED_AT };
+const faultsOf = (fields: Partial<MailChange>, stored = DEFAULT_MAIL) =>
+  checkMail(change(fields), stored, NOW).faults.map(({ path, code }) => [path, code]);
+
+describe("the password of the mail server", () => {
+  it("stays when nothing is typed, for the same user of the same server", () => {
+    const { value, password } = checkMail(change({ ...SERVER, senderName: "Otra" }), STORED, NOW);
+    expect(password).toBeUndefined();
+    expect(value.smtpKeyAt).toBe(STORED_AT);
+  });
+  it("is replaced by what is typed", () => {
+    const { value, password } = checkMail(change({ ...SERVER, smtpPassword: "nueva" }), STORED, NOW);
+    expect(password).toBe("nueva");
+    expect(value.smtpKeyAt).toBe(NOW);
+    expect(value).not.toHaveProperty("smtpPassword");
+  });
+  it.each([{ smtpHost: "smtp.atacante.es" }, { smtpUser: "otra" }])("is not passed on to %j", (other) => {
+    const { password, faults } = checkMail(change({ ...SERVER, ...other }), STORED, NOW);
+    expect(password).toBeNull();
+    expect(faults).toMatchObject([{ path: "mail.smtpPassword", code: "required" }]);
+  });
+  it("goes with its server, and with its user", () => {
+    for (const gone of [{ smtpHost: "" }, { smtpUser: "" }]) {
+      const { password, faults, value } = checkMail(change({ ...SERVER, ...gone }), STORED, NOW);
+      expect([password, faults, value.smtpKeyAt]).toEqual([null, [], null]);
+    }
+  });
+});
+
+describe("settings of mail", () => {
+  it("are normalised", () => {
+    const typed = {
+      senderAddress: " Pedidos@Tienda.ES ",
+      dkimSelector: "S1._domainkey.tienda.es",
+      smtpHost: "SMTP.tienda.es.",
+    };
+    expect(checkMail(change(typed), DEFAULT_MAIL, NOW)).toMatchObject({
+      faults: [],
+      value: { senderAddress: "pedidos@tienda.es", dkimSelector: "s1", smtpHost: "smtp.tienda.es" },
+    });
+  });
+  it("may be empty", () => expect(faultsOf({})).toEqual([]));
+  it.each<[Partial<MailChange>, string, string]>([
+    [{ senderAddress: "pedidos" }, "senderAddress", "invalid-email"],
+    [{ replyTo: "hola@" }, "replyTo", "invalid-email"],
+    [{ dkimSelector: "s1 s2" }, "dkimSelector", "invalid-selector"],
+    [{ smtpPort: 22 }, "smtpPort", "invalid-port"],
+    [{ smtpHost: "10.0.0.1", senderAddress: "a@b.es" }, "smtpHost", "invalid-host"],
+    [{ smtpHost: "smtp.tienda.es" }, "senderAddress", "required"],
+  ])("refuse %j", (fields, field, code) => expect(faultsOf(fields)).toEqual([[`mail.${field}`, code]]));
+  it("name a server, and no address", () => {
+    expect(["smtp.tienda.es", "a.b-c.es", "xn--ls8h.la"].every(isMailHost)).toBe(true);
+    const others = [
+      "localhost",
+      "127.0.0.1",
+      "[::1]",
+      "smtp.tienda.es:25",
+      "a..es",
+      "-a.es",
+      "2130706433",
+      "a/b.es",
+      "",
+    ];
+    expect(others.filter(isMailHost)).toEqual([]);
+  });
+});
+
+describe("where mails go out", () => {
+  const shop = { shopName: "Tablero", email: "hola@tienda.es", mail: STORED };
+  const free = { server: null, sender: null };
+  it("is what the settings say", () => {
+    expect(mailStatus(shop, free)).toEqual({
+      source: "settings",
+      server: "smtp.tienda.es:587",
+      sender: { name: "Tablero", address: "pedidos@tienda.es" },
+      senderFixed: false,
+      replyTo: "hola@tienda.es",
+    });
+  });
+  it("is nowhere without a server", () => {
+    expect(mailStatus({ ...shop, mail: DEFAULT_MAIL }, free)).toMatchObject({
+      source: "none",
+      server: null,
+      sender: null,
+    });
+  });
+  it("is what the environment says first", () => {
+    const sender = { name: null, address: "env@tienda.es" };
+    const of = mailStatus(shop, { server: "relay:25", sender });
+    expect(of).toMatchObject({ source: "environment", server: "relay:25", senderFixed: true });
+    expect(of.sender).toEqual({ name: "Tablero", address: "env@tienda.es" });
+  });
+});

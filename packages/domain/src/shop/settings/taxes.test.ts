@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { TaxStep } from "../../fiscal/rate-on.ts";
+import { checkTaxes, DEFAULT_TAX_SETTINGS, readTaxes, type TaxSettings, taxRatesOn } from "./taxes.ts";
+
+const STORED = readTaxes(DEFAULT_TAX_SETTINGS);
+/** The evening of 24 November in UTC is the 25th in Madrid. */
+const NOW = "2026-11-24T23:30:00.000Z";
+const OLD = { rate: 2100, from: "2012-09-01" };
+const withGeneral = (...general: TaxStep[]): TaxSettings => ({
+  ...STORED,
+  taxRates: { ...STORED.taxRates, general },
+});
+const faultsOf = (taxes: TaxSettings, stored = STORED) =>
+  checkTaxes(taxes, stored, NOW).faults.map(({ path, code }) => [path.replace("taxes.taxRates.", ""), code]);
+
+describe("a change of the rates", () => {
+  it("has its steps in order", () => {
+    const late = { rate: 2300, from: "2027-07-01" };
+    const soon = { rate: 2200, from: "2027-01-01" };
+    const { value, faults } = checkTaxes(withGeneral(late, OLD, soon), STORED, NOW);
+    expect(faults).toEqual([]);
+    expect(value.taxRates.general).toEqual([OLD, soon, late]);
+  });
+  it("is for today at the earliest, in Madrid", () => {
+    expect(faultsOf(withGeneral(OLD, { rate: 2300, from: "2026-11-25" }))).toEqual([]);
+    expect(faultsOf(withGeneral(OLD, { rate: 2300, from: "2026-11-24" }))).toEqual([["general.1.from", "history"]]);
+  });
+  it("leaves what was in force", () => {
+    expect(faultsOf(withGeneral({ rate: 2300, from: "2027-01-01" }))).toEqual([["general", "history"]]);
+    expect(faultsOf(withGeneral({ ...OLD, rate: 1800 }))).toContainEqual(["general", "history"]);
+    const planned = withGeneral(OLD, { rate: 2300, from: "2027-01-01" });
+    expect(faultsOf(STORED, planned)).toEqual([]);
+  });
+  it("has one step a day, on a day that exists", () => {
+    const on = (from: string) => ({ rate: 2300, from });
+    expect(faultsOf(withGeneral(OLD, on("2027-01-01"), on("2027-01-01")))).toEqual([["general.2.from", "duplicate"]]);
+    for (const from of ["", "mañana", "2027-02-30", "27-01-01"])
+      expect(faultsOf(withGeneral(OLD, on(from)))).toEqual([["general.1.from", "invalid-day"]]);
+    expect(faultsOf(withGeneral(OLD, on("9999-01-01")))).toEqual([["general.1.from", "out-of-range"]]);
+  });
+  it.each([
+    [0, "out-of-range"],
+    [-1, "out-of-range"],
+    [5001, "out-of-range"],
+    [1000, "duplicate"],
+  ])("to %i is refused", (rate, code) => {
+    const faults = faultsOf(withGeneral(OLD, { rate, from: "2027-01-01" }));
+    expect(faults).toContainEqual(["general.1.rate", code]);
+  });
+});
+
+it("names the rates of a day, with the stored ones that stand for them", () => {
+  const taxes = { ...withGeneral(OLD, { rate: 2300, from: "2027-01-01" }), defaultTax: "superReduced" as const };
+  expect(taxRatesOn(taxes, "2027-01-01")).toEqual({
+    rates: [
+      { kind: "general", rate: 2300, stored: [2300, 2100] },
+      { kind: "reduced", rate: 1000, stored: [1000] },
+      { kind: "superReduced", rate: 400, stored: [400] },
+      { kind: null, rate: 0, stored: [0] },
+    ],
+    defaultRate: 400,
+  });
+  expect(taxRatesOn({ ...taxes, defaultTax: "none" }, "2026-12-31")).toMatchObject({
+    rates: [{ rate: 2100 }, {}, {}, {}],
+    defaultRate: 0,
+  });
+});

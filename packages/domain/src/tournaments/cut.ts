@@ -1,0 +1,59 @@
+import { outcomeFor, type TournamentMatch, type TournamentRound } from "./tournament.ts";
+
+/** Seeds in the order of a bracket: neighbours meet, the first two only in the final. `size` is a power of two. */
+export function bracket(size: number): number[] {
+  let seeds = [1];
+  while (seeds.length < size) {
+    const sum = 2 * seeds.length + 1;
+    seeds = seeds.flatMap((seed) => [seed, sum - seed]);
+  }
+  return seeds;
+}
+
+/** How many qualify: the cut, or the greatest power of two of players that there are. */
+export function cutSize(cut: number, players: number): number {
+  let size = cut;
+  while (size > players) size /= 2;
+  return size < 2 ? 0 : size;
+}
+
+const winners = ({ matches }: TournamentRound): string[] =>
+  matches.flatMap((match) => [match.a, match.b].flatMap((id) => (id && outcomeFor(match, id) === "win" ? [id] : [])));
+
+/**
+ * Pairs the next round of the single elimination. `qualified` are ids by seed; `rounds` the earlier ones of the cut,
+ * all with results. Nobody takes the place of somebody who left: with an odd number the highest seed has a bye. No
+ * matches once one player is left.
+ */
+export function pairCutRound(
+  qualified: readonly string[],
+  rounds: readonly TournamentRound[],
+  left: ReadonlySet<string>,
+  number: number,
+): TournamentRound {
+  const last = rounds.at(-1);
+  const stillIn = new Set(last ? winners(last) : qualified);
+  const inOrder = bracket(qualified.length).flatMap((seed) => {
+    const id = qualified[seed - 1];
+    return id !== undefined && stillIn.has(id) && !left.has(id) ? [id] : [];
+  });
+  if (inOrder.length < 2) return { number, matches: [] };
+  const bye = inOrder.length % 2 ? qualified.find((id) => inOrder.includes(id)) : undefined;
+  const paired = inOrder.filter((id) => id !== bye);
+  const matches: TournamentMatch[] = [];
+  for (let index = 0; index < paired.length; index += 2)
+    matches.push({ table: index / 2 + 1, a: paired[index] ?? "", b: paired[index + 1] ?? null, result: null });
+  if (bye !== undefined) matches.push({ table: null, a: bye, b: null, result: null });
+  return { number, matches };
+}
+
+/** Ids in the order of the end: who got further in the cut first, then by seed. */
+export function orderAfterCut(qualified: readonly string[], rounds: readonly TournamentRound[]): string[] {
+  const reached = new Map(qualified.map((id) => [id, 0]));
+  rounds.forEach((round, index) => {
+    for (const id of winners(round)) reached.set(id, index + 1);
+  });
+  return [...qualified].sort(
+    (a, b) => (reached.get(b) ?? 0) - (reached.get(a) ?? 0) || qualified.indexOf(a) - qualified.indexOf(b),
+  );
+}

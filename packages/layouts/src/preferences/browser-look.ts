@@ -1,0 +1,62 @@
+import type { Look } from "@tablero/domain/accounts/preferences";
+import { appearanceNow, reloadAppearance, setAppearance, subscribeAppearance } from "@tablero/ui/theme";
+import { APPEARANCE_KEY } from "@tablero/ui/theme-script";
+import { chosenLayout, LAYOUT_KEY, reloadLayout, storeLayout, subscribeLayout } from "../lib/layout-choice.ts";
+
+/** What a browser stores of a look, as text; null: nothing. */
+export interface StoredLook {
+  appearance: string | null;
+  layout: string | null;
+}
+
+/** The look of a browser, which the next page is first painted with. */
+export interface LookStore {
+  now(): Look;
+  show(look: Look): void;
+  subscribe(listener: () => void): void;
+  stored(): StoredLook;
+  /** Puts back what was stored. */
+  restore(stored: StoredLook): void;
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** A value that was not stored is one that nobody chose: it must not look like a choice. */
+function putBack(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // private windows: nothing was stored
+  }
+}
+
+const now = (): Look => ({ layout: chosenLayout(), ...appearanceNow().appearance });
+
+function show({ layout, theme, scheme }: Look): void {
+  const shown = now();
+  if (theme !== shown.theme || scheme !== shown.scheme) setAppearance({ theme, scheme });
+  if (layout !== shown.layout) storeLayout(layout);
+}
+
+export const browserLook: LookStore = {
+  now,
+  show,
+  subscribe(listener) {
+    subscribeAppearance(listener);
+    subscribeLayout(listener);
+  },
+  stored: () => ({ appearance: read(APPEARANCE_KEY), layout: read(LAYOUT_KEY) }),
+  restore({ appearance, layout }) {
+    putBack(APPEARANCE_KEY, appearance);
+    putBack(LAYOUT_KEY, layout);
+    reloadAppearance();
+    reloadLayout();
+  },
+};

@@ -1,0 +1,98 @@
+import { FONT } from "./font.ts";
+import { look } from "./look.ts";
+import { type Markup, markup, trusted } from "./markup.ts";
+
+import { safeUrl } from "./words.ts";
+
+/** Elements of the shop's editor of rich texts, with their look in a mail. */
+const STYLES: Readonly<Record<string, string>> = {
+  p: "margin:0 0 10px",
+  ul: "margin:0 0 10px;padding-left:20px",
+  ol: "margin:0 0 10px;padding-left:20px",
+  li: "margin:0 0 4px",
+  blockquote: "margin:0 0 10px;padding-left:16px",
+  h2: `margin:18px 0 6px;${FONT};font-size:16px;line-height:24px;font-weight:700`,
+  h3: `margin:14px 0 6px;${FONT};font-size:14px;line-height:22px;font-weight:700`,
+  h4: `margin:14px 0 6px;${FONT};font-size:14px;line-height:22px;font-weight:600`,
+};
+/** Headings of a text stand below those of the mail. */
+const ELEMENTS: Readonly<Record<string, string>> = { h2: "h3", h3: "h4", h4: "h5", b: "strong", i: "em" };
+const PLAIN = new Set(["strong", "b", "em", "i", "u", "s"]);
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/gi;
+const HREF = /\bhref="([^"]*)"/;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#39": "'",
+  nbsp: "\u00a0",
+  amp: "&",
+};
+const unescaped = (text: string): string =>
+  text.replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? "");
+
+/** What a link leads to; null for what is no address of the web. */
+function targetOf(attributes: string, origin: string): string | null {
+  const href = unescaped(HREF.exec(attributes)?.[1] ?? "");
+  return href ? safeUrl(href.startsWith("/") ? origin + href : href) : null;
+}
+
+interface Piece {
+  text: string;
+  tag?: { name: string; closing: boolean; attributes: string };
+}
+
+/** Text and tags in turn. */
+function* piecesOf(html: string): Generator<Piece> {
+  let at = 0;
+  for (const found of html.matchAll(TAG)) {
+    yield { text: html.slice(at, found.index) };
+    const [whole, slash = "", name = "", attributes = ""] = found;
+    yield { text: "", tag: { name: name.toLowerCase(), closing: slash === "/", attributes } };
+    at = found.index + whole.length;
+  }
+  yield { text: html.slice(at) };
+}
+
+function tagOf({ name, closing, attributes }: NonNullable<Piece["tag"]>, origin: string): Markup {
+  if (name === "br") return markup`<br>`;
+  if (name === "a") {
+    if (closing) return markup`</a>`;
+    const url = targetOf(attributes, origin);
+    return url ? markup`<a href="${url}" ${look({ ink: "link", css: "text-decoration:underline" })}>` : markup`<a>`;
+  }
+  const css = STYLES[name];
+  if (css === undefined && !PLAIN.has(name)) return markup``;
+  const element = trusted(ELEMENTS[name] ?? name);
+  if (closing) return markup`</${element}>`;
+  return css === undefined ? markup`<${element}>` : markup`<${element} ${look({ ink: "text", css })}>`;
+}
+
+/**
+ * Sanitised HTML of the shop's editor in the look of mails. Only elements and addresses that are known are written, and
+ * everything else is text. Paths begin at the origin of the shop's pages.
+ */
+export const richHtml = (html: string, origin: string): readonly Markup[] =>
+  [...piecesOf(html)].map(({ text, tag }) => (tag ? tagOf(tag, origin) : markup`${unescaped(text)}`));
+
+/** The same as text: one blank line between paragraphs, `- ` before entries of lists, addresses in brackets. */
+export function richText(html: string, origin: string): string {
+  let link: string | null = null;
+  const written = [...piecesOf(html)].map(({ text, tag }) => {
+    if (!tag) return unescaped(text).replace(/\s+/g, " ");
+    const { name, closing } = tag;
+    if (name === "br") return "\n";
+    if (name === "li") return closing ? "" : "\n- ";
+    if (name === "a" && closing) return link ? ` (${link})` : "";
+    if (name === "a") link = targetOf(tag.attributes, origin);
+    return STYLES[name] === undefined ? "" : "\n\n";
+  });
+  return written
+    .join("")
+    .replace(/ *\n */g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .replace(/\n\n- /g, "\n- ")
+    .trim();
+}

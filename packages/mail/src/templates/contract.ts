@@ -1,0 +1,49 @@
+import { formatLongDay } from "@tablero/domain/dates";
+import { LEGAL_PAGE_INFO } from "@tablero/domain/legal/pages";
+import {
+  WITHDRAWAL_FORM_FOOT,
+  WITHDRAWAL_FORM_NOTE,
+  WITHDRAWAL_FORM_TITLE,
+  withdrawalForm,
+} from "@tablero/domain/legal/withdrawal-form";
+import { type Block, heading, note } from "../blocks.ts";
+import { oneLine } from "../markup.ts";
+import type { AcceptedText, MailShop, OrderReceived } from "../types.ts";
+import { shopAddress } from "../words.ts";
+
+/** Room to write on, by hand or as text. */
+const BLANK = "_".repeat(24);
+
+const titleOf = ({ page }: AcceptedText) => LEGAL_PAGE_INFO[page].title;
+
+/** The law's model form, addressed to the shop. */
+function formBlocks({ legalName, email, ...shop }: MailShop): Block[] {
+  const address = shopAddress({ legalName, email, ...shop }).join(", ");
+  const lines = withdrawalForm({ name: oneLine(legalName), address, email: oneLine(email) });
+  return [
+    heading(WITHDRAWAL_FORM_TITLE),
+    note(WITHDRAWAL_FORM_NOTE),
+    ...lines.map(({ text, blanks }) => note(blanks > 0 ? `${text} ${BLANK}` : text)),
+    note(WITHDRAWAL_FORM_FOOT),
+  ];
+}
+
+/**
+ * What was agreed, on a durable medium (TRLGDCU art. 98.7): which versions were accepted, conditions and withdrawal in
+ * full, and the model form. A link alone would not be one, since its page is the shop's to change. Privacy is no part of
+ * the contract: it is named.
+ */
+export function contractBlocks({ accepted, shop }: OrderReceived): Block[] {
+  const named = accepted.map((text) =>
+    note(`${titleOf(text)}: versión ${text.version}, del ${formatLongDay(text.at)}.`, {
+      label: "Leer esta versión",
+      url: `${shop.url}/legal/${text.page}?version=${text.version}`,
+    }),
+  );
+  const whole = accepted.filter(({ page }) => page !== "privacidad");
+  return [
+    ...(named.length > 0 ? [heading("Lo que has aceptado"), ...named] : []),
+    ...whole.flatMap((text): Block[] => [heading(titleOf(text)), { kind: "rich", html: text.html }]),
+    ...formBlocks(shop),
+  ];
+}

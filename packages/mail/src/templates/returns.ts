@@ -1,0 +1,97 @@
+import { formatLongDateTime, formatLongDay } from "@tablero/domain/dates";
+import { formatMoney } from "@tablero/domain/money/money";
+import { type Block, facts, heading, type Letter, note, text } from "../blocks.ts";
+import { oneLine } from "../markup.ts";
+import type { ReturnMail } from "../types.ts";
+import { shopAddress } from "../words.ts";
+import { contents, orderButton, whyOrder } from "./order-parts.ts";
+
+/** Where the goods go, and what to write on the parcel. */
+const sendBlocks = ({ shop, returnNumber, deadline }: ReturnMail): Block[] => [
+  heading("Cómo nos lo devuelves"),
+  text(
+    `Mándalo, o tráelo a la tienda, a más tardar el ${formatLongDay(deadline)}. Escribe ${returnNumber} por fuera del paquete, o mete dentro este correo.`,
+  ),
+  { kind: "address", lines: [shop.name, ...shopAddress(shop)] },
+  note("El envío de vuelta corre de tu cuenta, salvo que el producto tenga un defecto o no sea el que pediste.", {
+    label: "Devoluciones y desistimiento",
+    url: `${shop.url}/legal/devoluciones`,
+  }),
+];
+
+/** The receipt that the law asks for: what was declared, by whom, and when. */
+export const withdrawalReceipt = (mail: ReturnMail): Letter => {
+  const { number, returnNumber, declaredAt, declaredBy, lines, toSend, deadline } = mail;
+  const at = formatLongDateTime(declaredAt);
+  return {
+    subject: `Justificante: has desistido del pedido ${number}`,
+    preheader: `Recibido el ${at}. Guarda este correo.`,
+    title: "Hemos recibido tu desistimiento",
+    name: mail.name,
+    blocks: [
+      text(
+        `El ${at} nos has comunicado que desistes del contrato de compra de lo que ves abajo. Este correo es tu justificante: guárdalo.`,
+      ),
+      facts([
+        ["Desistimiento", returnNumber],
+        ["Recibido el", at],
+        ["Lo declara", oneLine(declaredBy)],
+        ["Pedido", number],
+        ["Pedido el", formatLongDateTime(mail.placedAt)],
+        ["Dices", mail.declaredNote ? oneLine(mail.declaredNote) : null],
+      ]),
+      ...contents(lines, "De qué desistes"),
+      ...(toSend > 0 ? sendBlocks(mail) : []),
+      heading("Tu dinero"),
+      text(
+        toSend > 0
+          ? `Te lo devolvemos por el mismo medio con el que pagaste, a más tardar el ${formatLongDay(deadline)}. Podemos esperar a que llegue lo que devuelves, o a que nos enseñes que lo has enviado.`
+          : "Nada de esto había salido de la tienda: no tienes que devolver nada. Lo que hubieras pagado por ello vuelve por el mismo medio.",
+      ),
+      orderButton(mail),
+    ],
+    why: whyOrder(mail),
+  };
+};
+
+const NEWS = {
+  received: { subject: "Ha llegado tu devolución", title: "Ha llegado lo que devuelves" },
+  refunded: { subject: "Hemos aceptado tu devolución", title: "Tu devolución está hecha" },
+  refused: { subject: "No podemos aceptar tu devolución", title: "No podemos aceptar tu devolución" },
+} as const;
+
+function newsText({ state, refunded, deducted, reason, deadline }: ReturnMail): string[] {
+  if (state === "received")
+    return [`Ya lo tenemos. Ahora lo revisamos y te devolvemos el dinero a más tardar el ${formatLongDay(deadline)}.`];
+  if (state === "refused") return [`La hemos rechazado por este motivo: ${oneLine(reason)}`];
+  const withheld =
+    deducted > 0 ? [`Descontamos ${formatMoney(deducted)} por la pérdida de valor: ${oneLine(reason)}`] : [];
+  return refunded > 0
+    ? [`Te devolvemos ${formatMoney(refunded)} por el mismo medio con el que pagaste.`, ...withheld]
+    : ["Queda cerrada. No había nada cobrado que devolver.", ...withheld];
+}
+
+/** How a return goes on. */
+export const returnUpdate = (mail: ReturnMail): Letter => {
+  const news = NEWS[mail.state];
+  const texts = newsText(mail);
+  return {
+    subject: `${news.subject} ${mail.returnNumber}`,
+    preheader: texts[0] ?? "",
+    title: news.title,
+    name: mail.name,
+    blocks: [
+      ...texts.map(text),
+      facts([
+        ["Devolución", mail.returnNumber],
+        ["Pedido", mail.number],
+      ]),
+      ...contents(mail.lines, "Qué devuelves"),
+      ...(mail.state === "refused"
+        ? [text(`Si no estás de acuerdo, responde a este correo o escribe a ${mail.shop.email}.`)]
+        : []),
+      orderButton(mail),
+    ],
+    why: whyOrder(mail),
+  };
+};

@@ -1,0 +1,56 @@
+import type { Order } from "@tablero/demo-shop/types";
+import type { OrderEffect } from "@tablero/domain/orders/effects";
+import { optionValueLabel } from "@tablero/domain/words/options";
+import { must, where } from "../rows.ts";
+import type { Store } from "../store.ts";
+
+/** Writes what an edit changed of lines, totals and delivery. */
+export function changeContent(store: Store, order: Order, effect: OrderEffect): void {
+  if (effect.kind !== "edited") return;
+  const { lines, added, amounts, delivery } = effect;
+  for (const { id, quantity, cancelled, total } of lines) {
+    const row = must(store.data.orderLines, id);
+    Object.assign(row, { quantity, cancelled, total, discount: quantity * row.unitPrice - total });
+  }
+  // Rows are removed: the indexed array is replaced by a new one.
+  const gone = lines.flatMap(({ id, quantity }) => (quantity === 0 ? [id] : []));
+  if (gone.length > 0) store.data.orderLines = store.data.orderLines.filter(({ id }) => !gone.includes(id));
+  const last = where(store.data.orderLines, "orderId", order.id).reduce(
+    (most, { position }) => Math.max(most, position),
+    -1,
+  );
+  for (const [index, line] of added.entries()) {
+    const { held: _, perClientLimit: __, options, ...row } = line;
+    store.data.orderLines.push({
+      ...row,
+      orderId: order.id,
+      eventId: null,
+      preorderId: null,
+      variantName:
+        Object.entries(options)
+          .map(([key, value]) => optionValueLabel(key, value))
+          .join(" · ") || null,
+      discount: line.quantity * line.unitPrice - line.total,
+      position: last + 1 + index,
+    });
+    store.addedLines.add(line.id);
+  }
+  order.itemsTotal = amounts.subtotal;
+  order.discountTotal = amounts.discount;
+  order.shippingTotal = amounts.shipping;
+  order.feeTotal = amounts.fee;
+  order.total = amounts.total;
+  order.taxes = amounts.taxes.map((row) => ({ ...row }));
+  if (!delivery) return;
+  const { address, carrierId, rateId, name, days, daysFrom = null } = delivery;
+  order.shippingAddress = address && {
+    ...address,
+    surname: address.surname ?? null,
+    line2: address.line2 ?? null,
+    phone: address.phone ?? null,
+  };
+  order.carrierId = carrierId;
+  order.rateId = rateId;
+  order.shippingName = name;
+  order.delivery = { daysFrom, days };
+}

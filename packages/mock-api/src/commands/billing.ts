@@ -1,0 +1,40 @@
+import type { BillingInput } from "@tablero/contract/shapes/basics";
+import type { Order } from "@tablero/demo-shop/types";
+import { requireBillingChange, requireSoldNumber } from "@tablero/domain/fiscal/billing";
+import { parseVatNumber } from "@tablero/domain/fiscal/vat-number";
+import { billingChanged } from "@tablero/domain/orders/events";
+import { requireBilling } from "@tablero/domain/orders/input";
+import { where } from "../rows.ts";
+import { type Store, touch } from "../store.ts";
+import { billedOf, billingOf, soldTo } from "../views/billing.ts";
+import { keepDues, releaseHeld } from "./invoices.ts";
+import { storedAddress } from "./place-order.ts";
+import { tell } from "./timeline.ts";
+import { checkedNumber } from "./vat-check.ts";
+
+/**
+ * Whom invoices are for: makes a complete one due in the place of simplified ones, and releases what waits for the tax
+ * id. Throws `validation` with the fields, `invalid-transition` once a complete one was issued.
+ */
+export function changeBilling(store: Store, order: Order, input: BillingInput, userId: string | null): void {
+  const billing = requireBilling(input);
+  const address = storedAddress(billing.address);
+  const fields = { billingName: billing.name, billingTaxId: billing.taxId, billingAddress: address };
+  const same = billingOf({ ...order, ...fields });
+  if (JSON.stringify(billingOf(order)) === JSON.stringify(same)) return;
+  requireBillingChange(billedOf(store, order));
+  const sold = soldTo(order);
+  requireSoldNumber(sold, billing);
+  const number = parseVatNumber(billing.taxId, billing.address.country);
+  Object.assign(order, fields, { vatCheck: sold ?? (number && checkedNumber(store, null, number)) });
+  touch(store, order.id);
+  const { waiting, held } = store.invoicing;
+  const dues = [
+    ...where(store.data.invoiceDues, "orderId", order.id),
+    ...[...waiting, ...held].filter(({ orderId }) => orderId === order.id),
+  ];
+  releaseHeld(store, order);
+  if (dues.length > 0 && !dues.some(({ cause }) => cause === "replacement"))
+    keepDues(store, order, [{ cause: "replacement", sourceId: order.id, amount: order.total }]);
+  tell(store, order.id, billingChanged(userId === null ? "shopper" : "shop"), userId);
+}

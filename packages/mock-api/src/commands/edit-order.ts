@@ -1,0 +1,98 @@
+import type { Input } from "@tablero/contract/core/endpoint";
+import type { adminOrders } from "@tablero/contract/endpoints/admin-orders";
+import type { Order } from "@tablero/demo-shop/types";
+import { invalidField, outOfStock } from "@tablero/domain/carts/carts";
+import { madridDay } from "@tablero/domain/dates";
+import { Failure, type FieldError } from "@tablero/domain/failure";
+import { rateOn } from "@tablero/domain/fiscal/rate-on";
+import { soldRate } from "@tablero/domain/fiscal/rates";
+import type { DeliveryAddress, DeliveryOffers } from "@tablero/domain/orders/edit-delivery";
+import { changesAnything, editChoices, previewEdit, unchanged } from "@tablero/domain/orders/edit-preview";
+import type { EditCommand, NewLine } from "@tablero/domain/orders/editing";
+import { checkAddress } from "@tablero/domain/orders/input";
+import { totalsOf } from "@tablero/domain/orders/order-amounts";
+import { byId } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { addressOf, optionsOf } from "../views/basics.ts";
+import { paymentSettings } from "../views/payments.ts";
+import { firstPicture, stockOf } from "../views/products.ts";
+import { aggregateOf } from "./order-aggregate.ts";
+import { momentOf } from "./orders.ts";
+
+type EditInput = Input<(typeof adminOrders)["POST /api/admin/orders/{id}/edits/preview"]>["body"];
+
+/** The command for what staff ask: names, prices, taxes and deliveries are those of today. */
+export function editCommand(store: Store, order: Order, { cancel, add, delivery, reason }: EditInput): EditCommand {
+  return {
+    kind: "edit",
+    cancel,
+    add: newLines(store, add ?? []),
+    delivery: delivery && { address: delivery.address && checked(delivery.address), optionId: delivery.option },
+    reason,
+    offers: offersFor(store, order),
+  };
+}
+
+/** What an edit would do, without doing it. */
+export function forecastEdit(store: Store, order: Order, input: EditInput) {
+  const whole = aggregateOf(store, order);
+  const command = editCommand(store, order, input);
+  const chosen = { ...command, delivery: command.delivery?.optionId ? command.delivery : undefined };
+  const options = editChoices(whole, command);
+  const preview = changesAnything(chosen) ? previewEdit(whole, chosen, momentOf(store, "shop")) : unchanged(whole);
+  const { before, after, ...rest } = preview;
+  const { taxFree } = whole;
+  return { ...rest, before: totalsOf(before, taxFree), after: totalsOf(after, taxFree), options };
+}
+
+function checked(address: DeliveryAddress): DeliveryAddress {
+  const errors: FieldError[] = [];
+  const stored = checkAddress(address, "delivery.address", errors);
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+  return stored;
+}
+
+function offersFor(store: Store, order: Order): DeliveryOffers {
+  const { carriers, zones, rates } = store.data;
+  const settings = paymentSettings(store);
+  return {
+    carriers,
+    zones,
+    rates,
+    settings,
+    taxFreeTo: settings.taxFreeTo,
+    extrasRate: rateOn(settings.taxRates.general, madridDay(store.now())),
+    current: {
+      optionId: order.rateId ?? order.carrierId,
+      address: order.shippingAddress && addressOf(order.shippingAddress),
+    },
+  };
+}
+
+function newLines(store: Store, wanted: NonNullable<EditInput["add"]>): NewLine[] {
+  const { taxRates } = paymentSettings(store);
+  const day = madridDay(store.now());
+  return wanted.map(({ variantId, quantity, price }, index) => {
+    const variant = byId(store.data.variants, variantId);
+    const product = variant && byId(store.data.products, variant.productId);
+    if (!variant || !product || store.archivedVariants.has(variantId))
+      throw invalidField(`add.${index}.variantId`, "unknown", "Ese artículo ya no está en el catálogo.");
+    const { available } = stockOf(store, variant);
+    const all = wanted.reduce((sum, row) => (row.variantId === variantId ? sum + row.quantity : sum), 0);
+    if (all > available) throw outOfStock([{ variantId, name: product.name, available }]);
+    return {
+      variantId,
+      productId: product.id,
+      name: product.name,
+      sku: variant.sku,
+      options: optionsOf(variant.options),
+      imageId: firstPicture(store, product.id)?.id ?? null,
+      quantity,
+      unitPrice: price ?? variant.price,
+      taxRate: soldRate(taxRates, variant.taxRate, day),
+      weight: variant.weight,
+      perClientLimit: variant.perClientLimit,
+      withdrawalExclusion: product.withdrawalExclusion,
+    };
+  });
+}

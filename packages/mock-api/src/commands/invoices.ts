@@ -1,0 +1,240 @@
+import type { Invoicing } from "@tablero/contract/shapes/admin-records";
+import type { InvoiceDue, Order } from "@tablero/demo-shop/types";
+import { madridDay } from "@tablero/domain/dates";
+import {
+  type DueNow,
+  draftInvoice,
+  type EarlierInvoice,
+  type InvoiceDraft,
+  type InvoicedOrder,
+  lineDescription,
+  type SettledDue,
+} from "@tablero/domain/fiscal/draft-invoice";
+import { invoiceHash } from "@tablero/domain/fiscal/invoice-chain";
+import type { InvoiceDue as NewDue } from "@tablero/domain/fiscal/invoice-dues";
+import {
+  brokenElsewhere,
+  chainBroken,
+  type IssuingStop,
+  invoiceNumber,
+  issueMoment,
+  issuerStop,
+  seriesCode,
+  seriesOf,
+} from "@tablero/domain/fiscal/issuing";
+import { newToken } from "@tablero/domain/ids";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { byId, must, sum, where } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { soldTo } from "../views/billing.ts";
+import { linesOf } from "../views/order-story.ts";
+import { lineOptions } from "../views/shop-order.ts";
+import { notify } from "./notify.ts";
+
+/** Keeps what a decision made due: it is issued before the next call. */
+export function keepDues(store: Store, order: Order, dues: readonly NewDue[]): void {
+  const createdAt = store.now();
+  const waiting = { covered: 0, invoiceId: null, settledAt: null, createdAt };
+  for (const due of dues) store.invoicing.waiting.push({ id: store.newId(), orderId: order.id, ...due, ...waiting });
+}
+
+/** What goes back before it was invoiced need not be. */
+export function lessenDues(store: Store, lessened: readonly { paymentId: string; amount: number }[]): void {
+  for (const { paymentId, amount } of lessened)
+    for (const due of store.invoicing.waiting)
+      if (due.cause === "payment" && due.sourceId === paymentId) due.amount = Math.max(due.amount - amount, 0);
+}
+
+/** Runs of one shop, one after the other: the chain has one end. */
+const running = new WeakMap<Store, Promise<void>>();
+
+/** Issues what is due. What cannot be issued stays due. */
+export function issueWaiting(store: Store): Promise<void> {
+  if (store.invoicing.waiting.length === 0) return Promise.resolve();
+  const run = (running.get(store) ?? Promise.resolve()).then(() => issueAll(store));
+  running.set(store, run);
+  return run;
+}
+
+/** Why nothing can be issued now; null where it can. */
+export function issuingStop(store: Store): IssuingStop | null {
+  const { brokenPlace } = store.invoicing;
+  return issuerStop(store.data.settings) ?? (brokenPlace === null ? null : chainBroken(brokenPlace));
+}
+
+async function issueAll(store: Store): Promise<void> {
+  if (issuingStop(store)) return;
+  for (const due of store.invoicing.waiting.splice(0)) {
+    const order = must(store.data.orders, due.orderId);
+    if (isHeld(store, order)) {
+      store.invoicing.held.push(due);
+      continue;
+    }
+    const history = historyOf(store, order);
+    const outcome = draftInvoice(history, dueNow(store, due));
+    if (outcome.kind === "held") {
+      notify(store, {
+        kind: "invoice-held",
+        icon: "heroicons_outline:exclamation-triangle",
+        title: `Falta el NIF del pedido ${order.number}`,
+        description: "Pasa de 3.000 €: necesita una factura completa. Ponlo en los datos de facturación del pedido.",
+        link: pathOf(ORDERS, order.id),
+      });
+      store.invoicing.held.push(due);
+      continue;
+    }
+    const invoiceId = outcome.kind === "issue" ? await issue(store, order, due, outcome.draft) : null;
+    store.data.invoiceDues.push({ ...due, invoiceId, covered: outcome.covered, settledAt: store.now() });
+  }
+}
+
+/** Whether an invoice of the order waits for the tax id of its buyer. */
+export const isHeld = (store: Store, { id }: Order): boolean =>
+  store.invoicing.held.some(({ orderId }) => orderId === id);
+
+/** Issues what waited for the tax id, before what became due since. */
+export function releaseHeld(store: Store, { id }: Order): void {
+  const { held, waiting } = store.invoicing;
+  waiting.unshift(...held.filter(({ orderId }) => orderId === id));
+  store.invoicing.held = held.filter(({ orderId }) => orderId !== id);
+}
+
+interface History {
+  order: InvoicedOrder;
+  earlier: EarlierInvoice[];
+  settled: SettledDue[];
+}
+
+function historyOf(store: Store, order: Order): History {
+  return {
+    order: {
+      number: order.number,
+      taxFree: order.taxExempt,
+      euBusiness: soldTo(order) !== null,
+      lines: linesOf(store, order.id).map((line) => ({
+        id: line.id,
+        description: lineDescription(line.name, lineOptions(store, line.variantId)),
+        quantity: line.quantity,
+        unitPrice: line.unitPrice,
+        discount: line.discount,
+        total: line.total,
+        taxRate: line.taxRate,
+        added: store.addedLines.has(line.id),
+      })),
+      shippingName: order.shippingName,
+      shippingTotal: order.shippingTotal,
+      feesTotal: order.feeTotal,
+      taxes: order.taxes,
+      hasReceiver: order.billingTaxId !== null,
+    },
+    earlier: where(store.data.invoices, "orderId", order.id).map(({ operationDate, replaces, ...invoice }) => ({
+      ...invoice,
+      operationOn: operationDate,
+      replaces: replaces.map(({ id }) => id),
+    })),
+    settled: where(store.data.invoiceDues, "orderId", order.id).map((due) => {
+      const refund = byId(store.data.refunds, due.sourceId);
+      return { ...due, paymentId: refund?.paymentId ?? null, waived: refund && refund.waived > 0 ? refund.taxes : [] };
+    }),
+  };
+}
+
+function dueNow(store: Store, { cause, sourceId, amount }: InvoiceDue): DueNow {
+  if (cause !== "refund") return { cause, sourceId, amount };
+  const { reason, shipping, lines, paymentId } = must(store.data.refunds, sourceId);
+  return { cause, sourceId, amount, reason, shipping, lines, payment: must(store.data.payments, paymentId) };
+}
+
+async function issue(store: Store, order: Order, due: InvoiceDue, draft: InvoiceDraft): Promise<string> {
+  const { data, invoicing } = store;
+  const at = store.now();
+  const letter = seriesOf(draft.kind);
+  const last = invoicing.records.at(-1);
+  const days = data.invoices.filter(({ kind }) => seriesOf(kind) === letter).map(({ issueDate }) => issueDate);
+  const end = { lastHash: last?.hash ?? null, lastRecordedAt: last?.recordedAt ?? null };
+  const { recordedAt, issuedOn, year } = issueMoment(end, at, days.toSorted().at(-1) ?? null);
+  const series = seriesIn(store, letter, year);
+  series.lastNumber += 1;
+  const number = invoiceNumber(series.code, series.lastNumber);
+  const id = store.newId();
+  const { legalName: name, taxId, address } = data.settings;
+  const complete = draft.kind === "F1" || draft.kind === "F3" || draft.kind === "R1";
+  const replaced = data.invoices.filter((other) => draft.replaces.includes(other.id));
+  data.invoices.push({
+    id,
+    token: newToken(),
+    seriesId: series.id,
+    sequence: series.lastNumber,
+    number,
+    kind: draft.kind,
+    orderId: order.id,
+    clientId: order.clientId,
+    issuer: { name, taxId, address },
+    receiver: complete
+      ? { name: order.billingName ?? order.name, taxId: order.billingTaxId, address: order.billingAddress }
+      : null,
+    taxes: draft.taxes,
+    total: draft.total,
+    issueDate: issuedOn,
+    operationDate: draft.operationOn ?? madridDay(due.createdAt),
+    replaces: replaced.map((other) => ({ id: other.id, number: other.number, issuedOn: other.issueDate })),
+    correctsInvoiceId: draft.correctsId,
+    mention: draft.mention,
+    issuedAt: at,
+  });
+  for (const [index, line] of draft.lines.entries())
+    data.invoiceLines.push({ id: store.newId(), invoiceId: id, position: index + 1, ...line });
+  const tax = sum(draft.taxes, (row) => row.tax);
+  const record = {
+    record: "alta" as const,
+    issuerTaxId: taxId,
+    number,
+    issuedOn,
+    kind: draft.kind,
+    tax,
+    total: draft.total,
+    previousHash: end.lastHash,
+    recordedAt,
+  };
+  const place = invoicing.records.length + 1;
+  invoicing.records.push({ ...record, invoiceId: id, place, hash: await invoiceHash(record) });
+  return id;
+}
+
+const SERIES_NAMES = { F: "Completa", S: "Simplificada", R: "Rectificativa" } as const;
+
+function seriesIn(store: Store, kind: "F" | "S" | "R", year: number) {
+  const code = seriesCode(kind, year);
+  const found = store.data.invoiceSeries.find((series) => series.code === code);
+  if (found) return found;
+  const series = { id: store.newId(), code, name: SERIES_NAMES[kind], kind, year, lastNumber: 0 };
+  store.data.invoiceSeries.push(series);
+  return series;
+}
+
+/** What is to be issued, and what stops it. */
+export function invoicingView(store: Store): Invoicing {
+  const { waiting, held, records, brokenPlace } = store.invoicing;
+  return { waiting: waiting.length, held: held.length, stop: issuingStop(store), records: records.length, brokenPlace };
+}
+
+/** Checks the records from a place on. */
+export async function checkChain(store: Store, from: number): Promise<Invoicing> {
+  const { records, acceptedPlace } = store.invoicing;
+  for (const [index, record] of records.entries()) {
+    if (index < acceptedPlace || index < from - 1) continue;
+    const before = records[index - 1]?.hash ?? null;
+    if (record.previousHash === before && (await invoiceHash(record)) === record.hash) continue;
+    store.invoicing.brokenPlace = record.place;
+    break;
+  }
+  return invoicingView(store);
+}
+
+/** Goes on behind a break. Throws `invalid-transition` where the chain is not broken there. */
+export function acceptBreak(store: Store, place: number): Invoicing {
+  if (store.invoicing.brokenPlace !== place) throw brokenElsewhere();
+  Object.assign(store.invoicing, { brokenPlace: null, acceptedPlace: store.invoicing.records.length });
+  return invoicingView(store);
+}

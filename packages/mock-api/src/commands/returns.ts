@@ -1,0 +1,86 @@
+import type { ReturnInput, ReturnStep, WithdrawalInput } from "@tablero/contract/shapes/returns";
+import type { Order } from "@tablero/demo-shop/types";
+import { madridDay } from "@tablero/domain/dates";
+import { Failure } from "@tablero/domain/failure";
+import { rateOn } from "@tablero/domain/fiscal/rate-on";
+import type { OrderEffect } from "@tablero/domain/orders/effects";
+import type { OrderReturn } from "@tablero/domain/orders/returns";
+import { standardDelivery } from "@tablero/domain/orders/standard-delivery";
+import { findWithdrawal } from "@tablero/domain/orders/withdrawing";
+import { pushAudit } from "../audit.ts";
+import { type Context, signedIn } from "../callers.ts";
+import { must } from "../rows.ts";
+import { type Store, versionOf } from "../store.ts";
+import { returnAt, returnView } from "../views/returns.ts";
+import { aggregateOf } from "./order-aggregate.ts";
+import { atVersion, commandOrder } from "./orders.ts";
+
+/** Writes the changes of an effect to the returns of an order. */
+export function changeReturns(store: Store, orderId: string, effect: OrderEffect): void {
+  if (effect.kind === "return-added") store.data.returns.push({ ...effect.return, orderId });
+  if (effect.kind === "return-set") Object.assign(must(store.data.returns, effect.id), effect.set);
+}
+
+/** A shopper withdraws; see the server's `withdrawFromOrder`. */
+export function withdrawFromOrder(store: Store, order: Order, input: WithdrawalInput): void {
+  const { withdrawalDays } = store.data.settings;
+  const email = input.email ?? order.email;
+  commandOrder(store, order, { ...input, kind: "withdraw", email, withdrawalDays }, "shopper");
+}
+
+/** Moves a return at the desk. Throws `version-conflict` with `current`. */
+export function stepReturn(store: Store, id: string, { version, ...step }: ReturnStep, context: Context): OrderReturn {
+  const { order, found } = returnAt(store, id);
+  const before = { ...found };
+  if (versionOf(store, order.id) !== version)
+    throw new Failure("version-conflict", "Alguien ha cambiado este pedido mientras lo tenías abierto.", {
+      extra: { current: returnView(store, order, before) },
+    });
+  const rate = rateOn(store.data.settings.taxRates.general, madridDay(store.now()));
+  const standard =
+    step.to === "refunded"
+      ? standardDelivery(aggregateOf(store, order), store.data, order.shippingAddress, rate)
+      : null;
+  const command = { ...step, kind: "return-step", returnId: id, standardDelivery: standard } as const;
+  commandOrder(store, order, command, signedIn(context));
+  pushAudit(
+    store,
+    context,
+    { action: "transition", entity: "order-return", entityId: id },
+    {
+      before: { number: before.number, state: before.state, refunded: before.refunded },
+      after: { number: found.number, state: found.state, refunded: found.refunded, reason: found.reason },
+    },
+  );
+  return found;
+}
+
+/** Staff write down a return for a shopper. */
+export function recordReturn(store: Store, orderId: string, input: ReturnInput, context: Context): OrderReturn {
+  const order = atVersion(store, orderId, input.version);
+  const known = aggregateOf(store, order);
+  commandOrder(
+    store,
+    order,
+    {
+      kind: "withdraw",
+      name: known.buyer,
+      email: order.email,
+      note: input.note,
+      lines: input.lines,
+      seen: known.returns.length,
+      withdrawalDays: store.data.settings.withdrawalDays,
+    },
+    signedIn(context),
+  );
+  const made = findWithdrawal(aggregateOf(store, order), input.lines);
+  if (!made) throw new Error("a return was written down and is not there");
+  const { number, state, lines, note } = made;
+  pushAudit(
+    store,
+    context,
+    { action: "create", entity: "order-return", entityId: made.id },
+    { after: { number, state, lines, note } },
+  );
+  return made;
+}

@@ -1,0 +1,57 @@
+import type { adminFirstSteps } from "@tablero/contract/endpoints/admin-first-steps";
+import type { FirstSteps } from "@tablero/contract/shapes/first-steps";
+import { auditChanges } from "@tablero/domain/audit/audit";
+import { LEGAL_PAGES } from "@tablero/domain/legal/pages";
+import { areReviewed } from "@tablero/domain/legal/texts";
+import { textRow } from "@tablero/domain/legal/versions";
+import { offeredPayments } from "@tablero/domain/payments/payments";
+import { offeredDeliveries } from "@tablero/domain/shipping/delivery";
+import { FIRST_STEPS, firstSteps } from "@tablero/domain/shop/first-steps";
+import { readIdentity } from "@tablero/domain/shop/settings/identity";
+import { pushAudit } from "../audit.ts";
+import type { MockHandlers } from "../callers.ts";
+import { clearDemo } from "../commands/clear-demo.ts";
+import { type Store, versionOf } from "../store.ts";
+import { currentValues } from "../views/legal.ts";
+import { paymentSettings } from "../views/payments.ts";
+
+/** The guide of a new shop, and the end of the sample data. */
+export function adminFirstStepsHandlers(store: Store): Pick<MockHandlers, keyof typeof adminFirstSteps> {
+  return {
+    "GET /api/admin/first-steps": () => ({ status: 200, body: stepsOf(store) }),
+    "PATCH /api/admin/first-steps": ({ body }, context) => {
+      const { demo, ...before } = store.guide;
+      const skipped = body.skipped ?? before.skipped;
+      const after = {
+        skipped: FIRST_STEPS.filter((step) => skipped.includes(step)),
+        closed: body.closed ?? before.closed,
+      };
+      store.guide = { ...after, demo };
+      const sides = auditChanges(before, after);
+      const subject = { action: "update", entity: "settings", entityId: "first-steps" } as const;
+      pushAudit(store, context, subject, { before: sides.before ?? null, after: sides.after ?? null });
+      return { status: 200, body: stepsOf(store) };
+    },
+    "POST /api/admin/first-steps/clear-demo": ({ body }, context) => {
+      clearDemo(store, body.confirmation);
+      const subject = { action: "clear", entity: "settings", entityId: "demo" } as const;
+      pushAudit(store, context, subject, { before: { demo: true }, after: { demo: false } });
+      return { status: 200, body: stepsOf(store) };
+    },
+  };
+}
+
+function stepsOf(store: Store): FirstSteps {
+  const { data, guide } = store;
+  const { settings, carriers, zones, rates, categories, products, orders } = data;
+  const facts = {
+    identity: readIdentity(settings),
+    deliveryChanged: [...carriers, ...zones, ...rates].some(({ id }) => versionOf(store, id) > 1),
+    payments: offeredPayments(offeredDeliveries({ carriers, zones, rates }), paymentSettings(store)),
+    hasCategory: categories.some(({ active }) => active),
+    hasPublishedProduct: products.some(({ status }) => status === "published"),
+    legalReviewed: areReviewed(LEGAL_PAGES.map((page) => textRow(page, data.legalTexts, currentValues(store)))),
+    hasOrder: orders.length > 0,
+  };
+  return { steps: firstSteps(facts, guide), closed: guide.closed, demo: guide.demo };
+}

@@ -1,0 +1,64 @@
+import type { adminStatements } from "@tablero/contract/endpoints/admin-statements";
+import type { Order } from "@tablero/demo-shop/types";
+import { csvOptions } from "@tablero/domain/imports/decode";
+import { matchStatement, type StatementOrder } from "@tablero/domain/payments/statements/match";
+import { readStatement, readStatementForm } from "@tablero/domain/payments/statements/read-statement";
+import { isAccountOf, numbersIn, prefixesOf, referencesOf } from "@tablero/domain/payments/statements/statement";
+import { parse } from "csv-parse/browser/esm/sync";
+import type { MockHandlers } from "../callers.ts";
+import { readForm } from "../form.ts";
+import { buyerOf } from "../names.ts";
+import { type Store, versionOf } from "../store.ts";
+import { dueOf, paymentsOf, stands } from "../views/order-story.ts";
+
+/** Bank statements held against orders. */
+export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof typeof adminStatements> {
+  const statementOrder = (order: Order): StatementOrder => ({
+    id: order.id,
+    number: order.number,
+    client: buyerOf(order),
+    due: stands(order) ? dueOf(store, order) : 0,
+    version: versionOf(store, order.id),
+    open: stands(order),
+    references: paymentsOf(store, order.id).flatMap(({ reference }) => reference ?? []),
+  });
+  return {
+    "POST /api/admin/payments/statements": async (_, context) => {
+      const file = readStatementForm(await readForm(context.request));
+      const { format, accounts, movements } = readStatement(
+        new Uint8Array(await file.arrayBuffer()),
+        (text, delimiter, each) => {
+          parse(text, {
+            ...csvOptions(delimiter),
+            on_record: (record: string[], { lines }) => {
+              each(record, lines);
+              return null;
+            },
+          });
+        },
+      );
+      const { iban, orderPrefix } = store.data.settings;
+      const prefixes = prefixesOf(orderPrefix);
+      const orders = [...store.data.orders].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map(statementOrder);
+      const numbers = new Set(movements.flatMap(({ text }) => numbersIn(text, prefixes)));
+      const references = new Set(referencesOf(movements));
+      const named = orders.filter(
+        (order) => numbers.has(order.number) || order.references.some((reference) => references.has(reference)),
+      );
+      const pending = new Set(
+        store.data.orders
+          .filter(({ orderState, paymentMethod }) => orderState === "pending" && paymentMethod === "transfer")
+          .map(({ id }) => id),
+      );
+      const waiting = orders.filter(({ id, due }) => due > 0 && pending.has(id));
+      return {
+        status: 200,
+        body: {
+          format,
+          ownAccount: isAccountOf(iban, accounts),
+          movements: matchStatement(movements, named, waiting, prefixes),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { drawPdf } from "@tablero/demo-shop/art/pdf";
+import type { Invoice } from "@tablero/demo-shop/types";
+import { madridDay } from "@tablero/domain/dates";
+import {
+  invoicesFileHeaders,
+  invoicesFileName,
+  MAX_PRINTED_INVOICES,
+  tooManyToPrint,
+} from "@tablero/domain/fiscal/invoice-file";
+import { issuedBook, issuedBookFileName, RATES_CSV, ratesFileName } from "@tablero/domain/fiscal/quarter-csv";
+import { type BookedRow, bookedRows, isCorrective, rateTotals } from "@tablero/domain/fiscal/quarter-rows";
+import { isCounted } from "@tablero/domain/fiscal/replacing-invoice";
+import { type CsvColumn, csvParts } from "@tablero/domain/kit/csv";
+import { type Quarter, quarterRange } from "@tablero/domain/payments/takings-periods";
+import { INVOICES } from "@tablero/domain/resources/invoices";
+import { titleOf } from "@tablero/domain/resources/words";
+import type { MockHandlers } from "../callers.ts";
+import { invoices } from "../commands/list-records.ts";
+import { ALL_ROWS } from "../kit/export.ts";
+import { byId, missing, must, sum } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { invoiceSheet } from "../views/invoice-sheet.ts";
+
+type FileKey = `GET /api/admin/invoices/${"tax-totals" | "by-rate" | "issued-book"}` | "POST /api/admin/invoices/print";
+
+/** Books of a quarter, and several invoices in one file. */
+export function invoiceFileHandlers(store: Store): Pick<MockHandlers, FileKey> {
+  return {
+    "GET /api/admin/invoices/tax-totals": ({ query: { year, quarter } }) => {
+      const range = quarterRange(year, quarter);
+      const found = issuedIn(store, range);
+      const rates = rateTotals(
+        found.flatMap(({ kind, taxes }) => taxes.map((row) => ({ ...row, corrective: isCorrective(kind) }))),
+      );
+      const total = (key: "base" | "tax" | "gross") => sum(rates, (row) => row[key]);
+      const { legalName, taxId } = store.data.settings;
+      return {
+        status: 200,
+        body: {
+          ...range,
+          invoices: found.filter(({ kind }) => !isCorrective(kind)).length,
+          corrections: found.filter(({ kind }) => isCorrective(kind)).length,
+          rates,
+          base: total("base"),
+          tax: total("tax"),
+          gross: total("gross"),
+          files: { rates: ratesFileName(year, quarter), book: issuedBookFileName(year, { taxId, name: legalName }) },
+        },
+      };
+    },
+    "GET /api/admin/invoices/by-rate": ({ query: { year, quarter } }) =>
+      file(RATES_CSV, rowsOf(store, year, quarter), ratesFileName(year, quarter)),
+    "GET /api/admin/invoices/issued-book": ({ query }) => {
+      const { legalName, taxId } = store.data.settings;
+      const name = issuedBookFileName(query.year, { taxId, name: legalName });
+      return file(issuedBook(query), rowsOf(store, query.year, query.quarter), name);
+    },
+    "POST /api/admin/invoices/print": ({ body }) => {
+      const chosen = toPrint(store, body).map((id) => invoiceSheet(store, must(store.data.invoices, id)));
+      const paragraphs = chosen.flatMap((sheet) => [sheet.title, ...sheet.paragraphs]);
+      const bytes = drawPdf({ title: titleOf(INVOICES), paragraphs });
+      const headers = invoicesFileHeaders(invoicesFileName(madridDay(store.now())));
+      return { status: 200, body: bytes, headers };
+    },
+  };
+}
+
+const issuedIn = ({ data }: Store, { from, to }: { from: string; to: string }): Invoice[] =>
+  data.invoices
+    .filter((invoice) => isCounted(invoice) && invoice.issueDate >= from && invoice.issueDate <= to)
+    .sort((a, b) => (a.issuedAt === b.issuedAt ? (a.id < b.id ? -1 : 1) : a.issuedAt < b.issuedAt ? -1 : 1));
+
+function rowsOf(store: Store, year: number, quarter: Quarter): BookedRow[] {
+  const { data } = store;
+  return issuedIn(store, quarterRange(year, quarter)).flatMap((invoice) => {
+    const { receiver } = invoice;
+    const corrects = byId(data.invoices, invoice.correctsInvoiceId);
+    return bookedRows({
+      number: invoice.number,
+      series: must(data.invoiceSeries, invoice.seriesId).code,
+      kind: invoice.kind,
+      issuedOn: invoice.issueDate,
+      operationOn: invoice.operationDate,
+      receiver: receiver && {
+        name: receiver.name,
+        taxId: receiver.taxId,
+        country: receiver.address?.country ?? null,
+      },
+      corrects: corrects ? { number: corrects.number, issuedOn: corrects.issueDate } : null,
+      orderNumber: byId(data.orders, invoice.orderId)?.number ?? null,
+      taxes: invoice.taxes,
+      total: invoice.total,
+      mention: invoice.mention,
+    });
+  });
+}
+
+async function* inOne<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
+
+const file = (columns: readonly CsvColumn<BookedRow>[], rows: readonly BookedRow[], name: string) => ({
+  status: 200 as const,
+  body: csvParts(columns, inOne(rows)),
+  headers: { "Content-Disposition": `attachment; filename="${name}"` },
+});
+
+type PrintBody = Parameters<MockHandlers["POST /api/admin/invoices/print"]>[0]["body"];
+
+/** Ids of the invoices to print, oldest first. Throws `not-found`, and `validation` for too many. */
+function toPrint(store: Store, input: PrintBody): string[] {
+  const ids = "ids" in input ? input.ids.map((id) => must(store.data.invoices, id).id) : filtered(store, input);
+  if (ids.length > MAX_PRINTED_INVOICES) throw tooManyToPrint();
+  if (ids.length === 0) throw missing();
+  return [...new Set(ids)];
+}
+
+function filtered(store: Store, { filter, except = [] }: Extract<PrintBody, { filter: object }>): string[] {
+  const query = { ...filter, sort: "issuedAt", order: "asc", ...ALL_ROWS } as const;
+  return invoices(store, query)
+    .items.map(({ id }) => id)
+    .filter((id) => !except.includes(id));
+}

@@ -1,0 +1,70 @@
+import type { adminReturns, shopReturns } from "@tablero/contract/endpoints/returns";
+import { isOpenReturn } from "@tablero/domain/orders/returns";
+import type { MockHandlers } from "../callers.ts";
+import { atGateway } from "../commands/refunds.ts";
+import { recordReturn, stepReturn, withdrawFromOrder } from "../commands/returns.ts";
+import { listOf } from "../lists.ts";
+import { missing, must, where } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { returnAt, returnRow, returnView, withdrawalView } from "../views/returns.ts";
+
+export function returnHandlers(store: Store): Pick<MockHandlers, keyof typeof adminReturns | keyof typeof shopReturns> {
+  const byToken = (token: string) => {
+    const order = where(store.data.orders, "token", token)[0];
+    if (!order) throw missing();
+    return order;
+  };
+  return {
+    "GET /api/shop/orders/{token}/withdrawal": ({ params }) => ({
+      status: 200,
+      body: withdrawalView(store, byToken(params.token)),
+    }),
+    "POST /api/shop/orders/{token}/withdrawal": ({ params, body }) => {
+      const order = byToken(params.token);
+      withdrawFromOrder(store, order, body);
+      const reply = { status: 200 as const, body: withdrawalView(store, order) };
+      atGateway(store, order);
+      return reply;
+    },
+    "GET /api/admin/returns": ({ query }) => {
+      const rows = store.data.returns.map((found) => ({ order: must(store.data.orders, found.orderId), found }));
+      const { state = [], open, orderId } = query;
+      const matching = rows.filter(
+        ({ order, found }) =>
+          (state.length === 0 || state.includes(found.state)) &&
+          (open === undefined || isOpenReturn(found) === (open === "true")) &&
+          (orderId === undefined || order.id === orderId),
+      );
+      const rules = {
+        text: ({ found }: (typeof rows)[number]) => [found.number, found.name, found.email].join(" "),
+        sorts: {
+          requestedAt: ({ found }: (typeof rows)[number]) => found.requestedAt,
+          number: ({ found }: (typeof rows)[number]) => found.number,
+          state: ({ found }: (typeof rows)[number]) => found.state,
+        },
+      };
+      return {
+        status: 200,
+        body: listOf(matching, query, rules, ({ order, found }) => returnRow(store, order, found)),
+      };
+    },
+    "GET /api/admin/returns/{id}": ({ params }) => {
+      const { order, found } = returnAt(store, params.id);
+      return { status: 200, body: returnView(store, order, found) };
+    },
+    "POST /api/admin/returns/{id}/transitions": ({ params, body }, context) => {
+      const { order } = returnAt(store, params.id);
+      const found = stepReturn(store, params.id, body, context);
+      const reply = { status: 200 as const, body: returnView(store, order, found) };
+      atGateway(store, order);
+      return reply;
+    },
+    "POST /api/admin/orders/{id}/returns": ({ params, body }, context) => {
+      const order = must(store.data.orders, params.id);
+      const found = recordReturn(store, order.id, body, context);
+      const reply = { status: 201 as const, body: returnView(store, order, found) };
+      atGateway(store, order);
+      return reply;
+    },
+  };
+}

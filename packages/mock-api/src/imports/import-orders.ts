@@ -1,0 +1,89 @@
+import type { FormerOrder } from "@tablero/contract/shapes/former-orders";
+import { type OrderPlan, type OrderWorld, orderKey, planOrder } from "@tablero/domain/imports/plan-order";
+import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/imports/plan-result";
+import type { ImportedOrder } from "@tablero/domain/imports/types";
+import { pushAudit } from "../audit.ts";
+import type { Store } from "../store.ts";
+import { isLive } from "../views/clients.ts";
+import type { PassMemory } from "./import-products.ts";
+import type { FormerOrderData, ImportFile } from "./import-rows.ts";
+
+/** The client who uses an address, or in whom its former owner was merged. */
+function clientOf(store: Store, email: string): string | null {
+  const live = store.data.clients.filter(isLive);
+  const owner = live.find((client) => client.email === email) ?? live.find(({ aliases }) => aliases.includes(email));
+  return owner?.id ?? null;
+}
+
+/** Past orders, each with its client: also with one who came since it was imported. */
+export function formerOrders(store: Store): FormerOrderData[] {
+  const { formerOrders: orders } = store.imports;
+  for (const order of orders) order.clientId ??= order.isForgotten ? null : clientOf(store, order.email);
+  return orders;
+}
+
+function worldOf(store: Store, given: readonly GivenRecord<ImportedOrder>[], memory: PassMemory): OrderWorld {
+  const emails = new Set(given.map(({ record }) => record.email));
+  const clients = [...emails].flatMap((email): [string, string][] => {
+    const id = clientOf(store, email);
+    return id === null ? [] : [[email, id]];
+  });
+  return {
+    keys: store.imports.orderKeys,
+    orders: new Map(store.imports.formerOrders.map((order) => [order.id, order])),
+    clients: new Map(clients),
+    newId: store.newId,
+    headOf: memory.headOf,
+    lines: memory.lines,
+  };
+}
+
+/** Plans the records of a step; `writes` them unless it is a dry run. */
+export function applyOrders(
+  store: Store,
+  file: ImportFile,
+  given: readonly GivenRecord<ImportedOrder>[],
+  { memory, writes }: { memory: PassMemory; writes: boolean },
+): Applied {
+  const world = worldOf(store, given, memory);
+  const plans = given.map(({ record }) => planOrder(record, world));
+  if (writes) for (const plan of plans) write(store, file, plan);
+  return resultOf(plans, given);
+}
+
+function write(store: Store, file: ImportFile, plan: OrderPlan): void {
+  const { outcome, id, record, fingerprint, before, clientId } = plan;
+  if (outcome === "failed") return;
+  const { imports } = store;
+  imports.orderKeys.set(orderKey(record), { id, fingerprint });
+  if (outcome === "unchanged") return;
+  const stood = imports.formerOrders.find((order) => order.id === id);
+  const order: FormerOrderData = {
+    ...contentOf(record),
+    id,
+    source: file.options.source,
+    clientId: stood?.clientId ?? clientId,
+    importId: file.id,
+    importedAt: store.now(),
+    isForgotten: false,
+  };
+  if (stood) Object.assign(stood, order);
+  else imports.formerOrders.push(order);
+  const caller = file.actorId === null ? null : { userId: file.actorId };
+  const subject = { entity: "former-order", action: before ? "update" : "create", entityId: id } as const;
+  pushAudit(store, { caller, requestId: "" }, subject, { after: { number: record.number, total: record.total } });
+}
+
+function contentOf(record: ImportedOrder) {
+  const { kind: _kind, key: _key, line: _line, paymentMethod: _method, ...order } = record;
+  return {
+    ...order,
+    surname: order.surname ?? null,
+    phone: order.phone ?? null,
+    shippingAddress: order.shippingAddress ?? null,
+    billing: order.billing ?? null,
+    couponCode: order.couponCode ?? null,
+    note: order.note ?? null,
+    units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  } satisfies Partial<Record<keyof FormerOrderData | keyof FormerOrder, unknown>>;
+}

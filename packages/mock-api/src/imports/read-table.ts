@@ -1,0 +1,31 @@
+import { csvFailure, csvOptions, fileDecoder, findDelimiter, SAMPLE_LENGTH } from "@tablero/domain/imports/decode";
+import { BATCH_ROWS, type CsvRecord, tableOf } from "@tablero/domain/imports/table";
+import type { ImportTable } from "@tablero/domain/imports/types";
+import { parse } from "csv-parse/browser/esm/sync";
+
+async function* batchesOf(records: readonly CsvRecord[]): AsyncGenerator<readonly CsvRecord[]> {
+  for (let at = 0; at < records.length; at += BATCH_ROWS) yield records.slice(at, at + BATCH_ROWS);
+}
+
+/** Reads a CSV file as the server does, at once: the mock's files are small. Throws the same failures. */
+export async function readTable(bytes: Uint8Array): Promise<ImportTable> {
+  const decoder = fileDecoder();
+  const text = decoder.push(bytes) + decoder.end();
+  const { delimiter, skip } = findDelimiter(text.slice(0, SAMPLE_LENGTH));
+  const skippedLines = skip > 0 ? 1 : 0;
+  let line = skippedLines;
+  const records: CsvRecord[] = [];
+  try {
+    parse(text.slice(skip), {
+      ...csvOptions(delimiter),
+      on_record: (record, { lines }) => {
+        line = lines + skippedLines;
+        records.push({ record, lines: line });
+        return null;
+      },
+    });
+  } catch (error) {
+    throw csvFailure(error, line);
+  }
+  return tableOf(batchesOf(records));
+}

@@ -1,0 +1,25 @@
+import type { Invoice } from "@tablero/demo-shop/types";
+import { invoiceFacts, invoiceTitle, rateText } from "@tablero/domain/fiscal/invoice-sheet";
+import { formatMoney } from "@tablero/domain/money/money";
+import type { Store } from "../store.ts";
+import { shopInvoiceView } from "./shop-order.ts";
+
+/** The texts of an invoice for a drawn PDF; the server has its tables and its code. */
+export function invoiceSheet(store: Store, invoice: Invoice) {
+  const { number, issuer, receiver, lines, taxes, total, ...rest } = shopInvoiceView(store, invoice);
+  return {
+    number,
+    title: `${invoiceTitle(rest.kind)} ${number}`,
+    paragraphs: [
+      ...invoiceFacts({ number, ...rest }),
+      ...[issuer, receiver].flatMap((party) =>
+        party ? [[party.name, party.taxId, party.address].filter(Boolean).join(" · ")] : [],
+      ),
+      ...lines.map(({ quantity, description, gross }) => `${quantity} × ${description}: ${formatMoney(gross)}`),
+      ...taxes.map(
+        ({ rate, base, tax }) => `IVA ${rateText(rate)}: base ${formatMoney(base)}, cuota ${formatMoney(tax)}`,
+      ),
+      `Total: ${formatMoney(total)}`,
+    ],
+  };
+}

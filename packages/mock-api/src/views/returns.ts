@@ -1,0 +1,80 @@
+import type { Return, ReturnRow, WithdrawalForm } from "@tablero/contract/shapes/returns";
+import type { Order } from "@tablero/demo-shop/types";
+import { allowed } from "@tablero/domain/orders/machines";
+import { type OrderReturn, returnDeadline } from "@tablero/domain/orders/returns";
+import { paidFor, withdrawalForm } from "@tablero/domain/orders/withdrawal-view";
+import { aggregateOf } from "../commands/order-aggregate.ts";
+import { must } from "../rows.ts";
+import { type Store, versionOf } from "../store.ts";
+import { linePicture } from "./products.ts";
+import { lineOptions } from "./shop-order.ts";
+
+/** A return with its order. Throws `not-found`. */
+export function returnAt(store: Store, id: string): { order: Order; found: OrderReturn } {
+  const found = must(store.data.returns, id);
+  return { order: must(store.data.orders, found.orderId), found };
+}
+
+export function returnRow(store: Store, order: Order, found: OrderReturn): ReturnRow {
+  const { id, number, state, by, requestedAt, refunded, name, lines } = found;
+  return {
+    id,
+    number,
+    order: { id: order.id, number: order.number },
+    client: name,
+    state,
+    by,
+    requestedAt,
+    deadline: returnDeadline(found),
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    refunded,
+    version: versionOf(store, order.id),
+  };
+}
+
+export function returnView(store: Store, order: Order, found: OrderReturn): Return {
+  const aggregate = aggregateOf(store, order);
+  const { email, note, reason, lines, state } = found;
+  return {
+    ...returnRow(store, order, found),
+    email,
+    note,
+    reason,
+    lines: lines.map(({ lineId, quantity, cancelled, restocked, writtenOff, deduction }) => {
+      const line = must(store.data.orderLines, lineId);
+      return {
+        lineId,
+        name: line.name,
+        sku: line.sku,
+        image: linePicture(store, line.productId, line.imageId),
+        quantity,
+        cancelled,
+        restocked,
+        writtenOff,
+        deduction,
+        paid: paidFor(aggregate, found, lineId),
+        exclusion: line.withdrawalExclusion,
+      };
+    }),
+    allowed: [...allowed("return", state)],
+  };
+}
+
+export function withdrawalView(store: Store, order: Order): WithdrawalForm {
+  const { withdrawalDays, shopName, address } = store.data.settings;
+  return withdrawalForm(aggregateOf(store, order), {
+    placedAt: order.createdAt,
+    email: order.email,
+    withdrawalDays,
+    now: store.now(),
+    shopName,
+    address,
+    look: (lineId) => {
+      const line = must(store.data.orderLines, lineId);
+      return {
+        options: lineOptions(store, line.variantId),
+        image: linePicture(store, line.productId, line.imageId),
+      };
+    },
+  });
+}

@@ -1,0 +1,164 @@
+import { rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { type BackupOrigin, backupName, expiredBackups } from "@tablero/domain/backups/backups";
+import type { BackupConfig } from "../configuration/backups.ts";
+import type { Database } from "../db/types.ts";
+import {
+  attemptDone,
+  attemptFailed,
+  claimAttempt,
+  filesRemoved,
+  reconcileFiles,
+  sizesSoFar,
+  stillMaking,
+} from "../domain/backups/attempts.ts";
+import type { Ctx } from "../domain/context.ts";
+import { describeError } from "../domain/system/server-errors.ts";
+import { StoreAwayError, type UploadStore } from "../storage/port.ts";
+import { backup } from "./backup.ts";
+import { backupFiles, openBackupFolder, type Space, spaceOf, sweepHalfMade } from "./place.ts";
+
+export interface MakerPorts {
+  database: Database;
+  uploads: UploadStore;
+  dataDir: string;
+  backups: BackupConfig;
+  host?: string;
+  /** What is known of the disk below a folder. */
+  space?: (folder: string) => Promise<Space>;
+  /** How long to wait for another backup that is being made, in milliseconds. */
+  patienceMs?: number;
+}
+
+/** Left free on each disk, so that the shop does not stand still for a backup. */
+const RESERVE = 256 * 1024 * 1024;
+const SIGN_EVERY_MS = 20_000;
+const LOOK_EVERY_MS = 5_000;
+const PATIENCE_MS = 15 * 60 * 1000;
+
+/** A backup was not begun; the message is one sentence for staff. */
+class NotBegunError extends Error {}
+
+export type MakeBackup = (ctx: Ctx, asked: { origin: BackupOrigin; id?: string }) => Promise<void>;
+
+/**
+ * Makes backups of the shop into the configured folder, one at a time in all processes, and deletes those past the term
+ * once a newer one is whole. What goes wrong stands in the attempt's row, and is thrown.
+ */
+export function backupMaker(ports: MakerPorts): MakeBackup {
+  const host = ports.host ?? hostname();
+  const making = new Set<string>();
+  /** On the embedded database another process cannot have begun what is still marked as running. */
+  const alone = () => ports.database.kind === "embedded" && making.size === 0;
+  return async (ctx, asked) => {
+    const claim = () => claimAttempt(ctx, { host, alone: alone() }, asked);
+    const end = Date.now() + (ports.patienceMs ?? PATIENCE_MS);
+    let claimed = await claim();
+    while (claimed === "busy" && Date.now() < end) {
+      await setTimeout(LOOK_EVERY_MS);
+      claimed = await claim();
+    }
+    if (claimed === "gone") return;
+    if (claimed === "busy") throw new NotBegunError("No se ha empezado: otra copia no termina.");
+    const { id } = claimed;
+    making.add(id);
+    const signs = giveSigns(ctx, id);
+    try {
+      await make(ports, ctx, id, host);
+    } catch (error) {
+      await attemptFailed(ctx, id, reasonOf(error, ports.backups.folder)).catch(() => {});
+      throw error;
+    } finally {
+      await signs.end();
+      making.delete(id);
+    }
+  };
+}
+
+async function make(ports: MakerPorts, ctx: Ctx, id: string, host: string): Promise<void> {
+  const { database, uploads, backups } = ports;
+  const dataDir = resolve(ports.dataDir);
+  const folder = resolve(backups.folder);
+  await openBackupFolder(folder);
+  await sweepHalfMade(folder, dataDir, new Date());
+  await reconcileFiles(ctx, host, await filesWithSizes(folder));
+  await requireSpace(ports, ctx, folder, dataDir);
+  const now = ctx.clock();
+  const name = backupName(now);
+  const made = await backup(database, { dataDir, uploads, to: join(folder, name), now });
+  await attemptDone(ctx, id, { file: name, bytes: made.bytes, rows: made.rows, uploads: made.uploads });
+  // Only now: as long as there is no newer one, the old ones stay.
+  await removeExpired(ports, ctx, folder, host);
+}
+
+async function filesWithSizes(folder: string) {
+  const files = await backupFiles(folder);
+  return Promise.all(files.map(async (file) => ({ ...file, bytes: (await stat(join(folder, file.name))).size })));
+}
+
+async function removeExpired({ backups }: MakerPorts, ctx: Ctx, folder: string, host: string): Promise<void> {
+  const files = await backupFiles(folder);
+  const expired = new Set(
+    expiredBackups(
+      files.map(({ madeAt }) => madeAt),
+      backups.term,
+      ctx.clock(),
+    ),
+  );
+  const names = files.filter(({ madeAt }) => expired.has(madeAt)).map(({ name }) => name);
+  for (const name of names) await rm(join(folder, name), { force: true });
+  await filesRemoved(ctx, host, names);
+}
+
+/** Rows are written out in the data folder, packed into the folder of the backups. */
+async function requireSpace(ports: MakerPorts, ctx: Ctx, folder: string, dataDir: string): Promise<void> {
+  const { last, database } = await sizesSoFar(ctx);
+  const space = ports.space ?? spaceOf;
+  const target = await space(folder);
+  const data = await space(dataDir);
+  const packed = Math.ceil((last ?? database) * 1.25);
+  const together = target.disk === data.disk;
+  require(target, packed + (together ? database : 0), folder);
+  if (!together) require(data, database, dataDir);
+}
+
+function require({ free }: Space, needed: number, folder: string): void {
+  if (free === null || free >= needed + RESERVE) return;
+  const mb = (bytes: number) => Math.ceil(bytes / 1e6).toLocaleString("es-ES");
+  throw new NotBegunError(
+    `No se ha empezado: en ${folder} quedan ${mb(free)} MB libres y hacen falta unos ${mb(needed + RESERVE)} MB.`,
+  );
+}
+
+/** For the attempt's row: why there is no backup, in a sentence for staff. */
+function reasonOf(error: unknown, folder: string): string {
+  if (error instanceof NotBegunError) return error.message;
+  const cause = error instanceof Error && error.cause instanceof StoreAwayError ? error.cause : error;
+  if (cause instanceof StoreAwayError) return `El almacén de las imágenes no responde: ${cause.message}.`;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT") return "Se ha llenado el disco mientras se hacía.";
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOTDIR")
+    return `No se puede escribir en ${folder}.`;
+  return describeError(error).message;
+}
+
+/** Tells every 20 seconds that this process is at it; while one sign waits for the database there is no other. */
+function giveSigns(ctx: Ctx, id: string): { end(): Promise<void> } {
+  let sending: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    sending ??= stillMaking(ctx, id)
+      .catch(() => {})
+      .finally(() => {
+        sending = null;
+      });
+  }, SIGN_EVERY_MS);
+  timer.unref();
+  return {
+    async end() {
+      clearInterval(timer);
+      await sending;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { madeAtOf } from "@tablero/domain/backups/backups";
+import { partialOf } from "./backup.ts";
+
+/** A backup file by its name. */
+export interface BackupFile {
+  name: string;
+  /** UTC ISO. */
+  madeAt: string;
+}
+
+/** Longer than any backup takes: what a process left behind that was killed while it made one. */
+const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
+
+const unlessMissing = (error: unknown): undefined => {
+  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  return undefined;
+};
+
+/** The backups in a folder, newest first; other files are not the shop's. */
+export async function backupFiles(folder: string): Promise<BackupFile[]> {
+  const names = (await readdir(folder).catch(unlessMissing)) ?? [];
+  const found = names.flatMap((name) => {
+    const madeAt = madeAtOf(name);
+    return madeAt ? [{ name, madeAt }] : [];
+  });
+  return found.sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
+}
+
+/** Makes the folder for backups, which only its owner can enter. */
+export const openBackupFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
+
+/** Deletes files and folders that a killed process left half made. Returns how many there were. */
+export async function sweepHalfMade(folder: string, dataDir: string, now: Date): Promise<number> {
+  const partials = ((await readdir(folder).catch(unlessMissing)) ?? []).filter((name) => {
+    const whole = name.slice(0, -partialOf("").length);
+    return name === partialOf(whole) && madeAtOf(whole) !== null;
+  });
+  const works = ((await readdir(dataDir).catch(unlessMissing)) ?? []).filter((name) => name.startsWith(".backup-"));
+  let swept = 0;
+  for (const path of [...partials.map((name) => join(folder, name)), ...works.map((name) => join(dataDir, name))]) {
+    const facts = await stat(path).catch(unlessMissing);
+    if (!facts || now.getTime() - facts.mtimeMs < LEFT_BEHIND_MS) continue;
+    await rm(path, { recursive: true, force: true });
+    swept += 1;
+  }
+  return swept;
+}
+
+export interface Space {
+  /** Bytes that are free for this user; null where the file system does not say. */
+  free: number | null;
+  /** The same for two folders on one disk. */
+  disk: number;
+}
+
+/** What is known of the disk below an existing folder. */
+export async function spaceOf(folder: string): Promise<Space> {
+  const { dev } = await stat(folder);
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return { free: bavail * bsize, disk: dev };
+  } catch {
+    return { free: null, disk: dev };
+  }
+}
+
+/** Whether backups lie on the disk of what they are copies of: they are lost together. */
+export async function isOnOneDisk(folder: string, dataDir: string): Promise<boolean> {
+  try {
+    return (await stat(folder)).dev === (await stat(dataDir)).dev;
+  } catch {
+    // A folder that is not there yet: its parent decides where it will be.
+    return folder.startsWith(dataDir);
+  }
+}

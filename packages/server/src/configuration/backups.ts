@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import type { BackupTerm } from "@tablero/domain/backups/backups";
+import { z } from "zod";
+import { whole } from "./numbers.ts";
+
+/** Where and when the shop makes backups of itself. */
+export interface BackupConfig {
+  folder: string;
+  /** HH:mm in Madrid; null: by hand only. */
+  at: string | null;
+  term: BackupTerm;
+}
+
+/** Environment variables of the backups. */
+export const BACKUP_ENVIRONMENT = {
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, "has to be a time like 03:15, or off")
+    .default("03:15"),
+  BACKUP_KEEP_DAYS: whole(1, 3650, 7),
+  BACKUP_KEEP_WEEKS: whole(0, 520, 4),
+};
+
+const Values = z.object(BACKUP_ENVIRONMENT);
+
+export const backupsOf = (values: z.infer<typeof Values>, dataDir: string): BackupConfig => ({
+  folder: values.BACKUP_DIR ?? join(dataDir, "backups"),
+  at: values.BACKUP_AT === "off" ? null : values.BACKUP_AT,
+  term: { days: values.BACKUP_KEEP_DAYS, weeks: values.BACKUP_KEEP_WEEKS },
+});

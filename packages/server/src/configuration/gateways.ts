@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[^\s/?#@]+\/?$/, "has to be an address without a path, like https://sis.redsys.es")
+  .transform((value) => value.replace(/\/$/, ""))
+  .optional();
+
+/**
+ * Origins of the payment providers, in the place of their own: for a stand-in or a proxy. Not a setting: who administers
+ * the shop must not be able to have signed calls sent elsewhere.
+ */
+export const GATEWAY_ENVIRONMENT = { REDSYS_URL: origin, STRIPE_URL: origin };
+
+/** The EU's register of VAT numbers, or a stand-in. */
+export const VIES_ENVIRONMENT = { VIES_URL: origin };
+export const VIES_ORIGIN = "https://ec.europa.eu";
+
+export interface GatewayOrigins {
+  redsys?: string | undefined;
+  stripe?: string | undefined;
+}

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeAudit } from "../domain/system/audit.ts";
+import { testCtx } from "../domain/testing.ts";
+import { seedShop } from "../seed/seed.ts";
+import { Int } from "./columns.ts";
+import { one } from "./query.ts";
+import { openTestDatabase } from "./testing.ts";
+import type { Database } from "./types.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase({ anyLockOrder: true });
+  await seedShop(database, { demo: true, now: new Date("2026-11-20T10:00:00Z") });
+  await writeAudit(testCtx(database.db), {
+    action: "create",
+    entity: "supplier",
+    entityId: "1",
+    after: { name: "Uno" },
+  });
+}, 60_000);
+afterAll(() => database.close());
+
+/** What the database says of statements in a transaction, of which nothing stays; null where all went through. */
+async function refusalOf(...statements: string[]): Promise<string | null> {
+  let refusal: unknown = null;
+  await database
+    .transaction(async (tx) => {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      refusal = undefined;
+      throw new Error("nothing stays");
+    })
+    .catch((error: unknown) => {
+      if (refusal === null) refusal = error;
+    });
+  return refusal instanceof Error ? `${refusal.message} ${refusal.cause}` : null;
+}
+
+const countOf = async (from: string) =>
+  (await one(database.db, sql.raw(`select count(*)::int as n from ${from}`), { n: Int }))?.n;
+
+/** Tables with rows that are never changed, with a change that alters nothing and which of their rows that holds for. */
+const PROTECTED: Record<string, { change: string; where?: string; truncated?: boolean }> = {
+  stock_movements: { change: "quantity = quantity", truncated: true },
+  order_events: { change: "text = text" },
+  price_history: { change: "price = price" },
+  audit_entries: { change: "action = action" },
+  invoices: { change: "number = number", truncated: true },
+  client_consents: { change: "kind = kind" },
+  legal_texts: { change: "body = body || '!'", where: "published_at is not null", truncated: true },
+};
+
+describe.each(Object.entries(PROTECTED))("rows of %s", (table, { change, where = "true", truncated = false }) => {
+  test("are neither changed nor deleted, not even by the shop's own connection", async () => {
+    expect(await countOf(`${table} where ${where}`)).toBeGreaterThan(0);
+    const statements = [`update ${table} set ${change} where ${where}`, `delete from ${table} where ${where}`];
+    for (const statement of [...statements, ...(truncated ? [`truncate ${table} cascade`] : [])])
+      expect([statement, await refusalOf(statement)]).toEqual([
+        statement,
+        expect.stringContaining(`${table} is append-only`),
+      ]);
+  });
+});
+
+describe("a version of a legal text", () => {
+  const DRAFT = `insert into legal_texts (page, version, body, revision, updated_at)
+    select page, max(version) + 1, 'Borrador', max(revision) + 1, now() from legal_texts where page = 'condiciones' group by page;`;
+  const draft = "page = 'condiciones' and published_at is null";
+
+  test("is changed, published and deleted as long as it is a draft", async () => {
+    for (const done of [
+      `update legal_texts set body = 'Otro' where ${draft}`,
+      `update legal_texts set published_at = now(), values = '{}' where ${draft}`,
+      `delete from legal_texts where ${draft}`,
+    ])
+      expect([done, await refusalOf(DRAFT, done)]).toEqual([done, null]);
+  });
+
+  test("is not made a draft again, nor written over by an insert", async () => {
+    const again = "update legal_texts set published_at = null, values = null where page = 'condiciones'";
+    const over = `insert into legal_texts (page, version, body, revision, updated_at)
+      select page, version, 'Otro', revision, now() from legal_texts where page = 'condiciones'
+      on conflict (page, version) do update set body = excluded.body`;
+    for (const refused of [again, over]) expect(await refusalOf(refused)).toContain("legal_texts is append-only");
+  });
+});

@@ -1,0 +1,118 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { backup } from "../backup/backup.ts";
+import { serveBackups } from "../backup/control.ts";
+import { migrate } from "../db/migrate.ts";
+import { openDatabase } from "../db/open.ts";
+import type { Database } from "../db/types.ts";
+import { testShop } from "../domain/testing.ts";
+import { diskUploads } from "../storage/disk-uploads.ts";
+import { examine } from "./examine.ts";
+import type { Finding } from "./finding.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const version = { node: process.version, shop: "0.1.0", build: "alone" } as const;
+const levelsOf = (found: readonly Finding[]) =>
+  found.filter(({ level }) => level !== "ok").map(({ id, level }) => [id, level]);
+
+let dataDir: string;
+/** A port that nobody listens at. */
+let PORT: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "tablero-doctor-"));
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  PORT = String(typeof address === "object" ? address?.port : 0);
+  await new Promise((done) => server.close(done));
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  const shop = await testShop(database);
+  await shop.product({ price: 1_000, units: 3 });
+  const to = join(dataDir, "backups", "tablero-2026-11-20T02-15-00.tar.gz");
+  await backup(database, { dataDir, uploads: diskUploads(join(dataDir, "uploads")), to, now: new Date() });
+  await database.close();
+}, 60_000);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const env = () => ({ DATA_DIR: dataDir, PORT, DEMO: "0" });
+const now = new Date("2026-11-20T10:00:00Z");
+
+test("a healthy installation whose shop does not run has nothing that has to be mended", async () => {
+  const found = await examine({ env: env(), version, now });
+  expect(levelsOf(found)).toEqual([
+    ["database", "warn"],
+    ["mail", "warn"],
+    ["backups-place", "warn"],
+  ]);
+  expect(found.map(({ sentence }) => sentence)).toEqual(
+    expect.arrayContaining([
+      "The schema is that of this version.",
+      "Every rule of stock and money holds.",
+      "No job is dead or late.",
+      expect.stringMatching(/^tablero-2026-11-20T02-15-00\.tar\.gz is whole, 8 hours old/),
+    ]),
+  );
+});
+
+test("nothing is made by asking: not even the secret of a shop that is not there", async () => {
+  const nowhere = join(dataDir, "nowhere");
+  const found = await examine({ env: { ...env(), DATA_DIR: nowhere }, version, now });
+  expect(levelsOf(found)).toContainEqual(["database", "warn"]);
+  expect(existsSync(nowhere)).toBe(false);
+});
+
+test("a wrong variable is named", async () => {
+  const found = await examine({ env: { ...env(), DATABASE_POOL: "many" }, version, now });
+  expect(found.at(-1)).toMatchObject({
+    id: "configuration",
+    level: "error",
+    sentence: expect.stringContaining("DATABASE_POOL"),
+  });
+});
+
+describe("while the shop runs", () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir });
+    // Another process cannot open the folder; the lock of this one is its own.
+    const options = { dataDir, uploads: diskUploads(join(dataDir, "uploads")), clock: () => now, onError: () => {} };
+    const control = await serveBackups(database, options);
+    return async () => {
+      await control.close();
+      await database.close();
+    };
+  });
+
+  test("it examines its database itself, and the command ends with 1 for a broken rule", async () => {
+    await database.db.execute(sql`update stock set on_hand = on_hand + 1`);
+    const { status, stdout } = await runDoctor();
+    const { found } = JSON.parse(stdout) as { found: Finding[] };
+    expect(status).toBe(1);
+    expect(found).toContainEqual(
+      expect.objectContaining({ id: "process", sentence: "The shop runs and has examined its database itself." }),
+    );
+    expect(found).toContainEqual(
+      expect.objectContaining({ id: "rules", level: "error", sentence: expect.stringContaining("stock is the sum") }),
+    );
+  });
+});
+
+/** The command in a process of its own; this one answers it meanwhile. */
+function runDoctor(): Promise<{ status: number | null; stdout: string }> {
+  const entry = new URL("../../../app/doctor.ts", import.meta.url).pathname;
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      [entry, "--json"],
+      { env: { ...process.env, ...env(), NODE_OPTIONS: "" }, maxBuffer: 10_000_000 },
+      (_, stdout) => done({ status: child.exitCode, stdout }),
+    );
+  });
+}

@@ -1,0 +1,153 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { askShop } from "../backup/control.ts";
+import { type Config, ConfigError, readConfig } from "../config.ts";
+import { FolderLockedError } from "../db/folder-lock.ts";
+import { openDatabase } from "../db/open.ts";
+import { isOtherVersion } from "../db/versions.ts";
+import { checkBackups } from "./backups.ts";
+import { noConnection } from "./connection.ts";
+import { checkDataFolder, type FolderFacts } from "./data-folder.ts";
+import { type Finding, messageOf, ok, warn, wrong } from "./finding.ts";
+import { checkKeys } from "./keys.ts";
+import { checkMail } from "./mail.ts";
+import { checkReach, type ReachFacts } from "./reach.ts";
+import { checkDatabase } from "./shop-state.ts";
+import { checkUploads } from "./uploads.ts";
+import { checkVersion, type VersionFacts } from "./version.ts";
+
+export interface Examined {
+  env: Readonly<Record<string, string | undefined>>;
+  version: VersionFacts;
+  now: Date;
+}
+
+/**
+ * Examines an installation, whether its shop runs or not. Writes nothing but a probe to the store of uploads, which it
+ * deletes.
+ */
+export async function examine({ env, version, now }: Examined): Promise<Finding[]> {
+  const found = checkVersion(version);
+  const config = configOf(env);
+  if (!("dataDir" in config)) return [...found, config];
+  const dataDir = resolve(config.dataDir);
+  const folder = folderFacts(dataDir);
+  found.push(...checkDataFolder(folder));
+  found.push(
+    ...checkKeys({ given: env.JWT_SECRET?.trim() || undefined, keptMode: modeOf(join(dataDir, "jwt-secret")) }),
+  );
+  const [database, reach, mail, uploads, backups] = await Promise.all([
+    examineDatabase(config, dataDir),
+    whoAnswers(config).then((answer) => checkReach({ ...config, ...answer })),
+    checkMail({ smtp: config.smtp }),
+    config.s3 || (folder.exists && folder.refusal === null) ? checkUploads(config) : [],
+    checkBackups(config, now),
+  ]);
+  return [...found, ...database, ...reach, ...mail, ...uploads, ...backups];
+}
+
+/** The configuration as a start reads it, but without making the secret of a shop that is not there yet. */
+function configOf(env: Examined["env"]): Config | Finding {
+  try {
+    const keeps = !env.JWT_SECRET?.trim() && !env.DATABASE_URL?.trim();
+    return readConfig(keeps ? { ...env, JWT_SECRET: "not made yet, and never used by this" } : env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return wrong("configuration", error.message, "Correct the environment; docs/configuration.md has every variable.");
+  }
+}
+
+const modeOf = (path: string): number | null => {
+  if (process.platform === "win32") return null;
+  const facts = statSync(path, { throwIfNoEntry: false });
+  return facts ? facts.mode & 0o777 : null;
+};
+
+function folderFacts(path: string): FolderFacts {
+  if (!existsSync(path)) return { path, exists: false, mode: null, refusal: null, free: null };
+  let refusal: string | null = null;
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    refusal = (error as NodeJS.ErrnoException).code ?? "no access";
+  }
+  let free: number | null = null;
+  try {
+    const { bavail, bsize } = statfsSync(path);
+    free = bavail * bsize;
+  } catch {
+    // Not every file system says.
+  }
+  return { path, exists: true, mode: modeOf(path), refusal, free };
+}
+
+async function examineDatabase(config: Config, dataDir: string): Promise<Finding[]> {
+  const demand = { workers: config.workers, databasePool: config.databasePool };
+  if (!config.databaseUrl && !existsSync(join(dataDir, "db")))
+    return [
+      warn(
+        "database",
+        `There is no shop in ${dataDir} yet.`,
+        "npm start makes one. If there was one, set DATA_DIR or DATABASE_URL.",
+      ),
+    ];
+  try {
+    const { databaseUrl, databaseLockTimeout: lockTimeout } = config;
+    const database = await openDatabase({ dataDir, databaseUrl, poolSize: 1, lockTimeout, folderWaitMs: 0 });
+    try {
+      return await checkDatabase(database, demand);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (error instanceof FolderLockedError) return askRunningShop(dataDir);
+    if (isOtherVersion(error))
+      return [wrong("schema", "A newer version of the shop has migrated this database.", "Start that version.")];
+    return [
+      config.databaseUrl
+        ? noConnection(config.databaseUrl, error)
+        : wrong(
+            "database",
+            `The embedded database does not open: ${messageOf(error)}`,
+            "Restore a backup into an empty folder.",
+          ),
+    ];
+  }
+}
+
+/** The embedded database belongs to the shop that runs: it examines it, and says so here. */
+async function askRunningShop(dataDir: string): Promise<Finding[]> {
+  try {
+    return [ok("process", "The shop runs and has examined its database itself."), ...(await askShop(dataDir))];
+  } catch (error) {
+    return [
+      warn(
+        "process",
+        `A running process has the embedded database and does not examine it: ${messageOf(error)}`,
+        "Stop the shop and ask again for the checks of the database.",
+      ),
+    ];
+  }
+}
+
+type Answer = Pick<ReachFacts, "answers" | "reason">;
+
+/** Who listens at the port of the shop. */
+async function whoAnswers({ host, port }: Config): Promise<Answer> {
+  const near = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;
+  const ask = (path: string) =>
+    fetch(`http://${near}:${port}${path}`, { signal: AbortSignal.timeout(5_000), redirect: "manual" });
+  let health: Response;
+  try {
+    health = await ask("/api/health");
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause as NodeJS.ErrnoException | undefined) : undefined;
+    return { answers: cause?.code === "ECONNREFUSED" ? "nobody" : "other" };
+  }
+  const isShop = health.headers.has("x-request-id") && /"(?:ok|hung)"/.test(await health.text());
+  if (!isShop) return { answers: "other" };
+  const ready = await ask("/api/ready").catch(() => null);
+  if (ready?.status === 200) return { answers: "shop" };
+  const body = (await ready?.json().catch(() => null)) as { reason?: string } | null | undefined;
+  return { answers: "not-ready", reason: body?.reason };
+}

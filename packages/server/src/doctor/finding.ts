@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+const LEVELS = ["ok", "warn", "error"] as const;
+const FindingSchema = z.object({
+  /** What was checked, such as `mail`. */
+  id: z.string(),
+  level: z.enum(LEVELS),
+  /** One sentence in plain English. */
+  sentence: z.string(),
+  /** What to do about it. */
+  advice: z.string().optional(),
+});
+/** What a check of the installation found. */
+export type Finding = z.infer<typeof FindingSchema>;
+
+/** The answer of a running shop that was asked to examine its database. */
+export const FoundSchema = z.object({ found: z.array(FindingSchema) });
+
+export const ok = (id: string, sentence: string): Finding => ({ id, level: "ok", sentence });
+export const warn = (id: string, sentence: string, advice: string): Finding => ({
+  id,
+  level: "warn",
+  sentence,
+  advice,
+});
+export const wrong = (id: string, sentence: string, advice: string): Finding => ({
+  id,
+  level: "error",
+  sentence,
+  advice,
+});
+
+/** 536870912 → "512 MB" */
+export function sizeText(bytes: number): string {
+  const gigabytes = bytes / 1024 ** 3;
+  return gigabytes >= 1 ? `${gigabytes.toFixed(1)} GB` : `${Math.floor(bytes / 1024 ** 2)} MB`;
+}
+
+export const messageOf = (error: unknown): string => {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || String(error);
+};

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { Flag, Int, Text } from "../db/columns.ts";
+import { one } from "../db/query.ts";
+import type { Db } from "../db/types.ts";
+import { type Finding, ok, warn, wrong } from "./finding.ts";
+
+const MIN_SERVER_VERSION = 150_000;
+/** Per process beside its pool: changes of others, and the queue. */
+const BESIDE_THE_POOL = 5;
+
+export interface PostgresFacts {
+  /** `server_version_num`. */
+  version: number;
+  encoding: string;
+  fsync: string;
+  maxConnections: number;
+  /** Required extensions that are neither there nor can be made. */
+  missingExtensions: string;
+  mayCreate: boolean;
+  /** Tables of the shop that belong to somebody else. */
+  foreignTables: number;
+}
+
+export interface Demand {
+  workers: number;
+  databasePool: number;
+}
+
+export async function readPostgresFacts(db: Db): Promise<PostgresFacts> {
+  const found = await one(
+    db,
+    sql`select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+        current_setting('fsync') as fsync,
+        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as "maxConnections",
+        (select coalesce(string_agg(n, ', '), '') from unnest(array['pg_trgm', 'unaccent']) as n
+          where not exists (select 1 from pg_extension where extname = n)
+            and not exists (select 1 from pg_available_extensions where name = n)) as "missingExtensions",
+        has_schema_privilege('public', 'create') as "mayCreate",
+        (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+          and not pg_has_role(relowner, 'usage')) as "foreignTables"`,
+    {
+      version: Int,
+      encoding: Text,
+      fsync: Text,
+      maxConnections: Int,
+      missingExtensions: Text,
+      mayCreate: Flag,
+      foreignTables: Int,
+    },
+  );
+  if (!found) throw new Error("the database says nothing of itself");
+  return found;
+}
+
+/** PostgreSQL: its version, what it lacks, and whether it is safe. */
+export function checkPostgres(facts: PostgresFacts, { workers, databasePool }: Demand): Finding[] {
+  const { version, encoding, fsync, maxConnections, missingExtensions, mayCreate, foreignTables } = facts;
+  const found: Finding[] = [];
+  const major = Math.floor(version / 10_000);
+  if (version < MIN_SERVER_VERSION)
+    found.push(wrong("database", `PostgreSQL ${major} is too old.`, "Use PostgreSQL 15 or newer."));
+  if (encoding !== "UTF8")
+    found.push(
+      wrong("database", `The database is encoded as ${encoding}.`, "Make one with: createdb --encoding=UTF8."),
+    );
+  if (missingExtensions)
+    found.push(
+      wrong("database", `PostgreSQL lacks ${missingExtensions}.`, "Install its contrib package (postgresql-contrib)."),
+    );
+  if (!mayCreate)
+    found.push(
+      wrong("database", "The shop may not make tables.", "Run as an administrator: grant create on schema public to …"),
+    );
+  if (foreignTables > 0)
+    found.push(
+      wrong(
+        "database",
+        `${foreignTables} tables belong to another user: the next upgrade fails.`,
+        "Run as an administrator: reassign owned by … to …",
+      ),
+    );
+  if (fsync === "off")
+    found.push(
+      wrong("database", "PostgreSQL runs with fsync=off: a power cut destroys the shop.", "Remove that setting."),
+    );
+  const needed = workers * (databasePool + BESIDE_THE_POOL);
+  if (needed > maxConnections)
+    found.push(
+      warn(
+        "database",
+        `${workers} processes may need ${needed} connections, and PostgreSQL has ${maxConnections}.`,
+        "Raise max_connections, or lower WEB_CONCURRENCY or DATABASE_POOL.",
+      ),
+    );
+  return found.length > 0 ? found : [ok("database", `PostgreSQL ${major} answers and has what the shop needs.`)];
+}

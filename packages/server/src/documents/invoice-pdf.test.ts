@@ -1,0 +1,163 @@
+import { inflateSync } from "node:zlib";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
+import { describe, expect, it } from "vitest";
+import { invoicePdf, invoicesPdf } from "./invoice-pdf.ts";
+
+const LINE = {
+  description: "Alicatado · Español",
+  quantity: 2,
+  unitPrice: 2495,
+  discount: 499,
+  gross: 4491,
+  taxRate: 2100,
+};
+const INVOICE: ShopInvoice = {
+  token: "2f8cQm0bT6yVx1LrZk9wNA",
+  number: "F2026-000842",
+  kind: "F1",
+  issuedAt: "2026-11-18T18:42:00.000Z",
+  issuedOn: "2026-11-18",
+  operationDate: "2026-11-17",
+  issuer: {
+    name: "Tablero Juegos, S. L.",
+    taxId: "B00000018",
+    address: "Calle del Tribulete, 14, 28012 Madrid (Madrid)",
+  },
+  receiver: { name: "Ludoteca Łódź Ñandú", taxId: "A58818501", address: "Calle Mayor, 1, 28013 Madrid (Madrid)" },
+  lines: [LINE],
+  taxes: [{ rate: 2100, base: 3712, tax: 779, gross: 4491 }],
+  total: 4491,
+  orderNumber: "P2026-001239",
+  corrects: null,
+  replaces: [],
+  mention: null,
+  qrUrl:
+    "https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B00000018&numserie=F2026-000842&fecha=18-11-2026&importe=44.91",
+};
+
+/** The texts of a file as a reader selects them, a piece each. */
+function textsOf(file: Uint8Array): string[] {
+  const bytes = Buffer.from(file);
+  const texts: string[] = [];
+  let at = bytes.indexOf("stream\n");
+  while (at >= 0) {
+    const end = bytes.indexOf("endstream", at);
+    try {
+      const content = inflateSync(bytes.subarray(at + 7, end)).toString("latin1");
+      for (const [, hex = ""] of content.matchAll(/<([0-9A-F]+)> Tj/g))
+        texts.push(new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex")));
+    } catch {
+      // A stream that is not compressed has no text of ours.
+    }
+    at = bytes.indexOf("stream\n", end + 9);
+  }
+  return texts;
+}
+
+const textOf = async (invoice: ShopInvoice) =>
+  textsOf(await invoicePdf(invoice))
+    .join("\n")
+    .replaceAll("\u00a0", " ");
+
+describe("invoicePdf", () => {
+  it("says everything that the law wants, as text", async () => {
+    const text = await textOf(INVOICE);
+    for (const part of [
+      "Factura F2026-000842",
+      "Expedida el 18 de noviembre de 2026",
+      "Operación del 17 de noviembre de 2026",
+      "QR tributario:",
+      "Tablero Juegos, S. L.",
+      "NIF B00000018",
+      "NIF A58818501",
+      "Calle del Tribulete, 14, 28012 Madrid (Madrid)",
+      "Alicatado · Español",
+      "20,62 €",
+      "-4,12 €",
+      "Base imponible",
+      "21 %",
+      "37,12 €",
+      "7,79 €",
+      "Total, IVA incluido",
+      "44,91 €",
+      "Página 1 de 1",
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain("Ludoteca Lódz Ñandú");
+  });
+
+  it("names the simplified ones that it replaces", async () => {
+    const replaces = [{ number: "S2026-000311", issuedOn: "2026-11-02" }];
+    const text = await textOf({ ...INVOICE, kind: "F3", replaces });
+    expect(text).toContain("Sustituye a la factura simplificada S2026-000311, del 2 de noviembre de 2026");
+  });
+
+  it("names what a corrective one corrects, and why one is exempt", async () => {
+    const corrective = await textOf({
+      ...INVOICE,
+      kind: "R1",
+      corrects: { number: "F2026-000001", issuedOn: "2026-11-01" },
+    });
+    expect(corrective).toContain("Factura rectificativa");
+    expect(corrective).toContain("Rectifica por diferencias la F2026-000001, del 1 de noviembre de 2026");
+    const taxes = [{ rate: 0, base: 4491, tax: 0, gross: 4491 }];
+    const exempt = await textOf({
+      ...INVOICE,
+      lines: [{ ...LINE, taxRate: 0 }],
+      taxes,
+      mention: "Exenta por exportación.",
+      qrUrl: null,
+    });
+    expect(exempt).toContain("Exenta por exportación.");
+    expect(exempt).toContain("Exento");
+    expect(exempt).not.toContain("QR tributario:");
+  });
+
+  it("goes on over pages, with the heads of its columns on each", async () => {
+    const long = {
+      ...INVOICE,
+      lines: Array.from({ length: 90 }, (_, n) => ({ ...LINE, description: `Caja ${n} ${"larga ".repeat(20)}` })),
+    };
+    const file = await invoicePdf(long);
+    const pages = (await PDFDocument.load(file)).getPageCount();
+    const texts = textsOf(file);
+    expect(pages).toBeGreaterThan(2);
+    // The last page may have the totals only.
+    const heads = texts.filter((text) => text === "Concepto").length;
+    expect([pages - 1, pages]).toContain(heads);
+    expect(texts.filter((text) => text === "QR tributario:")).toHaveLength(1);
+    for (let n = 0; n < 90; n += 1) expect(texts.some((text) => text.startsWith(`Caja ${n} `))).toBe(true);
+    expect(texts).toContain(`Página ${pages} de ${pages}`);
+  });
+
+  it("cuts a word that is wider than its column", async () => {
+    const lines = [{ ...LINE, description: "X".repeat(400) }];
+    expect((await textOf({ ...INVOICE, lines })).replaceAll("\n", "")).toContain("X".repeat(30));
+  });
+});
+
+describe("invoicesPdf", () => {
+  it("has every invoice on pages of its own, numbered by invoice", async () => {
+    const long = { ...INVOICE, number: "F2026-000843", lines: Array.from({ length: 60 }, () => LINE) };
+    async function* batches() {
+      yield [INVOICE, long];
+      yield [{ ...INVOICE, number: "F2026-000844" }];
+    }
+    const file = await invoicesPdf(batches(), { author: "Tablero Juegos, S. L.", at: "2026-11-20T10:00:00.000Z" });
+    expect((await PDFDocument.load(file)).getPageCount()).toBe(5);
+    const texts = textsOf(file);
+    expect(texts.filter((text) => text.startsWith("Factura F2026-"))).toEqual([
+      "Factura F2026-000842",
+      "Factura F2026-000843",
+      "Factura F2026-000844",
+    ]);
+    expect(texts.filter((text) => text.startsWith("Página"))).toEqual([
+      "Página 1 de 1",
+      "Página 1 de 3",
+      "Página 2 de 3",
+      "Página 3 de 3",
+      "Página 1 de 1",
+    ]);
+  });
+});

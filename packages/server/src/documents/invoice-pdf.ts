@@ -1,0 +1,307 @@
+import { setImmediate } from "node:timers/promises";
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
+import { invoiceFacts, invoiceTitle, lineTexts, rateText } from "@tablero/domain/fiscal/invoice-sheet";
+import { formatMoney } from "@tablero/domain/money/money";
+import { encode } from "uqr";
+
+/** A4, in points. */
+const WIDTH = 595.28;
+const HEIGHT = 841.89;
+const MARGIN = 45;
+const RIGHT = WIDTH - MARGIN;
+const MM = 72 / 25.4;
+/** Side of the code: 30 to 40 mm, with its quiet zone outside. */
+const QR_SIDE = 34 * MM;
+const QUIET = 6 * MM;
+/** Room for the number of the page. */
+const BOTTOM = 60;
+
+const INK = rgb(0.07, 0.09, 0.15);
+const GREY = rgb(0.36, 0.4, 0.46);
+const RULE = rgb(0.82, 0.84, 0.87);
+
+/** Right edges of the columns after the description. */
+const COLUMNS = { quantity: 330, price: 400, discount: 460, rate: 505, amount: RIGHT } as const;
+const HEADS = {
+  quantity: "Cant.",
+  price: "Precio s/IVA",
+  discount: "Dto. s/IVA",
+  rate: "IVA",
+  amount: "Importe",
+} as const;
+const DESCRIPTION_WIDTH = 240;
+
+interface Sheet {
+  document: PDFDocument;
+  plain: PDFFont;
+  bold: PDFFont;
+  page: PDFPage;
+  /** Baseline of the next line, from below. */
+  y: number;
+}
+
+interface TextStyle {
+  size?: number;
+  font?: PDFFont;
+  grey?: boolean;
+}
+
+/** An invoice as a PDF on A4: text that can be selected, with the code by which the tax agency is asked. */
+export async function invoicePdf(invoice: ShopInvoice): Promise<Uint8Array<ArrayBuffer>> {
+  const pen = await newDocument(invoice.issuer.name, invoice.issuedAt);
+  pen.document.setTitle(`${invoiceTitle(invoice.kind)} ${invoice.number}`);
+  writeInvoice(pen, invoice);
+  return save(pen);
+}
+
+/**
+ * Several invoices in one file, each on pages of its own. Lets other work of the process go on in between; the invoices
+ * come in batches, so that only the file is in memory as a whole.
+ */
+export async function invoicesPdf(
+  batches: AsyncIterable<readonly ShopInvoice[]>,
+  { author, at }: { author: string; at: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pen = await newDocument(author, at);
+  pen.document.setTitle("Facturas");
+  for await (const batch of batches) {
+    for (const invoice of batch) {
+      writeInvoice(pen, invoice);
+      await setImmediate();
+    }
+  }
+  return save(pen);
+}
+
+type Pen = Pick<Sheet, "document" | "plain" | "bold">;
+
+async function newDocument(author: string, at: string): Promise<Pen> {
+  const document = await PDFDocument.create();
+  document.setAuthor(author);
+  document.setLanguage("es");
+  document.setCreationDate(new Date(at));
+  document.setModificationDate(new Date(at));
+  return {
+    document,
+    plain: await document.embedFont(StandardFonts.Helvetica),
+    bold: await document.embedFont(StandardFonts.HelveticaBold),
+  };
+}
+
+const save = async ({ document }: Pen): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await document.save());
+
+function writeInvoice(pen: Pen, invoice: ShopInvoice): void {
+  const before = pen.document.getPageCount();
+  const sheet: Sheet = { ...pen, page: pen.document.addPage([WIDTH, HEIGHT]), y: HEIGHT - MARGIN - 18 };
+  writeHead(sheet, invoice);
+  writeParties(sheet, invoice);
+  writeLines(sheet, invoice);
+  writeBreakdown(sheet, invoice);
+  numberPages(sheet, invoice, before);
+}
+
+/** Letters without a decomposition that names have in the EU. */
+const BARE: Readonly<Record<string, string>> = {
+  Ł: "L",
+  ł: "l",
+  Đ: "D",
+  đ: "d",
+  Ħ: "H",
+  ħ: "h",
+  ı: "i",
+  Ŧ: "T",
+  ŧ: "t",
+};
+
+/** The fonts of every viewer have the letters of Western Europe: of others the mark is dropped. */
+function writable(font: PDFFont, text: string): string {
+  const known = new Set(font.getCharacterSet());
+  const isKnown = (letter: string) => known.has(letter.codePointAt(0) ?? 0);
+  return [...text.normalize("NFC").replace(/\s/g, " ")]
+    .map((letter) => {
+      if (isKnown(letter)) return letter;
+      const bare = BARE[letter] ?? letter.normalize("NFD").charAt(0);
+      return isKnown(bare) ? bare : "?";
+    })
+    .join("");
+}
+
+function write(
+  { page, plain, y }: Sheet,
+  text: string,
+  x: number,
+  { size = 9, font = plain, grey }: TextStyle = {},
+): void {
+  page.drawText(writable(font, text), { x, y, size, font, color: grey ? GREY : INK });
+}
+
+function writeRight(sheet: Sheet, text: string, right: number, style: TextStyle = {}): void {
+  const { size = 9, font = sheet.plain } = style;
+  write(sheet, text, right - font.widthOfTextAtSize(writable(font, text), size), style);
+}
+
+/** Lines that fit a width; a word that is too long is cut. */
+function wrapped(font: PDFFont, text: string, size: number, width: number): string[] {
+  const fits = (line: string) => font.widthOfTextAtSize(writable(font, line), size) <= width;
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    if (line && !fits(`${line} ${word}`)) {
+      lines.push(line);
+      line = "";
+    }
+    line = line ? `${line} ${word}` : word;
+    while (!fits(line)) {
+      let length = line.length - 1;
+      while (length > 1 && !fits(line.slice(0, length))) length -= 1;
+      lines.push(line.slice(0, length));
+      line = line.slice(length);
+    }
+  }
+  return line ? [...lines, line] : lines;
+}
+
+function rule(sheet: Sheet, y: number): void {
+  sheet.page.drawLine({ start: { x: MARGIN, y }, end: { x: RIGHT, y }, thickness: 0.6, color: RULE });
+}
+
+function writeHead(sheet: Sheet, invoice: ShopInvoice): void {
+  const top = sheet.y;
+  const width = invoice.qrUrl ? RIGHT - MARGIN - QR_SIDE - 2 * QUIET : RIGHT - MARGIN;
+  for (const line of wrapped(sheet.bold, `${invoiceTitle(invoice.kind)} ${invoice.number}`, 18, width)) {
+    write(sheet, line, MARGIN, { size: 18, font: sheet.bold });
+    sheet.y -= 22;
+  }
+  for (const fact of invoiceFacts(invoice).flatMap((text) => wrapped(sheet.plain, text, 9, width))) {
+    write(sheet, fact, MARGIN, { grey: true });
+    sheet.y -= 13;
+  }
+  const { qrUrl } = invoice;
+  if (!qrUrl) return;
+  const left = RIGHT - QR_SIDE - QUIET / 2;
+  const code = top + 4 - QUIET / 2;
+  drawCode(sheet, qrUrl, left, code - QR_SIDE);
+  const label = "QR tributario:";
+  const labelWidth = sheet.plain.widthOfTextAtSize(label, 8);
+  write({ ...sheet, y: code + QUIET / 2 }, label, left + (QR_SIDE - labelWidth) / 2, { size: 8 });
+  sheet.y = Math.min(sheet.y, code - QR_SIDE - QUIET);
+}
+
+/** Level M, as wanted. Modules of one row are drawn as one box, so that no hairlines show between them. */
+function drawCode({ page }: Sheet, text: string, x: number, y: number): void {
+  const { data, size } = encode(text, { border: 0, ecc: "M" });
+  const side = QR_SIDE / size;
+  for (const [row, cells] of data.entries()) {
+    let start = -1;
+    for (let column = 0; column <= size; column += 1) {
+      if (cells[column]) start = start < 0 ? column : start;
+      else if (start >= 0) {
+        const box = {
+          x: x + start * side,
+          y: y + (size - 1 - row) * side,
+          width: (column - start) * side,
+          height: side,
+        };
+        page.drawRectangle({ ...box, color: rgb(0, 0, 0) });
+        start = -1;
+      }
+    }
+  }
+}
+
+function writeParties(sheet: Sheet, { issuer, receiver }: ShopInvoice): void {
+  sheet.y -= 14;
+  const top = sheet.y;
+  const half = (RIGHT - MARGIN) / 2;
+  const ends = [issuer, receiver].map((party, index) => {
+    if (!party) return top;
+    const column: Sheet = { ...sheet, y: top };
+    const x = MARGIN + index * half;
+    const put = (text: string, style: TextStyle) => {
+      for (const line of wrapped(style.font ?? sheet.plain, text, style.size ?? 9, half - 20)) {
+        write(column, line, x, style);
+        column.y -= 13;
+      }
+    };
+    put(index === 0 ? "Emisor" : "Destinatario", { grey: true, size: 8 });
+    put(party.name, { font: sheet.bold });
+    if (party.taxId) put(`NIF ${party.taxId}`, {});
+    if (party.address) put(party.address, {});
+    return column.y;
+  });
+  sheet.y = Math.min(...ends) - 16;
+}
+
+function writeTableHead(sheet: Sheet): void {
+  const style = { size: 8, grey: true };
+  write(sheet, "Concepto", MARGIN, style);
+  for (const key of ["quantity", "price", "discount", "rate", "amount"] as const)
+    writeRight(sheet, HEADS[key], COLUMNS[key], style);
+  rule(sheet, sheet.y - 6);
+  sheet.y -= 20;
+}
+
+/** Goes on on the next page where this many points are not left. */
+function makeRoom(sheet: Sheet, points: number, head?: (sheet: Sheet) => void): void {
+  if (sheet.y - points > BOTTOM) return;
+  sheet.page = sheet.document.addPage([WIDTH, HEIGHT]);
+  sheet.y = HEIGHT - MARGIN - 12;
+  head?.(sheet);
+}
+
+function writeLines(sheet: Sheet, { lines }: ShopInvoice): void {
+  writeTableHead(sheet);
+  for (const line of lines) {
+    const description = wrapped(sheet.plain, line.description, 9, DESCRIPTION_WIDTH);
+    makeRoom(sheet, description.length * 12 + 6, writeTableHead);
+    const texts = { ...lineTexts(line), amount: formatMoney(line.gross) };
+    for (const key of ["quantity", "price", "discount", "rate", "amount"] as const)
+      writeRight(sheet, texts[key], COLUMNS[key]);
+    for (const part of description) {
+      write(sheet, part, MARGIN);
+      sheet.y -= 12;
+    }
+    rule(sheet, sheet.y + 5);
+    sheet.y -= 8;
+  }
+}
+
+function writeBreakdown(sheet: Sheet, { taxes, total, mention }: ShopInvoice): void {
+  makeRoom(sheet, taxes.length * 14 + 80);
+  sheet.y -= 8;
+  const [rate, base, tax] = [330, 400, 470];
+  const head = { size: 8, grey: true };
+  writeRight(sheet, "IVA", rate, head);
+  writeRight(sheet, "Base imponible", base, head);
+  writeRight(sheet, "Cuota", tax, head);
+  writeRight(sheet, "Total", RIGHT, head);
+  for (const row of taxes) {
+    sheet.y -= 14;
+    writeRight(sheet, rateText(row.rate), rate);
+    writeRight(sheet, formatMoney(row.base), base);
+    writeRight(sheet, formatMoney(row.tax), tax);
+    writeRight(sheet, formatMoney(row.gross), RIGHT);
+  }
+  sheet.y -= 26;
+  const bold = { size: 13, font: sheet.bold };
+  writeRight(sheet, "Total, IVA incluido", tax - 25, bold);
+  writeRight(sheet, formatMoney(total), RIGHT, bold);
+  sheet.y -= 24;
+  if (mention) {
+    for (const line of wrapped(sheet.plain, mention, 9, RIGHT - MARGIN)) {
+      write(sheet, line, MARGIN);
+      sheet.y -= 12;
+    }
+  }
+}
+
+/** The pages of an invoice, which begin after so many others of the file. */
+function numberPages(sheet: Sheet, { number }: ShopInvoice, before: number): void {
+  const pages = sheet.document.getPages().slice(before);
+  for (const [index, page] of pages.entries()) {
+    const foot = { ...sheet, page, y: 32 };
+    write(foot, number, MARGIN, { size: 8, grey: true });
+    writeRight(foot, `Página ${index + 1} de ${pages.length}`, RIGHT, { size: 8, grey: true });
+  }
+}

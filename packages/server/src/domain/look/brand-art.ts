@@ -1,0 +1,113 @@
+import { drawText, drawTitle, fitText, layoutTitle } from "@tablero/demo-shop/art/lettering";
+import { accentTokens } from "@tablero/domain/look/accent";
+
+/** Accent of a shop that has chosen none. */
+const DEFAULT_ACCENT = "#4f39f6";
+const ICON = 64;
+const [OG_WIDTH, OG_HEIGHT] = [1_200, 630];
+const EDGE = 88;
+
+/** Colours of a filled ground of the shop and of what stands on it. */
+export function groundOf(accent: string): { ground: string; ink: string } {
+  const { primary, "on-primary": ink } = accentTokens(accent || DEFAULT_ACCENT).light;
+  return { ground: primary, ink };
+}
+
+const svg = (width: number, height: number, inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inside}</svg>`;
+
+/** Letters as outlines: no machine has to have a font. What the letters of the display font lack is left out. */
+const knownPart = (text: string): string =>
+  [...text.normalize("NFC")]
+    .filter((letter) => DRAWN.test(letter))
+    .join("")
+    .trim();
+const DRAWN = /[ -~ÁÉÍÓÚÜÑÇÀÈÒÏáéíóúüñçàèòï¡¿«»·–—‘’“”…ªº€×&]/;
+
+/** First letter or digit of a name, as a capital; empty for a name in letters that are not drawn. */
+export const initialOf = (name: string): string =>
+  [...knownPart(name)].find((letter) => /[\p{L}\d]/u.test(letter))?.toUpperCase() ?? "";
+
+/** The icon of a shop without a picture for one: its initial on its colour. `square`: without round corners. */
+export function initialIcon(name: string, accent: string, { square = false } = {}): string {
+  const { ground, ink } = groundOf(accent);
+  const initial = initialOf(name);
+  const layout = layoutTitle(initial, { maxWidth: 40, size: 46, lines: 1 });
+  const sign = initial
+    ? drawTitle(layout, { x: (ICON - layout.width) / 2, y: (ICON - layout.height) / 2, fill: ink })
+    : `<circle cx="32" cy="32" r="15" fill="${ink}"/>`;
+  return svg(ICON, ICON, `<rect width="${ICON}" height="${ICON}" rx="${square ? 0 : 15}" fill="${ground}"/>${sign}`);
+}
+
+/** A picture as an icon: whole, in the middle. */
+export const pictureIcon = (png: Uint8Array): string =>
+  svg(
+    ICON,
+    ICON,
+    `<image width="${ICON}" height="${ICON}" href="data:image/png;base64,${Buffer.from(png).toString("base64")}"/>`,
+  );
+
+/** Lines of a text that fit in a width, at most three; the rest is cut with «…». */
+function linesOf(text: string, size: number, maxWidth: number): string[] {
+  const fits = (line: string) => fitText(line, size, maxWidth) >= size;
+  const lines: string[] = [];
+  for (const word of knownPart(text).split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.length <= 3 ? lines : [...lines.slice(0, 2), `${lines[2]}…`];
+}
+
+/** A logo that is not much wider than high has its name beside it. */
+const MARK_RATIO = 1.6;
+const PLATE_EDGE = 40;
+
+/** A logo may be of any colour: it stands on white. */
+function plateOf(logo: NonNullable<PreviewFacts["logo"]>, maxWidth: number) {
+  const scale = Math.min((maxWidth - 2 * PLATE_EDGE) / logo.width, 200 / logo.height);
+  const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
+  const [wide, high] = [width + 2 * PLATE_EDGE, height + 2 * PLATE_EDGE];
+  const data = `data:image/png;base64,${Buffer.from(logo.png).toString("base64")}`;
+  return {
+    width: wide,
+    height: high,
+    drawAt: (top: number) =>
+      `<rect x="${EDGE}" y="${top}" width="${wide}" height="${high}" rx="28" fill="#ffffff"/><image x="${EDGE + PLATE_EDGE}" y="${top + PLATE_EDGE}" width="${width}" height="${height}" href="${data}"/>`,
+  };
+}
+
+export interface PreviewFacts {
+  name: string;
+  tagline: string;
+  accent: string;
+  /** The logo in its proportions. */
+  logo: { png: Uint8Array; width: number; height: number } | null;
+}
+
+/** The picture that is shown where a page is shared: name and presentation on the shop's colour. */
+export function previewPicture({ name, tagline, accent, logo }: PreviewFacts): string {
+  const { ground, ink } = groundOf(accent);
+  const inner = OG_WIDTH - 2 * EDGE;
+  const size = 40;
+  const lines = linesOf(tagline, size, inner);
+  const below = lines.length * 54;
+  const known = knownPart(name);
+  const isMark = logo !== null && logo.width / logo.height < MARK_RATIO;
+  const plate = logo && plateOf(logo, inner);
+  const beside = plate ? plate.width + 40 : 0;
+  const title = layoutTitle(known || "·", { maxWidth: inner - beside, size: plate ? 96 : 150 });
+  const headHeight = plate ? plate.height : title.height;
+  const top = (OG_HEIGHT - headHeight - (below && below + 40)) / 2;
+  const titleTop = top + (headHeight - title.height) / 2;
+  const words = known && (!plate || isMark) ? drawTitle(title, { x: EDGE + beside, y: titleTop, fill: ink }) : "";
+  const head = (plate ? plate.drawAt(top) : "") + words;
+  const texts = lines.map((line, at) =>
+    drawText(line, { x: EDGE, y: top + headHeight + 40 + 36 + at * 54, size, fill: ink }),
+  );
+  return svg(
+    OG_WIDTH,
+    OG_HEIGHT,
+    `<rect width="${OG_WIDTH}" height="${OG_HEIGHT}" fill="${ground}"/>${head}${texts.join("")}`,
+  );
+}

@@ -1,0 +1,63 @@
+import { csvOptions } from "@tablero/domain/imports/decode";
+import { matchStatement, type StatementOrder } from "@tablero/domain/payments/statements/match";
+import { readStatement } from "@tablero/domain/payments/statements/read-statement";
+import { isAccountOf, numbersIn, prefixesOf, referencesOf } from "@tablero/domain/payments/statements/statement";
+import { parse } from "csv-parse/sync";
+import { type SQL, sql } from "drizzle-orm";
+import { arrayOf, Flag, Int, Text } from "../../db/columns.ts";
+import { rows } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+import { LIVE } from "../orders/staff-sql.ts";
+import { readSettings } from "../shop/settings.ts";
+
+/** Orders that wait for one amount at most: more are no help to whoever looks through them. */
+const MAX_WAITING = 1_000;
+
+/** Which orders the transfers of a bank statement pay. Stores nothing. Throws `validation`, `too-large`, `unsupported-type`. */
+export async function matchBankStatement(ctx: Ctx, file: File) {
+  const { format, accounts, movements } = readStatement(
+    new Uint8Array(await file.arrayBuffer()),
+    (text, delimiter, each) => {
+      parse(text, {
+        ...csvOptions(delimiter),
+        on_record: (record: string[], { lines }) => {
+          each(record, lines);
+          return null;
+        },
+      });
+    },
+  );
+  const { iban, orderPrefix } = await readSettings(ctx.db);
+  const prefixes = prefixesOf(orderPrefix);
+  const incoming = movements.filter(({ amount }) => amount > 0);
+  const numbers = [...new Set(incoming.flatMap(({ text }) => numbersIn(text, prefixes)))];
+  const references = referencesOf(movements);
+  const amounts = [...new Set(incoming.map(({ amount }) => amount))];
+  const named = await ordersWhere(
+    ctx,
+    sql`o.number = any(${sql.param(numbers)}::text[]) or o.id in (select order_id from payments where reference = any(${sql.param(references)}::text[]))`,
+  );
+  const waiting = await ordersWhere(
+    ctx,
+    sql`o.due > 0 and o.due = any(${sql.param(amounts)}::int[]) and o.payment_method = 'transfer' and o.state = 'pending'
+      order by o.placed_at desc limit ${MAX_WAITING}`,
+  );
+  return {
+    format,
+    ownAccount: isAccountOf(iban, accounts),
+    movements: matchStatement(movements, named, waiting, prefixes),
+  };
+}
+
+const ORDER = { id: Text, number: Text, client: Text, due: Int, version: Int, open: Flag, references: arrayOf(Text) };
+
+function ordersWhere({ db }: Ctx, condition: SQL): Promise<StatementOrder[]> {
+  return rows(
+    db,
+    sql`select o.id, o.number, concat_ws(' ', o.name, o.surname) as client, case when ${sql.raw(LIVE)} then o.due else 0 end as due, o.version,
+        ${sql.raw(LIVE)} as open,
+        array(select p.reference from payments p where p.order_id = o.id and p.reference is not null) as references
+      from orders o where ${condition}`,
+    ORDER,
+  );
+}

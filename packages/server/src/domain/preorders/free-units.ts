@@ -1,0 +1,42 @@
+import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
+import { freedBooking } from "@tablero/domain/preorders/freed";
+import { PREORDER_RESERVATION_STATES } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { among, Int, Text } from "../../db/columns.ts";
+import { one } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+
+const BOOKING = {
+  id: Text,
+  clientId: Text,
+  preorderId: Text,
+  requested: Int,
+  allocated: Int,
+  state: among(PREORDER_RESERVATION_STATES),
+};
+
+/** Gives units that are not wanted any more back to the quotas of their campaigns. The order is locked. */
+export async function freePreorders({ db, clock }: Ctx, effects: readonly OrderEffect[]): Promise<void> {
+  const at = clock().toISOString();
+  const units = effectsOf(effects, "preorders-freed").flatMap((effect) => effect.units);
+  for (const { lineId, quantity } of units.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1))) {
+    const booking = await one(
+      db,
+      sql`select id, client_id as "clientId", preorder_id as "preorderId", requested, allocated, state
+          from preorder_reservations where order_line_id = ${lineId} and state <> 'cancelled' limit 1`,
+      BOOKING,
+    );
+    if (!booking) continue;
+    const { id, clientId, preorderId } = booking;
+    await db.execute(sql`select from clients where id = ${clientId} for no key update`);
+    const { freed, ...set } = freedBooking(booking, quantity);
+    await db.execute(
+      sql`update preorder_reservations set requested = ${set.requested}, allocated = ${set.allocated}, state = ${set.state},
+            updated_at = ${at}, version = version + 1 where id = ${id}`,
+    );
+    await db.execute(
+      sql`update preorders set confirmed = greatest(confirmed - ${freed}, 0), updated_at = ${at}, version = version + 1
+          where id = ${preorderId}`,
+    );
+  }
+}

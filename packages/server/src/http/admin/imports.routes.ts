@@ -1,0 +1,71 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminImports } from "@tablero/contract/endpoints/admin-imports";
+import { MAX_IMPORT_BYTES } from "@tablero/domain/imports/decode";
+import { failedRowsCsv, templateCsv } from "@tablero/domain/imports/failed-rows";
+import { readImportForm } from "@tablero/domain/imports/import-form";
+import { checkedMapping } from "@tablero/domain/imports/mapping";
+import { csvFileName } from "@tablero/domain/kit/csv-file-name";
+import { failedRowBatches } from "../../domain/imports/failed-row-batches.ts";
+import {
+  cancelImport,
+  listImportIssues,
+  listImports,
+  mapImport,
+  readImport,
+  startPass,
+} from "../../domain/imports/imports.ts";
+import { importEvents } from "../../domain/imports/progress.ts";
+import { uploadImport } from "../../domain/imports/upload.ts";
+import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { idempotent } from "../idempotent.ts";
+import { readForm } from "../multipart.ts";
+
+const FORM_LIMIT = MAX_IMPORT_BYTES + 64 * 1024;
+
+export function importRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminImports> {
+  const attachment = (name: string) => ({
+    "Content-Disposition": `attachment; filename="${csvFileName(name, deps.clock())}"`,
+  });
+  const pass = (command: "check" | "run", { id }: { id: string }, body: { version: number }, call: Call) =>
+    idempotent(deps, call, { scope: `POST /api/admin/imports/${id}/${command}`, body }, (ctx) =>
+      startPass(ctx, id, body.version, command),
+    );
+  return {
+    "GET /api/admin/imports": async ({ query }, call) => ok(await listImports(ctxOf(deps, call), query)),
+    "POST /api/admin/imports": async (_, call) => {
+      const file = readImportForm(await readForm(call.request, FORM_LIMIT));
+      return created(await uploadImport(ctxOf(deps, call), deps.storage, file));
+    },
+    "GET /api/admin/imports/template": ({ query }) => ({
+      ...ok(templateCsv(query.kind)),
+      headers: attachment("plantilla"),
+    }),
+    "GET /api/admin/imports/{id}": async ({ params }, call) => ok(await readImport(ctxOf(deps, call), params.id)),
+    "GET /api/admin/imports/{id}/issues": async ({ params, query }, call) =>
+      ok(await listImportIssues(ctxOf(deps, call), params.id, query)),
+    "GET /api/admin/imports/{id}/failed-rows": async ({ params }, call) => {
+      const ctx = ctxOf(deps, call);
+      const { columns } = await readImport(ctx, params.id);
+      const heads = columns.map(({ head }) => head);
+      return {
+        ...ok(failedRowsCsv(heads, failedRowBatches(ctx, params.id))),
+        headers: attachment("filas-con-errores"),
+      };
+    },
+    "GET /api/admin/imports/{id}/progress": ({ params }) =>
+      ok(importEvents({ db: deps.db, closing: deps.closing }, params.id)),
+    "PUT /api/admin/imports/{id}/mapping": async ({ params, body }, call) => {
+      const ctx = ctxOf(deps, call);
+      const before = await readImport(ctx, params.id);
+      const { headsKey, columns } = checkedMapping(before, body.columns);
+      return ok(await mapImport(ctx, params.id, { ...body, columns }, headsKey));
+    },
+    "POST /api/admin/imports/{id}/check": async ({ params, body }, call) => ok(await pass("check", params, body, call)),
+    "POST /api/admin/imports/{id}/run": async ({ params, body }, call) => ok(await pass("run", params, body, call)),
+    "POST /api/admin/imports/{id}/cancel": async ({ params }, call) => {
+      const scope = `POST /api/admin/imports/${params.id}/cancel`;
+      return ok(await idempotent(deps, call, { scope, body: null }, (ctx) => cancelImport(ctx, params.id)));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminLegalTexts, shopLegal } from "@tablero/contract/endpoints/legal";
+import { publishText, saveDraft } from "../../domain/legal/change-text.ts";
+import { getAdminLegalText, getLegalText, getLegalTextVersion, listLegalTexts } from "../../domain/legal/read-texts.ts";
+import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+
+type LegalRoutes = Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminLegalTexts> &
+  Pick<Handlers<typeof audiences.shop, Call>, keyof typeof shopLegal>;
+
+/** Legal texts, for shoppers and for staff. */
+export function legalRoutes(deps: Deps): LegalRoutes {
+  return {
+    "GET /api/shop/legal/{page}": async ({ params, query }, call) =>
+      ok(await getLegalText(ctxOf(deps, call), params.page, query.version)),
+    "GET /api/admin/legal-texts": async (_, call) => ok(await listLegalTexts(ctxOf(deps, call))),
+    "GET /api/admin/legal-texts/{page}": async ({ params }, call) =>
+      ok(await getAdminLegalText(ctxOf(deps, call), params.page)),
+    "GET /api/admin/legal-texts/{page}/versions/{version}": async ({ params }, call) =>
+      ok(await getLegalTextVersion(ctxOf(deps, call), params.page, params.version)),
+    "PUT /api/admin/legal-texts/{page}": async ({ params, body }, call) =>
+      ok(await saveDraft(ctxOf(deps, call), params.page, body)),
+    "POST /api/admin/legal-texts/{page}/versions": async ({ params, body }, call) =>
+      created(await publishText(ctxOf(deps, call), params.page, body.revision)),
+  };
+}

@@ -1,0 +1,17 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminReturns } from "@tablero/contract/endpoints/returns";
+import { listReturns, readReturn, recordReturn, stepReturn } from "../../domain/returns/returns.ts";
+import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { idempotent } from "../idempotent.ts";
+
+export function returnRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminReturns> {
+  return {
+    "GET /api/admin/returns": async ({ query }, call) => ok(await listReturns(ctxOf(deps, call), query)),
+    "GET /api/admin/returns/{id}": async ({ params }, call) => ok(await readReturn(ctxOf(deps, call), params.id)),
+    "POST /api/admin/returns/{id}/transitions": async ({ params: { id }, body }, call) =>
+      ok(await idempotent(deps, call, { scope: `return step ${id}`, body }, (ctx) => stepReturn(ctx, id, body))),
+    "POST /api/admin/orders/{id}/returns": async ({ params: { id }, body }, call) =>
+      created(await idempotent(deps, call, { scope: `return of ${id}`, body }, (ctx) => recordReturn(ctx, id, body))),
+  };
+}

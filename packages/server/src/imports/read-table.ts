@@ -1,0 +1,66 @@
+import { Readable } from "node:stream";
+import { csvFailure, csvOptions, fileDecoder, findDelimiter, SAMPLE_LENGTH } from "@tablero/domain/imports/decode";
+import { BATCH_ROWS, type CsvRecord, tableOf } from "@tablero/domain/imports/table";
+import type { ImportTable } from "@tablero/domain/imports/types";
+import { type Parser, parse } from "csv-parse";
+
+/** The text of a file as its bytes come. */
+async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, undefined> {
+  const decoder = fileDecoder();
+  for await (const chunk of bytes) yield decoder.push(chunk);
+  yield decoder.end();
+}
+
+async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}
+
+/** The records of a parser in batches. What it says of a broken file comes as a Spanish failure. */
+async function* recordsOf(parser: Parser, skippedLines: number, lastLine: () => number): AsyncGenerator<CsvRecord[]> {
+  let batch: CsvRecord[] = [];
+  try {
+    const records: AsyncIterable<{ record: string[]; info: { lines: number } }> = parser;
+    for await (const { record, info } of records) {
+      batch.push({ record, lines: info.lines + skippedLines });
+      if (batch.length < BATCH_ROWS) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    throw csvFailure(error, lastLine());
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/**
+ * Reads a CSV file as a stream: its encoding and delimiter are found out, its rows come in batches. Throws `Failure` for
+ * what is no CSV file, is empty or is too large, at once or while its rows are read. Rows that are not read to the end
+ * release the stream when their iteration is returned.
+ */
+export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<ImportTable> {
+  const text = textOf(bytes);
+  let sample = "";
+  while (sample.length < SAMPLE_LENGTH) {
+    const next = await text.next();
+    if (next.done) break;
+    sample += next.value;
+  }
+  const { delimiter, skip } = findDelimiter(sample);
+  let line = skip > 0 ? 1 : 0;
+  const skippedLines = line;
+  const parser = parse({
+    ...csvOptions(delimiter),
+    info: true,
+    // Noted as the parser goes, ahead of the reader: an error of the parser drops what was not read yet.
+    on_record: (record, { lines }) => {
+      line = lines + skippedLines;
+      return record;
+    },
+  });
+  const source = Readable.from(joined(sample.slice(skip), text));
+  source.on("error", (error) => parser.destroy(error));
+  source.pipe(parser);
+  parser.on("close", () => source.destroy());
+  return tableOf(recordsOf(parser, skippedLines, () => line));
+}

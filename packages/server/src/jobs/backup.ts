@@ -1,0 +1,28 @@
+import type { MakeBackup } from "../backup/make.ts";
+import { BACKUP_TOPIC, type BackupOrder } from "../domain/backups/order.ts";
+import type { Job } from "./job.ts";
+
+const MAX_MINUTES = 6 * 60;
+
+/** By the clock, if a time is configured. */
+export const backupJob = (make: MakeBackup, at: string | null): Job[] => {
+  if (at === null) return [];
+  const [hours, minutes] = at.split(":").map(Number);
+  return [
+    {
+      name: "backup",
+      schedule: `${minutes} ${hours} * * *`,
+      retries: 3,
+      maxMinutes: MAX_MINUTES,
+      run: (ctx) => make(ctx, { origin: "schedule" }),
+    },
+  ];
+};
+
+/** A queue of its own: one that is made by the clock would swallow the order of a person. */
+export const backupNowJob = (make: MakeBackup): Job<BackupOrder> => ({
+  name: BACKUP_TOPIC,
+  retries: 1,
+  maxMinutes: MAX_MINUTES,
+  run: (ctx, { payload }) => make(ctx, { origin: "hand", id: payload.backupId }),
+});

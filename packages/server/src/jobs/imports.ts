@@ -1,0 +1,42 @@
+import { fetchPicture, type PicturePorts } from "../domain/imports/fetch-picture.ts";
+import { IMPORT_TOPIC, type ImportOrder } from "../domain/imports/imports.ts";
+import { giveUpPass, runPass } from "../domain/imports/pass.ts";
+import { sweepImports } from "../domain/imports/sweep-imports.ts";
+import { PICTURE_TOPIC, type PictureOrder } from "../domain/imports/write-products.ts";
+import type { Storage } from "../storage/port.ts";
+import type { Job } from "./job.ts";
+
+const RETRIES = 20;
+
+/** The dry run, or the run of an import; a run that died is continued by the next one. */
+export const importJob = (storage: Pick<Storage, "read">): Job<ImportOrder> => ({
+  name: IMPORT_TOPIC,
+  retries: RETRIES,
+  async run(ctx, { payload, attempt }) {
+    try {
+      await runPass(ctx, storage, payload.importId);
+    } catch (error) {
+      if (attempt > RETRIES) await giveUpPass(ctx, payload.importId);
+      throw error;
+    }
+  },
+});
+
+const PICTURE_RETRIES = 5;
+
+/** Fetches a picture that a file named by its address. */
+export const importPictureJob = (ports: PicturePorts): Job<PictureOrder> => ({
+  name: PICTURE_TOPIC,
+  retries: PICTURE_RETRIES,
+  concurrency: 2,
+  run: (ctx, { payload, attempt }) =>
+    fetchPicture(ctx, ports, payload.pictureId, { isLast: attempt > PICTURE_RETRIES }),
+});
+
+/** Deletes the files of old imports. */
+export const sweepImportsJob = (storage: Pick<Storage, "remove">): Job => ({
+  name: "sweep-imports",
+  schedule: "52 4 * * *",
+  retries: 2,
+  run: (ctx) => sweepImports(ctx, storage),
+});

@@ -1,0 +1,47 @@
+import { type SQL, sql } from "drizzle-orm";
+import { Text } from "../db/columns.ts";
+import { rows } from "../db/query.ts";
+import type { Ctx } from "../domain/context.ts";
+import { issueInvoices } from "../domain/invoices/issue.ts";
+import { getShopInvoice } from "../domain/invoices/shop-view.ts";
+import type { MailOrder } from "../domain/system/mail-outbox.ts";
+import type { MailFile } from "./port.ts";
+
+/**
+ * The invoices that go with a mail about money: all of a paid order, the corrective one of a refund, the one that a mail
+ * is about. What is due is issued first, so that the mail does not come before its invoice; what cannot be issued now is
+ * missing.
+ */
+export async function invoiceFiles(ctx: Ctx, payload: MailOrder): Promise<MailFile[]> {
+  const which = invoicesOf(payload);
+  if (!which) return [];
+  if (payload.template !== "order-invoice") await issueInvoices(ctx);
+  const found = await rows(ctx.db, sql`select i.token from invoices i where ${which} order by i.issued_at, i.id`, {
+    token: Text,
+  });
+  if (found.length === 0) return [];
+  const { invoicePdf } = await import("../documents/invoice-pdf.ts");
+  return Promise.all(
+    found.map(async ({ token }) => {
+      const invoice = await getShopInvoice(ctx, token);
+      const content = Buffer.from(await invoicePdf(invoice));
+      return { filename: `factura-${invoice.number}.pdf`, contentType: "application/pdf", content };
+    }),
+  );
+}
+
+function invoicesOf(payload: MailOrder): SQL | null {
+  const ofDues = (dues: SQL) => sql`i.id in (select invoice_id from invoice_dues d where ${dues})`;
+  switch (payload.template) {
+    case "order-paid":
+      return ofDues(sql`d.order_id = ${payload.orderId} and d.cause in ('payment', 'delivery')`);
+    case "order-refunded":
+      return ofDues(
+        sql`d.order_id = ${payload.orderId} and d.cause = 'refund' and d.source_id = ${payload.refundId ?? null}`,
+      );
+    case "order-invoice":
+      return sql`i.id = ${payload.invoiceId ?? null}`;
+    default:
+      return null;
+  }
+}

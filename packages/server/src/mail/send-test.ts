@@ -1,0 +1,56 @@
+import type { MailTrialResult } from "@tablero/contract/shapes/settings-mail";
+import { Failure } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import { trialText } from "@tablero/domain/shop/mail-trial";
+import { renderMail } from "@tablero/mail/render";
+import type { SignedIn } from "../domain/accounts/sessions.ts";
+import { type Ctx, inTransaction } from "../domain/context.ts";
+import { readSections } from "../domain/shop/change-settings.ts";
+import { currentSettings } from "../domain/shop/settings.ts";
+import { countAttempt } from "../domain/system/attempts.ts";
+import { writeAudit } from "../domain/system/audit.ts";
+import type { MailServers } from "./servers.ts";
+import { signature } from "./signature.ts";
+
+/** Test mails of one account: enough to get a server right, too few to try servers out. */
+const MOST = 10;
+const WINDOW_MS = 15 * 60 * 1000;
+
+export interface TestMail {
+  /** Of the settings that are tried. */
+  version: number;
+  /** Origin of the shop's pages. */
+  publicUrl: string;
+  to: Pick<SignedIn, "email" | "name">;
+}
+
+/**
+ * Sends a test mail to the caller at once, not over the outbox, and says what came of it. Throws `version-conflict`, `rate-limited`. No
+ * transaction is open while the server is waited for.
+ */
+export async function sendTestMail(
+  ctx: Ctx,
+  servers: MailServers,
+  { version, publicUrl, to: { email, name } }: TestMail,
+): Promise<MailTrialResult> {
+  if ((await readSections(ctx)).version !== version)
+    throw new Failure("version-conflict", "Alguien ha cambiado estos ajustes. Vuelve a cargarlos y prueba otra vez.");
+  await countAttempt(ctx, [{ kind: "mail-test", subject: email, most: MOST, window: WINDOW_MS }]);
+  const [status, settings] = [await servers.status(ctx), await currentSettings(ctx)];
+  const server = status.server ?? "";
+  const mail = renderMail("mail-test", { shop: signature(settings, publicUrl), name, server });
+  const result = await servers.tryOut(ctx, {
+    ...mail,
+    messageId: `<${uuidv7(ctx.clock().getTime())}@${new URL(publicUrl).hostname}>`,
+    to: email,
+    senderName: settings.shopName,
+    replyTo: status.replyTo,
+    template: "mail-test",
+    date: ctx.clock(),
+    unsubscribe: null,
+  });
+  await inTransaction(ctx, (tx) =>
+    writeAudit(tx, { action: "send", entity: "settings", entityId: "mail", after: { to: email, result } }),
+  );
+  return { result, text: trialText(result, { server, sender: status.sender?.address ?? "", to: email }) };
+}

@@ -1,0 +1,47 @@
+import { Resolver } from "node:dns/promises";
+import type { SenderDomainAnswer } from "@tablero/contract/shapes/settings-mail";
+import { domainOf, explainDomain, recordNames, type TxtAnswer } from "@tablero/domain/shop/mail-domain";
+import type { MailStatus } from "@tablero/domain/shop/settings/mail";
+
+/** TXT records under a name; null when there are none. Throws when they could not be looked up. */
+export type TxtLookup = (name: string) => Promise<readonly string[] | null>;
+
+/** Waits at most this long for each name server, twice. */
+const DNS_MS = 3_000;
+const ABSENT = new Set(["ENODATA", "ENOTFOUND"]);
+
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && typeof error.code === "string" && ABSENT.has(error.code);
+
+/** Asks the name servers of this machine. */
+export function dnsLookup(): TxtLookup {
+  const resolver = new Resolver({ timeout: DNS_MS, tries: 2 });
+  return async (name) => {
+    try {
+      // A record of more than 255 bytes comes in parts.
+      return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
+    } catch (error) {
+      if (isAbsent(error)) return null;
+      throw error;
+    }
+  };
+}
+
+/** Looks up the records of the sender's domain and explains them. */
+export async function checkSenderDomain(
+  lookup: TxtLookup,
+  { sender, server }: Pick<MailStatus, "sender" | "server">,
+  selector: string,
+): Promise<SenderDomainAnswer> {
+  if (!sender) return { domain: null, checks: [] };
+  const domain = domainOf(sender.address);
+  const names = recordNames({ domain, selector });
+  const ask = (name: string): Promise<TxtAnswer> => lookup(name).catch(() => "unavailable" as const);
+  const [spf, dkim, dmarc] = await Promise.all([
+    ask(names.spf),
+    names.dkim === null ? ("unknown" as const) : ask(names.dkim),
+    ask(names.dmarc),
+  ]);
+  const host = server?.replace(/:\d+$/, "") ?? "";
+  return { domain, checks: explainDomain({ domain, selector, host, reportsTo: sender.address }, { spf, dkim, dmarc }) };
+}

@@ -1,0 +1,82 @@
+import type { MailTrial } from "@tablero/domain/shop/mail-trial";
+import {
+  type MailEnvironment,
+  type MailSettings,
+  type MailStatus,
+  mailStatus,
+} from "@tablero/domain/shop/settings/mail";
+import type { Config } from "../config.ts";
+import { endpointOf } from "../configuration/transport.ts";
+import type { Ctx } from "../domain/context.ts";
+import { readMailPassword } from "../domain/shop/mail-password.ts";
+import { currentSettings } from "../domain/shop/settings.ts";
+import type { Secrets } from "../secrets.ts";
+import type { Mailer, OutgoingMail } from "./port.ts";
+import { dnsLookup, type TxtLookup } from "./sender-domain.ts";
+import { type SmtpConfig, smtpMailer, tryServer } from "./smtp.ts";
+
+/** The mail server in force: that of the environment, else that of the settings. */
+export interface MailServers {
+  /** Where mails go out now, and as whom. */
+  status(ctx: Ctx): Promise<MailStatus>;
+  /** Null when no server is configured: mails are kept. A change of the settings holds from the next call on. */
+  mailerOf(ctx: Ctx): Promise<Mailer | null>;
+  /** Connects, signs in and sends one mail, over a connection of its own. */
+  tryOut(ctx: Ctx, mail: OutgoingMail): Promise<MailTrial>;
+  lookup: TxtLookup;
+  close(): void;
+}
+
+/** A stored password that no accepted secret unseals: mails wait until it is typed again. */
+const LOST: Mailer = {
+  send: () => Promise.reject(new Error("EAUTH: the stored password cannot be read any more")),
+  close: () => {},
+};
+
+export function openMailServers(
+  { smtp, mailFrom }: Pick<Config, "smtp" | "mailFrom">,
+  secrets: Secrets,
+  lookup: TxtLookup = dnsLookup(),
+): MailServers {
+  const environment: MailEnvironment = { server: smtp ? endpointOf(smtp.url) : null, sender: mailFrom ?? null };
+  const fixed = smtp && smtpMailer(smtp);
+  let open: { key: string; mailer: Mailer } | null = null;
+
+  async function ownServer(ctx: Ctx, mail: MailSettings): Promise<SmtpConfig | "lost"> {
+    const { smtpHost: host, smtpPort: port, smtpUser: user, senderName, senderAddress } = mail;
+    const password = user ? await readMailPassword(ctx, secrets, mail) : "";
+    if (password === null) return "lost";
+    const from = mailFrom ?? { name: senderName || null, address: senderAddress };
+    return { server: { host, port, user, password }, from };
+  }
+  return {
+    async status(ctx) {
+      return mailStatus(await currentSettings(ctx), environment);
+    },
+    async mailerOf(ctx) {
+      if (fixed) return fixed;
+      const { mail } = await currentSettings(ctx);
+      if (!mail.smtpHost) return null;
+      const config = await ownServer(ctx, mail);
+      if (config === "lost") return LOST;
+      const key = JSON.stringify(config);
+      if (open?.key === key) return open.mailer;
+      // Mails on their way over the former one fail, and are tried again over this one.
+      open?.mailer.close();
+      open = { key, mailer: smtpMailer(config) };
+      return open.mailer;
+    },
+    async tryOut(ctx, outgoing) {
+      if (smtp) return tryServer(smtp, outgoing);
+      const { mail } = await currentSettings(ctx);
+      if (!mail.smtpHost) return "not-configured";
+      const config = await ownServer(ctx, mail);
+      return config === "lost" ? "password-lost" : tryServer(config, outgoing);
+    },
+    lookup,
+    close() {
+      fixed?.close();
+      open?.mailer.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { parseTaxId } from "@tablero/domain/fiscal/tax-id";
+import { vatParts } from "@tablero/domain/fiscal/vat-number";
+import { z } from "zod";
+import type { OutgoingFetch } from "../outgoing/outgoing-fetch.ts";
+import { type VatRegister, VIES_LIMIT_MS } from "./port.ts";
+
+const PATH = "/taxation_customs/vies/rest-api/check-vat-number";
+
+/** An answer about a number; what the register could not find out is an error of another shape, also with status 200. */
+const Answer = z.object({ valid: z.boolean(), requestIdentifier: z.string().nullish() });
+
+const UNKNOWN = { answer: "unknown", consultation: null } as const;
+
+/** The REST service of the European Commission, at its own origin or at a stand-in. */
+export function viesRegister(outgoing: OutgoingFetch, origin: string): VatRegister {
+  return {
+    async check(number, requester) {
+      const { prefix, rest } = vatParts(number);
+      const own = parseTaxId(requester);
+      const body = {
+        countryCode: prefix,
+        vatNumber: rest,
+        // With the shop's own number the answer has one of the enquiry, which proves that it was made.
+        ...(own && { requesterMemberStateCode: "ES", requesterNumber: own.value }),
+      };
+      try {
+        const { status, body: bytes } = await outgoing({
+          url: `${origin}${PATH}`,
+          method: "POST",
+          headers: { "content-type": "application/json", accept: "application/json" },
+          body: JSON.stringify(body),
+          maxBytes: 64_000,
+          timeoutMs: VIES_LIMIT_MS,
+        });
+        if (status !== 200) return UNKNOWN;
+        const parsed = Answer.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+        if (!parsed.success) return UNKNOWN;
+        const { valid, requestIdentifier } = parsed.data;
+        return { answer: valid ? "valid" : "invalid", consultation: requestIdentifier || null };
+      } catch {
+        // Down, too slow, or no JSON: the order is taxed, and staff are told.
+        return UNKNOWN;
+      }
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { BillingInput } from "@tablero/contract/shapes/basics";
+import type { BillingForm } from "@tablero/contract/shapes/shop-orders";
+import { parseTaxId } from "@tablero/domain/fiscal/tax-id";
+import { postcodeProblem, tidyPostcode } from "@tablero/domain/shipping/postcodes";
+import { provinceWord } from "@tablero/domain/words/countries";
+
+/** The form, flat. */
+export interface BillingValues {
+  name: string;
+  taxId: string;
+  line1: string;
+  line2: string;
+  postcode: string;
+  city: string;
+  province: string;
+  country: string;
+}
+export type BillingErrors = Partial<Record<keyof BillingValues, string>>;
+
+/** What is known already is filled in; the name of a person stays when it is one of a company. */
+export function billingValues({ billing, suggested }: Pick<BillingForm, "billing" | "suggested">): BillingValues {
+  const address = billing?.address ?? suggested.address;
+  return {
+    name: billing?.name ?? suggested.name,
+    taxId: billing?.taxId ?? "",
+    line1: address?.line1 ?? "",
+    line2: address?.line2 ?? "",
+    postcode: address?.postcode ?? "",
+    city: address?.city ?? "",
+    province: address?.province ?? "",
+    country: address?.country ?? "ES",
+  };
+}
+
+/** What is wrong, in the order of the fields. */
+export function billingErrors(values: BillingValues): BillingErrors {
+  const { country, postcode, province, taxId } = values;
+  const errors: BillingErrors = {};
+  const need = (field: keyof BillingValues, message: string) => {
+    if (values[field].trim() === "") errors[field] = message;
+  };
+  need("name", "Escribe el nombre o la razón social.");
+  if (country === "ES" && parseTaxId(taxId) === null)
+    errors.taxId = "Escribe un NIF, NIE o CIF válido, como 12345678Z.";
+  else need("taxId", "Escribe el número de identificación fiscal.");
+  need("line1", "Escribe la calle y el número.");
+  const wrong = postcodeProblem(country, tidyPostcode(country, postcode), country === "ES" ? province : undefined);
+  if (wrong) errors.postcode = wrong;
+  need("city", "Escribe la población.");
+  need("province", country === "ES" ? "Elige la provincia." : `Escribe: ${provinceWord(country).toLowerCase()}.`);
+  return errors;
+}
+
+/** The body of the call. */
+export function billingInput(values: BillingValues): BillingInput {
+  const { name, taxId, line1, line2, postcode, city, province, country } = values;
+  return {
+    name: name.trim(),
+    taxId: taxId.trim().toUpperCase(),
+    address: {
+      // An address is in the name of whom the invoice is for; it is shorter than that may be.
+      name: name.trim().slice(0, 100),
+      line1: line1.trim(),
+      ...(line2.trim() && { line2: line2.trim() }),
+      postcode: tidyPostcode(country, postcode),
+      city: city.trim(),
+      province: province.trim(),
+      country,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import { wholeLegalName } from "../shared/legal-name.ts";
+
+export interface ShopIdentityProps {
+  info: Pick<ShopInfo, "legalName" | "taxId" | "address" | "phone" | "email">;
+}
+
+/** An address in one line; empty while it is not known. */
+export const addressLine = ({ line1, postcode, city }: ShopInfo["address"]): string =>
+  [line1, [postcode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+
+/** Who the shop is, as far as its settings say. */
+export function ShopIdentity({ info }: ShopIdentityProps) {
+  const facts = [
+    ["Titular", wholeLegalName(info.legalName)],
+    ["NIF", info.taxId],
+    ["Dirección", addressLine(info.address)],
+    ["Teléfono", info.phone],
+    ["Correo", info.email],
+  ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-5 flex flex-col gap-3">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt className="font-semibold">{term}</dt>
+          <dd className="text-secondary wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import { createContext, useContext } from "react";
+
+/** The parts of the shop that are switched off; `ShopShell` provides them. */
+export const ShopOff = createContext<ShopInfo["off"]>([]);
+
+/** Whether a part of the shop is on, for links to it. */
+export const useIsOn = (part: ShopInfo["off"][number]): boolean => !useContext(ShopOff).includes(part);

@@ -1,0 +1,42 @@
+import { cpSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+
+/**
+ * Puts together what a running shop needs, without its modules: the build, the sources of the commands (backup, restore,
+ * doctor, create-admin) and the migrations. `node scripts/image-folder.ts <folder>`, after `npm run build`.
+ */
+const ROOT = join(import.meta.dirname, "..");
+/** The packages whose sources the commands run. */
+const SOURCES = ["app", "contract", "demo-shop", "domain", "mail", "server"];
+/** Tests, and what only making migrations or the build needs. */
+const LEFT_OUT =
+  /\.(?:test|stories)\.tsx?$|^(?:testing|fixtures|node_modules|compiled|\.react-router|\.turbo)$|_snapshot\.json$/;
+/** The pages of the app are in its build. */
+const APP_LEFT_OUT = new Set(
+  ["src", "public", "vite", "vite.config.ts", "react-router.config.ts", "dev.ts"].map((name) =>
+    join(ROOT, "packages/app", name),
+  ),
+);
+
+const target = resolve(process.argv[2] ?? "");
+if (!process.argv[2] || statSync(target, { throwIfNoEntry: false })) {
+  process.stderr.write("Usage: node scripts/image-folder.ts <folder that is not there yet>\n");
+  process.exit(1);
+}
+if (!statSync(join(ROOT, "packages/app/build/server/index.js"), { throwIfNoEntry: false })) {
+  process.stderr.write("There is no build: run npm run build first.\n");
+  process.exit(1);
+}
+
+mkdirSync(target, { recursive: true });
+for (const name of ["package.json", "package-lock.json", "LICENSE"]) cpSync(join(ROOT, name), join(target, name));
+for (const name of readdirSync(join(ROOT, "packages"))) {
+  const [from, to] = [join(ROOT, "packages", name), join(target, "packages", name)];
+  // The lock file names every package.
+  cpSync(join(from, "package.json"), join(to, "package.json"));
+  if (!SOURCES.includes(name)) continue;
+  cpSync(from, to, {
+    recursive: true,
+    filter: (path) => !APP_LEFT_OUT.has(path) && !LEFT_OUT.test(basename(path)),
+  });
+}

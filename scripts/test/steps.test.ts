@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { lastLines } from "./report.ts";
+import { runLanes, type Step } from "./steps.ts";
+
+const ESCAPE = String.fromCharCode(27);
+
+/** A step that runs a program in Node. */
+const step = (counts: Step["counts"], program: string): Step => ({
+  name: "a step",
+  command: [process.execPath, "--input-type=module", "--eval", program, "--"],
+  counts,
+});
+
+/** Runs it in a lane, whose output is kept from the screen. */
+async function run(counts: Step["counts"], program: string) {
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  onTestFinished(() => written.mockRestore());
+  const [outcome] = await runLanes([[step(counts, program)]]);
+  return outcome;
+}
+
+const vitestReport = (failed: string[]) =>
+  `import { writeFileSync } from "node:fs";
+   const path = process.argv.find((each) => each.startsWith("--outputFile.json=")).slice(18);
+   const failed = ${JSON.stringify(failed)}.map((fullName) => ({ status: "failed", fullName, failureMessages: ["wrong"] }));
+   const file = { name: "a.test.ts", status: "failed", message: "", assertionResults: failed };
+   writeFileSync(path, JSON.stringify({ numPassedTests: 3, testResults: failed.length ? [file] : [] }));`;
+
+test("a step that ends well counts once, or as its report says", async () => {
+  expect(await run("exit", "")).toMatchObject({ passed: 1, failed: [] });
+  expect(await run("vitest", vitestReport([]))).toMatchObject({ passed: 3, failed: [] });
+});
+
+test("a command that fails carries the end of its output", async () => {
+  const outcome = await run("exit", 'console.error("first"); throw new Error("no database")');
+  expect(outcome?.passed).toBe(0);
+  expect(outcome?.failed).toEqual([{ name: "the command", message: expect.stringMatching(/^ended with an error:\n/) }]);
+  expect(outcome?.failed[0]?.message).toContain("Error: no database");
+});
+
+test("a runner that fails without a failed test does too, and one with failed tests names them alone", async () => {
+  const close = `console.log("Test Files  1 passed (1)"); console.error("error during close Error: Connection terminated"); process.exitCode = 1;`;
+  expect(await run("vitest", `${vitestReport([])}${close}`)).toMatchObject({
+    passed: 3,
+    failed: [{ name: "the command", message: "ended with an error:\nerror during close Error: Connection terminated" }],
+  });
+  const named = await run("vitest", `${vitestReport(["adds up"])}${close}`);
+  expect(named?.failed).toEqual([{ name: "a.test.ts › adds up", message: "wrong" }]);
+});
+
+test("a silent failure says where to look", async () => {
+  expect((await run("exit", "process.exitCode = 3"))?.failed[0]?.message).toBe("ended with an error: see its output");
+});
+
+test("the last lines leave out colours, progress, counts and frames", () => {
+  const output = [
+    `${ESCAPE}[32m····x···${ESCAPE}[39m`,
+    "",
+    `${ESCAPE}[31mUnhandled Rejection${ESCAPE}[39m`,
+    "Error: write EPIPE",
+    "    at Socket.write (node:net:12:3)",
+    " Test Files  3 passed (3)",
+    "      Tests  20 passed (20)",
+    "   Duration  3.20s",
+    "JSON report written to /tmp/report.json",
+    "error during close Error: Connection terminated",
+  ].join("\n");
+  expect(lastLines(output)).toBe(
+    "Unhandled Rejection\nError: write EPIPE\nerror during close Error: Connection terminated",
+  );
+  const long = Array.from({ length: 500 }, (_, line) => `line ${line} ${"x".repeat(200)}`).join("\n");
+  expect(lastLines(long).length).toBeLessThanOrEqual(600);
+  expect(lastLines(long)).toContain("line 499");
+});

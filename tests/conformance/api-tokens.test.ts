@@ -1,0 +1,192 @@
+import type { ApiTokenInput } from "@tablero/contract/shapes/api-tokens";
+import { MAX_TOKENS, TOKEN_SCOPES } from "@tablero/domain/accounts/api-tokens";
+import { beforeEach, describe, expect, it } from "vitest";
+import { newColleague } from "./invitations.ts";
+import { newDraft } from "./products.ts";
+import { conformance } from "./suite.ts";
+
+const READS_ORDERS: ApiTokenInput = { name: "ERP", scopes: ["orders:read"], expiresAt: null };
+
+conformance("API tokens", (api) => {
+  let admin = "";
+  beforeEach(async () => {
+    admin = await api().signIn("admin");
+  });
+  const make = async (input: Partial<ApiTokenInput> = {}, token = admin) =>
+    (await api().call("POST /api/admin/api-tokens", { body: { ...READS_ORDERS, ...input } }, { token })).body;
+  const read = async (id: string) =>
+    (await api().call("GET /api/admin/api-tokens/{id}", { params: { id } }, { token: admin })).body;
+  const revoke = (id: string) => api().call("DELETE /api/admin/api-tokens/{id}", { params: { id } }, { token: admin });
+  const orders = (token: string) => api().call("GET /api/admin/orders", {}, { token });
+
+  it("are shown once, with a prefix, and never again", async () => {
+    const made = await make({ name: " ERP ", scopes: ["orders:read", "products:write", "products:read"] });
+    expect(made.token).toMatch(/^tbl_[0-9A-Za-z]{49}$/);
+    expect(made).toMatchObject({
+      name: "ERP",
+      prefix: made.token.slice(0, 10),
+      scopes: ["orders:read", "products:write"],
+      state: "active",
+      lastUsedAt: null,
+    });
+    const { token, ...shown } = made;
+    expect(await read(made.id)).toEqual(shown);
+    const { body } = await api().call("GET /api/admin/api-tokens", { query: { search: "erp" } }, { token: admin });
+    expect(body.items[0]).toEqual(shown);
+    expect(JSON.stringify(body)).not.toContain(token.slice(10));
+    const log = await api().call("GET /api/admin/audit", { query: { entity: ["api-token"] } }, { token: admin });
+    expect(JSON.stringify(log.body)).not.toContain(token.slice(10));
+    await revoke(made.id);
+  });
+
+  it("call what their scopes hold, and write includes read", async () => {
+    const { id, token } = await make({ scopes: ["orders:read", "products:write"] });
+    expect((await orders(token)).status).toBe(200);
+    const draft = await newDraft(api(), token);
+    expect((await api().call("GET /api/admin/products/{id}", { params: { id: draft.id } }, { token })).status).toBe(
+      200,
+    );
+    const refused = await api().call("GET /api/admin/clients", {}, { token });
+    expect([refused.status, refused.problem.detail]).toEqual([403, "Esta clave no tiene permiso para esto."]);
+    const note = { params: { id: draft.id }, body: { text: "Nota" } };
+    expect((await api().raw("POST /api/admin/orders/{id}/notes", note, { token })).status).toBe(403);
+    const used = await read(id);
+    expect(Date.now() - Date.parse(used.lastUsedAt ?? "")).toBeLessThan(120_000);
+    await revoke(id);
+  });
+
+  it("are named in the log as who made the change", async () => {
+    const { id, token } = await make({ name: "Fichas del proveedor", scopes: ["products:write"] });
+    const draft = await newDraft(api(), token);
+    const query = { entity: ["product" as const], entityId: draft.id };
+    const { body } = await api().call("GET /api/admin/audit", { query }, { token: admin });
+    expect(body.items[0]?.actor).toMatchObject({ name: "Clave: Fichas del proveedor" });
+    await revoke(id);
+  });
+
+  it("end at once when they are revoked, and a second time nothing happens", async () => {
+    const { id, token } = await make();
+    expect((await orders(token)).status).toBe(200);
+    const { body } = await revoke(id);
+    expect(body).toMatchObject({ state: "revoked" });
+    expect((await orders(token)).status).toBe(401);
+    expect((await revoke(id)).body).toEqual(body);
+    const query = { entity: ["api-token" as const], entityId: id };
+    const log = await api().call("GET /api/admin/audit", { query }, { token: admin });
+    expect(log.body.items.map(({ action }) => action)).toEqual(["archive", "create"]);
+    const missing = await api().call(
+      "DELETE /api/admin/api-tokens/{id}",
+      { params: { id: crypto.randomUUID() } },
+      { token: admin },
+    );
+    expect(missing.status).toBe(404);
+  });
+
+  it("are refused with one character changed, cut, or of a session's form", async () => {
+    const { id, token } = await make();
+    const last = token.endsWith("A") ? "B" : "A";
+    for (const wrong of [`${token.slice(0, -1)}${last}`, token.slice(0, -1), `${token}0`, `TBL_${token.slice(4)}`])
+      expect((await orders(wrong)).status).toBe(401);
+    await revoke(id);
+  });
+
+  describe("may never do", () => {
+    it("what belongs to a person: sessions, the shell, filters, search", async () => {
+      const { id, token } = await make({ scopes: TOKEN_SCOPES.filter((scope) => scope.endsWith(":write")) });
+      const calls = [
+        ["GET /api/auth/sessions"],
+        ["POST /api/auth/sign-out"],
+        ["POST /api/auth/sign-in-with-token", { body: { accessToken: token } }],
+        ["POST /api/auth/change-password", { body: { current: "x", next: "y" } }],
+        ["GET /api/common/user"],
+        ["GET /api/common/notifications"],
+        ["POST /api/common/search", { body: { query: "dado" } }],
+        ["GET /api/admin/saved-filters", { query: { resource: "orders" } }],
+        ["GET /api/shop/account/orders"],
+      ] as const;
+      for (const [key, input] of calls)
+        expect([key, (await api().raw(key, input, { token })).status]).toEqual([key, 403]);
+      await revoke(id);
+    });
+
+    it("anything about accounts, settings, the system, the log, tokens or webhooks", async () => {
+      const { id, token } = await make({ scopes: TOKEN_SCOPES.filter((scope) => scope.endsWith(":write")) });
+      for (const key of [
+        "GET /api/admin/users",
+        "GET /api/admin/settings",
+        "GET /api/admin/settings/security",
+        "GET /api/admin/system",
+        "GET /api/admin/audit",
+        "GET /api/admin/api-tokens",
+        "GET /api/admin/webhooks",
+      ] as const)
+        expect([key, (await api().call(key, {}, { token })).status]).toEqual([key, 403]);
+      expect((await api().call("POST /api/admin/api-tokens", { body: READS_ORDERS }, { token })).status).toBe(403);
+      await revoke(id);
+    });
+  });
+
+  it("see the public shop as anybody does", async () => {
+    const { id, token } = await make();
+    expect((await api().call("GET /api/shop/info", {}, { token })).status).toBe(200);
+    await revoke(id);
+  });
+
+  it("are suspended with their maker's account, and have what its role has at the moment", async () => {
+    const colleague = await newColleague(api(), admin, "admin");
+    const { id, token } = await make({ scopes: ["orders:read", "clients:read"] }, colleague.token);
+    const change = async (patch: { role?: "warehouse"; status?: "blocked" | "active" }) => {
+      const { version } = (
+        await api().call("GET /api/admin/users/{id}", { params: { id: colleague.id } }, { token: admin })
+      ).body;
+      const call = { params: { id: colleague.id }, body: { ...patch, version } };
+      expect((await api().call("PATCH /api/admin/users/{id}", call, { token: admin })).status).toBe(200);
+    };
+    expect((await orders(token)).status).toBe(200);
+    await change({ status: "blocked" });
+    expect(await read(id)).toMatchObject({ state: "suspended" });
+    await expect.poll(async () => (await orders(token)).status, { timeout: 5_000 }).toBe(401);
+    await change({ status: "active", role: "warehouse" });
+    expect((await orders(token)).status).toBe(200);
+    expect((await api().call("GET /api/admin/reviews", {}, { token })).status).toBe(403);
+    await revoke(id);
+  });
+
+  it("refuse what cannot be, with the field", async () => {
+    const ask = (body: unknown) => api().raw("POST /api/admin/api-tokens", { body }, { token: admin });
+    const faults = async (input: Partial<ApiTokenInput>) =>
+      (await ask({ ...READS_ORDERS, ...input })).problem.errors?.map(({ path, code }) => [path, code]);
+    expect(await faults({ name: "  " })).toEqual([["name", "required"]]);
+    expect(await faults({ name: "x".repeat(61) })).toEqual([["name", "too-long"]]);
+    expect(await faults({ scopes: [] })).toEqual([["scopes", "required"]]);
+    expect(await faults({ expiresAt: "2020-01-01T00:00:00.000Z" })).toEqual([["expiresAt", "past"]]);
+    for (const scope of [
+      "users:write",
+      "api-tokens:write",
+      "webhooks:read",
+      "settings:read",
+      "audit:read",
+      "nothing:read",
+    ])
+      expect([scope, (await ask({ ...READS_ORDERS, scopes: [scope] })).status]).toEqual([scope, 422]);
+  });
+
+  it("are filtered by state and sorted", async () => {
+    const { id } = await make({ name: "Filtrada" });
+    await revoke(id);
+    const list = async (query: { state: ["revoked"] | ["active"] }) =>
+      (await api().call("GET /api/admin/api-tokens", { query: { ...query, size: 100 } }, { token: admin })).body.items;
+    expect((await list({ state: ["revoked"] })).map((row) => row.id)).toContain(id);
+    expect((await list({ state: ["active"] })).map((row) => row.id)).not.toContain(id);
+  });
+
+  it("are limited in number", async () => {
+    const query = { state: ["active" as const], size: 100 };
+    const before = (await api().call("GET /api/admin/api-tokens", { query }, { token: admin })).body.pagination.length;
+    const made = [];
+    for (let count = before; count < MAX_TOKENS; count += 1) made.push(await make());
+    const one = await api().call("POST /api/admin/api-tokens", { body: READS_ORDERS }, { token: admin });
+    expect([one.status, one.problem.code]).toEqual([409, "quota-exhausted"]);
+    for (const { id } of made) await revoke(id);
+  });
+});

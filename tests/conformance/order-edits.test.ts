@@ -1,0 +1,185 @@
+import { describe, expect, it } from "vitest";
+import type { SentBody } from "./caller.ts";
+import { orderForStaff, type StaffOrder } from "./order-staff.ts";
+import { newKey } from "./shopper.ts";
+import { conformance } from "./suite.ts";
+
+type Edit = Omit<SentBody<"POST /api/admin/orders/{id}/edits">, "version">;
+
+conformance("orders that staff edit", (api) => {
+  const edit = async (
+    order: StaffOrder,
+    input: Edit,
+    options: { role?: "clerk" | "admin"; key?: string; version?: number } = {},
+  ) => {
+    const { role = "admin", key = newKey() } = options;
+    const body = { ...input, version: options.version ?? (await order.read()).version };
+    const call = { params: { id: order.now.id }, body };
+    return api().call("POST /api/admin/orders/{id}/edits", call, {
+      token: await api().signIn(role),
+      headers: { "Idempotency-Key": key },
+    });
+  };
+  const preview = async (order: StaffOrder, body: Edit) =>
+    api().call(
+      "POST /api/admin/orders/{id}/edits/preview",
+      { params: { id: order.now.id }, body },
+      { token: await api().signIn("admin") },
+    );
+  const paid = async (quantities: number[]) => {
+    const order = await orderForStaff(api(), quantities);
+    await order.pay(order.total);
+    return order;
+  };
+  const off = (order: StaffOrder, quantity: number, index = 0) => [{ lineId: order.now.lines[index]!.id, quantity }];
+  const page = async (order: StaffOrder) =>
+    (await api().call("GET /api/shop/orders/{token}", { params: { token: order.placed.token } })).body;
+
+  describe("units are taken off", () => {
+    it("unpaid: there is less to pay, and the units are on sale again", async () => {
+      const order = await orderForStaff(api(), [3]);
+      const before = await order.available();
+      const line = order.now.lines[0]!;
+      const { body: seen } = await preview(order, { cancel: off(order, 2) });
+      expect(seen).toMatchObject({ refund: 0, dueBefore: order.total, due: order.total - 2 * line.unitPrice });
+      const { body } = await edit(order, { cancel: off(order, 2), reason: "No llega" });
+      expect(body).toMatchObject({ units: 1, due: seen.due, totals: seen.after });
+      expect(body.lines[0]).toMatchObject({ quantity: 1, cancelled: 0, removable: 1 });
+      expect(await order.available()).toBe(before + 2);
+      expect(body.events.find(({ text }) => text.includes("No llega"))?.text).toContain(
+        "La tienda ha cambiado el pedido",
+      );
+      const shown = await page(order);
+      expect(shown).toMatchObject({ due: seen.due, totals: { total: seen.after.total } });
+      expect(shown.changes.map(({ text }) => text)).toEqual([expect.stringContaining("Sale 2 × ")]);
+    });
+
+    it("paid: the difference goes back, and what is left is paid", async () => {
+      const order = await paid([3]);
+      const { body } = await edit(order, { cancel: off(order, 1) });
+      expect(body).toMatchObject({ due: 0, payment: "paid" });
+      expect(body.refunds).toMatchObject([{ amount: order.now.lines[0]!.unitPrice, lines: [], waived: 0 }]);
+    });
+
+    it("all of them: the order is cancelled, as the preview says", async () => {
+      const order = await paid([2]);
+      const { body: seen } = await preview(order, { cancel: off(order, 2) });
+      expect(seen).toMatchObject({ cancels: true, refund: order.total, due: 0 });
+      const { body } = await edit(order, { cancel: off(order, 2) });
+      expect(body).toMatchObject({ state: "cancelled" });
+      const again = await edit(order, { cancel: off(order, 1) });
+      expect([again.status, again.problem.code]).toEqual([409, "invalid-transition"]);
+    });
+
+    it("a line goes, the others stay", async () => {
+      const order = await paid([1, 2]);
+      const [gone, kept] = order.now.lines;
+      const { body } = await edit(order, { cancel: [{ lineId: gone!.id, quantity: 1 }] });
+      expect(body.lines.map(({ id }) => id)).toEqual([kept!.id]);
+      expect((await page(order)).lines).toHaveLength(1);
+    });
+
+    it("not more than are there, nor what is packed; the field is named", async () => {
+      const order = await paid([3]);
+      const many = await edit(order, { cancel: off(order, 4) });
+      expect([many.status, many.problem.errors?.[0]?.path]).toEqual([422, "cancel.0.quantity"]);
+      await order.read();
+      await order.prepare([0, 2]);
+      await order.parcel(0, "packed");
+      expect((await order.read()).lines[0]!.removable).toBe(1);
+      expect((await edit(order, { cancel: off(order, 2) })).status).toBe(422);
+      expect((await edit(order, { cancel: off(order, 1) })).body.lines[0]).toMatchObject({ quantity: 2 });
+      expect((await edit(order, {})).problem.errors?.[0]?.message).toBe("No hay ningún cambio que guardar.");
+    });
+  });
+
+  describe("a line is added", () => {
+    it("its units are reserved, and the rest is due", async () => {
+      const order = await paid([1, 1]);
+      const other = await orderForStaff(api(), [1]);
+      const variantId = other.picks[0]!.variantId;
+      const before = await other.available();
+      const { body } = await edit(order, { add: [{ variantId, quantity: 2 }] });
+      const added = body.lines.at(-1)!;
+      expect(added).toMatchObject({ variantId, quantity: 2, cancelled: 0, discount: 0 });
+      expect(body).toMatchObject({ due: 2 * added.unitPrice, payment: "partial", state: order.now.state });
+      expect(await other.available()).toBe(before - 2);
+      expect((await page(order)).due).toBe(body.due);
+      await order.read();
+      await order.pay(body.due);
+      expect(order.now).toMatchObject({ due: 0, payment: "paid" });
+    });
+
+    it("not more than there are, nor an article that is not", async () => {
+      const order = await paid([1]);
+      const { variantId } = order.picks[0]!;
+      const many = await edit(order, { add: [{ variantId, quantity: 9999 }] });
+      expect([many.status, many.problem.code]).toEqual([409, "out-of-stock"]);
+      const unknown = await edit(order, { add: [{ variantId: order.now.id, quantity: 1 }] });
+      expect([unknown.status, unknown.problem.errors?.[0]?.path]).toEqual([422, "add.0.variantId"]);
+    });
+
+    it("at another price only by those who may change prices", async () => {
+      const order = await paid([1]);
+      const add = [{ variantId: order.picks[0]!.variantId, quantity: 1, price: 100 }];
+      const clerk = await edit(order, { add }, { role: "clerk" });
+      expect([clerk.status, clerk.problem.code]).toEqual([403, "forbidden"]);
+      expect((await edit(order, { add })).body.due).toBe(100);
+      expect((await edit(order, { add: [{ ...add[0]!, price: undefined }] }, { role: "clerk" })).status).toBe(200);
+    });
+  });
+
+  describe("the delivery is changed", () => {
+    it("to pickup and to another house, with its price", async () => {
+      const order = await paid([1]);
+      const { body: now } = await preview(order, {});
+      const shop = now.options.find(({ pickup }) => pickup)!;
+      const { body } = await edit(order, { delivery: { address: null, option: shop.id } });
+      expect(body).toMatchObject({ pickup: true, shippingAddress: null, totals: { shipping: 0 }, due: 0 });
+      const address = { ...order.now.shippingAddress!, line1: "Calle Nueva 7" };
+      const { body: choices } = await preview(order, { delivery: { address, option: "" } });
+      const rate = choices.options.find(({ pickup }) => !pickup)!;
+      const back = await edit(order, { delivery: { address, option: rate.id } });
+      expect(back.body).toMatchObject({ pickup: false, shippingName: rate.name, due: rate.price });
+      expect(back.body.shippingAddress?.line1).toBe("Calle Nueva 7");
+    });
+
+    it("not to where other taxes hold, nor to a postcode that is none, nor once a parcel is made", async () => {
+      const order = await paid([1]);
+      const address = order.now.shippingAddress!;
+      const canarias = { ...address, postcode: "35001", city: "Las Palmas", province: "Las Palmas" };
+      const { body: there } = await preview(order, { delivery: { address: canarias, option: "" } });
+      const option = there.options.find(({ pickup }) => !pickup)!.id;
+      const taxes = await edit(order, { delivery: { address: canarias, option } });
+      expect(taxes.problem.errors?.[0]).toMatchObject({ path: "delivery.address.postcode", code: "tax-territory" });
+      const wrong = await edit(order, { delivery: { address: { ...address, postcode: "99999" }, option } });
+      expect(wrong.problem.errors?.[0]?.path).toBe("delivery.address.postcode");
+      await order.read();
+      await order.prepare();
+      expect(order.now.editing.delivery).toContain("anúlalo antes");
+      const { body: here } = await preview(order, {});
+      const mine = here.options.find(({ pickup }) => !pickup)!.id;
+      expect((await edit(order, { delivery: { address, option: mine } })).problem.code).toBe("invalid-transition");
+    });
+  });
+
+  it("an edit takes effect once a key, and at one version", async () => {
+    const order = await paid([3]);
+    const { version } = order.now;
+    const key = newKey();
+    const first = await edit(order, { cancel: off(order, 1) }, { key, version });
+    const repeated = await edit(order, { cancel: off(order, 1) }, { key, version });
+    expect([first.status, repeated.status]).toEqual([200, 200]);
+    expect(repeated.body.refunds).toHaveLength(1);
+    const late = await edit(order, { cancel: off(order, 1) }, { version });
+    expect([late.status, late.problem.code]).toEqual([409, "version-conflict"]);
+  });
+
+  it("only money that is held is let go", async () => {
+    const order = await paid([1]);
+    const call = { params: { id: order.now.id, pid: order.now.payments[0]!.id }, body: { version: order.now.version } };
+    const token = await api().signIn("admin");
+    const reply = await api().call("POST /api/admin/orders/{id}/payments/{pid}/void", call, { token });
+    expect([reply.status, reply.problem.code]).toEqual([409, "invalid-transition"]);
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import type { SentBody } from "./caller.ts";
+import { fillCart, findVariants, placeOrder } from "./shopper.ts";
+import { conformance } from "./suite.ts";
+
+const NONE = { layout: null, theme: null, scheme: null };
+
+type Switched = SentBody<"PATCH /api/common/notification-preferences">["notices"];
+
+conformance("preferences of staff", (api) => {
+  describe("the look of the back office", () => {
+    const read = async (token: string) => (await api().call("GET /api/common/preferences", {}, { token })).body;
+    const change = (token: string, body: SentBody<"PATCH /api/common/preferences">) =>
+      api().call("PATCH /api/common/preferences", { body }, { token });
+
+    it("is nobody's choice at first, is kept field by field, in every session of one person and no other", async () => {
+      const token = await api().signIn("manager");
+      expect(await read(token)).toEqual(NONE);
+      expect((await change(token, { scheme: "dark", layout: "dense" })).body).toEqual({
+        ...NONE,
+        scheme: "dark",
+        layout: "dense",
+      });
+      const elsewhere = await api().signIn("manager");
+      expect((await change(elsewhere, { theme: "theme-teal" })).body).toEqual({
+        layout: "dense",
+        theme: "theme-teal",
+        scheme: "dark",
+      });
+      expect(await read(token)).toEqual({ layout: "dense", theme: "theme-teal", scheme: "dark" });
+      expect(await read(await api().signIn("clerk"))).toEqual(NONE);
+    });
+
+    it("can be taken back, and an empty change changes nothing", async () => {
+      const token = await api().signIn("clerk");
+      await change(token, { scheme: "auto", layout: "thin" });
+      expect((await change(token, {})).body).toEqual({ ...NONE, scheme: "auto", layout: "thin" });
+      expect((await change(token, { scheme: null })).body).toEqual({ ...NONE, layout: "thin" });
+      expect((await change(token, { layout: null })).body).toEqual(NONE);
+    });
+
+    it("is refused where it does not exist, in Spanish and at its field, and stays", async () => {
+      const token = await api().signIn("judge");
+      await change(token, { theme: "theme-rose" });
+      for (const [body, path, message] of [
+        [{ layout: "spiral" }, "layout", "Ese diseño no existe"],
+        [{ theme: "theme-neon", scheme: "dark" }, "theme", "Ese tema no existe"],
+        [{ scheme: "sepia" }, "scheme", "Ese esquema no existe"],
+      ] as const) {
+        const reply = await api().raw("PATCH /api/common/preferences", { body }, { token });
+        expect([reply.status, reply.problem.errors]).toEqual([422, [expect.objectContaining({ path, message })]]);
+      }
+      expect((await api().raw("PATCH /api/common/preferences", { body: { accent: "red" } }, { token })).status).toBe(
+        422,
+      );
+      expect(await read(token)).toEqual({ ...NONE, theme: "theme-rose" });
+    });
+  });
+
+  describe("notifications", () => {
+    const offered = async (token: string) =>
+      (await api().call("GET /api/common/notification-preferences", {}, { token })).body;
+    const change = (token: string, ...notices: Switched) =>
+      api().call("PATCH /api/common/notification-preferences", { body: { notices } }, { token });
+    const listed = async (token: string) =>
+      (await api().call("GET /api/common/notifications", {}, { token })).body.map(({ description }) => description);
+    const ask = async () => {
+      const subject = `Consulta ${crypto.randomUUID()}`;
+      const body = {
+        name: "Ana Gil",
+        email: "ana@correo.test",
+        subject,
+        text: "¿Vuelve Almadraba?",
+        acceptPrivacy: true as const,
+      };
+      expect((await api().call("POST /api/shop/questions", { body })).status).toBe(201);
+      return subject;
+    };
+
+    it("are offered by role, all of them on", async () => {
+      const kinds = async (role: string) => {
+        const all = await offered(await api().signIn(role));
+        expect(all.filter(({ on }) => !on)).toEqual([]);
+        return all.map(({ kind }) => kind);
+      };
+      const money = ["payment-late", "payment-double", "payment-wrong-amount", "payment-unknown"];
+      const refunds = ["refund-failed", "refund-wrong-amount", "payment-dispute", "withdrawal", "vat-unchecked"];
+      const orders = ["order-placed", "unpaid-share", "mail-failed", ...money, ...refunds];
+      const desk = [...orders, "invoice-held", "fiscal-chain-broken", "review-written", "question-asked"];
+      expect(await kinds("admin")).toEqual([...desk, "webhook-disabled", "webhook-failed", "job-failed"]);
+      expect(await kinds("clerk")).toEqual(desk);
+      expect(await kinds("warehouse")).toEqual(orders);
+      expect(await kinds("judge")).toEqual([]);
+    });
+
+    it("that are off are neither raised nor listed for this person, and come again only when they are new", async () => {
+      const clerk = await api().signIn("clerk");
+      const other = await api().signIn("manager");
+      const before = await ask();
+      expect(await listed(clerk)).toContain(before);
+
+      const off = await change(clerk, { kind: "question-asked", on: false });
+      expect(off.body.filter(({ on }) => !on)).toEqual([{ kind: "question-asked", on: false }]);
+      expect(await offered(await api().signIn("clerk"))).toEqual(off.body);
+      const during = await ask();
+      expect(await listed(clerk)).not.toContain(before);
+      expect(await listed(clerk)).not.toContain(during);
+      expect(await listed(other)).toEqual(expect.arrayContaining([before, during]));
+
+      expect((await change(clerk, { kind: "question-asked", on: true })).body.every(({ on }) => on)).toBe(true);
+      const after = await ask();
+      const now = await listed(clerk);
+      expect(now).toContain(after);
+      expect(now).not.toContain(before);
+      expect(now).not.toContain(during);
+      // It is on already: what came since stays.
+      await change(clerk, { kind: "question-asked", on: true });
+      expect(await listed(clerk)).toContain(after);
+    });
+
+    it("of a new order are off like the others", async () => {
+      const token = await api().signIn("warehouse");
+      const accountant = await api().signIn("accountant");
+      await change(token, { kind: "order-placed", on: false });
+      const [picked] = await findVariants(api(), 1);
+      const cart = await fillCart(api(), [{ variantId: picked!.variantId, quantity: 1 }]);
+      const { body: order } = await placeOrder(api(), cart);
+      const titles = async (of: string) =>
+        (await api().call("GET /api/common/notifications", {}, { token: of })).body.map(({ title }) => title);
+      expect(await titles(accountant)).toContain(`Pedido nuevo ${order.number}`);
+      expect(await titles(token)).not.toContain(`Pedido nuevo ${order.number}`);
+      await change(token, { kind: "order-placed", on: true });
+      expect(await titles(token)).not.toContain(`Pedido nuevo ${order.number}`);
+    });
+
+    it("that do not reach the role, or do not exist, are refused, and nothing is switched", async () => {
+      const token = await api().signIn("warehouse");
+      const before = await offered(token);
+      const reply = await change(token, { kind: "payment-late", on: false }, { kind: "job-failed", on: false });
+      expect([reply.status, reply.problem.code]).toEqual([422, "validation"]);
+      expect(reply.problem.errors).toEqual([
+        { path: "notices.1.kind", code: "not-offered", message: "Ese aviso no llega a tu función." },
+      ]);
+      for (const notices of [[], [{ kind: "weather", on: true }], [{ kind: "order-placed", on: "no" }]])
+        expect(
+          (await api().raw("PATCH /api/common/notification-preferences", { body: { notices } }, { token })).status,
+        ).toBe(422);
+      expect(await offered(token)).toEqual(before);
+    });
+
+    it("of people's own making have no kind and are always listed", async () => {
+      const token = await api().signIn("admin");
+      const all = (await offered(token)).map(({ kind }) => ({ kind, on: false }));
+      await change(token, ...all);
+      const { body } = await api().call(
+        "POST /api/common/notifications",
+        { body: { notification: { title: "Cierre a las ocho" } } },
+        { token },
+      );
+      const { body: list } = await api().call("GET /api/common/notifications", {}, { token });
+      expect(list.map(({ id }) => id)).toContain(body.id);
+      await change(token, ...all.map(({ kind }) => ({ kind, on: true })));
+    });
+  });
+});

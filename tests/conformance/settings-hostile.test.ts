@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { BodyOf } from "./caller.ts";
+import { conformance } from "./suite.ts";
+
+/** What no form sends, or what somebody types or pastes into one on purpose. */
+const BAD: readonly (readonly [name: string, value: unknown])[] = [
+  ["nothing", ""],
+  ["blanks", " \t "],
+  ["five thousand letters", "x".repeat(5_000)],
+  ["a number", 7],
+  ["a truth value", true],
+  ["a list", ["x"]],
+  ["an object", { x: 1 }],
+  ["null", null],
+  ["no field", undefined],
+  ["a script", '"><script>alert(1)</script>'],
+  ["an address that runs a script", "javascript:alert(1)"],
+  ["control characters", "a\u0000b\u001b[31m\r\nBcc: todos@correo.test"],
+  ["a new line", "una\r\nX-Otra: dos"],
+  ["half a character", "\ud83d"],
+  ["emoji", "🐟🎲👩‍👩‍👧"],
+  ["a huge number", 1e15],
+  ["a number beyond all bounds", 1e308],
+  ["a negative number", -1],
+  ["a fraction", 1.5],
+  ["text for a number", "12abc"],
+];
+
+const SECTIONS = ["identity", "look", "payments", "taxes", "orders", "dispatch", "mail", "features"] as const;
+type Section = (typeof SECTIONS)[number];
+type Settings = BodyOf<"GET /api/admin/settings">;
+type Path = readonly (string | number)[];
+
+/** Every field of a section, with lists themselves and the members of their first element. */
+function fieldsOf(value: unknown, path: Path = []): Path[] {
+  if (Array.isArray(value)) return [path, ...(value.length > 0 ? fieldsOf(value[0], [...path, 0]) : [])];
+  if (typeof value !== "object" || value === null) return [path];
+  const own = Object.entries(value).flatMap(([key, member]) => fieldsOf(member, [...path, key]));
+  return path.length === 0 ? own : [path, ...own];
+}
+
+/** The section with another value at a path. */
+function withValue(section: unknown, path: Path, value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (Array.isArray(section))
+    return section.map((each, index) => (index === key ? withValue(each, rest, value) : each));
+  const whole = Object.fromEntries(Object.entries(section ?? {}));
+  return { ...whole, [key]: withValue(whole[key], rest, value) };
+}
+
+/** What a form of the section sends. */
+const sentOf = (settings: Settings, section: Section): unknown => {
+  if (section !== "mail") return settings[section];
+  const { smtpKeyAt: _, ...mail } = settings.mail;
+  return { ...mail, smtpPassword: "" };
+};
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
+
+// Words of the messages that a schema has where nobody wrote one.
+const ENGLISH = /\b(invalid|expected|received|required|unrecognized|must|input|too (big|small|long|short))\b/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/;
+
+conformance("settings that no form would send", (api) => {
+  let token = "";
+  let start: Settings;
+  beforeAll(async () => {
+    token = await api().signIn("admin");
+    start = await read();
+  });
+  const read = async () => (await api().call("GET /api/admin/settings", {}, { token })).body;
+
+  describe.each(SECTIONS)("%s", (section) => {
+    it.each(BAD)("refuses %s with the field in Spanish, or keeps it harmless", async (name, value) => {
+      let { version } = await read();
+      const sent = sentOf(start, section);
+      const change = (body: unknown) =>
+        api().raw("PATCH /api/admin/settings", { body: { [section]: body, version } }, { token });
+      for (const path of fieldsOf(sent)) {
+        const at = [section, ...path].join(".");
+        const reply = await change(withValue(sent, path, value));
+        expect([200, 422], `${at} with ${name}: ${reply}`).toContain(reply.status);
+        if (reply.status === 422) {
+          const { errors = [] } = reply.problem;
+          expect(errors.length, `${at} with ${name}: ${reply}`).toBeGreaterThan(0);
+          for (const fault of errors) {
+            expect(fault.path.split(".")[0], `${at} with ${name}`).toBe(section);
+            expect(fault.message, `${at} with ${name}`).not.toMatch(ENGLISH);
+            expect(fault.message.length).toBeGreaterThan(3);
+          }
+          continue;
+        }
+        const shown = await api().call("GET /api/shop/info");
+        ({ version } = reply.body);
+        // Put back first: a failure must not spoil the next case.
+        const back = await change(sent);
+        expect(back.status, `${at} after ${name}: ${back}`).toBe(200);
+        ({ version } = back.body);
+        for (const text of textsOf(reply.body[section])) expect(text, `${at} with ${name}`).not.toMatch(CONTROL);
+        expect(shown.status, `${at} with ${name}`).toBe(200);
+      }
+      expect(await read()).toEqual({ ...start, version });
+    });
+  });
+});

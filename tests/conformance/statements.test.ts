@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { fillCart, findVariants, newKey, placeOrder } from "./shopper.ts";
+import { conformance } from "./suite.ts";
+
+conformance("bank statements", (api) => {
+  const transferOrder = async () => {
+    const [pick] = await findVariants(api(), 1);
+    const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+    const { status, body } = await placeOrder(api(), cart, { paymentMethod: "transfer" });
+    expect(status).toBe(201);
+    return body;
+  };
+  const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
+  const csv = (...rows: string[]) => ["Cuenta;ES91 2100", "Fecha;Concepto;Importe;Saldo", ...rows, ""].join("\r\n");
+  const send = async (text: string | Blob, role: "clerk" | "warehouse" = "clerk") => {
+    const body = new FormData();
+    body.append("file", new File([text], "extracto.csv"));
+    return api().call("POST /api/admin/payments/statements", { body }, { token: await api().signIn(role) });
+  };
+  const pay = async (order: { id: string; version: number }, amount: number, reference: string) =>
+    api().call(
+      "POST /api/admin/orders/{id}/payments",
+      { params: { id: order.id }, body: { method: "transfer", amount, reference, version: order.version } },
+      { token: await api().signIn("clerk"), headers: { "Idempotency-Key": newKey() } },
+    );
+
+  it("says which order a transfer pays, and knows the movement again once it was recorded", async () => {
+    const { number, total } = await transferOrder();
+    const text = csv(
+      `20/11/2026;TRANSF DE MARINA ${number.replace("-", "")};${euros(total)};10,00`,
+      `21/11/2026;A CUENTA ${number};${euros(1)};10,00`,
+      "21/11/2026;RECIBO LUZ;-80,15;10,00",
+      "21/11/2026;INGRESO;1.234.567,89;10,00",
+    );
+    const { status, body } = await send(text);
+    expect(status).toBe(200);
+    expect(body.movements.map(({ line, amount, outcome }) => ({ line, amount, outcome }))).toEqual([
+      { line: 3, amount: total, outcome: "exact" },
+      { line: 4, amount: 1, outcome: "settled" },
+      { line: 5, amount: -8_015, outcome: "outgoing" },
+      { line: 6, amount: 123_456_789, outcome: "none" },
+    ]);
+    const [paid] = body.movements;
+    expect(paid?.orders).toMatchObject([{ number, due: total }]);
+    const recorded = await pay(paid!.orders[0]!, total, paid!.reference);
+    expect([recorded.status, recorded.body.due, recorded.body.payment]).toEqual([201, 0, "paid"]);
+    const again = await send(text);
+    expect(again.body.movements.map(({ outcome }) => outcome)).toEqual(["recorded", "settled", "outgoing", "none"]);
+  });
+
+  it("refuses what is no statement with the reason, and those who may not record payments", async () => {
+    expect(await send("a;b\r\n1;2\r\n")).toMatchObject({
+      status: 422,
+      problem: { errors: [{ path: "file", message: expect.stringContaining("columnas de la fecha y del importe") }] },
+    });
+    expect(await send(csv("20/11/2026;X;mucho;1,00"))).toMatchObject({ status: 422, problem: { code: "validation" } });
+    expect((await send(new Blob([Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0)]))).status).toBe(415);
+    expect((await send("x".repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
+    expect((await send(csv(), "warehouse")).status).toBe(403);
+    const token = await api().signIn("clerk");
+    const fileless = await api().call("POST /api/admin/payments/statements", { body: new FormData() }, { token });
+    expect(fileless).toMatchObject({ status: 422, problem: { errors: [{ path: "file" }] } });
+  });
+});

@@ -1,0 +1,166 @@
+import { createServer } from "node:net";
+import { expect, type Page } from "@playwright/test";
+import { AT_REDSYS, AT_STRIPE, type StandIn, startStandIn } from "../support/providers/start.ts";
+import { addToCart, checkOut, findProducts } from "./shopper.ts";
+import { at, openAs, staffGet, staffToken } from "./staff.ts";
+import { test as base } from "./test.ts";
+
+interface StandIns {
+  redsys: StandIn;
+  stripe: StandIn;
+}
+
+/** Providers notify the shop at its address: it has to be known before the shop starts. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+const test = base.extend<object, { standIns: StandIns; shopEnv: Record<string, string> }>({
+  standIns: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const [redsys, stripe] = await Promise.all([startStandIn("redsys"), startStandIn("stripe")]);
+      await use({ redsys, stripe });
+      await Promise.all([redsys.stop(), stripe.stop()]);
+    },
+    { scope: "worker" },
+  ],
+  shopEnv: [
+    async ({ standIns: { redsys, stripe } }, use) => {
+      const port = String(await freePort());
+      const PUBLIC_URL = `http://127.0.0.1:${port}`;
+      await stripe.control("set", { endpoint: `${PUBLIC_URL}/api/shop/payments/stripe-test/notifications` });
+      const origins = { REDSYS_URL: redsys.url, STRIPE_URL: stripe.url };
+      await use({ RATE_LIMIT_UNPAID_UNITS: "0", PORT: port, PUBLIC_URL, ...origins });
+    },
+    { scope: "worker" },
+  ],
+});
+test.describe.configure({ mode: "serial" });
+
+const MADRID = { kind: "home", line1: "Calle Mayor, 1", postcode: "28013", city: "Madrid" } as const;
+
+const numberOf = async (page: Page) =>
+  (await page.getByText(/^Pedido P\d{4}-\d{6}/).textContent())?.match(/P\d{4}-\d{6}/)?.[0] ?? "";
+
+async function orderOf(page: Page) {
+  const token = await staffToken();
+  const list = await staffGet<{ items: { id: string }[] }>(token, `/api/admin/orders?search=${await numberOf(page)}`);
+  return staffGet<{ state: string; payment: string; payments: { state: string; provider: string }[] }>(
+    token,
+    `/api/admin/orders/${list.items[0]?.id}`,
+  );
+}
+
+/** Orders one product; ends on the provider's page. */
+async function orderBy(page: Page, method: string, provider: string): Promise<void> {
+  for (const product of await findProducts(1)) await addToCart(page, product);
+  await checkOut(page, MADRID, method);
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: provider })).toBeVisible();
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+/** In a tab that did not go to pay. */
+const ordered = (page: Page) =>
+  expect(page.getByRole("heading", { level: 1, name: "Tenemos tu pedido" })).toBeVisible();
+const paid = (page: Page) => expect(page.getByText("Hemos recibido tu pago")).toBeVisible();
+
+test("the owner sets Redsys up and tries it; test mode is told on every page", async ({ page }) => {
+  await openAs(page, "admin", "/admin/ajustes?view=pasarelas");
+  const redsys = page.getByRole("region", { name: "Redsys" });
+  await expect(redsys.getByRole("button", { name: "Probar Redsys" })).toBeDisabled();
+  await redsys.getByRole("checkbox", { name: /^Cobrar con Redsys/ }).check({ force: true });
+  await redsys.getByRole("checkbox", { name: /^Bizum/ }).check({ force: true });
+  await redsys.getByLabel(/^Número de comercio/).fill(AT_REDSYS.code);
+  await redsys.getByLabel(/^Terminal/).fill(AT_REDSYS.terminal);
+  await redsys.getByLabel(/^Clave de firma/).fill(AT_REDSYS.key);
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Ajustes guardados")).toBeVisible();
+  await redsys.getByRole("button", { name: "Probar Redsys" }).click();
+  await expect(redsys.getByText(/^Redsys reconoce tu comercio y su clave en el entorno de pruebas/)).toBeVisible();
+  await page.goto(at("/admin/pedidos"));
+  await expect(page.getByRole("complementary", { name: "Pagos en pruebas" })).toBeVisible();
+});
+
+test("Redsys: refused, then paid by card at the second attempt", async ({ page }) => {
+  await orderBy(page, "Tarjeta", "Redsys de prueba");
+  await press(page, "Denegar");
+  await expect(page.getByText(/El banco no ha aceptado el pago/)).toBeVisible();
+  await page.getByRole("button", { name: /^Intentar otra vez/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Redsys de prueba" })).toBeVisible();
+  await press(page, "Pagar");
+  await paid(page);
+  const order = await orderOf(page);
+  expect(order).toMatchObject({ state: "confirmed", payment: "paid" });
+  expect(order.payments.map(({ state, provider }) => [state, provider]).sort()).toEqual([
+    ["captured", "redsys-test"],
+    ["declined", "redsys-test"],
+  ]);
+});
+
+test("Redsys: Bizum, in a tab that is closed at the bank; the checkout says that it is a test", async ({
+  page,
+  context,
+}) => {
+  for (const product of await findProducts(1)) await addToCart(page, product);
+  await page.goto(at("/carrito"));
+  await expect(page.getByText(/Los pagos con tarjeta no son de verdad/)).toBeVisible();
+  await checkOut(page, MADRID, "Bizum");
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).first().click();
+  await expect(page.getByText(/EUR, z$/)).toBeVisible();
+  await press(page, "Pagar y cerrar");
+  await expect(page).toHaveTitle("Pagado");
+  await page.close();
+  // Only the notice told the shop; the cart of the same browser leads to the order.
+  const other = await context.newPage();
+  await other.goto(at("/carrito"));
+  await expect(other).toHaveURL(/\/pedido\/[\w-]+$/);
+  await ordered(other);
+  expect(await orderOf(other)).toMatchObject({ state: "confirmed", payment: "paid" });
+});
+
+test("Stripe: set up in the place of Redsys, refused on its page, then paid", async ({ page, browser }) => {
+  await openAs(page, "admin", "/admin/ajustes?view=pasarelas");
+  const stripe = page.getByRole("region", { name: "Stripe" });
+  await page.getByRole("checkbox", { name: /^Cobrar con Redsys/ }).uncheck({ force: true });
+  await stripe.getByRole("checkbox", { name: /^Cobrar con Stripe/ }).check({ force: true });
+  await stripe.getByLabel(/^Clave secreta/).fill(AT_STRIPE.key);
+  await stripe.getByLabel(/^Secreto de firma/).fill(AT_STRIPE.hook);
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Ajustes guardados")).toBeVisible();
+  await stripe.getByRole("button", { name: "Probar Stripe" }).click();
+  await expect(stripe.getByText(/^Stripe acepta la clave/)).toBeVisible();
+
+  const shopper = await (await browser.newContext()).newPage();
+  await orderBy(shopper, "Tarjeta", "Stripe de prueba");
+  await press(shopper, "Denegar");
+  await expect(shopper.getByText("Tu tarjeta ha sido rechazada.")).toBeVisible();
+  await press(shopper, "Pagar");
+  await paid(shopper);
+  expect(await orderOf(shopper)).toMatchObject({
+    state: "confirmed",
+    payment: "paid",
+    payments: [{ state: "captured", provider: "stripe-test" }],
+  });
+});
+
+test("Stripe: left without paying, gone on with, and the tab is closed there", async ({ page, context }) => {
+  await orderBy(page, "Tarjeta", "Stripe de prueba");
+  await page.getByRole("link", { name: "Volver" }).click();
+  await expect(page).toHaveURL(/\/pedido\/[\w-]+$/);
+  const order = page.url();
+  await page.getByRole("button", { name: /^Pagar ahora/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Stripe de prueba" })).toBeVisible();
+  await press(page, "Pagar y cerrar");
+  await expect(page).toHaveTitle("Pagado");
+  await page.close();
+  const other = await context.newPage();
+  await other.goto(order);
+  await ordered(other);
+  expect(await orderOf(other)).toMatchObject({ state: "confirmed", payment: "paid" });
+});

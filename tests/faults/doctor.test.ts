@@ -1,0 +1,220 @@
+import { execFile, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { backup } from "@tablero/server/backup/backup";
+import { migrate } from "@tablero/server/db/migrate";
+import { openDatabase } from "@tablero/server/db/open";
+import { diskUploads } from "@tablero/server/storage/disk-uploads";
+import pg from "pg";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../scripts/lib/free-port.ts";
+import { startPostgres, type TestPostgres } from "../../scripts/lib/postgres.ts";
+import { mountSmallDisk } from "../support/small-disk.ts";
+
+const DOCTOR = resolve(import.meta.dirname, "../../packages/app/doctor.ts");
+const SHIFTED_CLOCK = resolve(import.meta.dirname, "../support/shifted-clock.ts");
+const KEY = "kT0s9Wl2vXq7ZrB4nYc1mHd8pJf5gAe3uLo6iRtQ";
+const PASSWORD = "clave-del-rol-7391";
+const MAIL_PASSWORD = "clave-del-correo-5520";
+const SECRETS = [KEY, PASSWORD, MAIL_PASSWORD];
+
+interface Answer {
+  status: number | null;
+  output: string;
+}
+
+// `npm run doctor` as its users run it, against a PostgreSQL and an installation in which one thing is wrong.
+describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () => {
+  let folder: string;
+  let dataDir: string;
+  let postgres: TestPostgres;
+  let admin: InstanceType<typeof pg.Client>;
+  let env: Record<string, string>;
+
+  const urlOf = (change: { user?: string; password?: string; database?: string; port?: number }) => {
+    const url = new URL(postgres.url);
+    if (change.user) url.username = change.user;
+    if (change.password) url.password = change.password;
+    if (change.database) url.pathname = change.database;
+    if (change.port) url.port = String(change.port);
+    return url.href;
+  };
+
+  const doctor = (change: Record<string, string> = {}): Promise<Answer> =>
+    new Promise((done) => {
+      const options = { env: { PATH: process.env.PATH, ...env, ...change } };
+      const child = execFile(process.execPath, [DOCTOR], options, (_, stdout, stderr) =>
+        done({ status: child.exitCode, output: stdout + stderr }),
+      );
+    });
+
+  /** The first finding of this level, as one sentence, with what to do below it. */
+  function expectFinding({ status, output }: Answer, level: "ERROR" | "warning", sentence: RegExp): void {
+    expect(status).toBe(level === "ERROR" ? 1 : 0);
+    const lines = output.split("\n");
+    const found = lines.findIndex((line) => line.startsWith(level) && sentence.test(line));
+    expect(found, output).not.toBe(-1);
+    // One sentence, and below it what to do.
+    expect(lines[found]).toMatch(/\S\.$/);
+    expect(lines[found + 1]).toMatch(/^ {24}\S/);
+    expect(output).not.toMatch(/^\s+at |node:internal|\bError:/m);
+    for (const secret of SECRETS) expect(output).not.toContain(secret);
+  }
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "tablero-doctor-"));
+    dataDir = join(folder, "data");
+    mkdirSync(dataDir, { mode: 0o700 });
+    const started = await startPostgres({ isDurable: true });
+    if (!started) throw new Error("there is no PostgreSQL to start");
+    postgres = started;
+    env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      JWT_SECRET: KEY,
+      PORT: String(await freePort()),
+      DEMO: "0",
+      DATABASE_POOL: "2",
+    };
+    const database = await openDatabase({ dataDir, databaseUrl: postgres.url, poolSize: 1 });
+    await migrate(database);
+    const to = join(dataDir, "backups", "tablero-2020-01-02T02-15-00.tar.gz");
+    const uploads = diskUploads(join(dataDir, "uploads"));
+    await backup(database, { dataDir, uploads, to, now: new Date("2020-01-02T02:15:00Z") });
+    await database.close();
+    // The same backup as of now: a fresh one.
+    const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+    mkdirSync(join(folder, "fresh"));
+    cpSync(to, join(folder, "fresh", `tablero-${stamp}.tar.gz`));
+    env.BACKUP_DIR = join(folder, "fresh");
+    admin = new pg.Client({ connectionString: postgres.url });
+    await admin.connect();
+    await admin.query(`create role gated login password '${PASSWORD}'; create role reader login`);
+    await admin.query("create database bare");
+    const { rows } = await admin.query("show hba_file");
+    const hba = String(Object.values(rows[0] ?? {})[0]);
+    writeFileSync(hba, `host all gated 127.0.0.1/32 scram-sha-256\n${readFileSync(hba, "utf8")}`);
+    await admin.query("select pg_reload_conf()");
+  }, 120_000);
+
+  afterAll(async () => {
+    await admin?.end().catch(() => {});
+    postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("finds no error where there is none", async () => {
+    const { status, output } = await doctor();
+    expect(output).toContain("\n0 errors, ");
+    expect(status).toBe(0);
+    expect(output).toContain("Every rule of stock and money holds.");
+  });
+
+  it("a wrong password, a user and a database that are not there", async () => {
+    const [password, user, database] = await Promise.all([
+      doctor({ DATABASE_URL: urlOf({ user: "gated", password: `${PASSWORD}x` }) }),
+      doctor({ DATABASE_URL: urlOf({ user: "nobody_at_all" }) }),
+      doctor({ DATABASE_URL: urlOf({ database: "nowhere" }) }),
+    ]);
+    expectFinding(password, "ERROR", /PostgreSQL refuses the user "gated" or the password/);
+    expectFinding(user, "ERROR", /PostgreSQL refuses the user "nobody_at_all" or the password/);
+    expectFinding(database, "ERROR", /There is no database "nowhere"/);
+  });
+
+  it("a server that does not answer, and one that is not found", async () => {
+    const [stopped, unknown] = await Promise.all([
+      doctor({ DATABASE_URL: urlOf({ port: await freePort() }) }),
+      doctor({ DATABASE_URL: "postgresql://tablero@nowhere.invalid/tablero" }),
+    ]);
+    expectFinding(stopped, "ERROR", /Nothing answers at 127\.0\.0\.1:\d+/);
+    expectFinding(unknown, "ERROR", /The host nowhere\.invalid is not found/);
+  });
+
+  it("a role that may not make tables, and one that may not read those of the shop", async () => {
+    const [bare, foreign] = await Promise.all([
+      doctor({ DATABASE_URL: urlOf({ user: "reader", database: "bare" }) }),
+      doctor({ DATABASE_URL: urlOf({ user: "reader" }) }),
+    ]);
+    expectFinding(bare, "ERROR", /The shop may not make tables/);
+    expectFinding(foreign, "ERROR", /denies the user "reader" a right: permission denied for table/);
+  });
+
+  it("a database that a newer version has migrated", async () => {
+    await admin.query("insert into schema_migrations (hash) values ('of a later version')");
+    try {
+      expectFinding(await doctor(), "ERROR", /A newer version of the shop has migrated this database/);
+    } finally {
+      await admin.query("delete from schema_migrations where hash = 'of a later version'");
+    }
+  });
+
+  it("a clock that is off", async () => {
+    const shifted = { NODE_OPTIONS: `--import=${SHIFTED_CLOCK}`, CLOCK_SHIFT: "90000" };
+    expectFinding(await doctor(shifted), "warning", /The clock of this machine is (89|90|91) s ahead/);
+  });
+
+  it("a key that is missing, short, or an example", async () => {
+    const [missing, short, example] = await Promise.all([
+      doctor({ JWT_SECRET: "" }),
+      doctor({ JWT_SECRET: "short" }),
+      doctor({ JWT_SECRET: "change-me-change-me-change-me-please" }),
+    ]);
+    expectFinding(missing, "ERROR", /JWT_SECRET is missing/);
+    expectFinding(short, "ERROR", /JWT_SECRET has to have at least 32 characters/);
+    expectFinding(example, "ERROR", /JWT_SECRET is an example/);
+  });
+
+  it("backups that are old, damaged, or nowhere", async () => {
+    const damaged = join(folder, "damaged");
+    mkdirSync(damaged);
+    writeFileSync(join(damaged, "tablero-2026-11-20T02-15-00.tar.gz"), "half of a backup");
+    const [late, broken, none] = await Promise.all([
+      doctor({ BACKUP_DIR: join(dataDir, "backups") }),
+      doctor({ BACKUP_DIR: damaged }),
+      doctor({ BACKUP_DIR: join(folder, "nowhere") }),
+    ]);
+    expectFinding(late, "ERROR", /The newest backup is \d+ hours old/);
+    expectFinding(broken, "ERROR", /tablero-2026-11-20T02-15-00\.tar\.gz is damaged/);
+    expectFinding(none, "warning", /There is no backup in .* yet/);
+  });
+
+  it("a mail server that refuses the password, and one that is away", async () => {
+    const server = new SMTPServer({
+      disabledCommands: ["STARTTLS"],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(Object.assign(new Error("Authentication failed"), { responseCode: 535 })),
+    });
+    const port = await freePort();
+    await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+    try {
+      const from = { MAIL_FROM: "tienda@tienda.invalid", SMTP_TLS: "optional" };
+      const url = (at: number) => `smtp://tienda:${MAIL_PASSWORD}@127.0.0.1:${at}`;
+      const [refused, away] = await Promise.all([
+        doctor({ ...from, SMTP_URL: url(port) }),
+        doctor({ ...from, SMTP_URL: url(await freePort()) }),
+      ]);
+      expectFinding(refused, "ERROR", /127\.0\.0\.1 refuses the user or the password: 535/);
+      expectFinding(away, "ERROR", /127\.0\.0\.1 is not reached/);
+    } finally {
+      await new Promise<void>((closed) => server.close(() => closed()));
+    }
+  });
+
+  it("a data folder on a disk that is full, or that cannot be written to", async (context) => {
+    const place = join(folder, "disk");
+    const disk = mountSmallDisk(place, "512k");
+    if (!disk) return context.skip("mounting a small disk takes root on Linux");
+    try {
+      spawnSync("chmod", ["700", place]);
+      disk.fill();
+      expectFinding(await doctor({ DATA_DIR: place }), "ERROR", /Only 0 MB are free at/);
+      disk.clear();
+      spawnSync("mount", ["-o", "remount,ro", place]);
+      expectFinding(await doctor({ DATA_DIR: place }), "ERROR", /cannot be written to: EROFS/);
+    } finally {
+      disk.unmount();
+    }
+  });
+});

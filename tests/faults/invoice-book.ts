@@ -1,0 +1,82 @@
+import { Int, Text } from "@tablero/server/db/columns";
+import { rows } from "@tablero/server/db/query";
+import type { Db } from "@tablero/server/db/types";
+import { firstBreak, readChain } from "@tablero/server/domain/invoices/chain";
+import { type Broken, findBroken } from "@tablero/server/domain/system/invariants";
+import { sql } from "drizzle-orm";
+
+/** What is wrong with the invoices of a shop, by number; nothing of it may be. */
+export interface InvoiceBook {
+  broken: Broken[];
+  /** Series whose numbers are not 1…n, each once, up to the last that was given. */
+  numbers: string[];
+  /** Numbers that are issued on an earlier day than the one before them. */
+  daysBack: string[];
+  /** First place of the chain that does not hold. */
+  chain: number | null;
+  /** Places of the chain that are not the number of its records. */
+  places: number;
+  /** Orders with more than one invoice, although each was paid once. */
+  twice: string[];
+  /** Invoices whose due is not settled, or dues that are settled without one. */
+  loose: string[];
+  /** Orders with an acknowledged payment that has neither an invoice nor a due that waits. */
+  lost: string[];
+  /** Orders of these that wait for their invoice. */
+  waiting: number;
+}
+
+/** Where everything is issued. */
+export const COMPLETE: InvoiceBook = {
+  broken: [],
+  numbers: [],
+  daysBack: [],
+  chain: null,
+  places: 0,
+  twice: [],
+  loose: [],
+  lost: [],
+  waiting: 0,
+};
+
+/** Looks through the invoices; `paid` are the ids of orders whose only payment was acknowledged. */
+export async function bookOfInvoices(db: Db, paid: readonly string[]): Promise<InvoiceBook> {
+  const found = async (statement: ReturnType<typeof sql>) =>
+    (await rows(db, statement, { text: Text })).map(({ text }) => text);
+  const issuers = await rows(db, sql`select issuer_tax_id as "taxId" from fiscal_chains`, { taxId: Text });
+  let chain: number | null = null;
+  for (const { taxId } of issuers) {
+    const end = await readChain(db, taxId);
+    chain ??= end ? await firstBreak(db, { ...end, issuerTaxId: taxId }) : null;
+  }
+  const ofPaid = sql`join (select x::uuid as id from jsonb_array_elements_text(${JSON.stringify(paid)}::jsonb) as x) p`;
+  return {
+    broken: await findBroken(db),
+    numbers:
+      await found(sql`select s.code as text from series s left join invoices i on i.series_id = s.id group by s.id
+      having count(i.id) <> s.last_number or count(distinct i.sequence) <> s.last_number
+        or (s.last_number > 0 and (min(i.sequence) <> 1 or max(i.sequence) <> s.last_number))`),
+    daysBack: await found(sql`select number as text from (select number, issued_on,
+        lag(issued_on) over (partition by series_id order by sequence) as before from invoices) i where issued_on < before`),
+    chain,
+    places: (
+      await rows(
+        db,
+        sql`select (select coalesce(sum(length), 0)::int from fiscal_chains) - (select count(*)::int from fiscal_records) as n`,
+        { n: Int },
+      )
+    ).reduce((sum, { n }) => sum + n, 0),
+    twice: await found(sql`select o.number as text from orders o ${ofPaid} on p.id = o.id
+      where (select count(*) from invoices i where i.order_id = o.id) > 1`),
+    loose: await found(sql`select o.number as text from orders o ${ofPaid} on p.id = o.id where
+      (select count(*) from invoices i where i.order_id = o.id) <>
+      (select count(*) from invoice_dues d join invoices i on i.id = d.invoice_id
+        join fiscal_records r on r.invoice_id = i.id where d.order_id = o.id and d.settled_at is not null)`),
+    lost: await found(sql`select o.number as text from orders o ${ofPaid} on p.id = o.id
+      where o.payment_state <> 'paid' or (select count(*) from invoice_dues d where d.order_id = o.id) <> 1`),
+    waiting: (
+      await found(sql`select o.number as text from orders o ${ofPaid} on p.id = o.id
+        join invoice_dues d on d.order_id = o.id where d.settled_at is null`)
+    ).length,
+  };
+}

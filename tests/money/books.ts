@@ -1,0 +1,73 @@
+import { TaxRowSchema } from "@tablero/contract/shapes/basics";
+import { netOf } from "@tablero/domain/fiscal/tax";
+import { arrayOf, Int, Text } from "@tablero/server/db/columns";
+import { rows } from "@tablero/server/db/query";
+import type { Db } from "@tablero/server/db/types";
+import type { LoadedOrder } from "@tablero/server/domain/orders/load";
+import { sql } from "drizzle-orm";
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const INVOICE = { kind: Text, total: Int, taxes: arrayOf(TaxRowSchema) };
+
+/** Money of an order at its end, cents. */
+export interface Settled {
+  paid: number;
+  refunded: number;
+  invoiced: number;
+  corrected: number;
+  invoices: number;
+}
+
+/**
+ * Holds the invoices of an order at its end against its money: paid − refunded = invoices − corrections, in all and of
+ * each rate. Throws with what differs.
+ */
+export async function settledBooks(db: Db, order: LoadedOrder): Promise<Settled> {
+  const invoices = await rows(
+    db,
+    sql`select kind, total, taxes from invoices where order_id = ${order.id} order by issued_at, id`,
+    INVOICE,
+  );
+  const captured = order.payments.filter(({ state }) => state === "captured");
+  const done = order.refunds.filter(({ state }) => state === "done");
+  const paid = sum(captured.map(({ amount }) => amount));
+  const refunded = sum(done.map(({ amount }) => amount));
+  const isCorrection = ({ kind }: { kind: string }) => kind.startsWith("R");
+  const invoiced = sum(invoices.filter((one) => !isCorrection(one)).map(({ total }) => total));
+  const corrected = -sum(invoices.filter(isCorrection).map(({ total }) => total));
+  const wrong: string[] = [];
+  const expectSame = (what: string, found: number, wanted: number) => {
+    if (found !== wanted) wrong.push(`${what}: ${found}, and not ${wanted}`);
+  };
+  expectSame("invoices − corrections", invoiced - corrected, paid - refunded);
+  for (const { rate, gross } of order.taxes) {
+    const own = invoices.flatMap(({ taxes }) => taxes.filter((row) => row.rate === rate));
+    const [net, base, tax] = [
+      sum(own.map((row) => row.gross)),
+      sum(own.map((row) => row.base)),
+      sum(own.map((row) => row.tax)),
+    ];
+    expectSame(`base + tax at ${rate}`, base + tax, net);
+    if (net < 0 || net > gross) wrong.push(`${net} of ${gross} are invoiced at ${rate}`);
+    // Each invoice rounds its own base: as many cents as there are invoices may lie between.
+    if (Math.abs(base - netOf(net, rate)) > invoices.length) wrong.push(`a base of ${base} for ${net} at ${rate}`);
+    const named = namedBack(order, rate);
+    if (named !== null && paid > 0) expectSame(`invoiced at ${rate}`, net, gross - named);
+    if (paid === refunded) for (const part of [net, base, tax]) expectSame(`left at ${rate}`, part, 0);
+  }
+  if (wrong.length > 0) throw new Error(wrong.join("; "));
+  return { paid, refunded, invoiced, corrected, invoices: invoices.length };
+}
+
+/** What went back of a rate by lines and delivery that refunds name; null where an amount or an open order decides. */
+function namedBack({ refunds, lines, state, due, total, payments }: LoadedOrder, rate: number): number | null {
+  const done = refunds.filter((one) => one.state === "done");
+  const captured = sum(payments.filter((one) => one.state === "captured").map(({ amount }) => amount));
+  const isByName = done.every((one) => one.lines.length > 0 && one.shipping === 0);
+  if (state !== "completed" || due > 0 || captured !== total || !isByName) return null;
+  const parts = done.flatMap((one) => one.lines);
+  return sum(
+    parts.filter(({ lineId }) => lines.find(({ id }) => id === lineId)?.taxRate === rate).map(({ amount }) => amount),
+  );
+}

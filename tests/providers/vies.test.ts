@@ -1,0 +1,81 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openOutgoing } from "@tablero/server/outgoing/outgoing-fetch";
+import { viesRegister } from "@tablero/server/vies/vies";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+/** What the stand-in was asked, and what it answers: as the REST service of the Commission does. */
+let asked: { path: string | undefined; body: unknown }[] = [];
+let answer: { status?: number; body: unknown; afterMs?: number };
+const server = createServer((request, response) => {
+  let text = "";
+  request.on("data", (chunk) => {
+    text += chunk;
+  });
+  request.on("end", () => {
+    asked.push({ path: request.url, body: JSON.parse(text) });
+    const { status = 200, body, afterMs = 0 } = answer;
+    setTimeout(() => {
+      response.writeHead(status, { "Content-Type": "application/json" });
+      response.end(typeof body === "string" ? body : JSON.stringify(body));
+    }, afterMs);
+  });
+});
+let origin: string;
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+const NUMBER = { number: "EL094259216", country: "GR" };
+const ask = (requester = "B12345674") =>
+  viesRegister(openOutgoing({ allow: [origin.slice("http://".length)] }), origin).check(NUMBER, requester);
+const found = { countryCode: "EL", vatNumber: "094259216", requestDate: "2026-11-20T10:00:00.000Z" };
+
+test("asks in the name of the shop, and keeps the number of the enquiry", async () => {
+  answer = { body: { ...found, valid: true, requestIdentifier: "WAPIAAAAX1", name: "---", address: "---" } };
+  expect(await ask()).toEqual({ answer: "valid", consultation: "WAPIAAAAX1" });
+  expect(asked).toEqual([
+    {
+      path: "/taxation_customs/vies/rest-api/check-vat-number",
+      body: {
+        countryCode: "EL",
+        vatNumber: "094259216",
+        requesterMemberStateCode: "ES",
+        requesterNumber: "B12345674",
+      },
+    },
+  ]);
+});
+
+test("a shop without a tax id asks in no name; a number that is not there is invalid", async () => {
+  answer = { body: { ...found, valid: false, requestIdentifier: "" } };
+  expect(await ask("")).toEqual({ answer: "invalid", consultation: null });
+  expect(asked[0]?.body).toEqual({ countryCode: "EL", vatNumber: "094259216" });
+});
+
+test.each([
+  ["its member state is away", { body: { actionSucceed: false, errorWrappers: [{ error: "MS_UNAVAILABLE" }] } }],
+  ["too many ask", { status: 500, body: { errorWrappers: [{ error: "MS_MAX_CONCURRENT_REQ" }] } }],
+  ["it is down", { status: 503, body: "<html>" }],
+  ["it speaks of something else", { body: "<html>" }],
+])("is unknown where %s", async (_case, given) => {
+  answer = given;
+  expect(await ask()).toEqual({ answer: "unknown", consultation: null });
+});
+
+test("is unknown after three seconds, and where nobody answers", async () => {
+  answer = { body: { ...found, valid: true }, afterMs: 10_000 };
+  const began = Date.now();
+  expect((await ask()).answer).toBe("unknown");
+  expect(Date.now() - began).toBeLessThan(4_500);
+  const nobody = viesRegister(openOutgoing({ allow: ["127.0.0.1:9"] }), "http://127.0.0.1:9");
+  expect((await nobody.check(NUMBER, "")).answer).toBe("unknown");
+}, 10_000);
