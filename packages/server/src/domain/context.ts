@@ -8,6 +8,7 @@ import type { Gateways } from "../payments/port.ts";
 import type { Secrets } from "../secrets.ts";
 import type { VatRegister } from "../vies/port.ts";
 import type { LiveIndex } from "./catalogue/index/live-index.ts";
+import { Overtaken } from "./overtaken.ts";
 
 /** The acting user. */
 export type Actor =
@@ -69,14 +70,14 @@ export function whenCommitted({ afterCommit }: Ctx, effect: () => void): void {
   else effect();
 }
 
-/** Maximum attempts of a transaction that fails with a deadlock or a serialization conflict. */
+/** Maximum attempts of a transaction that was overtaken, or fails with a deadlock or a serialization conflict. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 20;
 
 /**
  * Runs the work in one transaction, or in a savepoint when there is one already. Effects in `afterCommit` run after the
- * commit, and are dropped on rollback. A transaction that fails with a deadlock or a serialization conflict is retried
- * as a whole: the work may have outside effects only through `afterCommit`.
+ * commit, and are dropped on rollback. A transaction that fails with `Overtaken`, a deadlock or a serialization conflict
+ * is retried as a whole: the work may have outside effects only through `afterCommit`.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.afterCommit) return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
@@ -84,7 +85,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>):
     try {
       return await committed(ctx, work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      if (attempt === ATTEMPTS || !(error instanceof Overtaken || isConflict(error))) throw error;
     }
     countRepeated();
     // A random pause, so that conflicting transactions do not collide again.

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
-import { Overtaken } from "./overtaken.ts";
+import { Overtaken } from "../overtaken.ts";
 
 const ids = (of: readonly string[]) => sql`any(${sql.param([...of])}::uuid[])`;
 

@@ -11,12 +11,12 @@ import { ORDER_STATES } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { among, Flag, type RowOf, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
-import type { Ctx } from "../context.ts";
+import { type Ctx, inTransaction } from "../context.ts";
+import { Overtaken } from "../overtaken.ts";
 import { forgetReviewers } from "../reviews/writers.ts";
 import { writeAudit } from "../system/audit.ts";
 import { clientVerbs, closedClient, mayRewrite } from "./clients.ts";
 import { blankFormerOrders, blankOrders, forgetAccount, forgetAlerts, forgetQuestions, sweepTexts } from "./forget.ts";
-import { Overtaken, unlessOvertaken } from "./overtaken.ts";
 import { type Person, readPerson } from "./person.ts";
 
 export interface AnonymiseCall {
@@ -31,11 +31,11 @@ export interface AnonymiseCall {
  * something still happens to their orders.
  */
 export const anonymiseClient = (ctx: Ctx, id: string, call: AnonymiseCall): Promise<Client> =>
-  unlessOvertaken(ctx, (tx) => anonymise(tx, id, call));
+  inTransaction(ctx, (tx) => anonymise(tx, id, call));
 
 /** The same for clients who delete their own account, whose password was checked. Throws `not-found`, `in-use`. */
 export const deleteOwnAccount = async (ctx: Ctx, id: string): Promise<void> => {
-  await unlessOvertaken(ctx, (tx) => anonymise(tx, id, null));
+  await inTransaction(ctx, (tx) => anonymise(tx, id, null));
 };
 
 const any = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::uuid[])`;

@@ -26,7 +26,7 @@ let variant: string;
 beforeEach(async () => {
   database = await openTestDatabase();
   shop = await testShop(database);
-  variant = await shop.product({ price: 2_000, units: 100 });
+  variant = await shop.product({ price: 2_000, units: 1_000 });
   return () => database.close();
 }, 60_000);
 
@@ -169,7 +169,7 @@ describe("a merge", () => {
   });
 
   test("into each other, while orders are placed by both mails, loses no order and never loops", async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       const [a, b] = [await create(), await create()];
       const before = await one(database.db, sql`select count(*)::int as n from orders`, { n: Int });
       const results = await Promise.allSettled([
@@ -370,7 +370,7 @@ describe("an anonymisation", () => {
   });
 
   test("meets orders that are placed at the same moment: they stop it, or are somebody new's", async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       const client = await create();
       const [forgotten, placed] = await Promise.allSettled([anonymise(client), order(client.email)]);
       expect(placed?.status).toBe("fulfilled");

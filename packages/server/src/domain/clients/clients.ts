@@ -13,14 +13,13 @@ import { sql } from "drizzle-orm";
 import { Int, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import { clients } from "../../db/schema/accounts.ts";
-import type { Ctx } from "../context.ts";
+import { type Ctx, inTransaction } from "../context.ts";
 import { nullableSort } from "../kit/order.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
 import { type BulkCall, type RecordVerbs, recordVerbs } from "../kit/record-verbs.ts";
 import { CLIENT_TOTALS, refreshTotals } from "../kit/totals.ts";
 import { dropSubscription } from "../newsletter/subscribe.ts";
 import { blockAccounts, requireBlockedAccounts, unblockAccounts } from "./accounts.ts";
-import { unlessOvertaken } from "./overtaken.ts";
 
 type Sort = "name" | "createdAt" | "spent" | "orders" | "lastOrderAt" | "email";
 export interface ClientsQuery extends ListQuery<Sort> {
@@ -157,7 +156,7 @@ export const clientVerbs: Verbs = {
     yield* kit.export(ctx, query);
   },
   change: (ctx, id, patch) =>
-    unlessOvertaken(ctx, async (tx) => {
+    inTransaction(ctx, async (tx) => {
       const before = await readOpen(tx, id);
       const isBlock = before.active && patch.active === false;
       if (isBlock) await blockAccounts(tx, [id]);
@@ -167,7 +166,7 @@ export const clientVerbs: Verbs = {
       return changed;
     }),
   remove: (ctx, id, version) =>
-    unlessOvertaken(ctx, async (tx) => {
+    inTransaction(ctx, async (tx) => {
       const { email } = await readOpen(tx, id);
       // Only when blocked: a deleted client has no account.
       await blockAccounts(tx, [id]);
@@ -178,7 +177,7 @@ export const clientVerbs: Verbs = {
       return outcome;
     }),
   bulk: (ctx, { blockReason, ...call }) =>
-    unlessOvertaken(ctx, async (tx) => {
+    inTransaction(ctx, async (tx) => {
       const fault = bulkBlockFault(call.action, call.preview, blockReason);
       if (fault) refuse([fault]);
       const ids = call.ids && (await liveOf(tx, call.ids));

@@ -4,14 +4,14 @@ import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
-import type { Ctx } from "../context.ts";
+import { type Ctx, inTransaction } from "../context.ts";
+import { Overtaken } from "../overtaken.ts";
 import { mergeReviews } from "../reviews/writers.ts";
 import { writeAudits } from "../system/audit.ts";
 import { blockAccounts, requireBlockedAccounts } from "./accounts.ts";
 import { settleUses } from "./addresses.ts";
 import { readAliases } from "./aliases.ts";
 import { clientVerbs, mayRewrite } from "./clients.ts";
-import { Overtaken, unlessOvertaken } from "./overtaken.ts";
 
 export interface MergeCall {
   into: string;
@@ -31,7 +31,7 @@ export async function mergeClient(ctx: Ctx, id: string, call: MergeCall): Promis
     const pair = await readPair(ctx, id, call);
     return { ...pair, result: mergedClient(pair.from, pair.into, call.take), counts: await countsOf(ctx, pair) };
   }
-  return unlessOvertaken(ctx, (tx) => merge(tx, id, call));
+  return inTransaction(ctx, (tx) => merge(tx, id, call));
 }
 
 interface Pair {

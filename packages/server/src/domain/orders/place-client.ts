@@ -7,56 +7,50 @@ import { Flag, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { preparedSql } from "../../db/query.ts";
 import { clientOfEmail } from "../clients/aliases.ts";
 import type { Ctx } from "../context.ts";
+import { Overtaken } from "../overtaken.ts";
 import { boughtUnits } from "./buyer.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
 
 /**
  * The client of an order: the signed-in one, else the one with this e-mail, also from before a merge, else a new one
- * without an account. It stays
- * locked until the transaction ends, so that it cannot be merged, blocked or anonymised meanwhile. Throws
- * `client-blocked`.
+ * without an account. It stays locked until the transaction ends, so that it cannot be merged, blocked or anonymised
+ * meanwhile, and is the only client that is locked. Throws `client-blocked`.
  */
 export async function findClient({ db, clock, actor }: Ctx, input: PlaceOrderInput): Promise<string> {
   if (actor.kind === "shopper" && actor.clientId) return ownClient(db, actor.clientId);
   const { email, name, surname, phone } = input.contact;
   const now = clock();
   const owner = clientOfEmail(email);
-  // No row is returned where a concurrent order, merge or anonymisation was awaited: the next look sees its outcome.
-  for (let look = 0; look < MAX_LOOKS; look += 1) {
-    const [found] = await preparedSql(
-      db,
-      "order_client",
-      sql`with known as (select c.id, c.active from clients c where c.id = ${owner} and c.archived_at is null
-              for no key update of c),
-            made as (insert into clients (id, email, name, surname, phone, created_at, updated_at)
-              select ${uuidv7(now.getTime())}::uuid, ${email}, ${name}, ${surname}, ${phone}, ${now.toISOString()}::timestamptz,
-                ${now.toISOString()}::timestamptz
-              where ${owner} is null on conflict do nothing returning id, active)
-          select id, active from known union all select id, active from made`,
-      FOUND_COLUMNS,
-    );
-    if (found) return unlessBlocked(found);
-  }
-  throw new Error("the client of an order is neither known nor new");
+  const [found] = await preparedSql(
+    db,
+    "order_client",
+    sql`with known as (select c.id, c.active from clients c where c.id = ${owner} and c.archived_at is null
+            for no key update of c),
+          made as (insert into clients (id, email, name, surname, phone, created_at, updated_at)
+            select ${uuidv7(now.getTime())}::uuid, ${email}, ${name}, ${surname}, ${phone}, ${now.toISOString()}::timestamptz,
+              ${now.toISOString()}::timestamptz
+            where ${owner} is null on conflict do nothing returning id, active)
+        select id, active from known union all select id, active from made`,
+    FOUND_COLUMNS,
+  );
+  // A concurrent order, merge or anonymisation was awaited; the row that it left behind is locked nevertheless.
+  if (!found) throw new Overtaken();
+  return unlessBlocked(found);
 }
-
-const MAX_LOOKS = 4;
 
 const FOUND_COLUMNS = { id: Text, active: Flag };
 type Found = RowOf<typeof FOUND_COLUMNS>;
 
 /** The client of a session, or the one that it was merged into since. */
 async function ownClient(db: Ctx["db"], id: string): Promise<string> {
-  const locked = (which: string) =>
-    preparedSql(
-      db,
-      "order_own_client",
-      sql`select id, active, merged_into_id as "mergedInto", anonymised_at is not null as "isGone"
-          from clients where id = ${which}::uuid for no key update`,
-      { id: Text, active: Flag, mergedInto: nullable(Text), isGone: Flag },
-    );
-  let [client] = await locked(id);
-  if (client?.mergedInto) [client] = await locked(client.mergedInto);
+  const [client] = await preparedSql(
+    db,
+    "order_own_client",
+    sql`select id, active, merged_into_id as "mergedInto", anonymised_at is not null as "isGone"
+        from clients where id = (select coalesce(merged_into_id, id) from clients where id = ${id}::uuid) for no key update`,
+    { id: Text, active: Flag, mergedInto: nullable(Text), isGone: Flag },
+  );
+  if (client?.mergedInto) throw new Overtaken();
   if (!client || client.isGone) throw new Failure("unauthorised", "Inicia sesión para continuar.");
   return unlessBlocked(client);
 }

@@ -42,23 +42,18 @@ const NOTHING: Holding = { units: 0, awaited: 0 };
 /** Active reservations of orders without any payment. */
 const UNPAID = `reservations r join orders o on o.id = r.order_id where r.state = 'active' and o.payment_state = 'unpaid'`;
 
-/** The client of a signed-in account: its mail was verified. */
-export const signedInClient = ({ actor }: Ctx): string | null => (actor.kind === "shopper" ? actor.clientId : null);
-
 /**
- * Checks an order against the limits of unpaid units of its client or its address. It locks the client or the address
- * first, so that concurrent orders see each other. A guest's e-mail is not taken into account here. Throws
- * `unpaid-limit` when too many orders of the address wait for their confirmation.
+ * Checks an order against the limits of unpaid units of its signed-in client, which is locked, or of its address, which
+ * it locks: concurrent orders see each other. A guest's e-mail is not taken into account here. Throws `unpaid-limit`
+ * when too many orders of the address wait for their confirmation.
  */
-export async function checkUnpaid(ctx: Ctx, priced: PricedOrder): Promise<UnpaidCheck> {
+export async function checkUnpaid(ctx: Ctx, priced: PricedOrder, clientId: string | null): Promise<UnpaidCheck> {
   const { cart, quoted, port } = priced;
   const { unpaidLimits, unconfirmedPerAddress: most } = cart.settings;
   const limit = quoted.totals.total === 0 ? NO_UNPAID_LIMIT : unpaidLimitOf(port.method, unpaidLimits, ctx.unpaidUnits);
   const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const clientId = signedInClient(ctx);
   if (clientId !== null) {
     if (limit.client === null) return { proof: "proven", addressHash: null, limit };
-    await holdClient(ctx, clientId);
     const held = await heldByClient(ctx, clientId);
     const over = passesClientLimit(limit, units, held.units);
     if (over && held.awaited >= most) throw tooManyUnconfirmed();

@@ -4,7 +4,7 @@ import { vatUncheckedNotice } from "@tablero/domain/fiscal/vat-notice";
 import { newToken, uuidv7 } from "@tablero/domain/ids";
 import { checkOrderInput } from "@tablero/domain/orders/input";
 import { newOrderStates } from "@tablero/domain/orders/placement";
-import { isPersonal, type MailProof } from "@tablero/domain/orders/unpaid";
+import type { MailProof } from "@tablero/domain/orders/unpaid";
 import type { OrderPaymentState, OrderState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { brokenReference } from "../../db/errors.ts";
@@ -19,11 +19,10 @@ import { subscribeWithOrder } from "../newsletter/subscribe.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { reserve } from "../stock/reserve.ts";
 import { announceLowStock } from "../webhooks/low-stock.ts";
-import { holdClient } from "./buyer.ts";
 import { checkClientLimits, findClient } from "./place-client.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
 import { priceOrder } from "./place-price.ts";
-import { checkUnpaid, notifyUnpaidShare, signedInClient, type UnpaidCheck, yieldsToShare } from "./place-unpaid.ts";
+import { checkUnpaid, notifyUnpaidShare, type UnpaidCheck, yieldsToShare } from "./place-unpaid.ts";
 import { writeOrder } from "./place-write.ts";
 
 export interface PlacedOrder {
@@ -88,9 +87,9 @@ async function place(
   const cart = await openCart(ctx, input.cartToken, { lock: true, withShipping: true });
   const priced = priceOrder(cart, input, now);
   const clientId = await findClient(ctx, input);
-  const known = signedInClient(ctx);
-  if (known && isPersonal(cart.lines, cart.coupon)) await holdClient(ctx, known);
-  const check = await checkUnpaid(ctx, priced);
+  // A guest's e-mail proves nothing: only a signed-in client's earlier orders count.
+  const known = ctx.actor.kind === "shopper" && ctx.actor.clientId ? clientId : null;
+  const check = await checkUnpaid(ctx, priced, known);
   await checkClientLimits(ctx, known, cart.lines);
   const proof = await takeUnits(ctx, cart, check, clientId);
 
