@@ -45,6 +45,11 @@ export interface ClientOptions {
   fetch(request: Request): Promise<Response>;
   /** An unexpired bearer token, or null. */
   token(): string | null;
+  /**
+   * Called when the session of a call has ended, before that is an error: true where there is a new one, and the call is
+   * sent again.
+   */
+  renew?(key: Key): Promise<boolean>;
   /** Called for every failed call before the error is thrown: the place for the app's error policy. */
   onError?(error: ApiError | NetworkError, key: Key, options: CallOptions): void;
 }
@@ -99,6 +104,8 @@ async function perform<T>(
     // Refused before it had any effect: another tab has exchanged the token in the meantime.
     const fresh = response.status === 401 && token ? options.token() : null;
     if (fresh && fresh !== token) response = await options.fetch(requestWith(fresh));
+    if (response.status === 401 && (await options.renew?.(key)))
+      response = await options.fetch(requestWith(options.token()));
     observeServerDate(response.headers);
     if (response.ok) return await read(response);
     throw new ApiError(key, response.status, await readBody(response), retryAfter(response));
