@@ -125,7 +125,7 @@ describe("the start of a shop", () => {
   test("ends in one sentence where the bucket refuses it", async () => {
     const wrong = openTestServer({}, { s3: { ...s3, secretAccessKey: "another" } });
     await expect(wrong).rejects.toThrow(ConfigError);
-    await expect(wrong).rejects.toThrow(/^S3_BUCKET uploads cannot be listed \(403 SignatureDoesNotMatch\)/);
+    await expect(wrong).rejects.toThrow(/^S3_BUCKET uploads no se puede listar \(403 SignatureDoesNotMatch\)/);
   });
 
   test("does not wait for a bucket that is away, and says so", async () => {
