@@ -318,10 +318,10 @@ conformance("an import", (api) => {
     const { upload, map, check, run, bring, product, issues } = await open();
     const token = await api().signIn("manager");
     const [name, supplier, game] = [word(), `Distribuciones ${word()}`, `Marea ${word()}`];
-    const heads = [...HEADS.slice(0, 6), "Proveedor", "Juego"];
+    const heads = [...HEADS.slice(0, 6), "Proveedor", "Juego", "Tipo de juego"];
     const text = csvOf(heads, [
-      [name, name, name, "5", "21", 1, supplier, game],
-      [`${name}b`, `${name}b`, `${name}b`, "5", "21", 1, supplier.toUpperCase(), game],
+      [name, name, name, "5", "21", 1, supplier, game, "Juego de rol"],
+      [`${name}b`, `${name}b`, `${name}b`, "5", "21", 1, supplier.toUpperCase(), game, ""],
     ]);
     const warned = await check(await upload(text));
     expect(warned.check).toMatchObject({ suppliersCreated: 0, gamesCreated: 0, warnings: 4 });
@@ -338,12 +338,12 @@ conformance("an import", (api) => {
     const made = [await product(name), await product(`${name}b`)];
     expect(await listed()).toMatchObject([{ id: made[0]?.supplierId, name: supplier, active: true, products: 2 }]);
     const games = (await api().call("GET /api/admin/games", { query: { search: game } }, { token })).body.items;
-    expect(games).toMatchObject([{ id: made[0]?.game?.id, name: game, slug: expect.any(String), ruleset: "generic" }]);
+    expect(games).toMatchObject([{ id: made[0]?.game?.id, name: game, kind: "rpg", ruleset: "generic" }]);
     expect(made[1]).toMatchObject({ supplierId: made[0]?.supplierId, game: { id: made[0]?.game?.id } });
     // The mapping is kept with its options; the names are there now.
-    const next = await bring(csvOf(heads, [[`${name}c`, `${name}c`, `${name}c`, "5", "21", 1, supplier, game]]));
+    const next = await bring(csvOf(heads, [[`${name}c`, `${name}c`, `${name}c`, "5", "21", 1, supplier, game, "?"]]));
     expect(next.counts).toMatchObject({ created: 1, suppliersCreated: 0, gamesCreated: 0 });
-    expect(await issues(next.id)).toEqual([]);
+    expect(await issues(next.id)).toMatchObject([{ code: "unknown-word", field: "game-kind" }]);
   });
 
   it("leaves the address of what stands, unless staff say otherwise", async () => {
