@@ -56,7 +56,7 @@ import { openMetrics } from "./observability/metrics.ts";
 import { openOutgoing } from "./outgoing/outgoing-fetch.ts";
 import { demoGatewayPages } from "./payments/demo-gateway/routes.ts";
 import { demoSecret, openGateways } from "./payments/gateways.ts";
-import { openSecrets } from "./secrets.ts";
+import { secretsOf } from "./secrets.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { openMedia } from "./storage/media.ts";
 import type { UploadStore } from "./storage/port.ts";
@@ -66,8 +66,6 @@ import { viesRegister } from "./vies/vies.ts";
 
 /** Files for search engines and merchants. */
 const FOUND_PATHS = ["/robots.txt", "/sitemap.xml", "/sitemaps/*", "/feeds/*"];
-
-export const secretsOf = ({ jwtSecret, formerSecrets }: Config) => openSecrets([jwtSecret, ...formerSecrets]);
 
 function replicaOf(config: Config, primary: Database, logger: Logger): Replica | null {
   if (!config.databaseReplicaUrl) return null;

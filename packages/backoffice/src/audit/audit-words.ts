@@ -35,6 +35,7 @@ import {
   UNPAID_KIND_LABELS,
   UNPAID_LIMIT_LABELS,
 } from "../settings/tax-words.ts";
+import { SETTINGS_FIELDS } from "./settings-field-words.ts";
 
 /** A changed member: its label, and both values as display text; null where there was no value. */
 export interface Difference {
@@ -200,10 +201,11 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   withdrawalExclusion: "Derecho de desistimiento",
 };
 
-/** Labels of fields from the descriptors of their resources. */
-export const OWN_FIELDS: readonly (readonly [string, FieldWords])[] = REGISTRY.flatMap((resource) =>
-  "fields" in resource ? Object.entries<FieldWords>(resource.fields) : [],
-);
+/** Labels of fields from the descriptors of their resources, and of the settings. */
+export const OWN_FIELDS: readonly (readonly [string, FieldWords])[] = [
+  ...REGISTRY.flatMap((resource) => ("fields" in resource ? Object.entries<FieldWords>(resource.fields) : [])),
+  ...Object.entries(SETTINGS_FIELDS),
+];
 const labelled = OWN_FIELDS.map(([name, words]) => [name, typeof words === "string" ? words : words.label]);
 export const FIELD_LABELS: Readonly<Record<string, string>> = { ...SHARED_LABELS, ...Object.fromEntries(labelled) };
 const writtenAs = (form: "cents" | "instant"): string[] =>

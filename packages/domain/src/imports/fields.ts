@@ -31,6 +31,11 @@ const PRODUCT_WORDS = {
   status: { head: "Estado", hint: "Borrador, publicado o archivado", example: "Borrador" },
   brand: { head: "Marca", hint: "Marca o editorial", example: "Devir" },
   game: { head: "Juego", hint: "Nombre de un juego de la tienda", example: "" },
+  "game-kind": {
+    head: "Tipo de juego",
+    hint: "De un juego nuevo: cartas, mesa, miniaturas o rol",
+    example: "",
+  },
   supplier: { head: "Proveedor", hint: "Nombre de un proveedor de la tienda", example: "" },
   categories: {
     head: "Categorías",

@@ -177,7 +177,7 @@ it("creates games and suppliers that are missing, each once, where staff allow i
   const of = (name: string, more: object) =>
     planProduct({ ...record({ name, ...more }, { sku: name, price: 5 }), key: `tablero:${name}` }, world, options);
   const first = of("A", { game: "Marea Baja", supplier: "Distribuciones Sol" });
-  const second = of("B", { game: "marea  baja", supplier: "DISTRIBUCIONES SOL" });
+  const second = of("B", { game: "marea  baja", gameKind: "tcg", supplier: "DISTRIBUCIONES SOL" });
   expect([first.issues, second.issues]).toEqual([[], []]);
   expect(second.write).toMatchObject({ gameId: first.write.gameId, supplierId: first.write.supplierId });
   expect(world.games.added).toEqual([{ id: first.write.gameId, name: "Marea Baja" }]);
@@ -190,6 +190,9 @@ it("creates games and suppliers that are missing, each once, where staff allow i
   ).toEqual(["unknown-game", "unknown-supplier"]);
   expect(of("D", { game: "¿?" }).issues).toMatchObject([{ code: "unknown-game" }]);
   expect(world.games.added).toHaveLength(1);
+  // The kind is that of the row that brings the game.
+  of("E", { game: "Espadas", gameKind: "miniatures" });
+  expect(world.games.added[1]).toMatchObject({ name: "Espadas", kind: "miniatures" });
 });
 
 it("finds games by their names, and warns of those that are not here", () => {

@@ -216,7 +216,8 @@ function refer(
   const id = records.find(name);
   if (id) return id;
   const isNameable = name.length <= MAX_NAMES[field] && slugify(name) !== "";
-  if (id === undefined && options.createMissing && isNameable) return records.add(name);
+  if (id === undefined && options.createMissing && isNameable)
+    return records.add(name, field === "game" ? record.gameKind : undefined);
   const what = field === "game" ? "el juego" : "el proveedor";
   const why =
     id === null

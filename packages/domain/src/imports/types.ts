@@ -1,4 +1,4 @@
-import type { ClientKind, OrderState, PaymentMethod, ProductKind, ProductStatus } from "../vocabulary.ts";
+import type { ClientKind, GameKind, OrderState, PaymentMethod, ProductKind, ProductStatus } from "../vocabulary.ts";
 import type { ImportField } from "./fields.ts";
 
 export const IMPORT_KINDS = ["products", "clients", "orders"] as const;
@@ -124,6 +124,8 @@ export interface ImportedProduct {
   brand?: string | undefined;
   /** Names. */
   game?: string | undefined;
+  /** Of the game, where the shop does not have it yet. */
+  gameKind?: GameKind | undefined;
   supplier?: string | undefined;
   tags?: string[] | undefined;
   /** Paths of names from the root: `[["Juegos", "Cartas"], ["Novedades"]]`. The first is the main one. */

@@ -68,7 +68,7 @@ export async function writeProducts(
   await writeAudits(tx, planned.map(auditOf));
 }
 
-/** Suppliers and games of which the file has the name alone: staff add the rest. */
+/** Suppliers and games of which the file has hardly more than the name: staff add the rest. */
 async function addNamed(
   tx: Ctx,
   { games: { added: newGames }, suppliers: { added: newSuppliers } }: Pick<ProductWorld, "games" | "suppliers">,
@@ -79,10 +79,10 @@ async function addNamed(
     const known = await rows(tx.db, sql`select slug, position from games`, { slug: Text, position: Int });
     const taken = new Set(known.map(({ slug }) => slug));
     const last = Math.max(0, ...known.map(({ position }) => position));
-    const made = newGames.map(({ id, name }, index) => {
+    const made = newGames.map(({ id, name, kind }, index) => {
       const slug = uniqueSlug(slugify(name), taken);
       taken.add(slug);
-      return { ...importedGame(name, slug), id, description: "", position: last + index + 1, ...dates };
+      return { ...importedGame(name, slug, kind), id, description: "", position: last + index + 1, ...dates };
     });
     await insertAll(tx.db, [batch(games, made)]);
   }

@@ -7,7 +7,7 @@ import type { Db } from "../../db/types.ts";
 const BROKEN = { rule: Text, row: Text };
 export type Broken = RowOf<typeof BROKEN>;
 
-const RULES: Record<string, string> = {
+const RULES = {
   "stock is the sum of its ledger": `select variant_id::text from stock s where on_hand <>
      (select coalesce(sum(quantity), 0) from stock_movements m where m.variant_id = s.variant_id)`,
   "reserved is the sum of active reservations": `select variant_id::text from stock s where reserved <>
@@ -62,7 +62,9 @@ const RULES: Record<string, string> = {
      select 1 from reservations r where r.order_id = o.id and r.state = 'consumed') and
      (select coalesce(sum(-m.quantity), 0) from stock_movements m where m.order_id = o.id and m.kind = 'sale') <>
      (select sum(r.quantity) from reservations r where r.order_id = o.id and r.state = 'consumed')`,
-};
+} as const satisfies Record<string, string>;
+/** The name of an invariant. */
+export type Rule = keyof typeof RULES;
 
 /** The invariants of a working shop, each with the rows that violate it: any row indicates a bug. */
 export async function findBroken(db: Db): Promise<Broken[]> {
