@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Failure } from "../failure.ts";
 import { totalsByRate } from "../fiscal/tax.ts";
 import { formatMoney } from "../money/money.ts";
+import { OSS_OFF } from "../oss/rates.ts";
 import type { OrderAggregate, OrderLine, OrderPayment } from "./aggregate.ts";
 import { decide, type OrderCommand } from "./decide.ts";
 import type { DeliveryOffers } from "./edit-delivery.ts";
@@ -76,6 +77,7 @@ function order(lines: OrderLine[], changes: Partial<OrderAggregate> = {}): Order
     due: 0,
     taxes,
     taxFree: false,
+    ossPlace: null,
     pickup: false,
     carrier: "Rutas",
     couponId: null,
@@ -137,6 +139,8 @@ const offers = (price = 495, freeFrom: number | null = 5000): DeliveryOffers => 
     { ...RATE, id: "fast", name: "Rápida", brackets: [{ upTo: null, price: 995 }] },
   ],
   settings: { iban: "ES7921000813610123456789", online: ["card"] },
+  oss: OSS_OFF,
+  day: "2026-11-25",
   extrasRate: 2100,
   current: { optionId: "normal", address: ADDRESS },
 });

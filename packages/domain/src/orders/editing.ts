@@ -111,9 +111,9 @@ export function edit(draft: OrderDraft, command: EditCommand): void {
     kind: "edited",
     lines: order.lines
       .filter(({ id }) => cancel.some(({ lineId }) => lineId === id))
-      .map(({ id }) => {
-        const left = lines.find((line) => line.id === id);
-        return { id, quantity: left?.quantity ?? 0, cancelled: left?.cancelled ?? 0, total: left?.total ?? 0 };
+      .map((line) => {
+        const left = lines.find(({ id }) => id === line.id);
+        return left ?? { ...line, quantity: 0, cancelled: 0, total: 0 };
       }),
     added,
     amounts,
@@ -178,7 +178,7 @@ interface Repriced {
  * Asks for the money that the order no longer needs, what is added left aside: invoices correct the one and issue the
  * other. Returns the sum in cents.
  */
-function giveBack(draft: OrderDraft, { added, before, amounts }: Repriced, reason: string): number {
+export function giveBack(draft: OrderDraft, { added, before, amounts }: Repriced, reason: string): number {
   const dearer = Math.max(amounts.shipping - before.shipping, 0) + Math.max(amounts.fee - before.fee, 0);
   const without = amounts.total - dearer - added.reduce((sum, { total }) => sum + total, 0);
   const money = moneyOf(draft.order);

@@ -26,6 +26,7 @@ export const SETTINGS = {
     taxRates: "Tipos de IVA",
     defaultTax: "IVA de los productos nuevos",
     taxFreeTo: "Se vende sin IVA a",
+    oss: "IVA de otros países (OSS)",
     unpaidLimits: "Unidades sin pagar",
     cardExpiryMinutes: "Espera de la tarjeta (minutos)",
     transferExpiryDays: "Espera de la transferencia (días)",

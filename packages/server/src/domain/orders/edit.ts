@@ -1,8 +1,6 @@
 import { invalidField, outOfStock } from "@tablero/domain/carts/carts";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure, type FieldError } from "@tablero/domain/failure";
-import { rateOn } from "@tablero/domain/fiscal/rate-on";
-import { soldRate } from "@tablero/domain/fiscal/rates";
 import type { UnitsOf } from "@tablero/domain/orders/cancelled-units";
 import type { DeliveryAddress, DeliveryChoice, DeliveryOffers } from "@tablero/domain/orders/edit-delivery";
 import {
@@ -15,6 +13,7 @@ import {
 import type { EditCommand, NewLine } from "@tablero/domain/orders/editing";
 import { checkAddress } from "@tablero/domain/orders/input";
 import { byVariant } from "@tablero/domain/orders/units";
+import { chargedRate, extrasRateIn } from "@tablero/domain/oss/rates";
 import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Int, nullable, Text, TextMap } from "../../db/columns.ts";
@@ -66,7 +65,8 @@ export function editOrder(ctx: Ctx, input: EditInput & { orderId: string; versio
 }
 
 export interface EditForecast extends EditPreview {
-  taxFree: boolean;
+  /** What its totals say of taxes. */
+  taxes: Pick<LoadedOrder, "taxFree" | "ossPlace">;
   /** Deliveries that it could have then. */
   options: DeliveryChoice[];
 }
@@ -81,7 +81,7 @@ export async function forecastEdit(ctx: Ctx, orderId: string, input: EditInput):
   const chosen = { ...command, delivery: command.delivery?.optionId ? command.delivery : undefined };
   const options = editChoices(order, command);
   const preview = changesAnything(chosen) ? previewEdit(order, chosen, momentOf(ctx, order)) : unchanged(order);
-  return { ...preview, taxFree: order.taxFree, options };
+  return { ...preview, taxes: order, options };
 }
 
 /** The command for what staff ask: names, prices, taxes and deliveries are those of today. */
@@ -91,7 +91,7 @@ export async function editCommand(
   { cancel, add, delivery, reason }: EditInput,
 ): Promise<EditCommand> {
   const offers = await deliveryOffers(ctx, order);
-  const lines = await newLines(ctx, add ?? []);
+  const lines = await newLines(ctx, order, add ?? []);
   return {
     kind: "edit",
     cancel,
@@ -112,7 +112,7 @@ function checked(address: DeliveryAddress): DeliveryAddress {
 const CURRENT = { optionId: nullable(Text), address: nullable(AddressJson) };
 
 /** What the shop offers today, and the order's own delivery. */
-export async function deliveryOffers(ctx: Ctx, order: Pick<LoadedOrder, "id">): Promise<DeliveryOffers> {
+export async function deliveryOffers(ctx: Ctx, order: Pick<LoadedOrder, "id" | "ossPlace">): Promise<DeliveryOffers> {
   const { shipping, settings } = await readTerms(ctx);
   const current = await one(
     ctx.db,
@@ -120,11 +120,14 @@ export async function deliveryOffers(ctx: Ctx, order: Pick<LoadedOrder, "id">): 
     CURRENT,
   );
   if (!current) throw new Error(`order ${order.id} is gone`);
+  const day = madridDay(ctx.clock().toISOString());
   return {
     ...shipping,
     settings: { ...settings, online: onlineMethods(ctx.gateways, settings) },
     taxFreeTo: settings.taxFreeTo,
-    extrasRate: rateOn(settings.taxRates.general, madridDay(ctx.clock().toISOString())),
+    oss: settings.oss,
+    day,
+    extrasRate: extrasRateIn(settings, order.ossPlace, day),
     current,
   };
 }
@@ -144,7 +147,11 @@ const VARIANT = {
   available: Int,
 };
 
-async function newLines(ctx: Ctx, wanted: NonNullable<EditInput["add"]>): Promise<NewLine[]> {
+async function newLines(
+  ctx: Ctx,
+  { ossPlace }: Pick<LoadedOrder, "ossPlace">,
+  wanted: NonNullable<EditInput["add"]>,
+): Promise<NewLine[]> {
   if (wanted.length === 0) return [];
   const found = await rows(
     ctx.db,
@@ -165,6 +172,6 @@ async function newLines(ctx: Ctx, wanted: NonNullable<EditInput["add"]>): Promis
     const { price, available, taxRate, ...rest } = variant;
     const all = wanted.reduce((sum, row) => (row.variantId === variantId ? sum + row.quantity : sum), 0);
     if (all > available) throw outOfStock([{ variantId, name: variant.name, available }]);
-    return { ...rest, quantity, unitPrice: own ?? price, taxRate: soldRate(settings.taxRates, taxRate, day) };
+    return { ...rest, quantity, unitPrice: own ?? price, taxRate: chargedRate(settings, ossPlace, taxRate, day) };
   });
 }

@@ -12,6 +12,7 @@ import { countOrder, countStockConflict } from "../../observability/counts.ts";
 import type { NextAction } from "../../payments/port.ts";
 import type { CartData } from "../carts/cart-data.ts";
 import { openCart } from "../carts/get.ts";
+import { refreshClientCheck } from "../clients/vat-check.ts";
 import { type Ctx, whenCommitted } from "../context.ts";
 import { redeemCoupon } from "../coupons/uses.ts";
 import { type Answer, once, type StoreAnswer } from "../idempotency.ts";
@@ -88,6 +89,7 @@ async function place(
   const cart = await openCart(ctx, input.cartToken, { lock: true, withShipping: true });
   const priced = priceOrder(cart, input, now);
   const clientId = await findClient(ctx, input);
+  if (priced.vat) await refreshClientCheck(ctx, clientId, priced.vat);
   const known = signedInClient(ctx);
   if (known && isPersonal(cart.lines, cart.coupon)) await holdClient(ctx, known);
   const check = await checkUnpaid(ctx, priced);

@@ -3,13 +3,13 @@ import type { Return, ReturnInput, ReturnRow, ReturnStep } from "@tablero/contra
 import { ReturnRowSchema } from "@tablero/contract/shapes/returns";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
-import { rateOn } from "@tablero/domain/fiscal/rate-on";
 import { allowed } from "@tablero/domain/orders/machines";
 import { findReturn } from "@tablero/domain/orders/return-desk";
 import { returnDeadline } from "@tablero/domain/orders/returns";
 import { standardDelivery } from "@tablero/domain/orders/standard-delivery";
 import { paidFor } from "@tablero/domain/orders/withdrawal-view";
 import { findWithdrawal } from "@tablero/domain/orders/withdrawing";
+import { extrasRateIn } from "@tablero/domain/oss/rates";
 import type { ReturnState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -180,7 +180,7 @@ async function standardOf(ctx: Ctx, order: LoadedOrder): Promise<number | null> 
     DESTINATION,
   );
   const { shipping, settings } = await readTerms(ctx);
-  const rate = rateOn(settings.taxRates.general, madridDay(ctx.clock().toISOString()));
+  const rate = extrasRateIn(settings, order.ossPlace, madridDay(ctx.clock().toISOString()));
   return standardDelivery(order, shipping, found?.destination ?? null, rate);
 }
 
