@@ -145,6 +145,7 @@ const ROWS: AccessTable = {
   "GET /api/shop/orders/{token}/withdrawal": "xxxxxxxx",
   "POST /api/shop/orders/{token}/withdrawal": "xxxxxxxx",
   "GET /api/admin/returns": "xxxxx---",
+  "GET /api/admin/returns/export": "xxxxx---",
   "GET /api/admin/returns/{id}": "xxxxx---",
   "POST /api/admin/returns/{id}/transitions": "xxx-----",
   "POST /api/admin/orders/{id}/returns": "xxx-----",

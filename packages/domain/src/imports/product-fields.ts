@@ -1,8 +1,16 @@
 import { MAX_CATEGORY_LEVELS } from "../catalogue/categories.ts";
 import { MAX_CATEGORIES, MAX_TAGS } from "../catalogue/product-bulk.ts";
+import { EXCLUSION_WORDS } from "../orders/withdrawal-exclusion.ts";
 import { slugify } from "../slug.ts";
 import { isEmail } from "../validation.ts";
-import { PRODUCT_KINDS, PRODUCT_STATUSES, type ProductKind, type ProductStatus } from "../vocabulary.ts";
+import {
+  PRODUCT_KINDS,
+  PRODUCT_STATUSES,
+  type ProductKind,
+  type ProductStatus,
+  WITHDRAWAL_EXCLUSIONS,
+  type WithdrawalExclusion,
+} from "../vocabulary.ts";
 import { PRODUCT_KIND_LABELS } from "../words/labels.ts";
 import { PRODUCT_STATUS_LABELS } from "../words/state-labels.ts";
 import { listOf, plainLine, readFlag, shortened } from "./cells.ts";
@@ -49,6 +57,15 @@ const STATUS_WORDS: ReadonlyMap<string, ProductStatus> = new Map([
   ["activo", "published"],
   ["unlisted", "draft"],
 ]);
+
+/** What may not be withdrawn from, in the words of the form and shorter ones; «No»: it may. */
+const WITHDRAWAL_WORDS: ReadonlyMap<string, WithdrawalExclusion | null> = new Map<string, WithdrawalExclusion | null>([
+  ...wordsOf(WITHDRAWAL_EXCLUSIONS, (exclusion) => EXCLUSION_WORDS[exclusion].label),
+  ["precintado", "sealed-media"],
+  ["personalizado", "personalised"],
+  ["no", null],
+]);
+const KNOWN_WITHDRAWALS = "precintado, personalizado o no";
 
 function word<T>(view: RowView, field: ImportField, words: ReadonlyMap<string, T>, known: string): T | undefined {
   return view.read(field, (text) => {
@@ -265,6 +282,7 @@ export function readProductFields(
     categories,
     manufacturer: readManufacturer(view),
     safetyWarning: view.short("safety-warning", MAX_WARNING, plainLine),
+    withdrawalExclusion: word(view, "withdrawal", WITHDRAWAL_WORDS, KNOWN_WITHDRAWALS),
     seoTitle: view.short("seo-title", MAX_SEO_TITLE, plainLine, "warning"),
     seoDescription: view.short("seo-description", MAX_SEO_DESCRIPTION, plainLine, "warning"),
     slug: slugify(handle).slice(0, MAX_SLUG) || undefined,

@@ -343,3 +343,30 @@ describe("money that a provider holds", () => {
     expect(refusal(() => run(held(), edit)).detail).toContain("anula esa retención");
   });
 });
+
+describe("the limit per client holds for what is added", () => {
+  const limited = (quantity: number): NewLine => ({ ...ADDED, quantity, perClientLimit: 3 });
+  const add = (quantity: number, bought: number, own: OrderLine[] = [line("a", 1, 1000)]) => ({
+    before: unpaid(own),
+    command: {
+      kind: "edit",
+      add: [limited(quantity)],
+      bought: [{ variantId: limited(1).variantId, quantity: bought }],
+    } as const,
+  });
+  test("with what is in other orders", () => {
+    const fits = add(2, 1);
+    expect(run(fits.before, fits.command).order.lines).toHaveLength(2);
+    const over = add(2, 2);
+    const { code, extra, detail } = refusal(() => run(over.before, over.command));
+    expect([code, extra.errors]).toMatchObject(["validation", [{ path: "add.0.quantity", code: "client-limit" }]]);
+    expect(detail).toContain("le quedan 1");
+  });
+  test("with what is in this one, less what comes off", () => {
+    const own = [line("a", 1, 1000), line("x", 2, 1000, { variantId: limited(1).variantId })];
+    const over = add(2, 0, own);
+    expect(refusal(() => run(over.before, over.command)).code).toBe("validation");
+    const swapped = { ...over.command, cancel: [{ lineId: "x", quantity: 1 }] };
+    expect(run(over.before, swapped).order.lines).toHaveLength(3);
+  });
+});

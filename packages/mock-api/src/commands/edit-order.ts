@@ -17,6 +17,7 @@ import { paymentSettings } from "../views/payments.ts";
 import { firstPicture, stockOf } from "../views/products.ts";
 import { aggregateOf } from "./order-aggregate.ts";
 import { momentOf } from "./orders.ts";
+import { boughtUnits } from "./place-limits.ts";
 
 type EditInput = Input<(typeof adminOrders)["POST /api/admin/orders/{id}/edits/preview"]>["body"];
 
@@ -27,6 +28,7 @@ export function editCommand(store: Store, order: Order, { cancel, add, delivery,
     cancel,
     add: newLines(store, order, add ?? []),
     delivery: delivery && { address: delivery.address && checked(delivery.address), optionId: delivery.option },
+    bought: boughtUnits(store, order.clientId, order.id),
     reason,
     offers: offersFor(store, order),
   };

@@ -24,6 +24,7 @@ import { readTerms } from "../carts/cart-data.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { lockAvailable } from "../stock/reserve.ts";
 import { auditOrder } from "./audit.ts";
+import { boughtUnits, holdClient } from "./buyer.ts";
 import { commandOrder, momentOf } from "./command.ts";
 import { type LoadedOrder, loadOrder, readWholeOrder } from "./load.ts";
 
@@ -45,6 +46,8 @@ export function editOrder(ctx: Ctx, input: EditInput & { orderId: string; versio
   const { orderId, version, ...wanted } = input;
   return inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, { id: orderId, version });
+    // The client's orders come one after the other: what is counted for a limit is committed by then.
+    if (order.clientId && wanted.add?.length) await holdClient(tx, order.clientId);
     const command = await editCommand(tx, order, wanted);
     // Units are released and reserved in two statements: all of their stock is locked before, in one order.
     const units = [...order.lines, ...(command.add ?? [])].flatMap(({ variantId, quantity }) =>
@@ -96,10 +99,17 @@ export async function editCommand(
     kind: "edit",
     cancel,
     add: lines,
+    bought: await boughtElsewhere(ctx, order, lines),
     delivery: delivery && { address: delivery.address && checked(delivery.address), optionId: delivery.option },
     reason,
     offers,
   };
+}
+
+/** What the client bought of limited variants in other orders. */
+async function boughtElsewhere(ctx: Ctx, { id, clientId }: LoadedOrder, lines: readonly NewLine[]) {
+  const limited = lines.flatMap(({ variantId, perClientLimit }) => (perClientLimit === null ? [] : [variantId]));
+  return clientId === null || limited.length === 0 ? [] : boughtUnits(ctx, clientId, limited, id);
 }
 
 function checked(address: DeliveryAddress): DeliveryAddress {

@@ -18,6 +18,7 @@ import { one, rows } from "../../db/query.ts";
 import { readTerms } from "../carts/cart-data.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { exportRows } from "../kit/export.ts";
 import { orderBy, type SortBy } from "../kit/order.ts";
 import { contains, equals, type ListQuery, listPage } from "../kit/page.ts";
 import { commandOrder } from "../orders/command.ts";
@@ -49,25 +50,31 @@ const SORTS: Record<Sort, SortBy> = {
 
 const withDeadline = (row: Omit<ReturnRow, "deadline">): ReturnRow => ({ ...row, deadline: returnDeadline(row) });
 
+type ExportQuery = Omit<ReturnsQuery, "page" | "size">;
+
+const listed = ({ state, open, orderId, search, sort, order }: ExportQuery) => ({
+  ...ROWS,
+  where: [
+    state && state.length > 0 ? sql`t.state = any(${sql.param([...state])}::text[])` : undefined,
+    open === undefined ? undefined : sql`(t.state not in ('refunded', 'refused')) = ${open === "true"}`,
+    equals(sql`t.order_id`, orderId),
+    contains(sql`lower(plain(concat_ws(' ', t.number, t.name, t.email)))`, search),
+  ],
+  order: orderBy(SORTS[sort], order, "t"),
+});
+
 /** One page of returns. */
 export async function listReturns(
   ctx: Ctx,
   query: ReturnsQuery,
 ): Promise<{ items: ReturnRow[]; pagination: Pagination }> {
-  const { state, open, orderId } = query;
-  const page = await listPage(ctx.db, {
-    ...ROWS,
-    where: [
-      state && state.length > 0 ? sql`t.state = any(${sql.param([...state])}::text[])` : undefined,
-      open === undefined ? undefined : sql`(t.state not in ('refunded', 'refused')) = ${open === "true"}`,
-      equals(sql`t.order_id`, orderId),
-      contains(sql`lower(plain(concat_ws(' ', t.number, t.name, t.email)))`, query.search),
-    ],
-    order: orderBy(SORTS[query.sort], query.order, "t"),
-    page: query.page,
-    size: query.size,
-  });
+  const page = await listPage(ctx.db, { ...listed(query), page: query.page, size: query.size });
   return { ...page, items: page.items.map(withDeadline) };
+}
+
+/** All returns of the list in its order, batch by batch. Throws `validation` for too many. */
+export async function* exportReturns({ db }: Ctx, query: ExportQuery): AsyncGenerator<ReturnRow[]> {
+  for await (const batch of exportRows(db, listed(query))) yield batch.map(withDeadline);
 }
 
 const PLACE = { orderId: Text, token: Text };
