@@ -187,8 +187,10 @@ export function OssRates({ form, today }: OssRatesProps) {
   );
 }
 
+type Loose = { [K in keyof OssCorrection]?: OssCorrection[K] | undefined };
+
 /** A row of the form's first values, whose members are all optional to the form's library. */
-const whole = (row: Partial<OssCorrection> | undefined): OssCorrection[] =>
+const whole = (row: Loose | undefined): OssCorrection[] =>
   row?.place !== undefined && row.kind !== undefined && row.rate !== undefined && row.from !== undefined
     ? [{ place: row.place, kind: row.kind, rate: row.rate, from: row.from }]
     : [];

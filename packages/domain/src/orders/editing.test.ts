@@ -358,8 +358,8 @@ describe("the limit per client holds for what is added", () => {
     const fits = add(2, 1);
     expect(run(fits.before, fits.command).order.lines).toHaveLength(2);
     const over = add(2, 2);
-    const { code, extra, detail } = refusal(() => run(over.before, over.command));
-    expect([code, extra.errors]).toMatchObject(["validation", [{ path: "add.0.quantity", code: "client-limit" }]]);
+    const { code, errors, detail } = refusal(() => run(over.before, over.command));
+    expect([code, errors]).toMatchObject(["validation", [{ path: "add.0.quantity", code: "client-limit" }]]);
     expect(detail).toContain("le quedan 1");
   });
   test("with what is in this one, less what comes off", () => {

@@ -9,7 +9,7 @@ import { SETTINGS } from "../resources/settings.ts";
 export const OSS_LIMIT = 1_000_000;
 
 /** From here on the shop is told that it comes near. */
-export const OSS_NEAR = OSS_LIMIT * 0.8;
+const OSS_NEAR = OSS_LIMIT * 0.8;
 
 export const LIMIT_STATES = ["below", "near", "passed"] as const;
 export type LimitState = (typeof LIMIT_STATES)[number];
@@ -23,7 +23,7 @@ export function limitReached(before: number, after: number): Exclude<LimitState,
   return after > before && state !== limitState(before) && state !== "below" ? state : null;
 }
 
-export const TAX_SETTINGS_PATH = `${pathOf(SETTINGS)}?view=impuestos`;
+const TAX_SETTINGS_PATH = `${pathOf(SETTINGS)}?view=impuestos`;
 
 /** Told to administrators, with the sum of the year in cents. */
 export function ossLimitNotice(state: Exclude<LimitState, "below">, net: number) {

@@ -73,7 +73,7 @@ export function ossSteps(corrections: readonly OssCorrection[], place: OssPlace,
 }
 
 /** What the shop charges by: its own rates, and those of the other member states once it is in OSS. */
-export interface ChargedBy {
+interface ChargedBy {
   taxRates: TaxRates;
   oss: OssSettings;
 }

@@ -16,10 +16,10 @@ export interface OssInvoice {
 }
 
 export const OSS_RATE_KINDS = ["standard", "reduced"] as const;
-export type OssRateKind = (typeof OSS_RATE_KINDS)[number];
+type OssRateKind = (typeof OSS_RATE_KINDS)[number];
 
 /** Base and tax of a member state and rate, in cents. */
-export interface OssRow {
+interface OssRow {
   country: string;
   kind: OssRateKind;
   rate: number;
@@ -28,7 +28,7 @@ export interface OssRow {
 }
 
 /** What a quarter corrects of a former one. */
-export interface OssCorrectionRow extends OssRow {
+interface OssCorrectionRow extends OssRow {
   year: number;
   quarter: Quarter;
 }
