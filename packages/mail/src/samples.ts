@@ -59,6 +59,7 @@ const totals: MailTotals = {
     { gross: 3801, rate: 400 },
   ]),
   taxFree: false,
+  taxCountry: null,
 };
 
 const returned = {

@@ -59,6 +59,8 @@ export interface MailTotals {
   total: number;
   taxes: readonly TaxTotal[];
   taxFree: boolean;
+  /** The member state whose IVA it has (OSS); null: Spain. */
+  taxCountry: string | null;
 }
 
 export interface MailDelivery {

@@ -122,7 +122,7 @@ function Content({ invoice }: { invoice: Invoice }) {
     <section aria-label="Contenido" className="flex flex-col gap-3 text-body">
       <ul className="flex flex-col divide-y">
         {invoice.lines.map((line, index) => {
-          const { quantity, price, discount, rate } = lineTexts(line);
+          const { quantity, price, discount, rate } = lineTexts(line, invoice.taxCountry);
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: an issued invoice never changes
@@ -146,9 +146,11 @@ function Content({ invoice }: { invoice: Invoice }) {
         {invoice.taxes.map(({ rate, base, tax }) => (
           <div key={rate} className="flex justify-between gap-4">
             <dt className="text-secondary">
-              {rate === 0 ? "Base exenta" : `Base ${formatMoney(base)} al ${rateText(rate)}`}
+              {rate === 0 && invoice.taxCountry === null
+                ? "Base exenta"
+                : `Base ${formatMoney(base)} al ${rateText(rate, invoice.taxCountry)}`}
             </dt>
-            <dd>{formatMoney(rate === 0 ? base : tax)}</dd>
+            <dd>{formatMoney(rate === 0 && invoice.taxCountry === null ? base : tax)}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 font-semibold">

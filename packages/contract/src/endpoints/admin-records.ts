@@ -10,6 +10,7 @@ import {
   InvoiceRowSchema,
   InvoiceSchema,
   InvoicingSchema,
+  OssTotalsSchema,
   PrintInvoicesBody,
   TaxTotalsSchema,
 } from "../shapes/admin-records.ts";
@@ -82,6 +83,21 @@ export const adminRecords = table({
         .describe("Group of the business tax"),
     }),
     rules: "Columns of the sheet EXPEDIDAS_INGRESOS, with two rows of heads. Stands before `{id}` in the table.",
+    responses: { 200: CsvParts },
+  },
+  "GET /api/admin/invoices/oss-totals": {
+    summary: "Sales with the IVA of other member states in a quarter (OSS), and those of the year against the limit",
+    access: "invoices:read",
+    query: z.strictObject(QUARTER),
+    rules: "By the day of issue, in Madrid time. Stands before `{id}` in the table.",
+    responses: { 200: OssTotalsSchema },
+  },
+  "GET /api/admin/invoices/oss-report": {
+    summary: "The same of a quarter as a CSV file for the return (modelo 369)",
+    access: "invoices:read",
+    csv: true,
+    query: z.strictObject(QUARTER),
+    rules: "Corrections of former quarters are rows of their own. Stands before `{id}` in the table.",
     responses: { 200: CsvParts },
   },
   "POST /api/admin/invoices/print": {

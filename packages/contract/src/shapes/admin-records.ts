@@ -1,6 +1,9 @@
 import { FISCAL_RECORD_KINDS } from "@tablero/domain/fiscal/invoice-chain";
 import { MAX_PRINTED_INVOICES } from "@tablero/domain/fiscal/invoice-file";
 import { ISSUING_STOPS } from "@tablero/domain/fiscal/issuing";
+import { LIMIT_STATES } from "@tablero/domain/oss/limit";
+import { OSS_RATE_KINDS } from "@tablero/domain/oss/report";
+import { QUARTERS } from "@tablero/domain/payments/takings-periods";
 import { ALLOCATION_POLICIES, INVOICE_KINDS, PREORDER_PAYMENTS, PREORDER_STATES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { BasisPoints, Cents, Day, Id, ImageSchema, Instant, TaxRowSchema, Token, Version } from "./basics.ts";
@@ -43,6 +46,7 @@ export const InvoiceSchema = z.strictObject({
   taxes: z.array(TaxRowSchema),
   lines: z.array(InvoiceLineSchema),
   mention: z.string().nullable().describe("What the law wants to be said: why it is exempt"),
+  taxCountry: z.string().nullable().describe("Of OSS: the member state whose IVA it has; null: Spain"),
   corrects: InvoiceRefSchema.nullable(),
   correctedBy: z.array(InvoiceRefSchema).describe("Oldest first"),
   replacedOnes: z.array(InvoiceRefSchema).describe("Those of `replaces`"),
@@ -79,9 +83,38 @@ export const TaxTotalsSchema = z.strictObject({
     }),
   ),
   ...Amounts,
+  oss: z.strictObject(Amounts).describe("With the IVA of other member states (OSS): in none of the sums above"),
   files: z.strictObject({ rates: z.string(), book: z.string() }).describe("Names of the files"),
 });
 export type TaxTotals = z.infer<typeof TaxTotalsSchema>;
+
+const OssRowSchema = z.strictObject({
+  country: z.string().describe("ISO alpha-2"),
+  kind: z.enum(OSS_RATE_KINDS),
+  rate: BasisPoints,
+  base: Cents,
+  tax: Cents,
+});
+
+/** What the return of the one-stop shop says of a quarter, and how near the limit of sales without it is. */
+export const OssTotalsSchema = z.strictObject({
+  from: Day,
+  to: Day,
+  on: Day.nullable().describe("First day on which the shop charges the IVA of other member states; null: off"),
+  rows: z.array(OssRowSchema).describe("By country and rate, corrections within the quarter taken off"),
+  corrections: z
+    .array(z.strictObject({ ...OssRowSchema.shape, year: z.int(), quarter: z.literal(QUARTERS) }))
+    .describe("Of what former quarters declared; negative"),
+  base: Cents,
+  tax: Cents,
+  corrected: z.strictObject({ base: Cents, tax: Cents }),
+  limit: Cents.describe("Net sales of a year to consumers of other member states up to which OSS may be off"),
+  sales: z
+    .array(z.strictObject({ year: z.int(), net: Cents, state: z.enum(LIMIT_STATES) }))
+    .describe("Of the running year and the one before"),
+  file: z.string().describe("Name of the file"),
+});
+export type OssTotals = z.infer<typeof OssTotalsSchema>;
 
 /** Which invoices one file prints: by their ids, or all that a list finds but for some. */
 export const PrintInvoicesBody = z.union([

@@ -174,6 +174,7 @@ export const ShopInvoiceSchema = z.strictObject({
     .array(z.strictObject({ number: z.string(), issuedOn: Day }))
     .describe("Simplified invoices in whose place it was issued"),
   mention: z.string().nullable().describe("What the law wants to be said: why it is exempt"),
+  taxCountry: z.string().nullable().describe("Of OSS: the member state whose IVA it has; null: Spain"),
   qrUrl: z.string().nullable().describe("For the code by which the tax agency is asked; null before the chain began"),
 });
 export type ShopInvoice = z.infer<typeof ShopInvoiceSchema>;

@@ -76,6 +76,7 @@ export function placeOrder(
     shippingName: delivery.name,
     paymentMethod: method,
     taxExempt: taxFree,
+    ossPlace: null,
     couponId: discount > 0 ? (coupon?.id ?? null) : null,
     couponCode: discount > 0 ? (coupon?.code ?? null) : null,
     itemsTotal: totals.subtotal,

@@ -46,6 +46,8 @@ export interface Order {
   delivery?: { daysFrom: number | null; days: number };
   paymentMethod: PaymentMethod;
   taxExempt: boolean;
+  /** Charged by the IVA of another member state (OSS). */
+  ossPlace: string | null;
   couponId: string | null;
   couponCode: string | null;
   itemsTotal: number;
@@ -213,6 +215,8 @@ export interface Invoice {
   replaces: { id: string; number: string; issuedOn: string }[];
   /** What the law wants to be said on it: why it is exempt. */
   mention: string | null;
+  /** Its tax is that of another member state (OSS). */
+  ossPlace: string | null;
   issuedAt: string;
 }
 

@@ -1,9 +1,10 @@
 import { madridDay } from "../dates.ts";
 import { Failure } from "../failure.ts";
-import { rateOn } from "../fiscal/rate-on.ts";
-import { soldRate } from "../fiscal/rates.ts";
 import { isEuDelivery, type VatCheck } from "../fiscal/vat-number.ts";
 import { type OrderTotals, orderTotals } from "../money/totals.ts";
+import { taxedIn } from "../oss/charging.ts";
+import type { OssPlace } from "../oss/places.ts";
+import { chargedRate, extrasRateIn } from "../oss/rates.ts";
 import { limitText, ruleOf } from "../payments/method-rules.ts";
 import { type PaymentDelivery, type PaymentSettings, paymentFee } from "../payments/payments.ts";
 import { postcodeProblem, taxRegimeOf } from "../shipping/postcodes.ts";
@@ -49,7 +50,7 @@ export interface CartInput<C extends Coupon> extends CartChoice {
   lines: readonly PricedLine[];
   coupon: C | null;
   shipping: { carriers: readonly Carrier[]; zones: readonly Zone[]; rates: readonly Rate[] };
-  settings: PaymentSettings & Pick<StoredTaxes, "taxRates" | "taxFreeTo">;
+  settings: PaymentSettings & Pick<StoredTaxes, "taxRates" | "taxFreeTo" | "oss">;
   /** What the register of VAT numbers says of the business that buys; null without one. */
   vat: VatCheck | null;
   /** UTC ISO. */
@@ -66,6 +67,8 @@ export interface CartQuote<C extends Coupon = Coupon> {
   taxFree: boolean;
   /** Without IVA as a delivery to a business of another member state, and not as an export. */
   euBusiness: boolean;
+  /** The IVA of another member state is charged (OSS); null: that of Spain, or none. */
+  ossPlace: OssPlace | null;
   totals: OrderTotals;
 }
 
@@ -97,14 +100,15 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   const euBusiness = isEuDelivery(input.vat, parcelTo, input.at);
   const taxFree = euBusiness || (parcelTo !== null && taxRegimeOf(parcelTo, settings.taxFreeTo) === "export");
   const day = madridDay(input.at);
+  const ossPlace = taxFree ? null : taxedIn(settings.oss, parcelTo, day);
   const amounts = {
     lines: lines.map(({ price, quantity, taxRate }) => ({
       unitPrice: price,
       quantity,
-      taxRate: soldRate(settings.taxRates, taxRate, day),
+      taxRate: chargedRate(settings, ossPlace, taxRate, day),
     })),
     shipping: option?.price ?? 0,
-    extrasRate: rateOn(settings.taxRates.general, day),
+    extrasRate: extrasRateIn(settings, ossPlace, day),
     taxFree,
   };
   const bare = orderTotals(amounts);
@@ -112,7 +116,7 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   const unpaid = coupon ? orderTotals(due) : bare;
   const fee = option && method && paymentFee(method, option, settings, unpaid.total);
   const totals = fee ? orderTotals({ ...due, fee }) : unpaid;
-  return { options, option, shipping: option ? totals.shipping : null, coupon, taxFree, euBusiness, totals };
+  return { options, option, shipping: option ? totals.shipping : null, coupon, taxFree, euBusiness, ossPlace, totals };
 }
 
 export type CartLineChange = "unavailable" | "less-stock" | "over-limit" | "price-up" | "price-down" | null;

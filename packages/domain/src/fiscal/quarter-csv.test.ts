@@ -19,6 +19,7 @@ const INVOICE: BookedInvoice = {
   ],
   total: 5531,
   mention: null,
+  ossPlace: null,
 };
 const CORRECTION: BookedInvoice = {
   ...INVOICE,

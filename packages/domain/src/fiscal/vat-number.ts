@@ -67,6 +67,12 @@ export function parseVatNumber(text: string, country: string): VatNumber | null 
   return form.test(own) ? { number: prefix + own, country } : null;
 }
 
+/** A VAT number with its prefix, or without it in a country that is known (ISO alpha-2; null: not known). */
+export function vatNumberOf(text: string, country: string | null): VatNumber | null {
+  const start = text.trim().slice(0, 2).toUpperCase();
+  return parseVatNumber(text, start === "EL" ? "GR" : start) ?? (country ? parseVatNumber(text, country) : null);
+}
+
 /** The prefix that the register asks for, and the rest. */
 export const vatParts = ({ number }: VatNumber): { prefix: string; rest: string } => ({
   prefix: number.slice(0, 2),
@@ -97,6 +103,9 @@ export function checkOf(
   const number = billing && parseVatNumber(billing.taxId, billing.address.country)?.number;
   return check && number === check.number ? check : null;
 }
+
+/** What staff see of a check. */
+export const shownCheck = ({ country: _, ...check }: VatCheck): Omit<VatCheck, "country"> => check;
 
 /** What the shopper is told beside the number. */
 export function vatHint({ answer }: Pick<VatCheck, "answer">, exempt: boolean): string {

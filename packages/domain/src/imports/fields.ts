@@ -72,6 +72,11 @@ const PRODUCT_WORDS = {
   },
   "maker-responsible": { head: "Responsable en la UE", hint: "Si el fabricante está fuera", example: "" },
   "safety-warning": { head: "Advertencia", hint: "De seguridad", example: "No apto para menores de 3 años." },
+  withdrawal: {
+    head: "Sin desistimiento",
+    hint: "Precintado o personalizado; «No» si se puede desistir",
+    example: "No",
+  },
   "seo-title": { head: "Título SEO", hint: "Hasta 160 caracteres", example: "" },
   "seo-description": { head: "Descripción SEO", hint: "Hasta 320 caracteres", example: "" },
   slug: { head: "Dirección", hint: "En minúsculas y con guiones", example: "catan" },

@@ -49,6 +49,7 @@ const stored = (more: Partial<ShopProduct> = {}): ShopProduct => ({
   categoryIds: [],
   manufacturer: maker,
   safetyWarning: null,
+  withdrawalExclusion: null,
   seoTitle: null,
   seoDescription: null,
   wasPublished: true,
@@ -205,4 +206,13 @@ it("finds games by their names, and warns of those that are not here", () => {
   );
   expect(write).toMatchObject({ gameId: "game", supplierId: null });
   expect(issues).toMatchObject([{ code: "unknown-supplier", level: "warning" }]);
+});
+
+it("knows what may not be withdrawn from, and leaves it alone where the file says nothing", () => {
+  const sealed = stored({ withdrawalExclusion: "sealed-media" });
+  expect(plan(record({ withdrawalExclusion: "personalised" }), worldOf([stored()])).write).toEqual({
+    withdrawalExclusion: "personalised",
+  });
+  expect(plan(record({ withdrawalExclusion: null }), worldOf([sealed])).write).toEqual({ withdrawalExclusion: null });
+  expect(plan(record({ name: "El faro" }), worldOf([sealed])).outcome).toBe("unchanged");
 });

@@ -1,16 +1,27 @@
 import { MAX_CATEGORY_LEVELS } from "../catalogue/categories.ts";
 import { MAX_CATEGORIES, MAX_TAGS } from "../catalogue/product-bulk.ts";
+import { EXCLUSION_WORDS } from "../orders/withdrawal-exclusion.ts";
 import { slugify } from "../slug.ts";
 import { isEmail } from "../validation.ts";
 import {
+<<<<<<< HEAD
   GAME_KINDS,
   type GameKind,
+=======
+>>>>>>> p10-oss
   PRODUCT_KINDS,
   PRODUCT_STATUSES,
   type ProductKind,
   type ProductStatus,
+<<<<<<< HEAD
 } from "../vocabulary.ts";
 import { GAME_KIND_LABELS, PRODUCT_KIND_LABELS } from "../words/labels.ts";
+=======
+  WITHDRAWAL_EXCLUSIONS,
+  type WithdrawalExclusion,
+} from "../vocabulary.ts";
+import { PRODUCT_KIND_LABELS } from "../words/labels.ts";
+>>>>>>> p10-oss
 import { PRODUCT_STATUS_LABELS } from "../words/state-labels.ts";
 import { listOf, plainLine, readFlag, shortened } from "./cells.ts";
 import type { ImportField } from "./fields.ts";
@@ -64,6 +75,7 @@ const STATUS_WORDS: ReadonlyMap<string, ProductStatus> = new Map([
   ["unlisted", "draft"],
 ]);
 
+<<<<<<< HEAD
 function word<T>(
   view: RowView,
   field: ImportField,
@@ -72,6 +84,19 @@ function word<T>(
   level?: "warning",
 ): T | undefined {
   const read = (text: string) => {
+=======
+/** What may not be withdrawn from, in the words of the form and shorter ones; «No»: it may. */
+const WITHDRAWAL_WORDS: ReadonlyMap<string, WithdrawalExclusion | null> = new Map<string, WithdrawalExclusion | null>([
+  ...wordsOf(WITHDRAWAL_EXCLUSIONS, (exclusion) => EXCLUSION_WORDS[exclusion].label),
+  ["precintado", "sealed-media"],
+  ["personalizado", "personalised"],
+  ["no", null],
+]);
+const KNOWN_WITHDRAWALS = "precintado, personalizado o no";
+
+function word<T>(view: RowView, field: ImportField, words: ReadonlyMap<string, T>, known: string): T | undefined {
+  return view.read(field, (text) => {
+>>>>>>> p10-oss
     const value = words.get(headKey(text)) ?? words.get(text.toLowerCase());
     return value === undefined
       ? { code: "unknown-word", message: `«${shortened(text)}» no se conoce. Escribe ${known}.` }
@@ -289,6 +314,7 @@ export function readProductFields(
     categories,
     manufacturer: readManufacturer(view),
     safetyWarning: view.short("safety-warning", MAX_WARNING, plainLine),
+    withdrawalExclusion: word(view, "withdrawal", WITHDRAWAL_WORDS, KNOWN_WITHDRAWALS),
     seoTitle: view.short("seo-title", MAX_SEO_TITLE, plainLine, "warning"),
     seoDescription: view.short("seo-description", MAX_SEO_DESCRIPTION, plainLine, "warning"),
     slug: slugify(handle).slice(0, MAX_SLUG) || undefined,

@@ -1,4 +1,15 @@
+<<<<<<< HEAD
 import type { ClientKind, GameKind, OrderState, PaymentMethod, ProductKind, ProductStatus } from "../vocabulary.ts";
+=======
+import type {
+  ClientKind,
+  OrderState,
+  PaymentMethod,
+  ProductKind,
+  ProductStatus,
+  WithdrawalExclusion,
+} from "../vocabulary.ts";
+>>>>>>> p10-oss
 import type { ImportField } from "./fields.ts";
 
 export const IMPORT_KINDS = ["products", "clients", "orders"] as const;
@@ -132,6 +143,8 @@ export interface ImportedProduct {
   categories?: string[][] | undefined;
   manufacturer?: { name: string; address: string; email: string; responsible: string | null } | undefined;
   safetyWarning?: string | undefined;
+  /** What may not be withdrawn from; null: it has the right like everything else. */
+  withdrawalExclusion?: WithdrawalExclusion | null | undefined;
   seoTitle?: string | undefined;
   seoDescription?: string | undefined;
   /** Address wished for here, `[a-z0-9-]`: that of the old shop. */

@@ -67,6 +67,11 @@ export const NOTICE_KINDS = {
     title: "Factura sin NIF",
     about: "Un pedido de más de 3.000 € espera el NIF de quien compra.",
   },
+  "oss-limit": {
+    resource: "settings",
+    title: "Ventas en la UE",
+    about: "Las ventas a particulares de otros países de la UE se acercan a 10.000 € al año, o los pasan.",
+  },
   "fiscal-chain-broken": {
     resource: "invoices",
     title: "Cadena de facturas rota",

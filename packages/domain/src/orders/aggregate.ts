@@ -1,4 +1,5 @@
 import type { TaxTotal } from "../fiscal/tax.ts";
+import type { OssPlace } from "../oss/places.ts";
 import { type RefundableOrder, type RefundPlan, refundExceeded } from "../payments/refunds.ts";
 import type {
   FulfilmentState,
@@ -106,6 +107,8 @@ export interface OrderAggregate {
   taxes: readonly TaxTotal[];
   /** Sold without IVA. */
   taxFree: boolean;
+  /** Charged by the IVA of another member state (OSS); null: by that of Spain, or none. */
+  ossPlace: OssPlace | null;
   pickup: boolean;
   carrier: string | null;
   couponId: string | null;

@@ -11,6 +11,7 @@ import { type PayCommand, pay } from "./paying.ts";
 import { applyRefundEvent, type RefundEventCommand } from "./refund-event.ts";
 import { type RefundCommand, type RefundStepCommand, refund, stepRefund } from "./refunding.ts";
 import { type ReturnStepCommand, stepReturn } from "./return-desk.ts";
+import { type UntaxCommand, untax } from "./untaxing.ts";
 import { type VoidCommand, voidHeld } from "./voiding.ts";
 import { type WithdrawCommand, withdraw } from "./withdrawing.ts";
 
@@ -29,6 +30,7 @@ export type OrderCommand =
   | RefundStepCommand
   | RefundEventCommand
   | EditCommand
+  | UntaxCommand
   | VoidCommand
   | WithdrawCommand
   | ReturnStepCommand;
@@ -95,6 +97,9 @@ function decideOn(draft: OrderDraft, command: OrderCommand): void {
       break;
     case "void-payment":
       voidHeld(draft, command);
+      break;
+    case "untax":
+      untax(draft, command);
       break;
     case "withdraw":
       withdraw(draft, command);

@@ -1,5 +1,5 @@
 import type { NoticeKind } from "../notices/kinds.ts";
-import type { HeldUnits, OrderAggregate, OrderParcel, OrderPayment, OrderRefund } from "./aggregate.ts";
+import type { HeldUnits, OrderAggregate, OrderLine, OrderParcel, OrderPayment, OrderRefund } from "./aggregate.ts";
 import type { UnitsOf } from "./cancelled-units.ts";
 import type { DeliverySnapshot } from "./edit-delivery.ts";
 import type { AddedLine } from "./editing.ts";
@@ -43,10 +43,12 @@ export type OrderEffect =
   /** Lines as they are after an edit; one without units is no longer part of the order. */
   | {
       kind: "edited";
-      lines: readonly { id: string; quantity: number; cancelled: number; total: number }[];
+      lines: readonly Pick<OrderLine, "id" | "quantity" | "cancelled" | "unitPrice" | "taxRate" | "total">[];
       added: readonly AddedLine[];
       amounts: OrderAmounts;
       delivery: DeliverySnapshot | null;
+      /** Without its IVA from now on. */
+      untaxed?: boolean;
     }
   | { kind: "payment-added"; payment: OrderPayment }
   | { kind: "payment-set"; id: string; set: Partial<Omit<OrderPayment, "id">> }
@@ -91,8 +93,12 @@ export function evolve(order: OrderAggregate, effect: OrderEffect): OrderAggrega
     }
     case "edited": {
       const { shipping, fee, total, taxes } = effect.amounts;
-      const { delivery } = effect;
-      const lines = effect.lines.reduce((rows, { id, ...set }) => changed(rows, id, set), [...order.lines]);
+      const { delivery, untaxed = false } = effect;
+      const lines = effect.lines.reduce(
+        (rows, { id, quantity, cancelled, unitPrice, taxRate, total: sum }) =>
+          changed(rows, id, { quantity, cancelled, unitPrice, taxRate, total: sum }),
+        [...order.lines],
+      );
       return {
         ...order,
         lines: [...lines.filter(({ quantity }) => quantity > 0), ...effect.added],
@@ -101,6 +107,7 @@ export function evolve(order: OrderAggregate, effect: OrderEffect): OrderAggrega
         shippingTotal: shipping,
         extras: shipping + fee,
         ...(delivery && { pickup: delivery.pickup, carrier: delivery.carrier }),
+        ...(untaxed && { taxFree: true, ossPlace: null }),
       };
     }
     case "payment-added":

@@ -1,3 +1,4 @@
+import type { VatAnswer } from "../fiscal/vat-number.ts";
 import { formatMoney } from "../money/money.ts";
 import { confirmsAtOnce } from "../payments/payments.ts";
 import type { FulfilmentState, OrderChannel, OrderState, PaymentMethod, ShipmentState } from "../vocabulary.ts";
@@ -217,6 +218,25 @@ export function orderEdited({ out, in: added, delivery, total, before, reason }:
   );
   return { machine: "order", type: "edited", text, public: true };
 }
+
+/** The order is sold without IVA from now on; cents. Shown and mailed as an edit. */
+export const taxTakenOff = (total: number, before: number): NewOrderEvent => ({
+  machine: "order",
+  type: "edited",
+  text: sentences(
+    "VIES ha confirmado el NIF-IVA: el pedido se vende sin IVA",
+    `Total: ${formatMoney(total)} (antes ${formatMoney(before)})`,
+  ),
+  public: true,
+});
+
+/** What the register of VAT numbers said to staff of the number of an order. */
+export const vatChecked = (number: string, answer: VatAnswer): NewOrderEvent => ({
+  machine: "order",
+  type: "vat-checked",
+  text: `${number} en VIES: ${{ valid: "válido", invalid: "no consta", unknown: "sin respuesta" }[answer]}`,
+  public: false,
+});
 
 /** The money that a provider held for a payment is let go; cents. */
 export const paymentVoided = (amount: number, reason?: string | undefined): NewOrderEvent => ({

@@ -277,6 +277,7 @@ function anonymise(store: Store, client: demo.Client, underWay: (numbers: string
           aliases: [],
           phone: "",
           taxId: null,
+          vatCheck: null,
           tags: [],
           active: true,
           blockReason: null,

@@ -31,6 +31,7 @@ import { soldTo } from "../views/billing.ts";
 import { linesOf } from "../views/order-story.ts";
 import { lineOptions } from "../views/shop-order.ts";
 import { notify } from "./notify.ts";
+import { tellOssLimit } from "./oss.ts";
 
 /** Keeps what a decision made due: it is issued before the next call. */
 export function keepDues(store: Store, order: Order, dues: readonly NewDue[]): void {
@@ -112,6 +113,7 @@ function historyOf(store: Store, order: Order): History {
       number: order.number,
       taxFree: order.taxExempt,
       euBusiness: soldTo(order) !== null,
+      ossPlace: order.ossPlace,
       lines: linesOf(store, order.id).map((line) => ({
         id: line.id,
         description: lineDescription(line.name, lineOptions(store, line.variantId)),
@@ -181,10 +183,12 @@ async function issue(store: Store, order: Order, due: InvoiceDue, draft: Invoice
     replaces: replaced.map((other) => ({ id: other.id, number: other.number, issuedOn: other.issueDate })),
     correctsInvoiceId: draft.correctsId,
     mention: draft.mention,
+    ossPlace: order.ossPlace,
     issuedAt: at,
   });
   for (const [index, line] of draft.lines.entries())
     data.invoiceLines.push({ id: store.newId(), invoiceId: id, position: index + 1, ...line });
+  if (draft.kind !== "F3") tellOssLimit(store, order, draft.taxes);
   const tax = sum(draft.taxes, (row) => row.tax);
   const record = {
     record: "alta" as const,

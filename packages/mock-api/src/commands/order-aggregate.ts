@@ -32,6 +32,7 @@ export function aggregateOf(store: Store, order: Order): OrderAggregate {
     due: neededOf(store, order),
     taxes,
     taxFree: order.taxExempt,
+    ossPlace: order.ossPlace,
     pickup,
     carrier: byId(store.data.carriers, order.carrierId)?.name ?? null,
     couponId,

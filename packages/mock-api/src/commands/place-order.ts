@@ -21,7 +21,7 @@ import type { MockCaller } from "../callers.ts";
 import { byId } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
 import { optionsOf } from "../views/basics.ts";
-import { blankClient, isLive } from "../views/clients.ts";
+import { blankClient, clientNumber, isLive } from "../views/clients.ts";
 import { publishedVersions } from "../views/legal.ts";
 import { paymentSettings } from "../views/payments.ts";
 import { firstPicture } from "../views/products.ts";
@@ -61,6 +61,7 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
   const lineIds = quoted.items.map(() => store.newId());
   if (proof !== "awaited") takeUnits(store, quoted, lineIds, known);
   const owner = client ?? newClient(store, input);
+  if (vat && clientNumber(store, owner)?.number === vat.number) owner.vatCheck = vat;
   const order = newOrder(store, { input, quoted, option, vat, clientId: owner.id, proof });
   store.data.orders.push(order);
   store.mailProofs.set(order.id, proof);
@@ -191,6 +192,7 @@ function newOrder(store: Store, { input, quoted, option, vat, clientId, proof }:
     delivery: { daysFrom: option.daysFrom ?? null, days: option.days },
     paymentMethod,
     taxExempt: quoted.taxFree,
+    ossPlace: quoted.ossPlace,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     itemsTotal: totals.subtotal,

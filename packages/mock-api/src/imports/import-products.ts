@@ -65,6 +65,7 @@ function shopProduct(store: Store, product: Product): ShopProduct {
     categoryIds: placed(where(data.productCategories, "productId", product.id)).map(({ categoryId }) => categoryId),
     manufacturer: makerOf(safety),
     safetyWarning: safety?.warning ?? null,
+    withdrawalExclusion: product.withdrawalExclusion,
     seoTitle: product.seoTitle || null,
     seoDescription: product.seoDescription || null,
     wasPublished: product.publishedAt !== null,

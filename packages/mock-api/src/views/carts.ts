@@ -1,6 +1,7 @@
 import type { Cart as WireCart, ShippingOption as WireOption } from "@tablero/contract/shapes/carts";
 import { lineChange } from "@tablero/domain/carts/carts";
 import { vatHint } from "@tablero/domain/fiscal/vat-number";
+import { countryOfPlace } from "@tablero/domain/oss/places";
 import type { ShippingOption } from "@tablero/domain/shipping/shipping";
 import { ownChoice, quote } from "../commands/price-cart.ts";
 import { sum } from "../rows.ts";
@@ -23,7 +24,7 @@ export function optionView(option: ShippingOption): WireOption {
 
 /** A cart at current prices, with the changes since each line was set. */
 export function cartView(store: Store, cart: Cart): WireCart {
-  const { items, option, shipping, taxFree, euBusiness, totals } = quote(store, cart, ownChoice(cart));
+  const { items, option, shipping, taxFree, euBusiness, ossPlace, totals } = quote(store, cart, ownChoice(cart));
   return {
     token: cart.token,
     email: cart.email,
@@ -63,6 +64,7 @@ export function cartView(store: Store, cart: Cart): WireCart {
       taxes: totals.taxes,
       taxFree,
       ...(euBusiness && { euBusiness }),
+      ...(ossPlace && { taxCountry: countryOfPlace(ossPlace) }),
     },
     vat: cart.vatCheck && {
       number: cart.vatCheck.number,

@@ -5,6 +5,7 @@ import type { Supplier } from "@tablero/contract/shapes/suppliers";
 import type * as demo from "@tablero/demo-shop/types";
 import { eventState } from "@tablero/domain/events/event-record";
 import { invoiceHash } from "@tablero/domain/fiscal/invoice-chain";
+import { countryOfPlace } from "@tablero/domain/oss/places";
 import { pendingEmailOf } from "../commands/change-email.ts";
 import { hasFactor } from "../commands/two-factor.ts";
 import { byId, must, sum, where } from "../rows.ts";
@@ -65,6 +66,7 @@ export async function invoiceRecord(store: Store, invoice: demo.Invoice): Promis
     issuedOn: invoice.issueDate,
     operationOn: invoice.operationDate,
     mention: invoice.mention,
+    taxCountry: invoice.ossPlace && countryOfPlace(invoice.ossPlace),
     corrects: corrects ? refOf(corrects) : null,
     correctedBy: where(store.data.invoices, "correctsInvoiceId", invoice.id).map(refOf),
     replacedOnes: invoice.replaces.map(({ id }) => refOf(must(store.data.invoices, id))),

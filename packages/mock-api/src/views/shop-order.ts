@@ -5,6 +5,7 @@ import { invoiceQrUrl } from "@tablero/domain/fiscal/invoice-chain";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
 import { isCancellableByShopper } from "@tablero/domain/orders/steps";
 import { withdrawalOf } from "@tablero/domain/orders/withdrawal-view";
+import { countryOfPlace } from "@tablero/domain/oss/places";
 import { otherMethods } from "@tablero/domain/payments/events";
 import { paymentWords as methodWords } from "@tablero/domain/payments/payment-words";
 import { trackingUrl } from "@tablero/domain/shipping/shipping";
@@ -29,6 +30,7 @@ export function totalsOf(order: Order) {
     taxes: order.taxes,
     taxFree: order.taxExempt,
     ...(soldTo(order) && { euBusiness: true }),
+    ...(order.ossPlace && { taxCountry: countryOfPlace(order.ossPlace) }),
   };
 }
 
@@ -150,6 +152,7 @@ export function shopInvoiceView(store: Store, invoice: Invoice): ShopInvoice {
     corrects: corrects ? { number: corrects.number, issuedOn: corrects.issueDate } : null,
     replaces: invoice.replaces.map(({ number, issuedOn }) => ({ number, issuedOn })),
     mention: invoice.mention,
+    taxCountry: invoice.ossPlace && countryOfPlace(invoice.ossPlace),
     qrUrl: record ? invoiceQrUrl(record) : null,
   };
 }

@@ -47,6 +47,7 @@ const ORDER_FACTS = {
     total: Int,
     taxes: arrayOf(TaxRowSchema),
     taxFree: Flag,
+    taxCountry: nullable(Text),
   }),
   lines: arrayOf(Line),
   /** Units to deliver, without cancelled ones. */
@@ -148,7 +149,7 @@ export function readOrderFacts(db: Db, { orderId, shipmentId, refundId, returnId
           o.shipping_address as address,
           json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'couponCode', o.coupon_code,
             'shipping', o.shipping_total, 'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes,
-            'taxFree', o.tax_free) as totals,
+            'taxFree', o.tax_free, 'taxCountry', left(o.oss_place, 2)) as totals,
           (select coalesce(json_agg(json_build_object(${sql.raw(LINE)} l.quantity, 'amount', l.unit_price * l.quantity)
              order by l.position), '[]') from order_lines l where l.order_id = o.id and l.quantity > 0) as lines,
           (select sum(quantity - cancelled)::int from order_lines where order_id = o.id) as units, o.accepted, o.due,

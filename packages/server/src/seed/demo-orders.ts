@@ -68,6 +68,7 @@ export function demoOrders(shop: DemoShop): Batch[] {
               : null,
           currency: "EUR",
           taxFree: order.taxExempt,
+          ossPlace: order.ossPlace,
           mailProof: "proven" as const,
           feesTotal: order.feeTotal,
           due: due(order),

@@ -1,6 +1,7 @@
 import type { Totals as TotalsData } from "@tablero/contract/shapes/basics";
 import type { Cart, ShippingOption } from "@tablero/contract/shapes/carts";
 import { formatMoney, formatPercent } from "@tablero/domain/money/money";
+import { countryName } from "@tablero/domain/words/countries";
 import { Price } from "@tablero/ui/price";
 import type { ReactNode } from "react";
 
@@ -34,15 +35,16 @@ export function shownCart(cart: Cart, { option, optionsState, stale, syncError, 
 }
 
 /** «IVA incluido: 10,36 € al 21 % y 1,46 € al 4 %», or why there is none. */
-export function taxText({ taxes, taxFree, euBusiness }: TotalsData): string {
+export function taxText({ taxes, taxFree, euBusiness, taxCountry }: TotalsData): string {
   if (euBusiness) return "Sin IVA: entrega a una empresa de otro país de la UE.";
   if (taxFree) return "Sin IVA (Canarias, Ceuta y Melilla). La aduana puede cobrar IGIC o IPSI a la entrega.";
   const parts = taxes
     .filter(({ tax }) => tax > 0)
     .map(({ rate, tax }) => `${formatMoney(tax)} al ${formatPercent(rate)}`);
-  if (parts.length === 0) return "IVA incluido";
+  const name = taxCountry ? `IVA de ${countryName(taxCountry)} incluido` : "IVA incluido";
+  if (parts.length === 0) return name;
   const last = parts.pop();
-  return `IVA incluido: ${parts.length > 0 ? `${parts.join(", ")} y ${last}` : last}`;
+  return `${name}: ${parts.length > 0 ? `${parts.join(", ")} y ${last}` : last}`;
 }
 
 /** Total by line, with the tax included in it. */

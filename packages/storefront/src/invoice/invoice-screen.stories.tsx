@@ -46,6 +46,7 @@ const INVOICE: ShopInvoice = {
   corrects: null,
   replaces: [],
   mention: null,
+  taxCountry: null,
   qrUrl:
     "https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B00000000&numserie=S2026-000842&fecha=18-11-2026&importe=77.87",
 };

@@ -134,7 +134,7 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
         </thead>
         <tbody>
           {invoice.lines.map((line, index) => {
-            const { quantity, price, discount, rate } = lineTexts(line);
+            const { quantity, price, discount, rate } = lineTexts(line, invoice.taxCountry);
             return (
               <tr
                 // biome-ignore lint/suspicious/noArrayIndexKey: an issued invoice never changes
@@ -164,10 +164,14 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
 function Breakdown({ invoice }: { invoice: ShopInvoice }) {
   return (
     <dl className="mt-6 ml-auto flex max-w-90 break-inside-avoid flex-col gap-1.5 text-body tabular-nums">
-      {invoice.taxes.flatMap(({ rate, base, tax }) => [
-        <Amount key={`base ${rate}`} term={rate === 0 ? "Base exenta" : `Base al ${rateText(rate)}`} cents={base} />,
-        rate === 0 ? null : <Amount key={`tax ${rate}`} term={`IVA ${rateText(rate)}`} cents={tax} />,
-      ])}
+      {invoice.taxes.flatMap(({ rate, base, tax }) => {
+        const exempt = rate === 0 && invoice.taxCountry === null;
+        const words = rateText(rate, invoice.taxCountry);
+        return [
+          <Amount key={`base ${rate}`} term={exempt ? "Base exenta" : `Base al ${words}`} cents={base} />,
+          exempt ? null : <Amount key={`tax ${rate}`} term={`IVA ${words}`} cents={tax} />,
+        ];
+      })}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-3 text-price-card">
         <dt>Total</dt>
         <dd>{formatMoney(invoice.total)}</dd>

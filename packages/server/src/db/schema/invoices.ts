@@ -58,6 +58,8 @@ export const invoices = pgTable(
     operationOn: date().notNull(),
     /** What the law wants to be said on it: why it is exempt. */
     mention: text(),
+    /** Its tax is that of another member state, declared in the one-stop shop (OSS); null: that of Spain. */
+    ossPlace: text(),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -72,6 +74,7 @@ export const invoices = pgTable(
     index("invoices_order").on(t.orderId),
     index("invoices_client").on(t.clientId),
     index("invoices_issued").on(t.issuedAt, t.id),
+    index("invoices_oss").on(t.issuedOn).where(sql`oss_place is not null`),
     index("invoices_search").using("gin", sql`search_text gin_trgm_ops`),
     index("invoices_search_digits").using("gin", sql`regexp_replace(search_text, '[^0-9]', '', 'g') gin_trgm_ops`),
   ],

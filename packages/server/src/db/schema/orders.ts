@@ -68,6 +68,8 @@ export const orders = pgTable(
     currency: text().notNull().default("EUR"),
     /** Sold without IVA: line prices are net. */
     taxFree: boolean().notNull().default(false),
+    /** Charged by the IVA of another member state (OSS); null: by that of Spain, or none. */
+    ossPlace: text(),
     itemsTotal: cents().notNull(),
     discountTotal: cents().notNull().default(0),
     shippingTotal: cents().notNull().default(0),
@@ -127,6 +129,8 @@ export const orders = pgTable(
     // What the views of staff count, whatever the number of finished orders.
     index("orders_unpaid").on(t.paymentState, t.due).where(sql`due > 0 and state not in ('cancelled', 'expired')`),
     index("orders_open").on(t.fulfilmentState, t.placedAt).where(sql`state in ('confirmed', 'processing')`),
+    // Sales with tax to other member states: their sum of a year has a limit.
+    index("orders_abroad").on(t.id).where(sql`not tax_free and shipping_address ->> 'country' <> 'ES'`),
     index("orders_elsewhere").on(t.placedAt, t.id).where(sql`channel <> 'web'`),
     index("orders_by_total").on(t.total, t.id),
     index("orders_by_name").on(sql`lower(plain(name))`, t.id),

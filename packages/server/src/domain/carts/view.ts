@@ -1,6 +1,7 @@
 import type { Cart, ShippingOption as WireOption } from "@tablero/contract/shapes/carts";
 import { lineChange } from "@tablero/domain/carts/carts";
 import { vatHint } from "@tablero/domain/fiscal/vat-number";
+import { countryOfPlace } from "@tablero/domain/oss/places";
 import type { Destination, ShippingOption } from "@tablero/domain/shipping/shipping";
 import type { CartData } from "./cart-data.ts";
 import { quote } from "./price.ts";
@@ -24,7 +25,7 @@ export function destinationOf(cart: CartData): Destination | null {
 
 /** A cart as the shopper sees it: at current prices, with changes since each line was set. */
 export function viewCart(cart: CartData, now: Date): Cart {
-  const { option, shipping, totals, taxFree, euBusiness } = quote(cart, {
+  const { option, shipping, totals, taxFree, euBusiness, ossPlace } = quote(cart, {
     destination: destinationOf(cart),
     option: cart.shippingOption,
     method: cart.paymentMethod,
@@ -70,6 +71,7 @@ export function viewCart(cart: CartData, now: Date): Cart {
       taxes: totals.taxes,
       taxFree,
       ...(euBusiness && { euBusiness }),
+      ...(ossPlace && { taxCountry: countryOfPlace(ossPlace) }),
     },
     vat: cart.vatCheck && {
       number: cart.vatCheck.number,

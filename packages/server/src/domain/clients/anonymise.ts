@@ -57,7 +57,7 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
 
   await mayRewrite(tx);
   await db.execute(
-    sql`update clients set name = ${ANONYMOUS}, surname = null, email = null, phone = null, tax_id = null, notes = '',
+    sql`update clients set name = ${ANONYMOUS}, surname = null, email = null, phone = null, tax_id = null, vat_check = null, notes = '',
           consents = '{}', tags = '{}', active = true, block_reason = null, account_id = null, anonymised_at = ${now},
           archived_at = coalesce(archived_at, ${now}), updated_at = ${now}, version = version + 1
         where id = ${any(person.clients)}`,

@@ -7,6 +7,7 @@ import {
   type SettledDue,
 } from "@tablero/domain/fiscal/draft-invoice";
 import { INVOICE_CAUSES } from "@tablero/domain/fiscal/invoice-dues";
+import { OSS_COUNTRIES } from "@tablero/domain/oss/places";
 import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -31,6 +32,8 @@ const COLUMNS = {
   billing: nullable(BillingJson),
   taxFree: Flag,
   euBusiness: Flag,
+  ossPlace: nullable(Text),
+  isAbroad: Flag,
   shippingName: Text,
   shippingTotal: Int,
   feesTotal: Int,
@@ -90,6 +93,8 @@ export interface DueWithHistory {
   billing: RowOf<typeof COLUMNS>["billing"];
   /** An earlier due of the order waits for the tax id: this one waits behind it. */
   isHeld: boolean;
+  /** A sale with tax that goes to another member state. */
+  isAbroad: boolean;
 }
 
 /** What a due is decided by: the order's content as it is now, and what was issued for it. */
@@ -101,6 +106,8 @@ export async function loadHistory(
     db,
     sql`select o.number, o.client_id as "clientId", o.billing, o.tax_free as "taxFree",
           coalesce(o.tax_free and o.shipping_address ->> 'country' = o.vat_check ->> 'country', false) as "euBusiness",
+          o.oss_place as "ossPlace",
+          coalesce(not o.tax_free and o.shipping_address ->> 'country' in ${OSS_COUNTRIES}, false) as "isAbroad",
           o.shipping ->> 'name' as "shippingName", o.shipping_total as "shippingTotal", o.fees_total as "feesTotal", o.taxes,
           (select coalesce(json_agg(json_build_object('id', l.id,
               'name', l.name, 'options', l.options,
@@ -126,7 +133,7 @@ export async function loadHistory(
     COLUMNS,
   );
   if (!row) throw new Error(`order ${orderId} is gone`);
-  const { earlier, settled, clientId, billing, isHeld, refund, lines: stored, ...content } = row;
+  const { earlier, settled, clientId, billing, isHeld, isAbroad, refund, lines: stored, ...content } = row;
   const lines = stored.map(({ name, options, ...line }) => ({ ...line, description: lineDescription(name, options) }));
   if (cause === "refund" && !refund) throw new Error(`refund ${sourceId} is gone`);
   return {
@@ -137,6 +144,7 @@ export async function loadHistory(
     clientId,
     billing,
     isHeld,
+    isAbroad,
   };
 }
 

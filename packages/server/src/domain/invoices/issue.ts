@@ -25,6 +25,7 @@ import { orderWork } from "../system/outbox.ts";
 import { addRecord, type Chain, chainStop, lockChain } from "./chain.ts";
 import { type DueWithHistory, loadHistory } from "./history.ts";
 import { issuerIdOf } from "./issuing.ts";
+import { tellOssLimit } from "./oss.ts";
 
 const DUE_COLUMNS = {
   id: Text,
@@ -104,6 +105,7 @@ async function settle(ctx: Ctx, { due, settings, chain }: Settling): Promise<Cha
   }
   const issued = await issue(ctx, { due, settings, chain, draft: outcome.draft, history });
   await close(ctx, due, issued.id, outcome.covered);
+  if (history.isAbroad && outcome.draft.kind !== "F3") await tellOssLimit(ctx, settings, outcome.draft.taxes);
   return issued.chain;
 }
 
@@ -171,6 +173,7 @@ async function issue(
         issuedOn,
         operationOn: draft.operationOn ?? madridDay(due.createdAt),
         mention,
+        ossPlace: history.order.ossPlace,
         issuedAt: now,
         currency: settings.currency,
       },

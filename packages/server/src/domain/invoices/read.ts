@@ -22,7 +22,7 @@ export async function readInvoice({ db }: Ctx, id: string): Promise<Invoice> {
     {
       row: READ,
       ...INVOICE,
-      columns: sql`${INVOICE.columns}, i.issued_on as "issuedOn", i.operation_on as "operationOn", i.mention,
+      columns: sql`${INVOICE.columns}, i.issued_on as "issuedOn", i.operation_on as "operationOn", i.mention, left(i.oss_place, 2) as "taxCountry",
         i.receiver ->> 'taxId' as "receiverTaxId", i.taxes, ${sql.raw(INVOICE_LINES("i"))} as lines,
         (select ${REF("c")} from invoices c where c.id = i.corrects_id) as corrects,
         (select coalesce(json_agg(${REF("c")} order by c.issued_at, c.id), '[]') from invoices c

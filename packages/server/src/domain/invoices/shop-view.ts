@@ -24,7 +24,7 @@ const INVOICE = `select json_build_object('token', v.token, 'number', v.number, 
   'corrects', (select json_build_object('number', c.number, 'issuedOn', c.issued_on) from invoices c
     where c.id = v.corrects_id),
   'replaces', (select coalesce(json_agg(json_build_object('number', x ->> 'number', 'issuedOn', x ->> 'issuedOn')), '[]')
-    from jsonb_array_elements(v.replaces) x), 'mention', v.mention, 'qrUrl', null, 'lines', ${INVOICE_LINES("v")}) as invoice,
+    from jsonb_array_elements(v.replaces) x), 'mention', v.mention, 'taxCountry', left(v.oss_place, 2), 'qrUrl', null, 'lines', ${INVOICE_LINES("v")}) as invoice,
   exists (select 1 from fiscal_records r where r.invoice_id = v.id) as recorded
   from invoices v left join orders o on o.id = v.order_id`;
 

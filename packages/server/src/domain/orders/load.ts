@@ -58,6 +58,7 @@ const FACTS_COLUMNS = {
   reserved: arrayOf(z.object({ id: Text, lineId: Text, variantId: Text, quantity: Int })),
   taxes: arrayOf(TaxRowSchema),
   taxFree: Flag,
+  ossPlace: nullable(Text),
   lines: arrayOf(
     z.object({
       id: Text,
@@ -119,7 +120,7 @@ const HELD = `(l.kind = 'preorder' and exists (select 1 from preorders po
   where po.id = l.preorder_id and po.state not in ('received', 'served')))`;
 
 const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as buyer, o.currency,
-  (o.shipping_total + o.fees_total) as extras, o.taxes, o.tax_free as "taxFree",
+  (o.shipping_total + o.fees_total) as extras, o.taxes, o.tax_free as "taxFree", o.oss_place as "ossPlace",
   o.channel, o.shipping_total as "shippingTotal", coalesce(o.accepted -> 'devoluciones', 'null') <> 'null' as informed,
   (select max(delivered_at) from shipments where order_id = o.id) as "receivedAt",
   (select coalesce(json_agg(json_build_object('id', t.id, 'number', t.number, 'state', t.state, 'by', t.by,

@@ -136,6 +136,7 @@ function rowsOf(
       paymentMethod: port.method,
       currency: cart.settings.currency,
       taxFree: quoted.taxFree,
+      ossPlace: quoted.ossPlace,
       itemsTotal: totals.subtotal,
       discountTotal: totals.discount,
       shippingTotal: totals.shipping,

@@ -12,6 +12,7 @@ import { countOrder, countStockConflict } from "../../observability/counts.ts";
 import type { NextAction } from "../../payments/port.ts";
 import type { CartData } from "../carts/cart-data.ts";
 import { openCart } from "../carts/get.ts";
+import { refreshClientCheck } from "../clients/vat-check.ts";
 import { type Ctx, whenCommitted } from "../context.ts";
 import { redeemCoupon } from "../coupons/uses.ts";
 import { type Answer, once, type StoreAnswer } from "../idempotency.ts";
@@ -87,6 +88,7 @@ async function place(
   const cart = await openCart(ctx, input.cartToken, { lock: true, withShipping: true });
   const priced = priceOrder(cart, input, now);
   const clientId = await findClient(ctx, input);
+  if (priced.vat) await refreshClientCheck(ctx, clientId, priced.vat);
   // A guest's e-mail proves nothing: only a signed-in client's earlier orders count.
   const known = ctx.actor.kind === "shopper" && ctx.actor.clientId ? clientId : null;
   const check = await checkUnpaid(ctx, priced, known);

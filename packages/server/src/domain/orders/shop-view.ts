@@ -70,7 +70,7 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
   o.cancelled_at as "stoppedAt",
   json_strip_nulls(json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'shipping', o.shipping_total,
     'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free,
-    'euBusiness', case when o.tax_free and o.shipping_address ->> 'country' = o.vat_check ->> 'country' then true end)) as totals,
+    'euBusiness', case when o.tax_free and o.shipping_address ->> 'country' = o.vat_check ->> 'country' then true end, 'taxCountry', left(o.oss_place, 2))) as totals,
   (select json_agg(json_build_object('kind', l.kind, 'name', l.name, 'options', l.options,
      'image', ${imageOf("l.image_id")}, 'productSlug', (select slug from products where id = l.product_id),
      'quantity', l.quantity, 'cancelled', l.cancelled, 'unitPrice', l.unit_price, 'gross', l.unit_price * l.quantity, 'taxRate', l.tax_rate)

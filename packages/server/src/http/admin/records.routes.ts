@@ -5,10 +5,12 @@ import { INVOICE_CSV } from "@tablero/domain/fiscal/invoice-csv";
 import { invoicesFileHeaders, invoicesFileName } from "@tablero/domain/fiscal/invoice-file";
 import { issuedBook, issuedBookFileName, RATES_CSV, ratesFileName } from "@tablero/domain/fiscal/quarter-csv";
 import { csvParts } from "@tablero/domain/kit/csv";
+import { ossCsv, ossFileName } from "@tablero/domain/oss/report";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import type { Ctx } from "../../domain/context.ts";
 import { acceptBreak, checkChain, readInvoicing } from "../../domain/invoices/issuing.ts";
 import { exportInvoices, listInvoices } from "../../domain/invoices/list.ts";
+import { ossFile, ossTotals } from "../../domain/invoices/oss.ts";
 import { quarterRows, quarterTotals } from "../../domain/invoices/quarter.ts";
 import { readInvoice } from "../../domain/invoices/read.ts";
 import { listPreorders, readPreorder } from "../../domain/preorders/list.ts";
@@ -25,7 +27,7 @@ type RecordRoutes = Pick<
   | `GET /api/admin/${Section}`
   | `GET /api/admin/${Section}/{id}`
   | "GET /api/admin/invoices/export"
-  | `GET /api/admin/invoices/${"issuing" | "tax-totals" | "by-rate" | "issued-book"}`
+  | `GET /api/admin/invoices/${"issuing" | "tax-totals" | "by-rate" | "issued-book" | "oss-totals" | "oss-report"}`
   | "POST /api/admin/invoices/print"
   | `POST /api/admin/invoices/chain-${"check" | "accept"}`
 >;
@@ -64,6 +66,15 @@ export function recordRoutes(deps: Deps): RecordRoutes {
         streamOnReplica(deps, call, (ctx) => quarterRows(ctx, query)),
       );
       return { ...ok(parts), headers: attachment(issuedBookFileName(query.year, { taxId, name: legalName })) };
+    },
+    "GET /api/admin/invoices/oss-totals": async ({ query }, call) =>
+      ok(await onReplica(deps, call, (ctx) => ossTotals(ctx, query))),
+    "GET /api/admin/invoices/oss-report": ({ query }, call) => {
+      const parts = csvParts(
+        ossCsv(query),
+        streamOnReplica(deps, call, (ctx) => ossFile(ctx, query)),
+      );
+      return { ...ok(parts), headers: attachment(ossFileName(query.year, query.quarter)) };
     },
     "POST /api/admin/invoices/print": async ({ body }, call) => {
       const file = await onReplica(deps, call, (ctx) => printInvoices(ctx, body));
