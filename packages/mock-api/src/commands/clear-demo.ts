@@ -36,6 +36,6 @@ export function clearDemo(store: Store, confirmation: string): void {
     Object.assign(data.settings, { iban: "", bankAccountHolder: "" });
     store.settingsVersion += 1;
   }
-  store.invoicing = { waiting: [], held: [], records: [], brokenPlace: null, acceptedPlace: 0 };
+  store.invoicing = noInvoicing();
   store.guide = { skipped: [], closed: false, demo: false };
 }

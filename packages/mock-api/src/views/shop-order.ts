@@ -1,7 +1,8 @@
 import type { ShopInvoice, ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Invoice, Order } from "@tablero/demo-shop/types";
 import { completeInvoice } from "@tablero/domain/fiscal/billing";
-import { invoiceQrUrl } from "@tablero/domain/fiscal/invoice-chain";
+import { invoiceQrUrl } from "@tablero/domain/fiscal/verifactu/environments";
+import { isAnnulled } from "@tablero/domain/fiscal/verifactu/states";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
 import { isCancellableByShopper } from "@tablero/domain/orders/steps";
 import { withdrawalOf } from "@tablero/domain/orders/withdrawal-view";
@@ -150,7 +151,9 @@ export function shopInvoiceView(store: Store, invoice: Invoice): ShopInvoice {
     corrects: corrects ? { number: corrects.number, issuedOn: corrects.issueDate } : null,
     replaces: invoice.replaces.map(({ number, issuedOn }) => ({ number, issuedOn })),
     mention: invoice.mention,
-    qrUrl: record ? invoiceQrUrl(record) : null,
+    qrUrl: record ? invoiceQrUrl(record, record.environment) : null,
+    verifiable: record !== undefined && record.environment !== null,
+    annulled: isAnnulled(store.invoicing.records.filter(({ invoiceId }) => invoiceId === invoice.id)),
   };
 }
 
