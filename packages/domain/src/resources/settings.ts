@@ -72,6 +72,12 @@ export const SETTINGS = {
     stripeTestHookAt: { label: "Secreto de avisos de pruebas de Stripe, guardado", as: "instant" },
     stripeLiveKeyAt: { label: "Clave de Stripe, guardada", as: "instant" },
     stripeLiveHookAt: { label: "Secreto de avisos de Stripe, guardado", as: "instant" },
+    verifactuOn: "VERI*FACTU",
+    verifactuEnvironment: "Entorno de VERI*FACTU",
+    verifactuFrom: "VERI*FACTU, desde",
+    verifactuEndsOn: "VERI*FACTU, hasta",
+    certificateHolder: "Titular del certificado",
+    certificateEndsAt: { label: "El certificado caduca", as: "instant" },
     smtpKeyAt: { label: "Contraseña del servidor, guardada", as: "instant" },
   },
 } as const satisfies ResourceDescriptor;

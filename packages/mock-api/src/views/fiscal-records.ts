@@ -56,7 +56,7 @@ export function annullableOf({ data }: Store, { id, kind, orderId }: Invoice): A
       (orderId !== null && others.some((other) => other.kind === "F3")) ||
       kind === "F3",
     isOfNothing:
-      order?.state === "cancelled" &&
+      order?.orderState === "cancelled" &&
       !where(data.shipments, "orderId", order.id).some(({ state }) => LEFT.includes(state)) &&
       !data.refunds.some(
         ({ paymentId, state }) => state === "done" && byId(data.payments, paymentId)?.orderId === order.id,

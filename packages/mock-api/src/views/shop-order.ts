@@ -16,6 +16,7 @@ import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { optionsOf } from "./basics.ts";
 import { billedOf, soldTo } from "./billing.ts";
+import { recordsOf } from "./fiscal-records.ts";
 import { daysOf, dueOf, isPickup, linesOf, paidOf, shipmentsOf, statesOf, storyOf, wasSent } from "./order-story.ts";
 import { onlineOrder, paymentSettings, paymentWords } from "./payments.ts";
 import { linePicture } from "./products.ts";
@@ -153,7 +154,7 @@ export function shopInvoiceView(store: Store, invoice: Invoice): ShopInvoice {
     mention: invoice.mention,
     qrUrl: record ? invoiceQrUrl(record, record.environment) : null,
     verifiable: record !== undefined && record.environment !== null,
-    annulled: isAnnulled(store.invoicing.records.filter(({ invoiceId }) => invoiceId === invoice.id)),
+    annulled: isAnnulled(recordsOf(store, invoice.id)),
   };
 }
 

@@ -34,6 +34,8 @@ const INVOICE: ShopInvoice = {
   mention: null,
   qrUrl:
     "https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B00000018&numserie=F2026-000842&fecha=18-11-2026&importe=44.91",
+  verifiable: true,
+  annulled: false,
 };
 
 /** The texts of a file as a reader selects them, a piece each. */

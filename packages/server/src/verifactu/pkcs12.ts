@@ -33,8 +33,9 @@ function faultOf(error: unknown): FieldError {
   return fault("file", "unreadable", "No es un certificado con su clave (.pfx o .p12).");
 }
 
+/** An attribute of the subject, whose special characters Node escapes. */
 const attribute = (certificate: X509Certificate, name: string): string =>
-  new RegExp(`^${name}=(.+)$`, "m").exec(certificate.subject)?.[1]?.trim() ?? "";
+  new RegExp(`^${name}=(.+)$`, "m").exec(certificate.subject)?.[1]?.replace(/\\(.)/g, "$1").trim() ?? "";
 
 /** "VATES-B12345678" and "IDCES-12345678Z" name a Spanish tax id; older ones write it bare. */
 function taxIdIn(certificate: X509Certificate): string {

@@ -48,6 +48,8 @@ const INVOICE: ShopInvoice = {
   mention: null,
   qrUrl:
     "https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B00000000&numserie=S2026-000842&fecha=18-11-2026&importe=77.87",
+  verifiable: true,
+  annulled: false,
 };
 
 const meta = {

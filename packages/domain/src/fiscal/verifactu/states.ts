@@ -1,4 +1,5 @@
 import { Failure } from "../../failure.ts";
+import type { StateLabel } from "../../words/state-labels.ts";
 import type { FiscalRecordKind } from "../invoice-chain.ts";
 import type { PriorRejection } from "./record-xml.ts";
 
@@ -13,12 +14,17 @@ export type SendingState = (typeof SENDING_STATES)[number];
 /** Those that somebody may have to deal with: a list finds them. */
 export const OPEN_SENDING_STATES = ["waiting", "accepted-with-errors", "rejected"] as const;
 
-export const SENDING_LABELS: Readonly<Record<SendingState, string>> = {
-  "not-sent": "No se envía",
-  waiting: "Por enviar",
-  accepted: "Aceptado",
-  "accepted-with-errors": "Aceptado con errores",
-  rejected: "Rechazado",
+export const SENDING_LABELS: Readonly<Record<SendingState, StateLabel>> = {
+  "not-sent": { label: "No se envía", tone: "neutral", tinted: false, icon: "no-symbol" },
+  waiting: { label: "Por enviar", tone: "progress", tinted: false, icon: "clock" },
+  accepted: { label: "Aceptado", tone: "success", tinted: false, icon: "check-circle" },
+  "accepted-with-errors": {
+    label: "Aceptado con errores",
+    tone: "warning",
+    tinted: true,
+    icon: "exclamation-triangle",
+  },
+  rejected: { label: "Rechazado", tone: "danger", tinted: true, icon: "x-circle" },
 };
 
 export interface RecordState {
