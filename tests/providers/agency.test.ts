@@ -223,6 +223,34 @@ describe("without an answer", () => {
   });
 });
 
+test("a process that is killed in the middle: another one waits for its lease, and no record is taken twice", async () => {
+  await wait(7_200);
+  const made = await invoices(2);
+  const { url } = await seen();
+  const agency = openAgency(openOutgoing({ allow: [url.slice("https://".length)], ca: AUTHORITY }), url);
+  const killed = sendRecords(ctx(), {
+    agency: async (call) => {
+      await agency(call);
+      throw new Error("killed");
+    },
+    secrets: TEST_SECRETS,
+    producer: PRODUCER,
+  });
+  await expect(killed).rejects.toThrow("killed");
+  const before = (await seen()).messages.length;
+  await wait(60);
+  await send();
+  expect((await seen()).messages).toHaveLength(before);
+  await invoices(1);
+  await wait(180);
+  await send();
+  expect((await seen()).messages.at(-1)).toMatchObject({ records: 2, incident: true });
+  for (const { id } of made) expect(await sendingOf(id)).toEqual(["accepted"]);
+  await wait(61);
+  await send();
+  await allIsWell();
+});
+
 test("a number that the agency has of somebody else is rejected the first time", async () => {
   const [invoice] = await invoices(1);
   const { url } = await seen();
