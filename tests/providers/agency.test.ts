@@ -11,7 +11,7 @@ import { amendRecord } from "@tablero/server/domain/verifactu/amend";
 import { storeCertificate } from "@tablero/server/domain/verifactu/certificate";
 import { sendRecords } from "@tablero/server/domain/verifactu/send";
 import { changeVerifactu } from "@tablero/server/domain/verifactu/settings";
-import { verifactuStatus } from "@tablero/server/domain/verifactu/status";
+import { sendNow, verifactuStatus } from "@tablero/server/domain/verifactu/status";
 import { openOutgoing } from "@tablero/server/outgoing/outgoing-fetch";
 import { openAgency } from "@tablero/server/verifactu/agency";
 import { sql } from "drizzle-orm";
@@ -155,6 +155,12 @@ test("a rejected record is told, amended as one that the agency never had, and t
   );
   expect(marks).toEqual({ amends: "true", prior: "X" });
   await amendRecord(ctx(), { id: three!.id, receiver: null, reason: "Corregido" });
+  const entry = await one(
+    database.db,
+    sql`select action, after ->> 'reason' as reason from audit_entries where entity = 'invoice' and entity_id = ${three!.id}`,
+    { action: Text, reason: Text },
+  );
+  expect(entry).toEqual({ action: "update", reason: "Corregido" });
   await tell({ verdicts: {} });
   await wait(61);
   await send();
@@ -206,8 +212,15 @@ describe("without an answer", () => {
     await send();
     expect(await till.notices("fiscal-sending-failed")).toBe(told);
     await tell({ mode: "answer" });
-    await wait(60 * 60 + 1);
+    await sendNow(ctx());
     await send();
+    const entry = await one(
+      database.db,
+      sql`select action from audit_entries where entity = 'invoice' and entity_id = 'verifactu' order by at desc limit 1`,
+      { action: Text },
+    );
+    expect(entry).toEqual({ action: "send" });
+    await expect(sendNow(ctx())).rejects.toMatchObject({ code: "invalid-transition" });
     await allIsWell();
   });
 

@@ -84,6 +84,11 @@ export interface VerifactuChange {
   from: string;
 }
 
+const isDay = (text: string): boolean => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
 /** Whether invoices of the present settings count already, so that the law binds the shop to them for the year. */
 const isBinding = (stored: VerifactuSettings, today: string): boolean => environmentOn(stored, today) === "production";
 
@@ -109,8 +114,7 @@ export function changedVerifactu(
     return { next: { ...stored, endsOn: null } };
   }
   if (obstacle) return fault("on", obstacle.code, obstacle.message);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(change.from) || Number.isNaN(Date.parse(change.from)))
-    return fault("from", "invalid", "Escribe el día desde el que se envía.");
+  if (!isDay(change.from)) return fault("from", "invalid", "Escribe el día desde el que se envía.");
   const unchanged = stored.on && stored.from === change.from && stored.environment === change.environment;
   if (change.from < today && !unchanged) return fault("from", "past", "Elige hoy o un día que esté por venir.");
   const { on, environment, from } = change;
