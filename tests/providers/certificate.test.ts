@@ -98,7 +98,7 @@ describe("in the shop", () => {
     await database.db.execute(
       sql`insert into settings (key, value) values ('verifactu', ${JSON.stringify(value)}::jsonb)`,
     );
-    for (const days of [31, 30, 29, 7, 0]) await watch(days);
+    for (const days of [31, 30, 30, 29, 7, 0]) await watch(days);
     expect(await told()).toBe(3);
   });
 

@@ -82,7 +82,8 @@ export function amendRecord(ctx: Ctx, { id, receiver, reason }: Amendment): Prom
       invoice,
       receiver: receiver && { ...receiver, country: invoice.country ?? "ES" },
       marksOf: async () => amendMarks(await recordsOf(tx, id)),
-      audit: { reason, ...(receiver && { receiver: receiver.name, taxId: receiver.taxId }) },
+      // Without the buyer: the log is rewritten when a person is anonymised, and records are not.
+      audit: { reason },
     });
   });
 }
