@@ -169,6 +169,12 @@ conformance("VERI*FACTU", (api) => {
         amendRefusal: expect.stringContaining("todavía no ha contestado"),
         annulRefusal: expect.stringContaining("todavía no ha contestado"),
       });
+      const wrong = await api().call(
+        "POST /api/admin/invoices/{id}/amend",
+        { params: { id }, body: { receiver: { name: "Ludoteca", taxId: "A58818502" }, reason: "NIF" } },
+        { token: await admin() },
+      );
+      expect([wrong.status, wrong.problem.errors?.[0]?.path]).toEqual([422, "receiver.taxId"]);
       expect((await amend(UNKNOWN)).status).toBe(404);
       expect((await annul(UNKNOWN)).status).toBe(404);
     });

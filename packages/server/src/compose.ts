@@ -61,7 +61,7 @@ import { diskStorage } from "./storage/disk.ts";
 import { openMedia } from "./storage/media.ts";
 import type { UploadStore } from "./storage/port.ts";
 import { shopStorage } from "./storage/shop-storage.ts";
-import { openAgency } from "./verifactu/agency.ts";
+import { demoAgency, openAgency } from "./verifactu/agency.ts";
 import { demoRegister } from "./vies/demo.ts";
 import { viesRegister } from "./vies/vies.ts";
 
@@ -113,7 +113,7 @@ export function composeShop(
   const make = backupMaker({ database, uploads, dataDir: config.dataDir, backups: config.backups });
   const backups = { make, at: config.backups.at };
   const outgoing = openOutgoing({ allow: config.outgoingAllow });
-  const agency = openAgency(outgoing, config.verifactuOrigin);
+  const agency = config.demo ? demoAgency : openAgency(outgoing, config.verifactuOrigin);
   const { producer } = config;
   const jobs = jobsOf({ media, storage, uploads, mail, gateways, backups, outgoing, secrets, agency, producer });
   const valueCache = openValueCache(changes);

@@ -1,4 +1,4 @@
-import { errorMessage } from "@tablero/api-client/errors";
+import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { Invoice } from "@tablero/contract/shapes/admin-records";
 import { Alert } from "@tablero/ui/alert";
@@ -24,7 +24,7 @@ export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
   const [wrong, setWrong] = useState<{ name?: string; taxId?: string; reason?: string; other?: string }>({});
   const { run, running } = useMutation("POST /api/admin/invoices/{id}/amend", {
     invalidates: RECORD_READS,
-    handles: [409],
+    handles: [409, 422],
   });
   const namesBuyer = invoice.receiver !== null;
   const send = async (event: FormEvent) => {
@@ -43,7 +43,8 @@ export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
       toast.success("Subsanación registrada: se envía en el próximo envío");
       onClose();
     } catch (error) {
-      setWrong({ other: errorMessage(error) });
+      const atTaxId = error instanceof ApiError && error.problem?.errors?.find(({ path }) => path === "receiver.taxId");
+      setWrong(atTaxId ? { taxId: atTaxId.message } : { other: errorMessage(error) });
     }
   };
   return (

@@ -4,6 +4,7 @@ import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { issueMoment } from "@tablero/domain/fiscal/issuing";
 import { VERIFACTU_PROGRAM } from "@tablero/domain/fiscal/verifactu/declaration";
+import { checkedReceiver } from "@tablero/domain/fiscal/verifactu/receiver";
 import type { RecordFacts } from "@tablero/domain/fiscal/verifactu/record-xml";
 import {
   changedVerifactu,
@@ -139,8 +140,15 @@ async function addAbout(store: Store, invoiceId: string, record: "alta" | "anula
   await addRecord(store, invoiceId, { record, issuerTaxId, number, issuedOn, kind, tax, total, recordedAt }, marks);
 }
 
-export const amendRecord = (store: Store, invoiceId: string): Promise<void> =>
-  addAbout(store, invoiceId, "alta", amendMarks(recordsOf(store, must(store.data.invoices, invoiceId).id)));
+export function amendRecord(
+  store: Store,
+  invoiceId: string,
+  receiver: { name: string; taxId: string } | null,
+): Promise<void> {
+  const invoice = must(store.data.invoices, invoiceId);
+  if (receiver) checkedReceiver({ ...receiver, country: invoice.receiver?.address?.country ?? "ES" });
+  return addAbout(store, invoiceId, "alta", amendMarks(recordsOf(store, invoiceId)));
+}
 
 export function annulRecord(store: Store, invoiceId: string): Promise<void> {
   const invoice = must(store.data.invoices, invoiceId);

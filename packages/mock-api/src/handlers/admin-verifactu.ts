@@ -57,8 +57,8 @@ export function adminVerifactuHandlers(store: Store): Pick<MockHandlers, keyof t
         "Content-Disposition": `attachment; filename="${recordsFileName(query)}"`,
       },
     }),
-    "POST /api/admin/invoices/{id}/amend": async ({ params }) => {
-      await amendRecord(store, params.id);
+    "POST /api/admin/invoices/{id}/amend": async ({ params, body }) => {
+      await amendRecord(store, params.id, body.receiver);
       return invoice(params.id);
     },
     "POST /api/admin/invoices/{id}/annul": async ({ params }) => {

@@ -26,6 +26,10 @@ export interface AgencyCall {
 /** The tax agency's service for records. Throws NoAnswer. */
 export type Agency = (call: AgencyCall) => Promise<AgencyAnswer>;
 
+/** Of the demo shop, whose buyers are invented: nothing is sent. */
+export const demoAgency: Agency = () =>
+  Promise.reject(new NoAnswer("La tienda de demostración no envía nada a la Agencia Tributaria."));
+
 const MAX_ANSWER = 8 * 1024 * 1024;
 
 export const openAgency =

@@ -1,6 +1,7 @@
 import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { issueMoment } from "@tablero/domain/fiscal/issuing";
+import { checkedReceiver } from "@tablero/domain/fiscal/verifactu/receiver";
 import type { RecordReceiver } from "@tablero/domain/fiscal/verifactu/record-xml";
 import { environmentOn } from "@tablero/domain/fiscal/verifactu/settings";
 import { amendMarks, annulMarks, type RecordMarks } from "@tablero/domain/fiscal/verifactu/states";
@@ -73,14 +74,14 @@ export interface Amendment {
   reason: string;
 }
 
-/** A new record in the place of one that was rejected. Throws `not-found` and `invalid-transition`. */
+/** A new record in the place of one that was rejected. Throws `not-found`, `validation` and `invalid-transition`. */
 export function amendRecord(ctx: Ctx, { id, receiver, reason }: Amendment): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const invoice = await readRow(tx, id);
     await addAbout(tx, {
       record: "alta",
       invoice,
-      receiver: receiver && { ...receiver, country: invoice.country ?? "ES" },
+      receiver: receiver && checkedReceiver({ ...receiver, country: invoice.country ?? "ES" }),
       marksOf: async () => amendMarks(await recordsOf(tx, id)),
       // Without the buyer: the log is rewritten when a person is anonymised, and records are not.
       audit: { reason },
