@@ -21,21 +21,16 @@ import { VerifactuSwitchCard } from "./verifactu-switch-card.tsx";
 /** Whether records of invoices are sent to the tax agency, and with which certificate. */
 export function VerifactuSection({ head }: Pick<SettingsSectionProps, "head">) {
   const { data, error, mutate, isValidating } = useQuery("GET /api/admin/verifactu");
-  const [unsaved, setUnsaved] = useState({ switch: false, certificate: false });
-  const guard = useUnsavedGuard(unsaved.switch || unsaved.certificate);
+  const [switchUnsaved, setSwitchUnsaved] = useState(false);
+  const [certificateUnsaved, setCertificateUnsaved] = useState(false);
+  const guard = useUnsavedGuard(switchUnsaved || certificateUnsaved);
   return (
     <Page>
       {head}
       {data ? (
         <div className="flex flex-col gap-5">
-          <VerifactuSwitchCard
-            verifactu={data}
-            onUnsaved={(is) => setUnsaved((before) => ({ ...before, switch: is }))}
-          />
-          <VerifactuCertificateCard
-            verifactu={data}
-            onUnsaved={(is) => setUnsaved((before) => ({ ...before, certificate: is }))}
-          />
+          <VerifactuSwitchCard verifactu={data} onUnsaved={setSwitchUnsaved} />
+          <VerifactuCertificateCard verifactu={data} onUnsaved={setCertificateUnsaved} />
           <StateCard verifactu={data} />
           <DeclarationCard />
         </div>
