@@ -89,6 +89,15 @@ describe("invoicePdf", () => {
     expect(text).toContain("Ludoteca Lódz Ñandú");
   });
 
+  it("says below the code whether its record is sent, and that it was withdrawn", async () => {
+    const sent = await textOf(INVOICE);
+    expect(sent).toContain("VERI*FACTU");
+    expect(sent).not.toContain("Anulada");
+    const kept = await textOf({ ...INVOICE, verifiable: false, annulled: true });
+    expect(kept).not.toContain("VERI*FACTU");
+    expect(kept).toContain("Anulada: no hubo operación");
+  });
+
   it("names the simplified ones that it replaces", async () => {
     const replaces = [{ number: "S2026-000311", issuedOn: "2026-11-02" }];
     const text = await textOf({ ...INVOICE, kind: "F3", replaces });

@@ -1,4 +1,3 @@
-import { addDays } from "@tablero/domain/dates";
 import { RECORDS_FILE } from "@tablero/domain/fiscal/verifactu/record-xml";
 import { sql } from "drizzle-orm";
 import type { Producer } from "../../configuration/verifactu.ts";
@@ -32,7 +31,7 @@ export async function* exportRecords(
     const batch = await readFacts(
       ctx.db,
       sql`r.issuer_tax_id = ${issuerTaxId} and r.place > ${behind} and left(r.recorded_at, 10) >= ${from}
-        and left(r.recorded_at, 10) < ${addDays(to, 1)}`,
+        and left(r.recorded_at, 10) <= ${to}`,
       BATCH,
       maker,
     );
