@@ -125,6 +125,7 @@ const DECISIONS = new Map<string, string>([
   ["admin/cuenta", "staff"],
   ["admin/secciones", "staff"],
   ["admin/extracto", "staff"],
+  ["admin/declaracion-responsable", "staff"],
   ...SPECIFIED.map((path): [string, string] => [path, "staff"]),
   ...RESOURCE_PAGES.map(({ pattern }): [string, string] => [pattern.slice(1), "staff"]),
   ["*", "/home?no-existe=%2F*"],

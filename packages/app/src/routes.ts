@@ -3,6 +3,7 @@ import { RESOURCE_PAGES } from "@tablero/domain/resources/pages";
 import {
   ACCOUNT_PATH,
   BACK_OFFICE,
+  DECLARATION_PATH,
   SECTIONS_PATH,
   SIGN_IN_PATH,
   STATEMENT_PATH,
@@ -57,6 +58,7 @@ export default [
     route(at(`${BACK_OFFICE}/404`), "routes/admin/not-found.tsx"),
     route(at(ACCOUNT_PATH), "routes/admin/account.tsx"),
     route(at(STATEMENT_PATH), "routes/admin/statement.tsx"),
+    route(at(DECLARATION_PATH), "routes/admin/declaration.tsx"),
     route(at(SECTIONS_PATH), "routes/admin/sections.tsx"),
     ...RESOURCE_PAGES.map(({ resource, kind, pattern }) =>
       route(at(pattern), `routes/admin/${resource.id}/${kind}.tsx`),

@@ -23,6 +23,7 @@ import { adminSystem } from "./endpoints/admin-system.ts";
 import { adminTakings } from "./endpoints/admin-takings.ts";
 import { adminTransport } from "./endpoints/admin-transport.ts";
 import { adminUsers } from "./endpoints/admin-users.ts";
+import { adminVerifactu } from "./endpoints/admin-verifactu.ts";
 import { adminWebhooks } from "./endpoints/admin-webhooks.ts";
 import { auth } from "./endpoints/auth.ts";
 import { common } from "./endpoints/common.ts";
@@ -63,6 +64,7 @@ export const audiences = {
     ...adminTakings,
     ...adminStatistics,
     ...adminRecords,
+    ...adminVerifactu,
     ...adminClients,
     ...adminCoupons,
     ...adminPlainRecords,

@@ -33,6 +33,7 @@ import { adminSystemHandlers } from "./handlers/admin-system.ts";
 import { adminTakingsHandlers } from "./handlers/admin-takings.ts";
 import { adminTransportHandlers } from "./handlers/admin-transport.ts";
 import { adminUserHandlers } from "./handlers/admin-users.ts";
+import { adminVerifactuHandlers } from "./handlers/admin-verifactu.ts";
 import { adminWebhookHandlers } from "./handlers/admin-webhooks.ts";
 import { authHandlers } from "./handlers/auth.ts";
 import { commonHandlers } from "./handlers/common.ts";
@@ -115,6 +116,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminStatisticsHandlers(store),
     ...adminProductChangeHandlers(store),
     ...adminRecordHandlers(store),
+    ...adminVerifactuHandlers(store),
     ...adminClientHandlers(store),
     ...adminAuditHandlers(store),
     ...adminCouponHandlers(store),

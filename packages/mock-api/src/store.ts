@@ -26,7 +26,7 @@ import type { MockFactor } from "./commands/two-factor.ts";
 import { demoData } from "./demo-data.ts";
 import { type ImportRows, sampleImports } from "./imports/import-rows.ts";
 import { type Integrations, sampleIntegrations } from "./integrations.ts";
-import type { Invoicing } from "./invoicing.ts";
+import { type Invoicing, type MockVerifactu, noInvoicing, noVerifactu } from "./invoicing.ts";
 import type { SessionRow } from "./sessions.ts";
 import { type ShopperRows, shopperRows } from "./shopper-rows.ts";
 import { type SystemSample, systemSample } from "./system-sample.ts";
@@ -134,6 +134,7 @@ export interface Store {
   onCardPage: Map<string, string>;
   /** Invoices that are due, records of those that were issued, and what stops issuing. */
   invoicing: Invoicing;
+  verifactu: MockVerifactu;
   /** Keys of the notifications received from the gateway. */
   cardEvents: Set<string>;
   /** Avatars set by users, by user id. */
@@ -232,7 +233,8 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     guide: { skipped: [], closed: true, demo: true },
     cardAnswer: "captured",
     onCardPage: new Map(),
-    invoicing: { waiting: [], held: [], records: [], brokenPlace: null, acceptedPlace: 0 },
+    invoicing: noInvoicing(),
+    verifactu: noVerifactu(),
     cardEvents: new Set(),
     avatars: new Map(),
     presences: new Map(),

@@ -18,6 +18,7 @@ import type { VisitCounter } from "./domain/counts/counter.ts";
 import { resealGatewaySecrets } from "./domain/payments/gateway-secrets.ts";
 import { resealMailPassword } from "./domain/shop/mail-password.ts";
 import { describeError } from "./domain/system/server-errors.ts";
+import { resealCertificate } from "./domain/verifactu/certificate.ts";
 import { resealWebhooks } from "./domain/webhooks/secret.ts";
 import type { Answered } from "./http/log.ts";
 import type { RequestOrigin } from "./http/origin.ts";
@@ -119,6 +120,7 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     await resealWebhooks(system, secrets);
     await resealMailPassword(system, secrets);
     await resealGatewaySecrets(system, secrets);
+    await resealCertificate(system, secrets);
     const token = await setupToken(system, secrets);
     const uploads = await openUploads(config, {
       clock,

@@ -61,6 +61,7 @@ import { diskStorage } from "./storage/disk.ts";
 import { openMedia } from "./storage/media.ts";
 import type { UploadStore } from "./storage/port.ts";
 import { shopStorage } from "./storage/shop-storage.ts";
+import { demoAgency, openAgency } from "./verifactu/agency.ts";
 import { demoRegister } from "./vies/demo.ts";
 import { viesRegister } from "./vies/vies.ts";
 
@@ -110,7 +111,9 @@ export function composeShop(
   const make = backupMaker({ database, uploads, dataDir: config.dataDir, backups: config.backups });
   const backups = { make, at: config.backups.at };
   const outgoing = openOutgoing({ allow: config.outgoingAllow });
-  const jobs = jobsOf({ media, storage, uploads, mail, gateways, backups, outgoing, secrets });
+  const agency = config.demo ? demoAgency : openAgency(outgoing, config.verifactuOrigin);
+  const { producer } = config;
+  const jobs = jobsOf({ media, storage, uploads, mail, gateways, backups, outgoing, secrets, agency, producer });
   const valueCache = openValueCache(changes);
   const runner = jobRunner({ database, jobs, clock, logger, serverErrors, valueCache });
   const system: SystemFacts = {
@@ -143,6 +146,7 @@ export function composeShop(
     mailServers,
     gateways,
     vatRegister: config.demo ? demoRegister : viesRegister(outgoing, config.viesOrigin),
+    producer,
     outgoing,
     outgoingAllow: config.outgoingAllow,
     valueCache,

@@ -19,6 +19,7 @@ import {
   UnsafeAddressError,
   verifiedDatabaseUrl,
 } from "./configuration/transport.ts";
+import { type Producer, producerOf, VERIFACTU_ENVIRONMENT } from "./configuration/verifactu.ts";
 import type { SessionsLimits } from "./domain/accounts/sessions.ts";
 
 /** The environment is invalid; the message is one Spanish sentence that names the variable. */
@@ -73,6 +74,10 @@ export interface Config {
   gatewayOrigins: GatewayOrigins;
   /** Origin of the EU's register of VAT numbers. */
   viesOrigin: string;
+  /** Origin in the place of the tax agency's, for both of its environments. */
+  verifactuOrigin: string | undefined;
+  /** Who produced the program; null while it is not said. */
+  producer: Producer | null;
   limits: Limits;
   backups: BackupConfig;
 }
@@ -153,6 +158,7 @@ const Environment = z.object({
   ...OUTGOING_ENVIRONMENT,
   ...GATEWAY_ENVIRONMENT,
   ...VIES_ENVIRONMENT,
+  ...VERIFACTU_ENVIRONMENT,
   ...LIMITS_ENVIRONMENT,
 });
 
@@ -287,6 +293,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     outgoingAllow: values.OUTGOING_ALLOW,
     gatewayOrigins: { redsys: values.REDSYS_URL, stripe: values.STRIPE_URL },
+    verifactuOrigin: values.VERIFACTU_URL,
+    producer: producerOf(values),
     viesOrigin: values.VIES_URL ?? VIES_ORIGIN,
     limits: configuredLimits(values),
     backups: backupsOf(values, values.DATA_DIR),

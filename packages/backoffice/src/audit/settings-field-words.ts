@@ -18,6 +18,7 @@ export const SETTINGS_FIELDS: Readonly<Record<string, FieldWords>> = {
   taxRates: "Tipos de IVA",
   defaultTax: "IVA de los productos nuevos",
   taxFreeTo: "Se vende sin IVA a",
+  oss: "IVA de otros países (OSS)",
   unpaidLimits: "Unidades sin pagar",
   cardExpiryMinutes: "Espera de la tarjeta (minutos)",
   transferExpiryDays: "Espera de la transferencia (días)",
@@ -65,4 +66,10 @@ export const SETTINGS_FIELDS: Readonly<Record<string, FieldWords>> = {
   stripeLiveKeyAt: { label: "Clave de Stripe, guardada", as: "instant" },
   stripeLiveHookAt: { label: "Secreto de avisos de Stripe, guardado", as: "instant" },
   smtpKeyAt: { label: "Contraseña del servidor, guardada", as: "instant" },
+  verifactuOn: "VERI*FACTU",
+  verifactuEnvironment: "Entorno de VERI*FACTU",
+  verifactuFrom: "VERI*FACTU, desde",
+  verifactuEndsOn: "VERI*FACTU, hasta",
+  certificateHolder: "Titular del certificado",
+  certificateEndsAt: { label: "El certificado caduca", as: "instant" },
 };

@@ -27,6 +27,7 @@ export const SETTINGS_TABS = [
   { id: "pasarelas", label: "Pasarelas" },
   { id: "comisiones", label: "Comisiones" },
   { id: "impuestos", label: "Impuestos" },
+  { id: "verifactu", label: "VERI*FACTU" },
   { id: "pedidos", label: "Pedidos y stock" },
   { id: "envios", label: "Envíos" },
   { id: "correo", label: "Correo" },

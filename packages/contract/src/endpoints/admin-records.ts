@@ -1,4 +1,5 @@
 import { MAX_PRINTED_INVOICES } from "@tablero/domain/fiscal/invoice-file";
+import { OPEN_SENDING_STATES } from "@tablero/domain/fiscal/verifactu/states";
 import { QUARTERS } from "@tablero/domain/payments/takings-periods";
 import { INVOICE_KINDS, PREORDER_STATES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
@@ -30,7 +31,11 @@ const one = <A extends Access, R extends z.ZodType>(summary: string, access: A, 
 
 /** Sort orders and filters of the invoice list and its export. */
 const INVOICE_SORTS = ["issuedAt", "number", "total", "receiver"] as const;
-const INVOICE_FILTERS = { kind: many(z.enum(INVOICE_KINDS)).optional(), clientId: Id.optional() };
+const INVOICE_FILTERS = {
+  kind: many(z.enum(INVOICE_KINDS)).optional(),
+  sending: many(z.enum(OPEN_SENDING_STATES)).optional(),
+  clientId: Id.optional(),
+};
 
 const QUARTER = { year: QueryInt(2000, 2199), quarter: QueryInt(1, 4).pipe(z.literal(QUARTERS)) };
 

@@ -1,6 +1,6 @@
-import { FISCAL_RECORD_KINDS } from "@tablero/domain/fiscal/invoice-chain";
 import { MAX_PRINTED_INVOICES } from "@tablero/domain/fiscal/invoice-file";
 import { ISSUING_STOPS } from "@tablero/domain/fiscal/issuing";
+import { OPEN_SENDING_STATES, SENDING_STATES } from "@tablero/domain/fiscal/verifactu/states";
 import { LIMIT_STATES } from "@tablero/domain/oss/limit";
 import { OSS_RATE_KINDS } from "@tablero/domain/oss/report";
 import { QUARTERS } from "@tablero/domain/payments/takings-periods";
@@ -8,6 +8,7 @@ import { ALLOCATION_POLICIES, INVOICE_KINDS, PREORDER_PAYMENTS, PREORDER_STATES 
 import { z } from "zod";
 import { BasisPoints, Cents, Day, Id, ImageSchema, Instant, TaxRowSchema, Token, Version } from "./basics.ts";
 import { InvoiceLineSchema } from "./shop-orders.ts";
+import { FiscalRecordSchema } from "./verifactu.ts";
 
 export const InvoiceRowSchema = z.strictObject({
   id: Id,
@@ -23,20 +24,10 @@ export const InvoiceRowSchema = z.strictObject({
   tax: Cents,
   total: Cents,
   replaces: z.array(z.string()).describe("Numbers of the simplified ones that an F3 replaces: sums leave the F3 out"),
+  annulled: z.boolean().describe("Its record was withdrawn: sums leave it out"),
+  sending: z.enum(SENDING_STATES).nullable().describe("Of its last record; null: it has none"),
 });
 const InvoiceRefSchema = z.strictObject({ id: Id, token: Token, number: z.string() });
-
-/** The record of an invoice in the issuer's chain. */
-export const FiscalRecordSchema = z.strictObject({
-  kind: z.enum(FISCAL_RECORD_KINDS),
-  place: z.int().describe("1…n within the chain"),
-  recordedAt: z.string().describe("As hashed: to the second, with the offset of Madrid"),
-  hash: z.string(),
-  previousHash: z.string().nullable().describe("Null for the first of the chain"),
-  holds: z.boolean().describe("It is as it was hashed, and follows the record before it"),
-  previous: InvoiceRefSchema.nullable().describe("Invoice of the record before it"),
-  next: InvoiceRefSchema.nullable(),
-});
 
 export const InvoiceSchema = z.strictObject({
   ...InvoiceRowSchema.shape,
@@ -51,7 +42,9 @@ export const InvoiceSchema = z.strictObject({
   correctedBy: z.array(InvoiceRefSchema).describe("Oldest first"),
   replacedOnes: z.array(InvoiceRefSchema).describe("Those of `replaces`"),
   replacedBy: InvoiceRefSchema.nullable().describe("The complete one in its place"),
-  record: FiscalRecordSchema.nullable().describe("Null: issued before the chain began"),
+  records: z.array(FiscalRecordSchema).describe("Oldest first; none: issued before the chain began"),
+  amendRefusal: z.string().nullable().describe("Why its record cannot be amended; Spanish"),
+  annulRefusal: z.string().nullable().describe("Why its record cannot be withdrawn; Spanish"),
 });
 
 /** What is to be issued, and what stops it. */
@@ -123,6 +116,7 @@ export const PrintInvoicesBody = z.union([
     filter: z.strictObject({
       search: z.string().trim().max(200).optional(),
       kind: z.array(z.enum(INVOICE_KINDS)).max(INVOICE_KINDS.length).optional(),
+      sending: z.array(z.enum(OPEN_SENDING_STATES)).max(OPEN_SENDING_STATES.length).optional(),
       clientId: Id.optional(),
     }),
     except: z.array(Id).max(MAX_PRINTED_INVOICES).optional(),

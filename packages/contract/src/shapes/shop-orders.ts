@@ -176,6 +176,8 @@ export const ShopInvoiceSchema = z.strictObject({
   mention: z.string().nullable().describe("What the law wants to be said: why it is exempt"),
   taxCountry: z.string().nullable().describe("Of OSS: the member state whose IVA it has; null: Spain"),
   qrUrl: z.string().nullable().describe("For the code by which the tax agency is asked; null before the chain began"),
+  verifiable: z.boolean().describe("Its record goes to the tax agency: «VERI*FACTU» stands below the code"),
+  annulled: z.boolean().describe("Its record was withdrawn: there was no sale"),
 });
 export type ShopInvoice = z.infer<typeof ShopInvoiceSchema>;
 

@@ -13,6 +13,7 @@ export interface PrintedInvoice {
   orderNumber: string | null;
   corrects: { number: string; issuedOn: string } | null;
   replaces: readonly { number: string; issuedOn: string }[];
+  annulled: boolean;
 }
 
 /** "Factura simplificada" */
@@ -28,7 +29,9 @@ export const invoiceFacts = ({
   orderNumber,
   corrects,
   replaces,
+  annulled,
 }: PrintedInvoice): string[] => [
+  ...(annulled ? ["Anulada: no hubo operación"] : []),
   `Expedida el ${formatLongDay(issuedOn)}`,
   ...(operationDate === issuedOn ? [] : [`Operación del ${formatLongDay(operationDate)}`]),
   ...(orderNumber ? [`Pedido ${orderNumber}`] : []),

@@ -51,6 +51,9 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   SK: /^\d{10}$/,
 };
 
+/** Member states other than Spain, whose numbers the register knows. */
+export const isEuCountry = (country: string): boolean => Object.hasOwn(FORMS, country);
+
 const PREFIXES: Readonly<Record<string, string>> = { GR: "EL" };
 const prefixOf = (country: string): string => PREFIXES[country] ?? country;
 

@@ -4,24 +4,16 @@ import { EXCLUSION_WORDS } from "../orders/withdrawal-exclusion.ts";
 import { slugify } from "../slug.ts";
 import { isEmail } from "../validation.ts";
 import {
-<<<<<<< HEAD
   GAME_KINDS,
   type GameKind,
-=======
->>>>>>> p10-oss
   PRODUCT_KINDS,
   PRODUCT_STATUSES,
   type ProductKind,
   type ProductStatus,
-<<<<<<< HEAD
-} from "../vocabulary.ts";
-import { GAME_KIND_LABELS, PRODUCT_KIND_LABELS } from "../words/labels.ts";
-=======
   WITHDRAWAL_EXCLUSIONS,
   type WithdrawalExclusion,
 } from "../vocabulary.ts";
-import { PRODUCT_KIND_LABELS } from "../words/labels.ts";
->>>>>>> p10-oss
+import { GAME_KIND_LABELS, PRODUCT_KIND_LABELS } from "../words/labels.ts";
 import { PRODUCT_STATUS_LABELS } from "../words/state-labels.ts";
 import { listOf, plainLine, readFlag, shortened } from "./cells.ts";
 import type { ImportField } from "./fields.ts";
@@ -75,16 +67,6 @@ const STATUS_WORDS: ReadonlyMap<string, ProductStatus> = new Map([
   ["unlisted", "draft"],
 ]);
 
-<<<<<<< HEAD
-function word<T>(
-  view: RowView,
-  field: ImportField,
-  words: ReadonlyMap<string, T>,
-  known: string,
-  level?: "warning",
-): T | undefined {
-  const read = (text: string) => {
-=======
 /** What may not be withdrawn from, in the words of the form and shorter ones; «No»: it may. */
 const WITHDRAWAL_WORDS: ReadonlyMap<string, WithdrawalExclusion | null> = new Map<string, WithdrawalExclusion | null>([
   ...wordsOf(WITHDRAWAL_EXCLUSIONS, (exclusion) => EXCLUSION_WORDS[exclusion].label),
@@ -94,9 +76,14 @@ const WITHDRAWAL_WORDS: ReadonlyMap<string, WithdrawalExclusion | null> = new Ma
 ]);
 const KNOWN_WITHDRAWALS = "precintado, personalizado o no";
 
-function word<T>(view: RowView, field: ImportField, words: ReadonlyMap<string, T>, known: string): T | undefined {
-  return view.read(field, (text) => {
->>>>>>> p10-oss
+function word<T>(
+  view: RowView,
+  field: ImportField,
+  words: ReadonlyMap<string, T>,
+  known: string,
+  level?: "warning",
+): T | undefined {
+  const read = (text: string) => {
     const value = words.get(headKey(text)) ?? words.get(text.toLowerCase());
     return value === undefined
       ? { code: "unknown-word", message: `«${shortened(text)}» no se conoce. Escribe ${known}.` }

@@ -1,15 +1,12 @@
-<<<<<<< HEAD
-import type { ClientKind, GameKind, OrderState, PaymentMethod, ProductKind, ProductStatus } from "../vocabulary.ts";
-=======
 import type {
   ClientKind,
+  GameKind,
   OrderState,
   PaymentMethod,
   ProductKind,
   ProductStatus,
   WithdrawalExclusion,
 } from "../vocabulary.ts";
->>>>>>> p10-oss
 import type { ImportField } from "./fields.ts";
 
 export const IMPORT_KINDS = ["products", "clients", "orders"] as const;

@@ -77,6 +77,21 @@ export const NOTICE_KINDS = {
     title: "Cadena de facturas rota",
     about: "Los registros de las facturas no cuadran, y no se emiten más.",
   },
+  "fiscal-record-rejected": {
+    resource: "invoices",
+    title: "Registro de factura rechazado",
+    about: "La Agencia Tributaria no acepta el registro de una factura.",
+  },
+  "fiscal-sending-failed": {
+    resource: "invoices",
+    title: "Registros sin enviar",
+    about: "Los registros de las facturas no llegan a la Agencia Tributaria.",
+  },
+  "fiscal-certificate-ending": {
+    resource: "settings",
+    title: "Certificado por caducar",
+    about: "El certificado con el que se envían los registros de facturas está por caducar.",
+  },
   "review-written": {
     resource: "reviews",
     title: "Opinión por revisar",

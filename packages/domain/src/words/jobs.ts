@@ -25,6 +25,8 @@ const LABELS: Record<string, string> = {
   "issue-invoices": "Emitir facturas",
   "check-fiscal-chain": "Comprobar los registros de facturas",
   "issue-waiting-invoices": "Emitir facturas pendientes",
+  "send-fiscal-records": "Enviar registros de facturas",
+  "watch-fiscal-certificate": "Vigilar el certificado de las facturas",
   sweep: "Limpiar lo que ya no hace falta",
 };
 

@@ -1,5 +1,6 @@
 import { clearingRefusal, isDemoAccount } from "@tablero/domain/shop/first-steps";
 import { lookPictureIds } from "@tablero/domain/shop/settings/look";
+import { noInvoicing } from "../invoicing.ts";
 import type { Data, Store } from "../store.ts";
 
 /** Lists of the sample shop that stay: transport, staff and what is theirs. Accounts and images go in part. */
@@ -36,6 +37,6 @@ export function clearDemo(store: Store, confirmation: string): void {
     Object.assign(data.settings, { iban: "", bankAccountHolder: "" });
     store.settingsVersion += 1;
   }
-  store.invoicing = { waiting: [], held: [], records: [], brokenPlace: null, acceptedPlace: 0 };
+  store.invoicing = noInvoicing();
   store.guide = { skipped: [], closed: false, demo: false };
 }

@@ -19,7 +19,9 @@ export function invoices(store: Store, query: Query<"invoices">) {
     byId(data.clients, clientId)?.mergedInto === query.clientId;
   const rows = data.invoices.filter(({ kind, clientId }) => among(query.kind, kind) && isOf(clientId));
   return listOf(
-    rows.map((invoice) => view.invoiceRow(store, invoice)),
+    rows
+      .map((invoice) => view.invoiceRow(store, invoice))
+      .filter(({ sending }) => !query.sending || query.sending.some((state) => state === sending)),
     query,
     {
       text: ({ number, receiver, orderNumber }) => [number, receiver, orderNumber].join(" "),

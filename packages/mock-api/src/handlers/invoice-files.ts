@@ -10,6 +10,7 @@ import {
 import { issuedBook, issuedBookFileName, RATES_CSV, ratesFileName } from "@tablero/domain/fiscal/quarter-csv";
 import { type BookedRow, bookedRows, isCorrective, rateTotals } from "@tablero/domain/fiscal/quarter-rows";
 import { isCounted } from "@tablero/domain/fiscal/replacing-invoice";
+import { isAnnulled } from "@tablero/domain/fiscal/verifactu/states";
 import { type CsvColumn, csvParts } from "@tablero/domain/kit/csv";
 import { ossCsv, ossFileName, ossFileRows } from "@tablero/domain/oss/report";
 import { type Quarter, quarterRange } from "@tablero/domain/payments/takings-periods";
@@ -21,6 +22,7 @@ import { ossQuarter, ossTotals } from "../commands/oss.ts";
 import { ALL_ROWS } from "../kit/export.ts";
 import { byId, missing, must, sum } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { recordsOf } from "../views/fiscal-records.ts";
 import { invoiceSheet } from "../views/invoice-sheet.ts";
 
 type FileKey =
@@ -79,9 +81,14 @@ export function invoiceFileHandlers(store: Store): Pick<MockHandlers, FileKey> {
   };
 }
 
-const issuedIn = ({ data }: Store, { from, to }: { from: string; to: string }): Invoice[] =>
-  data.invoices
-    .filter((invoice) => isCounted(invoice) && invoice.issueDate >= from && invoice.issueDate <= to)
+const issuedIn = (store: Store, { from, to }: { from: string; to: string }): Invoice[] =>
+  store.data.invoices
+    .filter(
+      (invoice) =>
+        isCounted({ ...invoice, annulled: isAnnulled(recordsOf(store, invoice.id)) }) &&
+        invoice.issueDate >= from &&
+        invoice.issueDate <= to,
+    )
     .sort((a, b) => (a.issuedAt === b.issuedAt ? (a.id < b.id ? -1 : 1) : a.issuedAt < b.issuedAt ? -1 : 1));
 
 function rowsOf(store: Store, year: number, quarter: Quarter): BookedRow[] {

@@ -1,7 +1,8 @@
 import type { ShopInvoice, ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Invoice, Order } from "@tablero/demo-shop/types";
 import { completeInvoice } from "@tablero/domain/fiscal/billing";
-import { invoiceQrUrl } from "@tablero/domain/fiscal/invoice-chain";
+import { invoiceQrUrl } from "@tablero/domain/fiscal/verifactu/environments";
+import { isAnnulled } from "@tablero/domain/fiscal/verifactu/states";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
 import { isCancellableByShopper } from "@tablero/domain/orders/steps";
 import { withdrawalOf } from "@tablero/domain/orders/withdrawal-view";
@@ -16,6 +17,7 @@ import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { optionsOf } from "./basics.ts";
 import { billedOf, soldTo } from "./billing.ts";
+import { recordsOf } from "./fiscal-records.ts";
 import { daysOf, dueOf, isPickup, linesOf, paidOf, shipmentsOf, statesOf, storyOf, wasSent } from "./order-story.ts";
 import { onlineOrder, paymentSettings, paymentWords } from "./payments.ts";
 import { linePicture } from "./products.ts";
@@ -153,7 +155,9 @@ export function shopInvoiceView(store: Store, invoice: Invoice): ShopInvoice {
     replaces: invoice.replaces.map(({ number, issuedOn }) => ({ number, issuedOn })),
     mention: invoice.mention,
     taxCountry: invoice.ossPlace && countryOfPlace(invoice.ossPlace),
-    qrUrl: record ? invoiceQrUrl(record) : null,
+    qrUrl: record ? invoiceQrUrl(record, record.environment) : null,
+    verifiable: record !== undefined && record.environment !== null,
+    annulled: isAnnulled(recordsOf(store, invoice.id)),
   };
 }
 

@@ -43,6 +43,9 @@ const LAST = [
   "mails",
   // Whoever issues locks the end of the chain first.
   "fiscal_chains",
+  "fiscal_senders",
+  "fiscal_messages",
+  "fiscal_answers",
   "invoice_dues",
   "series",
   "payouts",

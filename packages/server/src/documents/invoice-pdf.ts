@@ -185,7 +185,13 @@ function writeHead(sheet: Sheet, invoice: ShopInvoice): void {
   const label = "QR tributario:";
   const labelWidth = sheet.plain.widthOfTextAtSize(label, 8);
   write({ ...sheet, y: code + QUIET / 2 }, label, left + (QR_SIDE - labelWidth) / 2, { size: 8 });
-  sheet.y = Math.min(sheet.y, code - QR_SIDE - QUIET);
+  if (invoice.verifiable) {
+    const words = "VERI*FACTU";
+    const wide = sheet.bold.widthOfTextAtSize(words, 8);
+    const at = { ...sheet, y: code - QR_SIDE - QUIET + 4 };
+    write(at, words, left + (QR_SIDE - wide) / 2, { size: 8, font: sheet.bold });
+  }
+  sheet.y = Math.min(sheet.y, code - QR_SIDE - QUIET - 4);
 }
 
 /** Level M, as wanted. Modules of one row are drawn as one box, so that no hairlines show between them. */

@@ -28,6 +28,7 @@ import { adminSystemRoutes } from "./admin/system.routes.ts";
 import { takingsRoutes } from "./admin/takings.routes.ts";
 import { transportRoutes } from "./admin/transport.routes.ts";
 import { userRoutes } from "./admin/users.routes.ts";
+import { verifactuRoutes } from "./admin/verifactu.routes.ts";
 import { webhookRoutes } from "./admin/webhooks.routes.ts";
 import { authRoutes } from "./auth.routes.ts";
 import type { Call, Deps } from "./call.ts";
@@ -62,6 +63,7 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...statisticsRoutes(deps),
   ...productChangeRoutes(deps),
   ...recordRoutes(deps),
+  ...verifactuRoutes(deps),
   ...clientRoutes(deps),
   ...auditRoutes(deps),
   ...couponRoutes(deps),

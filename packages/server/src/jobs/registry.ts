@@ -1,4 +1,5 @@
 import type { MakeBackup } from "../backup/make.ts";
+import type { SendRecordsPorts } from "../domain/verifactu/send.ts";
 import type { SendPorts } from "../domain/webhooks/send-due.ts";
 import { type MailPorts, mailJob, newsletterMailJob } from "../mail/mail-job.ts";
 import type { Gateways } from "../payments/port.ts";
@@ -16,10 +17,11 @@ import { newsletterIssueJob } from "./newsletter-issue.ts";
 import { preparePictureJob } from "./prepare-picture.ts";
 import { stockAlertsJob } from "./stock-alerts.ts";
 import { sweepPicturesJob } from "./sweep-pictures.ts";
+import { sendFiscalRecordsJob, watchCertificateJob } from "./verifactu.ts";
 import { webhookDeliveriesJob, webhookEventJob, webhookRetriesJob } from "./webhooks.ts";
 
 /** Dependencies of the jobs. */
-export interface JobPorts extends SendPorts {
+export interface JobPorts extends SendPorts, SendRecordsPorts {
   media: Media;
   storage: Storage;
   uploads: Pick<UploadStore, "list">;
@@ -29,7 +31,18 @@ export interface JobPorts extends SendPorts {
 }
 
 /** Every job of the shop. */
-export const jobsOf = ({ media, storage, uploads, mail, gateways, backups, outgoing, secrets }: JobPorts): Job[] => [
+export const jobsOf = ({
+  media,
+  storage,
+  uploads,
+  mail,
+  gateways,
+  backups,
+  outgoing,
+  secrets,
+  agency,
+  producer,
+}: JobPorts): Job[] => [
   ...housekeeping,
   preparePictureJob(media),
   sweepPicturesJob(storage, uploads),
@@ -46,6 +59,8 @@ export const jobsOf = ({ media, storage, uploads, mail, gateways, backups, outgo
   issueInvoicesJob,
   issueWaitingJob,
   checkFiscalChainJob,
+  sendFiscalRecordsJob({ agency, secrets, producer }),
+  watchCertificateJob,
   ...backupJob(backups.make, backups.at),
   backupNowJob(backups.make),
   webhookEventJob,

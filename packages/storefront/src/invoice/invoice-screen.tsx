@@ -52,7 +52,7 @@ export function InvoiceScreen({ invoice, shop }: { invoice: ShopInvoice; shop: S
                 </p>
               ))}
             </div>
-            {invoice.qrUrl ? <TaxCode url={invoice.qrUrl} /> : null}
+            {invoice.qrUrl ? <TaxCode url={invoice.qrUrl} verifiable={invoice.verifiable} /> : null}
           </div>
           <div className="mt-8 grid gap-6 text-body sm:grid-cols-2">
             <PartyBlock title="Emisor" party={invoice.issuer} />
@@ -68,7 +68,7 @@ export function InvoiceScreen({ invoice, shop }: { invoice: ShopInvoice; shop: S
 }
 
 /** The code by which the tax agency is asked about the invoice, in the size that the law wants on paper. */
-function TaxCode({ url }: { url: string }) {
+function TaxCode({ url, verifiable }: { url: string; verifiable: boolean }) {
   const { data, size } = encode(url, { border: 4, ecc: "M" });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   return (
@@ -85,6 +85,7 @@ function TaxCode({ url }: { url: string }) {
         <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
         <path fill="#000" d={path} />
       </svg>
+      {verifiable ? <p className="text-center text-table font-semibold">VERI*FACTU</p> : null}
     </figure>
   );
 }

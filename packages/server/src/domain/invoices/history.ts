@@ -15,6 +15,7 @@ import { among, arrayOf, Decimal, Flag, Int, nullable, type RowOf, Text, TextMap
 import { one } from "../../db/query.ts";
 import { BillingJson } from "../../db/schema/json.ts";
 import type { Ctx } from "../context.ts";
+import { isAnnulled } from "./annulled.ts";
 
 const DUE_COLUMNS = {
   cause: among(INVOICE_CAUSES),
@@ -116,7 +117,7 @@ export async function loadHistory(
             from order_lines l where l.order_id = o.id and l.quantity > 0) as lines,
           (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind, 'total', i.total,
               'taxes', i.taxes, 'operationOn', i.operation_on, 'issuedOn', i.issued_on,
-              'replaces', (select coalesce(json_agg(x ->> 'id'), '[]') from jsonb_array_elements(i.replaces) x)) order by i.issued_at, i.id), '[]') from invoices i where i.order_id = o.id) as earlier,
+              'replaces', (select coalesce(json_agg(x ->> 'id'), '[]') from jsonb_array_elements(i.replaces) x)) order by i.issued_at, i.id), '[]') from invoices i where i.order_id = o.id and not ${isAnnulled("i")}) as earlier,
           (select coalesce(json_agg(json_build_object('cause', d.cause, 'sourceId', d.source_id, 'amount', d.amount,
               'covered', d.covered, 'invoiceId', d.invoice_id, 'paymentId', r.payment_id,
               'waived', case when r.given_up > 0 then r.taxes else '[]' end) order by d.settled_at, d.id), '[]')

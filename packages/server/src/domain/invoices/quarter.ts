@@ -13,6 +13,7 @@ import type { Ctx } from "../context.ts";
 import { exportRows } from "../kit/export.ts";
 import { orderBy } from "../kit/order.ts";
 import { readSettings } from "../shop/settings.ts";
+import { isAnnulled } from "./annulled.ts";
 
 export interface QuarterQuery {
   year: number;
@@ -21,10 +22,10 @@ export interface QuarterQuery {
 
 /**
  * By the day of issue; the instant is in an index, and within a day of it. Without those that only repeat simplified
- * ones: `isCounted` of the domain.
+ * ones, and without withdrawn ones: `isCounted` of the domain.
  */
 export const issuedIn = ({ from, to }: DayRange): SQL =>
-  sql`i.kind <> 'F3' and i.issued_on between ${from}::date and ${to}::date
+  sql`i.kind <> 'F3' and not ${isAnnulled("i")} and i.issued_on between ${from}::date and ${to}::date
     and i.issued_at >= ${madridToUtc(addDays(from, -1))}::timestamptz
     and i.issued_at < ${madridToUtc(addDays(to, 2))}::timestamptz`;
 

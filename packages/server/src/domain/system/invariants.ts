@@ -44,8 +44,11 @@ const RULES = {
      and amount <> shipping + (select sum(amount) from refund_lines l where l.refund_id = r.id)`,
   // What an older release numbered is judged no more: it kept no records.
   "numbers of a series have no gap": `select s.code from series s join invoices i on i.series_id = s.id
-     join fiscal_records r on r.invoice_id = i.id and r.kind = 'alta' group by s.id
+     join fiscal_records r on r.invoice_id = i.id and r.kind = 'alta' and not r.amends group by s.id
      having count(*) <> max(i.sequence) - min(i.sequence) + 1 or max(i.sequence) <> s.last_number`,
+  "what was sent to the tax agency has its answer": `select r.number from fiscal_records r join fiscal_senders s
+     on s.issuer_tax_id = r.issuer_tax_id and s.environment = r.environment and s.sent_place >= r.place
+     where not exists (select 1 from fiscal_answers a where a.record_id = r.id)`,
   "an invoice is the sum of its rates and of its lines": `select number from invoices i where total <>
      (select coalesce(sum((t ->> 'gross')::bigint), 0) from jsonb_array_elements(i.taxes) t)
      or total <> (select coalesce(sum((l ->> 'total')::bigint), 0) from jsonb_array_elements(i.lines) l)
