@@ -8,6 +8,7 @@ import { voidJob } from "../payments/void-job.ts";
 import type { Media } from "../storage/media.ts";
 import type { Storage, UploadStore } from "../storage/port.ts";
 import { backupJob, backupNowJob } from "./backup.ts";
+import { cancelEventJob } from "./events.ts";
 import { housekeeping } from "./housekeeping.ts";
 import { importJob, importPictureJob, sweepImportsJob } from "./imports.ts";
 import { checkFiscalChainJob, issueInvoicesJob, issueWaitingJob } from "./invoices.ts";
@@ -43,6 +44,7 @@ export const jobsOf = ({ media, storage, uploads, mail, gateways, backups, outgo
   importPictureJob({ outgoing, storage }),
   sweepImportsJob(storage),
   stockAlertsJob,
+  cancelEventJob,
   issueInvoicesJob,
   issueWaitingJob,
   checkFiscalChainJob,

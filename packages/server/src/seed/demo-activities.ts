@@ -80,6 +80,7 @@ export function demoActivities(shop: DemoShop): Batch[] {
         registrationOpensAt: dateOrNull(event.registrationOpensAt),
         registrationClosesAt: dateOrNull(event.registrationClosesAt),
         checkInFrom: dateOrNull(event.checkInFrom),
+        withdrawUntil: dateOrNull(event.withdrawUntil),
         cancelledAt: dateOrNull(event.cancelledAt),
         createdAt: date(event.createdAt),
         updatedAt: date(event.createdAt),
