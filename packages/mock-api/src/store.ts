@@ -3,6 +3,7 @@ import type { BulkChange } from "@tablero/contract/shapes/product-changes";
 import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
 import type {
   DemoShop,
+  EventBooking,
   ProductDocument as DocumentRow,
   ImageArt,
   Image as ImageRow,
@@ -155,6 +156,8 @@ export interface Store {
   questions: MockQuestion[];
   /** Files from elsewhere, and what became of them. */
   readonly imports: ImportRows;
+  /** Bookings of places of events. */
+  bookings: EventBooking[];
   uploads: Map<string, { type: string; bytes: ArrayBuffer }>;
   archivedVariants: Set<string>;
   /** Prices with a withdrawn reduction announcement. */
@@ -265,6 +268,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
       imports ??= sampleImports(this);
       return imports;
     },
+    bookings: [],
     uploads: new Map(),
     archivedVariants: new Set(),
     withdrawnReductions: new Set(),
