@@ -3,8 +3,8 @@ import type { BulkChange } from "@tablero/contract/shapes/product-changes";
 import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
 import type {
   DemoShop,
-  EventBooking,
   ProductDocument as DocumentRow,
+  EventBooking,
   ImageArt,
   Image as ImageRow,
   PageText,

@@ -27,14 +27,24 @@ const ByToken = z.strictObject({ token: Token });
 const ByPlace = z.strictObject({ id: Id, rid: Id });
 const allowed = { allowed: z.array(z.string()).optional() };
 const Refused = problem(
-  ["quota-exhausted", "invalid-transition", "payment-unavailable", "price-changed", "client-blocked", "idempotency-in-progress"],
+  [
+    "quota-exhausted",
+    "invalid-transition",
+    "payment-unavailable",
+    "price-changed",
+    "client-blocked",
+    "idempotency-in-progress",
+  ],
   { ...allowed, remaining: z.int().optional(), price: Cents.optional() },
 );
-const Stale = problem(["invalid-transition", "version-conflict", "quota-exhausted", "client-blocked", "idempotency-in-progress"], {
-  ...allowed,
-  current: z.unknown().optional(),
-  remaining: z.int().optional(),
-});
+const Stale = problem(
+  ["invalid-transition", "version-conflict", "quota-exhausted", "client-blocked", "idempotency-in-progress"],
+  {
+    ...allowed,
+    current: z.unknown().optional(),
+    remaining: z.int().optional(),
+  },
+);
 
 /** Places of an event, by the token of their booking: no account is needed. */
 export const shopRegistrations = table({
@@ -90,7 +100,13 @@ export const adminRegistrations = table({
     responses: { 200: listOf(AdminRegistrationSchema), 404: Missing },
   },
   "GET /api/admin/events/{id}/registrations/export": {
-    ...exportEndpoint({ resource: "registrations", many: "registrations", sorts: SORTS, order: "asc", filters: FILTERS }),
+    ...exportEndpoint({
+      resource: "registrations",
+      many: "registrations",
+      sorts: SORTS,
+      order: "asc",
+      filters: FILTERS,
+    }),
     params: ById,
   },
   "POST /api/admin/events/{id}/registrations": {

@@ -27,7 +27,9 @@ export const AdminEventSchema = z.strictObject({
   checkInFrom: Instant.nullable(),
   minimumAge: z.int().nullable(),
   prizes: z.string().nullable(),
-  withdrawUntil: Instant.nullable().describe("Whoever withdraws before gets the money back; null: while registration is open"),
+  withdrawUntil: Instant.nullable().describe(
+    "Whoever withdraws before gets the money back; null: while registration is open",
+  ),
   published: z.boolean(),
   cancelledAt: Instant.nullable(),
   active: z.boolean().describe("false: archived"),

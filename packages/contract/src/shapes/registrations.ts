@@ -99,9 +99,7 @@ export const AdminRegistrationSchema = z.strictObject({
   waitingPosition: z.int().nullable(),
   offerUntil: Instant.nullable(),
   checkedInAt: Instant.nullable(),
-  order: z
-    .strictObject({ id: Id, number: z.string(), due: Cents, method: z.enum(PAYMENT_METHODS) })
-    .nullable(),
+  order: z.strictObject({ id: Id, number: z.string(), due: Cents, method: z.enum(PAYMENT_METHODS) }).nullable(),
   createdAt: Instant,
   version: Version,
 });
@@ -128,12 +126,20 @@ export const CounterPaymentSchema = z.strictObject({
   version: Version,
 });
 
-export const CheckInSchema = z.strictObject({ code: line(300).describe("The token of a booking, or the address in its QR code") });
+export const CheckInSchema = z.strictObject({
+  code: line(300).describe("The token of a booking, or the address in its QR code"),
+});
 export const CheckedInSchema = z.strictObject({
   checkedIn: Id.nullable().describe("The only place of the booking that was awaited"),
   items: z.array(AdminRegistrationSchema).describe("All places of the booking"),
 });
 export type CheckedIn = z.output<typeof CheckedInSchema>;
 
-export const EventMessageSchema = z.strictObject({ subject: line(120), text: z.string().trim().min(1, "Escribe algo aquí").max(4000, "Como mucho 4000 caracteres") });
-export const CancelEventSchema = z.strictObject({ reason: z.string().trim().max(500, "Como mucho 500 caracteres").default(""), version: Version });
+export const EventMessageSchema = z.strictObject({
+  subject: line(120),
+  text: z.string().trim().min(1, "Escribe algo aquí").max(4000, "Como mucho 4000 caracteres"),
+});
+export const CancelEventSchema = z.strictObject({
+  reason: z.string().trim().max(500, "Como mucho 500 caracteres").default(""),
+  version: Version,
+});

@@ -59,7 +59,9 @@ test("whatever happens: never more than the seats, no gaps in the waiting list, 
             addPlaces(open, { bookingId: `b${bookings}`, ids, order: null, waits });
             desk = written(now, open.finish());
           } else {
-            const open = draft.places.filter(({ state }) => (each.kind === "accept" ? state === "offered" : isLive(state)));
+            const open = draft.places.filter(({ state }) =>
+              each.kind === "accept" ? state === "offered" : isLive(state),
+            );
             const place = each.kind === "wait" ? undefined : open[each.pick % Math.max(open.length, 1)];
             if (place) draft.move(place.id, each.kind === "accept" ? "registered" : "withdrawn");
             desk = written(desk, draft.finish());
@@ -120,7 +122,13 @@ describe("a booking", () => {
     expect(bookingFaults({ minimumAge: 16 }, { ...young, ageConfirmed: true }).map(({ path }) => path)).toContain(
       "places.0.minor",
     );
-    const twice = { ...input, places: [{ name: "Ana", minor: false }, { name: " ana", minor: false }] };
+    const twice = {
+      ...input,
+      places: [
+        { name: "Ana", minor: false },
+        { name: " ana", minor: false },
+      ],
+    };
     expect(bookingFaults({ minimumAge: null }, twice).map(({ path }) => path)).toEqual(["places.1.name"]);
   });
 

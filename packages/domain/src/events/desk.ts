@@ -130,7 +130,11 @@ export class DeskDraft {
   }
 
   /** Moves a place to another state. Throws `invalid-transition` with `allowed`. */
-  move(id: string, to: RegistrationState, set: Partial<Pick<Place, "orderId" | "orderLineId" | "offerUntil">> = {}): void {
+  move(
+    id: string,
+    to: RegistrationState,
+    set: Partial<Pick<Place, "orderId" | "orderLineId" | "offerUntil">> = {},
+  ): void {
     const place = this.place(id);
     if (!canTransition("registration", place.state, to))
       throw new Failure("invalid-transition", "Esa inscripción ya no está en ese estado: vuelve a mirarla.", {
@@ -143,7 +147,8 @@ export class DeskDraft {
   /** Orders a mail to whoever booked a place; once for each booking. */
   tell(template: RegistrationMail, { bookingId }: Place, end: RegistrationEnd | null = null): void {
     if (bookingId === null) return;
-    if (this.#mails.some((mail) => mail.template === template && mail.bookingId === bookingId && mail.end === end)) return;
+    if (this.#mails.some((mail) => mail.template === template && mail.bookingId === bookingId && mail.end === end))
+      return;
     this.#mails.push({ template, bookingId, end });
   }
 

@@ -96,7 +96,14 @@ export function checkEvent<E extends EventFields>(event: E, seats: Seats): { eve
 
 function momentFaults({ slug, ...event }: EventFields): FieldError[] {
   const faults: FieldError[] = [];
-  const { startsAt, endsAt, registrationOpensAt: opens, registrationClosesAt: closes, checkInFrom, withdrawUntil } = event;
+  const {
+    startsAt,
+    endsAt,
+    registrationOpensAt: opens,
+    registrationClosesAt: closes,
+    checkInFrom,
+    withdrawUntil,
+  } = event;
   if (!slug) faults.push(fault("slug", "invalid-slug", "Escribe una dirección con letras o números."));
   if (endsAt <= startsAt) faults.push(fault("endsAt", "window", "Tiene que acabar después de empezar."));
   else if (Date.parse(endsAt) - Date.parse(startsAt) > MAX_HOURS * HOUR)

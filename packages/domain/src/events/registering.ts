@@ -35,10 +35,14 @@ export function bookingFaults({ minimumAge }: { minimumAge: number | null }, inp
     for (const [index, { minor }] of input.places.entries())
       if (minor) faults.push(fault(`places.${index}.minor`, "minimum-age", `Este evento es desde ${minimumAge} años.`));
   if (minimumAge !== null && minimumAge > 0 && !input.ageConfirmed)
-    faults.push(fault("ageConfirmed", "required", `Confirma que todas las personas tienen al menos ${minimumAge} años.`));
+    faults.push(
+      fault("ageConfirmed", "required", `Confirma que todas las personas tienen al menos ${minimumAge} años.`),
+    );
   if (input.places.some(({ minor }) => minor)) {
     if (!input.guardian?.name.trim())
-      faults.push(fault("guardian.name", "required", "Escribe el nombre de la madre, el padre o quien tenga la tutela."));
+      faults.push(
+        fault("guardian.name", "required", "Escribe el nombre de la madre, el padre o quien tenga la tutela."),
+      );
     if (!input.guardian?.consent)
       faults.push(fault("guardian.consent", "required", "Hace falta el consentimiento de quien tenga la tutela."));
   }
@@ -121,8 +125,11 @@ export const refundUntil = ({ withdrawUntil, registrationClosesAt, startsAt }: R
 export const isRefunded = (event: RefundTerm, now: string): boolean => Date.parse(now) < Date.parse(refundUntil(event));
 
 /** Whether a shopper may withdraw a place now: until the event begins. */
-export const isWithdrawable = ({ startsAt }: Pick<EventMoments, "startsAt">, place: Pick<Place, "state">, now: string): boolean =>
-  isLive(place.state) && place.state !== "checked-in" && Date.parse(now) < Date.parse(startsAt);
+export const isWithdrawable = (
+  { startsAt }: Pick<EventMoments, "startsAt">,
+  place: Pick<Place, "state">,
+  now: string,
+): boolean => isLive(place.state) && place.state !== "checked-in" && Date.parse(now) < Date.parse(startsAt);
 
 /** The latest instant at which the money for places is awaited: not after the event has begun. */
 export const payUntil = (expiresAt: string | null, startsAt: string): string | null =>

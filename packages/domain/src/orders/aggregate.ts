@@ -182,6 +182,10 @@ export function refundable(order: OrderAggregate): RefundableOrder {
 export const wasSent = ({ parcels }: Pick<OrderAggregate, "parcels">): boolean =>
   parcels.some(({ state }) => GONE.includes(state));
 
+/** Whether money was paid for places of events. */
+export const hasPaidTickets = (order: Pick<OrderAggregate, "lines" | "payments">): boolean =>
+  order.lines.some(({ kind }) => kind === "ticket") && order.payments.some(({ state }) => state === "captured");
+
 /** Units of each line that can be packed now. */
 export const preparable = ({ lines, parcels }: OrderAggregate): { line: OrderLine; left: number }[] =>
   lines

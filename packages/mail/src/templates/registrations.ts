@@ -3,7 +3,8 @@ import { REGISTRATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { type Block, button, facts, type Letter, note, text } from "../blocks.ts";
 import type { EventMessage, RegistrationEnded, RegistrationMail } from "../types.ts";
 
-const when = ({ startsAt, endsAt }: RegistrationMail) => `${formatLongDate(startsAt)}, de ${formatTime(startsAt)} a ${formatTime(endsAt)}`;
+const when = ({ startsAt, endsAt }: RegistrationMail) =>
+  `${formatLongDate(startsAt)}, de ${formatTime(startsAt)} a ${formatTime(endsAt)}`;
 
 const standingOf = ({ state, position, until }: RegistrationMail["places"][number]): string => {
   if (state === "waitlisted" && position !== null) return `Lista de espera, puesto ${position}`;
@@ -76,7 +77,12 @@ export const registrationOffer = (mail: RegistrationMail): Letter => {
     preheader: said,
     title: "Hay una plaza para ti",
     name: mail.name,
-    blocks: [text(said), details(mail), button("Quiero la plaza", mail.url), note("Si ya no te interesa, dínoslo en ese enlace y pasa a otra persona.")],
+    blocks: [
+      text(said),
+      details(mail),
+      button("Quiero la plaza", mail.url),
+      note("Si ya no te interesa, dínoslo en ese enlace y pasa a otra persona."),
+    ],
     why: why(mail),
   };
 };
@@ -87,7 +93,10 @@ const ENDS: Record<RegistrationEnded["end"], { title: string; said: string }> = 
     title: "La plaza ha pasado a otra persona",
     said: "No nos ha llegado tu respuesta a tiempo y la plaza ha pasado a la siguiente persona de la lista.",
   },
-  unpaid: { title: "Plaza sin pagar", said: "El pedido de tu plaza se ha cerrado sin pagarse y la plaza ha quedado libre." },
+  unpaid: {
+    title: "Plaza sin pagar",
+    said: "El pedido de tu plaza se ha cerrado sin pagarse y la plaza ha quedado libre.",
+  },
   "event-cancelled": {
     title: "Evento cancelado",
     said: "Sentimos decirte que este evento no se celebra. Lo que hayas pagado te lo devolvemos por el mismo medio.",

@@ -36,8 +36,7 @@ export function deskOf(store: Store, event: ShopEvent): EventDesk {
   };
 }
 
-export const openDesk = (store: Store, event: ShopEvent): DeskDraft =>
-  new DeskDraft(deskOf(store, event), store.now());
+export const openDesk = (store: Store, event: ShopEvent): DeskDraft => new DeskDraft(deskOf(store, event), store.now());
 
 const SUBJECTS: Record<RegistrationMail, string> = {
   "registration-received": "Tu inscripción",
@@ -85,7 +84,9 @@ export function followTickets(store: Store, order: Order, before: OrderAggregate
   const closed = isClosed(after.state) && !isClosed(before.state);
   const paid = !isClosed(after.state) && before.due > 0 && after.due === 0;
   if (!closed && !paid) return;
-  const ids = new Set(store.data.registrations.filter(({ orderId }) => orderId === order.id).map(({ eventId }) => eventId));
+  const ids = new Set(
+    store.data.registrations.filter(({ orderId }) => orderId === order.id).map(({ eventId }) => eventId),
+  );
   for (const id of ids) {
     const event = byId(store.data.events, id);
     if (!event) continue;

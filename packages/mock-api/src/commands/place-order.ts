@@ -146,7 +146,11 @@ function priceOrder(store: Store, cart: Cart, input: OrderInput) {
 }
 
 /** The signed-in client, else the client with the e-mail. */
-export function clientOf(store: Store, input: Pick<OrderInput, "contact">, caller: MockCaller | null): Client | undefined {
+export function clientOf(
+  store: Store,
+  input: Pick<OrderInput, "contact">,
+  caller: MockCaller | null,
+): Client | undefined {
   if (caller?.role === "client") return byId(store.data.clients, caller.userId);
   const { email } = input.contact;
   const live = store.data.clients.filter(isLive);

@@ -1,7 +1,13 @@
 import type { EventBooking, Order, Registration, ShopEvent } from "@tablero/demo-shop/types";
 import { clientBlocked } from "@tablero/domain/clients/clients";
 import { endPlaces, holdsSeat, isLive, type Place } from "@tablero/domain/events/desk";
-import { addPlaces, type BookingInput, bookingFaults, publicNameOf, seatOrWait } from "@tablero/domain/events/registering";
+import {
+  addPlaces,
+  type BookingInput,
+  bookingFaults,
+  publicNameOf,
+  seatOrWait,
+} from "@tablero/domain/events/registering";
 import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
 import { refundableOf } from "@tablero/domain/orders/aggregate";
@@ -84,7 +90,12 @@ export function bookPlaces(
 }
 
 /** Accepts offered places. Throws `invalid-transition`, `payment-unavailable`. */
-export function acceptPlaces(store: Store, booking: EventBooking, ids: readonly string[], method: PaymentMethod | null): Order | null {
+export function acceptPlaces(
+  store: Store,
+  booking: EventBooking,
+  ids: readonly string[],
+  method: PaymentMethod | null,
+): Order | null {
   const event = must(store.data.events, booking.eventId);
   const draft = openDesk(store, event);
   const places = theirs(draft.places, booking, ids);

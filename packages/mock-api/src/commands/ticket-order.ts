@@ -43,7 +43,7 @@ export function writeTicketOrder(
     vatCheck: null,
     billingTaxId: null,
     billingAddress: null,
-    carrierId: null,
+    carrierId: "",
     rateId: null,
     shippingName: "Entrada del evento",
     delivery: { daysFrom: null, days: 0 },

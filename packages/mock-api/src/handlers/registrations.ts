@@ -3,8 +3,8 @@ import type { Registered } from "@tablero/contract/shapes/registrations";
 import type { EventBooking, Order, ShopEvent } from "@tablero/demo-shop/types";
 import { can } from "@tablero/domain/accounts/permissions";
 import { isLive } from "@tablero/domain/events/desk";
-import { eventState } from "@tablero/domain/events/event-record";
 import { priceChangedTo } from "@tablero/domain/events/event-price";
+import { eventState } from "@tablero/domain/events/event-record";
 import {
   bookingCode,
   isRefunded,
@@ -68,7 +68,10 @@ export function registrationHandlers(
       });
     return current;
   };
-  const list = (eventId: string, query: Parameters<MockHandlers["GET /api/admin/events/{id}/registrations"]>[0]["query"]) => {
+  const list = (
+    eventId: string,
+    query: Parameters<MockHandlers["GET /api/admin/events/{id}/registrations"]>[0]["query"],
+  ) => {
     const { state = [] } = query;
     const rows = store.data.registrations
       .filter((row) => row.eventId === eventId && (state.length === 0 || state.includes(row.state)))
@@ -132,7 +135,8 @@ export function registrationHandlers(
       const event = must(store.data.events, booking.eventId);
       const now = store.now();
       const places = theirs(deskOf(store, event).places, booking, body.places);
-      if (!places.every((place) => isWithdrawable(event, place, now))) throw refused("Esa plaza ya no se puede anular.");
+      if (!places.every((place) => isWithdrawable(event, place, now)))
+        throw refused("Esa plaza ya no se puede anular.");
       const ids = places.map(({ id }) => id);
       withdrawPlaces(store, event, ids, {
         refunds: isRefunded(event, now),
@@ -161,7 +165,12 @@ export function registrationHandlers(
         .filter(({ bookingId }) => bookingId === booking.id)
         .map((row) => registrationView(store, row));
       for (const { id, name, state } of items)
-        pushAudit(store, context, { action: "create", entity: "registration", entityId: id }, { after: { name, state } });
+        pushAudit(
+          store,
+          context,
+          { action: "create", entity: "registration", entityId: id },
+          { after: { name, state } },
+        );
       return { status: 201, body: { items } };
     },
     "POST /api/admin/events/{id}/registrations/{rid}/transitions": ({ params, body }, context) => {

@@ -102,7 +102,9 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
     tracking: trackingOf(store, order),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number }) => ({ token, number })),
     completeInvoice: completeInvoice(billedOf(store, order)),
-    cancellable: isCancellableByShopper(statesOf(store, order), wasSent(store, order.id)),
+    cancellable:
+      isCancellableByShopper(statesOf(store, order), wasSent(store, order.id)) &&
+      (order.paymentState === "unpaid" || linesOf(store, order.id).every(({ kind }) => kind !== "ticket")),
     confirmBy: awaitsMail(store, order) ? order.expiresAt : null,
     ...paymentWords(store, order),
     changes: where(store.data.orderEvents, "orderId", order.id)

@@ -86,17 +86,19 @@ export function demoActivities(shop: DemoShop): Batch[] {
     ),
     batch(
       schema.registrations,
-      shop.registrations.map(({ id, eventId, clientId, publicName, state, waitingPosition, paymentMethod, ...registration }) => ({
-        id,
-        eventId,
-        clientId,
-        publicName,
-        state,
-        waitingPosition,
-        paymentMethod,
-        createdAt: date(registration.createdAt),
-        updatedAt: date(registration.createdAt),
-      })),
+      shop.registrations.map(
+        ({ id, eventId, clientId, publicName, state, waitingPosition, paymentMethod, ...registration }) => ({
+          id,
+          eventId,
+          clientId,
+          publicName,
+          state,
+          waitingPosition,
+          paymentMethod,
+          createdAt: date(registration.createdAt),
+          updatedAt: date(registration.createdAt),
+        }),
+      ),
     ),
   ];
 }

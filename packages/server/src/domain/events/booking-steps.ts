@@ -154,7 +154,12 @@ async function close(ctx: Ctx, order: LoadedOrder, reason: string): Promise<void
 }
 
 /** Asks for the money of places; of an order that was paid in several parts, for as much as each part holds. */
-export async function refundPlaces(ctx: Ctx, order: LoadedOrder, places: readonly Place[], reason: string): Promise<void> {
+export async function refundPlaces(
+  ctx: Ctx,
+  order: LoadedOrder,
+  places: readonly Place[],
+  reason: string,
+): Promise<void> {
   const lineId = places[0]?.orderLineId;
   const payment = order.payments.find((each) => refundableOf(order, each) > 0);
   if (!lineId || !payment) return;

@@ -1,6 +1,6 @@
 import { type Booking, BookingSchema } from "@tablero/contract/shapes/registrations";
-import { isRefunded, isWithdrawable, refundUntil } from "@tablero/domain/events/registering";
 import { eventState } from "@tablero/domain/events/event-record";
+import { isRefunded, isWithdrawable, refundUntil } from "@tablero/domain/events/registering";
 import { Failure } from "@tablero/domain/failure";
 import { REGISTRATION_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
@@ -63,8 +63,13 @@ export async function readBooking({ db, clock }: Ctx, token: string): Promise<Bo
   );
   if (!row) throw new Failure("not-found", "No encontramos esa inscripción.");
   const now = clock().toISOString();
-  const { published: _published, registrationOpensAt: _opens, withdrawUntil: _until, cancelledAt: _cancelled, ...shown } =
-    row.event;
+  const {
+    published: _published,
+    registrationOpensAt: _opens,
+    withdrawUntil: _until,
+    cancelledAt: _cancelled,
+    ...shown
+  } = row.event;
   const { registrationClosesAt: _closes, ...event } = shown;
   return BookingSchema.parse({
     token: row.token,

@@ -21,7 +21,11 @@ export const CANCEL_EVENT_TOPIC = "cancel-event";
  * Cancels an event: from then on nobody registers, and a job tells everybody and gives all money back. Throws
  * `not-found`, `version-conflict`, `invalid-transition` for an event that is over or cancelled.
  */
-export function cancelEvent(ctx: Ctx, id: string, { reason, version }: { reason: string; version: number }): Promise<AdminEvent> {
+export function cancelEvent(
+  ctx: Ctx,
+  id: string,
+  { reason, version }: { reason: string; version: number },
+): Promise<AdminEvent> {
   return inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id);
     if (event.version !== version)
@@ -87,6 +91,12 @@ async function endBooking(ctx: Ctx, eventId: string, next: { id: string; booking
   await writeDesk(ctx, event, draft.finish());
   const reason = "El evento se ha cancelado";
   for (const order of orders)
-    if (order.state === "completed") await refundPlaces(ctx, order, theirs.filter(({ orderId }) => orderId === order.id), reason);
+    if (order.state === "completed")
+      await refundPlaces(
+        ctx,
+        order,
+        theirs.filter(({ orderId }) => orderId === order.id),
+        reason,
+      );
     else if (!isClosed(order.state)) await commandOrder(ctx, order, { kind: "cancel", reason });
 }

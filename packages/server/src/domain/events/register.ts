@@ -1,8 +1,8 @@
 import type { Registered, RegistrationInput } from "@tablero/contract/shapes/registrations";
 import { priceChangedTo } from "@tablero/domain/events/event-price";
 import {
-  type BookingInput,
   addPlaces,
+  type BookingInput,
   bookingFaults,
   publicNameOf,
   requireMethod,
@@ -56,7 +56,12 @@ export async function writeBooking(
   const paidBy = waits ? null : method(event);
   const { contact } = input;
   const order = paidBy
-    ? await writeTicketOrder(ctx, event, { clientId, ...contact }, { places: input.places.length, method: paidBy, channel })
+    ? await writeTicketOrder(
+        ctx,
+        event,
+        { clientId, ...contact },
+        { places: input.places.length, method: paidBy, channel },
+      )
     : null;
   const id = uuidv7(now.getTime());
   const token = newToken();

@@ -4,9 +4,9 @@ import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Int, nullable, Text } from "../../db/columns.ts";
+import { batch, insertAll } from "../../db/insert.ts";
 import { one, rows } from "../../db/query.ts";
 import { events } from "../../db/schema/index.ts";
-import { batch, insertAll } from "../../db/insert.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
 import type { Ctx } from "../context.ts";
@@ -83,23 +83,43 @@ const book = async (id: string, more: Partial<RegistrationInput> = {}) => {
   return (await registerForEvent(ctx, id, input(more), uuidv7())).body;
 };
 const look = (id: string) =>
-  one(database.db, sql`select registered, (select count(*)::int from registrations r where r.event_id = e.id
+  one(
+    database.db,
+    sql`select registered, (select count(*)::int from registrations r where r.event_id = e.id
     and r.state in ('pending-payment', 'registered', 'checked-in', 'finished', 'no-show', 'offered')) as seated
-    from events e where id = ${id}`, { registered: Int, seated: Int });
-const statesOf = async (id: string) =>
-  (await rows(database.db, sql`select state, waiting_position as position from registrations where event_id = ${id} order by created_at, id`, {
-    state: Text,
-    position: nullable(Int),
-  })).map(({ state, position }) => (position === null ? state : `${state} ${position}`));
-const mailsOf = async (token: string) =>
-  (await rows(database.db, sql`select o.payload ->> 'template' as template from outbox o join event_bookings b
-      on b.id::text = o.payload ->> 'bookingId' where b.token = ${token} order by o.created_at, o.id`, { template: Text })).map(
-    ({ template }) => template,
+    from events e where id = ${id}`,
+    { registered: Int, seated: Int },
   );
+const statesOf = async (id: string) =>
+  (
+    await rows(
+      database.db,
+      sql`select state, waiting_position as position from registrations where event_id = ${id} order by created_at, id`,
+      {
+        state: Text,
+        position: nullable(Int),
+      },
+    )
+  ).map(({ state, position }) => (position === null ? state : `${state} ${position}`));
+const mailsOf = async (token: string) =>
+  (
+    await rows(
+      database.db,
+      sql`select o.payload ->> 'template' as template from outbox o join event_bookings b
+      on b.id::text = o.payload ->> 'bookingId' where b.token = ${token} order by o.created_at, o.id`,
+      { template: Text },
+    )
+  ).map(({ template }) => template);
 const refundsOf = async (orderToken: string) =>
-  (await rows(database.db, sql`select r.amount from refunds r join orders o on o.id = r.order_id where o.token = ${orderToken}`, {
-    amount: Int,
-  })).map(({ amount }) => amount);
+  (
+    await rows(
+      database.db,
+      sql`select r.amount from refunds r join orders o on o.id = r.order_id where o.token = ${orderToken}`,
+      {
+        amount: Int,
+      },
+    )
+  ).map(({ amount }) => amount);
 
 test("32 at once for the last 5 places: exactly 5, the rest wait in a list without gaps", async () => {
   for (let round = 0; round < 3; round += 1) {
@@ -139,7 +159,11 @@ test("a freed seat is offered for a day, then to the next one, also after the pr
   const second = await book(id);
   const third = await book(id);
   expect(await statesOf(id)).toEqual(["registered", "waitlisted 1", "waitlisted 2"]);
-  await withdrawByShopper(ctx, first.booking.token, first.booking.places.map((place) => place.id));
+  await withdrawByShopper(
+    ctx,
+    first.booking.token,
+    first.booking.places.map((place) => place.id),
+  );
   expect(await statesOf(id)).toEqual(["withdrawn", "offered", "waitlisted 1"]);
   expect(await mailsOf(second.booking.token)).toEqual(["registration-received", "registration-offer"]);
   expect(await sweepOffers(ctx)).toBe(0);
@@ -148,7 +172,9 @@ test("a freed seat is offered for a day, then to the next one, also after the pr
   expect(await statesOf(id)).toEqual(["withdrawn", "expired", "offered"]);
   const accept = (token: string, ids: string[]) =>
     acceptOffers(ctx, token, { places: ids, acceptTerms: true }, uuidv7());
-  const late = await accept(second.booking.token, [second.booking.places[0]?.id ?? ""]).catch((error: unknown) => error);
+  const late = await accept(second.booking.token, [second.booking.places[0]?.id ?? ""]).catch(
+    (error: unknown) => error,
+  );
   expect(late).toBeInstanceOf(Failure);
   const { body } = await accept(third.booking.token, [third.booking.places[0]?.id ?? ""]);
   expect(body.booking.places[0]?.state).toBe("registered");
@@ -210,7 +236,7 @@ test("whoever withdraws in time gets the money of each place back once, later no
   const [one = "", other = ""] = booking.places.map((place) => place.id);
   await withdrawByShopper(ctx, booking.token, [one]);
   expect(await refundsOf(order?.token ?? "")).toEqual([500]);
-  expect((await withdrawByShopper(ctx, booking.token, [one]).catch((error: unknown) => error))).toBeInstanceOf(Failure);
+  expect(await withdrawByShopper(ctx, booking.token, [one]).catch((error: unknown) => error)).toBeInstanceOf(Failure);
   await withdrawByShopper(ctx, booking.token, [other]);
   expect(await refundsOf(order?.token ?? "")).toEqual([500, 500]);
   expect(await look(id)).toEqual({ registered: 0, seated: 0 });
@@ -218,7 +244,11 @@ test("whoever withdraws in time gets the money of each place back once, later no
   const late = await paidBooking(id, 1);
   await database.db.execute(sql`update events set withdraw_until = ${new Date(START).toISOString()} where id = ${id}`);
   now += HOUR;
-  await withdrawByShopper(ctx, late.booking.token, late.booking.places.map((place) => place.id));
+  await withdrawByShopper(
+    ctx,
+    late.booking.token,
+    late.booking.places.map((place) => place.id),
+  );
   expect(await refundsOf(late.order?.token ?? "")).toEqual([]);
 });
 
@@ -255,7 +285,12 @@ test("a code checks in the only place of its booking; of several staff choose; a
     checkedIn: single.booking.places[0]?.id,
     items: [{ state: "checked-in" }],
   });
-  const pair = await book(id, { places: [{ name: "Ana", minor: false }, { name: "Leo", minor: false }] });
+  const pair = await book(id, {
+    places: [
+      { name: "Ana", minor: false },
+      { name: "Leo", minor: false },
+    ],
+  });
   const found = await checkIn(staff, id, pair.booking.token);
   expect(found).toMatchObject({ checkedIn: null, items: [{ state: "registered" }, { state: "registered" }] });
   const [row] = found.items;
@@ -274,7 +309,11 @@ test("many withdraw and book at once: seats and list stay right", async () => {
   const seated = await Promise.all(Array.from({ length: 8 }, () => book(id)));
   await Promise.all([
     ...seated.slice(0, 6).map(({ booking }) =>
-      withdrawByShopper(ctx, booking.token, booking.places.map((place) => place.id)),
+      withdrawByShopper(
+        ctx,
+        booking.token,
+        booking.places.map((place) => place.id),
+      ),
     ),
     ...Array.from({ length: 6 }, () => book(id)),
   ]);

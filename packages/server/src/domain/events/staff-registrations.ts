@@ -66,7 +66,11 @@ async function requireEvent({ db }: Ctx, id: string): Promise<void> {
 }
 
 /** One page of who takes part in an event, or waits. Throws `not-found`. */
-export async function listRegistrations(ctx: Ctx, eventId: string, query: RegistrationsQuery & { page: number; size: number }) {
+export async function listRegistrations(
+  ctx: Ctx,
+  eventId: string,
+  query: RegistrationsQuery & { page: number; size: number },
+) {
   await requireEvent(ctx, eventId);
   return listPage(ctx.db, { ...request(eventId, query), page: query.page, size: query.size });
 }
@@ -95,7 +99,11 @@ const stale = (current: AdminRegistration) =>
 const audited = ({ name, state }: AdminRegistration) => ({ name, state });
 
 /** Registers people by hand. Throws what `writeBooking` throws. */
-export const addByStaff = (ctx: Ctx, eventId: string, input: StaffRegistrationInput): Promise<{ items: AdminRegistration[] }> =>
+export const addByStaff = (
+  ctx: Ctx,
+  eventId: string,
+  input: StaffRegistrationInput,
+): Promise<{ items: AdminRegistration[] }> =>
   inTransaction(ctx, async (tx) => {
     const bookingId = await registerByStaff(tx, eventId, input);
     const items = await readAll(tx, sql`r.booking_id = ${bookingId}`);

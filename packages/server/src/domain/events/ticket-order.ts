@@ -141,5 +141,12 @@ export async function writeTicketOrder(
     batch(orderEvents, timelineRows(ctx, id, newOrderEvents({ total, mailProof: "unproven", state: states.state }))),
     batch(outbox, [...mailRows(ctx, id, ["order-received"]), ...told]),
   ]);
-  return { id, number, token, lineId, total, nextAction: method === "transfer" ? { kind: "transfer", url: null } : null };
+  return {
+    id,
+    number,
+    token,
+    lineId,
+    total,
+    nextAction: method === "transfer" ? { kind: "transfer", url: null } : null,
+  };
 }

@@ -176,7 +176,9 @@ export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> 
     email: maskEmail(row.email),
     tracking: row.tracking,
     invoices: row.invoices,
-    cancellable: isCancellableByShopper({ state, fulfilment }, row.sent),
+    cancellable:
+      isCancellableByShopper({ state, fulfilment }, row.sent) &&
+      (payment === "unpaid" || row.lines.every(({ kind }) => kind !== "ticket")),
     confirmBy: awaitsMail ? row.expiresAt : null,
     payable,
     payUntil: payable ? row.expiresAt : null,

@@ -34,7 +34,9 @@ export function staffRegistrationRoutes(
       headers: { "Content-Disposition": `attachment; filename="${csvFileName("inscripciones", deps.clock())}"` },
     }),
     "POST /api/admin/events/{id}/registrations": async ({ params: { id }, body }, call) =>
-      created(await idempotent(deps, call, { scope: `registrations of ${id}`, body }, (ctx) => addByStaff(ctx, id, body))),
+      created(
+        await idempotent(deps, call, { scope: `registrations of ${id}`, body }, (ctx) => addByStaff(ctx, id, body)),
+      ),
     "POST /api/admin/events/{id}/registrations/{rid}/transitions": async ({ params, body }, call) =>
       ok(
         await idempotent(deps, call, { scope: `registration step ${params.rid}`, body }, (ctx) =>
