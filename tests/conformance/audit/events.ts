@@ -1,6 +1,4 @@
-import { of, type Writes } from "./writes.ts";
-
-type Staff = Parameters<Writes[keyof Writes] & object>[0];
+import { of, type Staff, type Writes } from "./writes.ts";
 
 /** An event with somebody in it. */
 async function entered(staff: Staff, price = 0) {

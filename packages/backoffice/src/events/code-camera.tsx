@@ -40,7 +40,10 @@ export function CodeCamera({ onCode, onFailed }: CodeCameraProps) {
     navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } }).then(
       async (opened) => {
         stream = opened;
-        if (ended) return opened.getTracks().forEach((track) => track.stop());
+        if (ended) {
+          for (const track of opened.getTracks()) track.stop();
+          return;
+        }
         screen.srcObject = opened;
         await screen.play();
         await look();
