@@ -3,6 +3,7 @@ import type { Invoice, Order } from "@tablero/demo-shop/types";
 import { completeInvoice } from "@tablero/domain/fiscal/billing";
 import { invoiceQrUrl } from "@tablero/domain/fiscal/invoice-chain";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
+import { goodsFulfilment } from "@tablero/domain/orders/aggregate";
 import { isCancellableByShopper } from "@tablero/domain/orders/steps";
 import { withdrawalOf } from "@tablero/domain/orders/withdrawal-view";
 import { otherMethods } from "@tablero/domain/payments/events";
@@ -103,7 +104,10 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
     invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number }) => ({ token, number })),
     completeInvoice: completeInvoice(billedOf(store, order)),
     cancellable:
-      isCancellableByShopper(statesOf(store, order), wasSent(store, order.id)) &&
+      isCancellableByShopper(
+        { ...statesOf(store, order), fulfilment: goodsFulfilment(linesOf(store, order.id), order.fulfilmentState) },
+        wasSent(store, order.id),
+      ) &&
       (order.paymentState === "unpaid" || linesOf(store, order.id).every(({ kind }) => kind !== "ticket")),
     confirmBy: awaitsMail(store, order) ? order.expiresAt : null,
     ...paymentWords(store, order),

@@ -51,7 +51,9 @@ export const Full: Story = {
 /** The form comes with the first press; what is missing is said at its field, and nothing typed is lost. */
 export const Registering: Story = {
   render: (_, { loaded }) => {
-    const event = (loaded.events as Event[]).find(({ price, remaining, state }) => price === 0 && remaining > 1 && state === "registration-open");
+    const event = (loaded.events as Event[]).find(
+      ({ price, remaining, state }) => price === 0 && remaining > 1 && state === "registration-open",
+    );
     if (!event) throw new Error("the demo shop has no free event");
     return <EventScreen event={event} />;
   },
@@ -77,7 +79,9 @@ export const Registering: Story = {
 /** A paid event says what it costs before its button, whose words are those of the law. */
 export const Paid: Story = {
   render: (_, { loaded }) => {
-    const event = (loaded.events as Event[]).find(({ price, remaining, state }) => price > 0 && remaining > 1 && state === "registration-open");
+    const event = (loaded.events as Event[]).find(
+      ({ price, remaining, state }) => price > 0 && remaining > 1 && state === "registration-open",
+    );
     if (!event) throw new Error("the demo shop has no paid event");
     return <EventScreen event={event} />;
   },

@@ -39,7 +39,12 @@ const meta = {
   component: RegistrationScreen,
   args: {
     booking,
-    info: { paymentMethods: [{ method: "in-store", fee: 0, limited: false }, { method: "card", fee: 0, limited: false }] },
+    info: {
+      paymentMethods: [
+        { method: "in-store", fee: 0, limited: false },
+        { method: "card", fee: 0, limited: false },
+      ],
+    },
     url: "https://tablero.test/inscripcion/una-inscripcion-de-muestra-1234",
   },
   parameters: { layout: "fullscreen", router: { path: "/inscripcion/:token", url: "/inscripcion/demo" } },
