@@ -110,6 +110,8 @@ const DECISIONS = new Map<string, string>([
   ["carrito", "public"],
   ["producto/:id", "public"],
   ["evento/:id", "public"],
+  ["eventos", "public"],
+  ["inscripcion/:token", "public"],
   ["factura/:token", "public"],
   ["pedido/:token/factura", "public"],
   ["pedido/:token/desistir", "public"],

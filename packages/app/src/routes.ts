@@ -28,6 +28,8 @@ export default [
     route("busqueda/:search", "routes/shop/search.tsx"),
     route("producto/:id", "routes/shop/product.tsx"),
     route("evento/:id", "routes/shop/event.tsx"),
+    route("eventos", "routes/shop/events.tsx"),
+    route("inscripcion/:token", "routes/shop/registration.tsx"),
     route("factura/:token", "routes/shop/invoice.tsx"),
     route("pedido/:token", "routes/shop/order.tsx"),
     route("pedido/:token/factura", "routes/shop/billing.tsx"),

@@ -31,6 +31,7 @@ import { adminFormerOrders } from "./endpoints/former-orders.ts";
 import { adminLegalTexts, shopLegal } from "./endpoints/legal.ts";
 import { adminNewsletter, shopNewsletter } from "./endpoints/newsletter.ts";
 import { adminPlainRecords } from "./endpoints/plain-records.generated.ts";
+import { adminRegistrations, shopRegistrations } from "./endpoints/registrations.ts";
 import { adminReturns, shopReturns } from "./endpoints/returns.ts";
 import { shop } from "./endpoints/shop.ts";
 import { shopAccount } from "./endpoints/shop-account.ts";
@@ -54,6 +55,7 @@ export const audiences = {
     ...shopNewsletter,
     ...shopLegal,
     ...shopReturns,
+    ...shopRegistrations,
   },
   admin: {
     ...adminOrders,
@@ -70,6 +72,7 @@ export const audiences = {
     ...adminPlainRecords,
     ...adminTransport,
     ...adminEvents,
+    ...adminRegistrations,
     ...adminGames,
     ...adminHeaders,
     ...adminUsers,

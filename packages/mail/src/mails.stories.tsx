@@ -253,6 +253,26 @@ export const Hostile: Story = {
   play: says("Hola", "Rutas <b>&</b> Caminos", "Superextraordinariamente".repeat(4)),
 };
 
+export const RegistrationReceived: Story = {
+  args: { template: "registration-received", data: MAIL_SAMPLES["registration-received"] },
+};
+
+export const RegistrationConfirmed: Story = {
+  args: { template: "registration-confirmed", data: MAIL_SAMPLES["registration-confirmed"] },
+};
+
+export const RegistrationOffer: Story = {
+  args: { template: "registration-offer", data: MAIL_SAMPLES["registration-offer"] },
+};
+
+export const RegistrationEnded: Story = {
+  args: { template: "registration-ended", data: MAIL_SAMPLES["registration-ended"] },
+};
+
+export const EventMessage: Story = {
+  args: { template: "event-message", data: MAIL_SAMPLES["event-message"] },
+};
+
 /** All mails, rendered where axe can inspect them. */
 export const Legible: Story = {
   render: ({ scheme }) => (

@@ -21,6 +21,13 @@ import { newsletterConfirm, newsletterIssue, newsletterWelcome } from "./templat
 import { orderChanged } from "./templates/order-changed.ts";
 import { orderPaid, orderReady, orderReceived, orderShipped } from "./templates/orders.ts";
 import { questionAnswered, questionAsked, questionReceived } from "./templates/questions.ts";
+import {
+  eventMessage,
+  registrationConfirmed,
+  registrationEnded,
+  registrationOffer,
+  registrationReceived,
+} from "./templates/registrations.ts";
 import { returnUpdate, withdrawalReceipt } from "./templates/returns.ts";
 import { stockAlert, stockAlertConfirm } from "./templates/stock-alert.ts";
 import type { Mail, MailData, MailTemplate } from "./types.ts";
@@ -55,6 +62,11 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "question-asked": questionAsked,
   "question-answered": questionAnswered,
   "mail-test": mailTest,
+  "registration-received": registrationReceived,
+  "registration-confirmed": registrationConfirmed,
+  "registration-offer": registrationOffer,
+  "registration-ended": registrationEnded,
+  "event-message": eventMessage,
 };
 
 export const MAIL_TEMPLATES = Object.keys(LETTERS) as MailTemplate[];

@@ -77,6 +77,21 @@ const returned = {
   reason: "La caja del juego vino rota por una esquina",
 } as const;
 
+const booking = {
+  shop,
+  name: "Lucía",
+  title: "Liga Astral, jornada 4",
+  startsAt: "2026-12-03T17:30:00Z",
+  endsAt: "2026-12-03T20:30:00Z",
+  place: "Sala pequeña",
+  price: 500,
+  places: [{ name: "Lucía Carrasco", state: "registered", position: null, until: null }],
+  url: `${shop.url}/inscripcion/muestra`,
+  payUrl: null,
+  refundUntil: "2026-12-03T16:30:00Z",
+  reason: "",
+} as const;
+
 export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
   "order-received": {
     ...about,
@@ -232,4 +247,24 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     answer: "Llega el 10 de diciembre, y te podemos guardar una.\n\nUn saludo.",
   },
   "password-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z" },
+  "registration-received": {
+    ...booking,
+    places: [{ name: "Lucía Carrasco", state: "pending-payment", position: null, until: null }],
+    payUrl: `${shop.url}/pedido/muestra`,
+  },
+  "registration-confirmed": booking,
+  "registration-offer": {
+    ...booking,
+    places: [{ name: "Lucía Carrasco", state: "offered", position: null, until: "2026-11-25T18:00:00Z" }],
+  },
+  "registration-ended": {
+    ...booking,
+    end: "event-cancelled",
+    reason: "Se ha inundado la sala.",
+    places: [{ name: "Lucía Carrasco", state: "withdrawn", position: null, until: null }],
+  },
+  "event-message": {
+    ...booking,
+    message: { subject: "Traed fundas opacas", text: "El juez revisa los mazos a las 18:15.\n\nNos vemos el jueves." },
+  },
 };

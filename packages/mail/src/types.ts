@@ -1,7 +1,8 @@
+import type { RegistrationEnd } from "@tablero/domain/events/desk";
 import type { TaxTotal } from "@tablero/domain/fiscal/tax";
 import type { AcceptedPage } from "@tablero/domain/legal/pages";
 import type { IssueBlock } from "@tablero/domain/newsletter/issues";
-import type { PaymentMethod, StaffRole } from "@tablero/domain/vocabulary";
+import type { PaymentMethod, RegistrationState, StaffRole } from "@tablero/domain/vocabulary";
 
 /** A mail ready to send. */
 export interface Mail {
@@ -281,6 +282,32 @@ export interface QuestionAnswered extends ToPerson {
   answer: string;
 }
 
+/** A booking of places of an event. Instants are UTC ISO text. */
+export interface RegistrationMail extends ToPerson {
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  place: string;
+  /** Cents of one place. */
+  price: number;
+  places: readonly { name: string; state: RegistrationState; position: number | null; until: string | null }[];
+  /** Absolute: the page of the booking. */
+  url: string;
+  /** Absolute: where its order is paid; null when nothing is. */
+  payUrl: string | null;
+  refundUntil: string;
+  /** Why the event was cancelled; empty without a word. */
+  reason: string;
+}
+
+export interface RegistrationEnded extends RegistrationMail {
+  end: RegistrationEnd;
+}
+
+export interface EventMessage extends RegistrationMail {
+  message: { subject: string; text: string };
+}
+
 /** Data of each template. */
 export interface MailData {
   "order-received": OrderReceived;
@@ -312,5 +339,10 @@ export interface MailData {
   "question-asked": QuestionAsked;
   "question-answered": QuestionAnswered;
   "mail-test": MailTest;
+  "registration-received": RegistrationMail;
+  "registration-confirmed": RegistrationMail;
+  "registration-offer": RegistrationMail;
+  "registration-ended": RegistrationEnded;
+  "event-message": EventMessage;
 }
 export type MailTemplate = keyof MailData;

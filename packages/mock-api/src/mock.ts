@@ -41,6 +41,7 @@ import { legalHandlers } from "./handlers/legal.ts";
 import { newsletterHandlers } from "./handlers/newsletter.ts";
 import { newsletterIssueHandlers } from "./handlers/newsletter-issues.ts";
 import { adminPlainRecordHandlers } from "./handlers/plain-records.generated.ts";
+import { registrationHandlers } from "./handlers/registrations.ts";
 import { returnHandlers } from "./handlers/returns.ts";
 import { reviewHandlers } from "./handlers/reviews.ts";
 import { shopAccountHandlers } from "./handlers/shop-account.ts";
@@ -110,6 +111,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...shopOrderHandlers(store),
     ...adminOrderHandlers(store),
     ...returnHandlers(store),
+    ...registrationHandlers(store),
     ...adminCatalogueHandlers(store),
     ...adminStatementHandlers(store),
     ...adminTakingsHandlers(store),

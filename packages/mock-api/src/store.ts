@@ -4,6 +4,7 @@ import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
 import type {
   DemoShop,
   ProductDocument as DocumentRow,
+  EventBooking,
   ImageArt,
   Image as ImageRow,
   PageText,
@@ -156,6 +157,8 @@ export interface Store {
   questions: MockQuestion[];
   /** Files from elsewhere, and what became of them. */
   readonly imports: ImportRows;
+  /** Bookings of places of events. */
+  bookings: EventBooking[];
   uploads: Map<string, { type: string; bytes: ArrayBuffer }>;
   archivedVariants: Set<string>;
   /** Prices with a withdrawn reduction announcement. */
@@ -267,6 +270,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
       imports ??= sampleImports(this);
       return imports;
     },
+    bookings: [],
     uploads: new Map(),
     archivedVariants: new Set(),
     withdrawnReductions: new Set(),

@@ -35,6 +35,7 @@ import { keptAnswers } from "./http/cached-answers.ts";
 import type { Deps, ShopCaller } from "./http/call.ts";
 import { documentation } from "./http/docs.ts";
 import { documentResponse } from "./http/documents.ts";
+import { eventCalendar, eventsCalendar } from "./http/found/events-calendar.ts";
 import { eventsFeed } from "./http/found/events-feed.ts";
 import { merchantFeed } from "./http/found/merchant-feed.ts";
 import { sitemapIndex, sitemapPart } from "./http/found/sitemap.ts";
@@ -210,6 +211,8 @@ export function composeShop(
   app.get("/sitemap.xml", () => sitemapIndex(anonymous, publicUrl));
   app.get("/sitemaps/:file", (c) => sitemapPart(anonymous, publicUrl, c.req.param("file")));
   app.get("/feeds/google.xml", () => merchantFeed(anonymous, publicUrl));
+  app.get("/feeds/eventos.ics", (c) => eventsCalendar(anonymous, publicUrl, c.req.query("juego")));
+  app.get("/feeds/evento/:file", (c) => eventCalendar(anonymous, publicUrl, c.req.param("file")));
   app.get("/feeds/eventos.xml", () => eventsFeed(anonymous, publicUrl));
   if (config.demo) app.route("/", demoGatewayPages({ secret: demoSecret(config), clock, post }));
   app.get("/api/metrics", (c) =>

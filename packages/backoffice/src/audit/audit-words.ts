@@ -202,6 +202,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   registrationOpensAt: "Abre la inscripción",
   registrationClosesAt: "Cierra la inscripción",
   withdrawalExclusion: "Derecho de desistimiento",
+  withdrawUntil: "Devolución hasta",
 };
 
 /** Labels of fields from the descriptors of their resources, and of the settings. */
@@ -247,6 +248,7 @@ const PICTURES = new Set(["image", "imageMobile"]);
 const INSTANTS = new Set([
   ...writtenAs("instant"),
   "checkInFrom",
+  "withdrawUntil",
   "registrationClosesAt",
   "registrationOpensAt",
   "visibleFrom",

@@ -33,6 +33,7 @@ const BLANK: DefaultValues<Values> = {
   checkInFrom: null,
   minimumAge: null,
   prizes: null,
+  withdrawUntil: null,
   published: false,
   active: true,
 };

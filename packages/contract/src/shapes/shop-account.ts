@@ -72,6 +72,7 @@ export const OwnRegistrationSchema = z.strictObject({
   startsAt: Instant,
   publicName: z.string(),
   state: z.enum(REGISTRATION_STATES),
+  token: Token.nullable().describe("Of its booking: where it is seen and given back; null for those from before"),
   waitingPosition: z.int().nullable(),
 });
 

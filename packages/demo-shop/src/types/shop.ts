@@ -73,6 +73,7 @@ export interface ShopEvent {
   checkInFrom: string | null;
   minimumAge: number | null;
   prizes: string | null;
+  withdrawUntil: string | null;
   published: boolean;
   cancelledAt: string | null;
   active: boolean;
@@ -88,6 +89,29 @@ export interface Registration {
   /** 1…n without gaps while waiting, else null. */
   waitingPosition: number | null;
   paymentMethod: PaymentMethod | null;
+  createdAt: string;
+  /** Missing for those of the demo shop, which were made before bookings. */
+  bookingId?: string | null;
+  attendee?: string;
+  minor?: boolean;
+  offerUntil?: string | null;
+  orderId?: string | null;
+  orderLineId?: string | null;
+  checkedInAt?: string | null;
+}
+
+/** Who booked places of an event. */
+export interface EventBooking {
+  id: string;
+  token: string;
+  eventId: string;
+  clientId: string;
+  email: string;
+  name: string;
+  surname: string;
+  phone: string;
+  guardianName: string | null;
+  guardianAt: string | null;
   createdAt: string;
 }
 

@@ -185,6 +185,16 @@ export function refundable(order: OrderAggregate): RefundableOrder {
 export const wasSent = ({ parcels }: Pick<OrderAggregate, "parcels">): boolean =>
   parcels.some(({ state }) => GONE.includes(state));
 
+/** The fulfilment of what can leave the shop: of tickets alone nothing does, so that nothing is out of it. */
+export const goodsFulfilment = (
+  lines: readonly Pick<OrderLine, "kind">[],
+  fulfilment: FulfilmentState,
+): FulfilmentState => (lines.length > 0 && lines.every(({ kind }) => kind === "ticket") ? "unfulfilled" : fulfilment);
+
+/** Whether money was paid for places of events. */
+export const hasPaidTickets = (order: Pick<OrderAggregate, "lines" | "payments">): boolean =>
+  order.lines.some(({ kind }) => kind === "ticket") && order.payments.some(({ state }) => state === "captured");
+
 /** Units of each line that can be packed now. */
 export const preparable = ({ lines, parcels }: OrderAggregate): { line: OrderLine; left: number }[] =>
   lines

@@ -1,5 +1,6 @@
+import { Failure } from "../failure.ts";
 import { planClosing } from "../payments/refunds.ts";
-import { refundable, refundableOf, statesOf, wasSent } from "./aggregate.ts";
+import { goodsFulfilment, hasPaidTickets, refundable, refundableOf, statesOf, wasSent } from "./aggregate.ts";
 import { TAKEN_FROM } from "./cancelled-units.ts";
 import type { OrderDraft } from "./draft.ts";
 import { moved, refundRequested, unconfirmed, unpaidReason } from "./events.ts";
@@ -61,7 +62,13 @@ export interface CancelCommand {
  */
 export function cancel(draft: OrderDraft, { reason, asShopper = false }: Omit<CancelCommand, "kind">): void {
   const { order } = draft;
-  requireCancellable(statesOf(order), asShopper && wasSent(order));
+  const fulfilment = goodsFulfilment(order.lines, order.fulfilmentState);
+  requireCancellable({ ...statesOf(order), fulfilment }, asShopper && wasSent(order));
+  // Places of an event have a term of their own: they are given back one by one, from their booking.
+  if (asShopper && hasPaidTickets(order))
+    throw new Failure("invalid-transition", "Anula las plazas desde la página de tu inscripción.", {
+      extra: { allowed: [] },
+    });
   close(draft, "cancelled", { reason });
 }
 

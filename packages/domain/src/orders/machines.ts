@@ -101,12 +101,14 @@ export const MACHINES: Machines = {
   registration: {
     "pending-payment": ["registered", "expired"],
     registered: ["checked-in", "withdrawn", "no-show"],
-    "checked-in": ["finished"],
+    // Checked in by mistake, and come after all.
+    "checked-in": ["finished", "registered"],
     finished: [],
     withdrawn: [],
-    "no-show": [],
+    "no-show": ["registered"],
     waitlisted: ["offered", "withdrawn"],
-    offered: ["registered", "expired"],
+    // An offer of a paid place waits for its money first; one that is declined is withdrawn from.
+    offered: ["registered", "pending-payment", "expired", "withdrawn"],
     expired: [],
   },
 };

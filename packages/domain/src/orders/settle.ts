@@ -1,6 +1,6 @@
 import { unpaidTime } from "../payments/payments.ts";
 import type { FulfilmentState, PaymentMethod } from "../vocabulary.ts";
-import { moneyOf } from "./aggregate.ts";
+import { goodsFulfilment, moneyOf } from "./aggregate.ts";
 import { after, type Moment, type OrderDraft } from "./draft.ts";
 import { moved } from "./events.ts";
 import { fulfilmentState } from "./machines.ts";
@@ -30,7 +30,7 @@ export function settle(draft: OrderDraft): void {
   const fulfilment = fulfilmentState(lines, order.parcels);
   const next = stepByItself({ state: order.state, payment, fulfilment, due });
   const state = next ?? order.state;
-  const expiresAt = hasDeadline({ state, payment, fulfilment, due })
+  const expiresAt = hasDeadline({ state, payment, fulfilment: goodsFulfilment(order.lines, fulfilment), due })
     ? (order.expiresAt ?? deadlineFromNow(now, order.paymentMethod, fulfilment))
     : null;
   const set = { state, paymentState: payment, fulfilmentState: fulfilment, due, expiresAt };

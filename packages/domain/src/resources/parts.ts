@@ -38,6 +38,8 @@ export const PARTS = {
   stock: { access: SUPPLY },
   "purchase-orders": { access: SUPPLY },
   registrations: {
+    words: f("inscripción", "inscripciones"),
+    audit: "registration",
     access: { admin: "write", manager: "write", clerk: "write", accountant: "read", judge: "write" },
   },
   zones: { words: f("zona", "zonas"), access: TRANSPORT, audit: "zone" },

@@ -147,14 +147,18 @@ function priceOrder(store: Store, cart: Cart, input: OrderInput) {
 }
 
 /** The signed-in client, else the client with the e-mail. */
-function clientOf(store: Store, input: OrderInput, caller: MockCaller | null): Client | undefined {
+export function clientOf(
+  store: Store,
+  input: Pick<OrderInput, "contact">,
+  caller: MockCaller | null,
+): Client | undefined {
   if (caller?.role === "client") return byId(store.data.clients, caller.userId);
   const { email } = input.contact;
   const live = store.data.clients.filter(isLive);
   return live.find((client) => client.email === email) ?? live.find(({ aliases }) => aliases.includes(email));
 }
 
-function newClient(store: Store, { contact }: OrderInput): Client {
+export function newClient(store: Store, { contact }: Pick<OrderInput, "contact">): Client {
   const client = blankClient(store, contact);
   store.data.clients.push(client);
   return client;
@@ -212,7 +216,7 @@ function newOrder(store: Store, { input, quoted, option, vat, clientId, proof }:
   };
 }
 
-function nextNumber(store: Store, now: string): string {
+export function nextNumber(store: Store, now: string): string {
   const last = Math.max(0, ...store.data.orders.map(({ number }) => countOfOrderNumber(number)));
   return orderNumber(madridDay(now).slice(0, 4), last + 1, store.data.settings.orderPrefix);
 }

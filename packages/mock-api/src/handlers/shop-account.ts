@@ -102,9 +102,10 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
     },
     "GET /api/shop/account/registrations": (_, context) => {
       const rows = theirs(context, store.data.registrations).map(
-        ({ id, eventId, publicName, state, waitingPosition }) => {
+        ({ id, eventId, publicName, state, waitingPosition, bookingId }) => {
           const { title, slug: eventSlug, startsAt } = must(store.data.events, eventId);
-          return { id, title, eventSlug, startsAt, publicName, state, waitingPosition };
+          const token = store.bookings.find((booking) => booking.id === bookingId)?.token ?? null;
+          return { id, title, eventSlug, startsAt, publicName, state, token, waitingPosition };
         },
       );
       return { status: 200, body: latest(rows, ({ startsAt }) => startsAt) };

@@ -4,6 +4,7 @@ import { completeInvoice } from "@tablero/domain/fiscal/billing";
 import { invoiceQrUrl } from "@tablero/domain/fiscal/verifactu/environments";
 import { isAnnulled } from "@tablero/domain/fiscal/verifactu/states";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
+import { goodsFulfilment } from "@tablero/domain/orders/aggregate";
 import { isCancellableByShopper } from "@tablero/domain/orders/steps";
 import { withdrawalOf } from "@tablero/domain/orders/withdrawal-view";
 import { countryOfPlace } from "@tablero/domain/oss/places";
@@ -106,7 +107,12 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
     tracking: trackingOf(store, order),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number }) => ({ token, number })),
     completeInvoice: completeInvoice(billedOf(store, order)),
-    cancellable: isCancellableByShopper(statesOf(store, order), wasSent(store, order.id)),
+    cancellable:
+      isCancellableByShopper(
+        { ...statesOf(store, order), fulfilment: goodsFulfilment(linesOf(store, order.id), order.fulfilmentState) },
+        wasSent(store, order.id),
+      ) &&
+      (order.paymentState === "unpaid" || linesOf(store, order.id).every(({ kind }) => kind !== "ticket")),
     confirmBy: awaitsMail(store, order) ? order.expiresAt : null,
     ...paymentWords(store, order),
     changes: where(store.data.orderEvents, "orderId", order.id)

@@ -18,6 +18,10 @@ const FIRST = [
 ] as const;
 
 const LAST = [
+  // After their event, whose row serialises all steps on its places; clients that are merged lock theirs before.
+  "registrations",
+  "event_bookings",
+  "event_messages",
   // After the client of a reservation.
   "preorders",
   "games",
@@ -89,7 +93,6 @@ export const LOCKED_UNDER: Readonly<Record<string, Placed>> = {
   client_consents: "clients",
   client_aliases: "clients",
   preorder_reservations: "clients",
-  registrations: "clients",
   wishes: "clients",
   import_issues: "imports",
   import_failed_rows: "imports",

@@ -18,6 +18,7 @@ import { productChangeRoutes } from "./admin/product-changes.routes.ts";
 import { productRoutes } from "./admin/products.routes.ts";
 import { questionRoutes } from "./admin/questions.routes.ts";
 import { recordRoutes } from "./admin/records.routes.ts";
+import { staffRegistrationRoutes } from "./admin/registrations.routes.ts";
 import { returnRoutes } from "./admin/returns.routes.ts";
 import { reviewRoutes } from "./admin/reviews.routes.ts";
 import { savedFilterRoutes } from "./admin/saved-filters.routes.ts";
@@ -39,6 +40,7 @@ import { catalogueRoutes } from "./shop/catalogue.routes.ts";
 import { listRoutes } from "./shop/lists.routes.ts";
 import { buyingRoutes } from "./shop/orders.routes.ts";
 import { paymentRoutes } from "./shop/payments.routes.ts";
+import { registrationRoutes } from "./shop/registrations.routes.ts";
 import { shopReviewRoutes } from "./shop/reviews.routes.ts";
 import { withdrawalRoutes } from "./shop/withdrawal.routes.ts";
 import { systemRoutes } from "./system.routes.ts";
@@ -56,6 +58,8 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...paymentRoutes(deps),
   ...orderRoutes(deps),
   ...withdrawalRoutes(deps),
+  ...registrationRoutes(deps),
+  ...staffRegistrationRoutes(deps),
   ...returnRoutes(deps),
   ...productRoutes(deps),
   ...statementRoutes(deps),

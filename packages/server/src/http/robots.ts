@@ -8,6 +8,7 @@ const CLOSED = [
   "/cuenta",
   "/pedido/",
   "/factura/",
+  "/inscripcion/",
   "/boletin/",
   "/reset-password/",
   "/verificar-cuenta/",

@@ -1,5 +1,6 @@
 import { expireCarts } from "../domain/carts/expire.ts";
 import type { Ctx } from "../domain/context.ts";
+import { sweepOffers } from "../domain/events/expire-offers.ts";
 import { refreshAllTotals } from "../domain/kit/totals.ts";
 import { expireOrders } from "../domain/orders/expire.ts";
 import { replayEvents } from "../domain/payments/replay.ts";
@@ -21,6 +22,7 @@ const chore = (name: string, schedule: string, work: (ctx: Ctx) => Promise<unkno
 /** Scheduled jobs. Each finds its own work in the database: a second run finds nothing left. */
 export const housekeeping: readonly Job[] = [
   chore("expire-orders", "* * * * *", expireOrders),
+  chore("expire-offers", "* * * * *", sweepOffers),
   chore("replay-payment-events", "* * * * *", replayEvents),
   chore("expire-reservations", "*/10 * * * *", releaseOrphans),
   chore("expire-carts", "17 * * * *", expireCarts),

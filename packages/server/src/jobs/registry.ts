@@ -9,6 +9,7 @@ import { voidJob } from "../payments/void-job.ts";
 import type { Media } from "../storage/media.ts";
 import type { Storage, UploadStore } from "../storage/port.ts";
 import { backupJob, backupNowJob } from "./backup.ts";
+import { cancelEventJob } from "./events.ts";
 import { housekeeping } from "./housekeeping.ts";
 import { importJob, importPictureJob, sweepImportsJob } from "./imports.ts";
 import { checkFiscalChainJob, issueInvoicesJob, issueWaitingJob } from "./invoices.ts";
@@ -56,6 +57,7 @@ export const jobsOf = ({
   importPictureJob({ outgoing, storage }),
   sweepImportsJob(storage),
   stockAlertsJob,
+  cancelEventJob,
   issueInvoicesJob,
   issueWaitingJob,
   checkFiscalChainJob,

@@ -20,6 +20,7 @@ import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
 import { RichContent } from "../shared/rich-content.tsx";
 import { count } from "../shared/words.ts";
 import { priceText, registrationText, seatsText } from "./event-words.ts";
+import { RegisterPanel } from "./register-panel.tsx";
 
 const ShareButton = lazyWhenIdle(async () => (await import("../shared/share-button.tsx")).ShareButton);
 
@@ -109,14 +110,12 @@ function SeatsPanel({ event }: { event: Event }) {
         <Row icon={outlineMapPin}>{event.place}</Row>
         {event.minimumAge ? <Row icon={outlineUserGroup}>Desde {event.minimumAge} años</Row> : null}
       </ul>
-      {open ? (
-        <p className="mt-5 rounded-xl bg-sunken px-4 py-3.5 text-body text-secondary">
-          Las plazas se reservan en la tienda o por teléfono.
-          {event.registrationClosesAt
-            ? ` La inscripción cierra el ${formatLongDateTime(event.registrationClosesAt)}.`
-            : null}
+      {open && event.registrationClosesAt ? (
+        <p className="mt-5 text-body text-secondary">
+          La inscripción cierra el {formatLongDateTime(event.registrationClosesAt)}.
         </p>
       ) : null}
+      {event.state === "registration-open" ? <RegisterPanel event={event} /> : null}
     </aside>
   );
 }

@@ -64,7 +64,14 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
   );
   for (const table of ["client_addresses", "client_notes", "client_aliases", "wishes"] as const)
     await db.execute(sql`delete from ${sql.identifier(table)} where client_id = ${any(person.clients)}`);
-  await db.execute(sql`update registrations set public_name = ${ANONYMOUS} where client_id = ${any(person.clients)}`);
+  await db.execute(
+    sql`update registrations set public_name = ${ANONYMOUS}, attendee = '' where client_id = ${any(person.clients)}`,
+  );
+  await db.execute(
+    sql`update event_bookings set email = '', name = ${ANONYMOUS}, surname = '', phone = '',
+          guardian_name = case when guardian_name is null then null else ${ANONYMOUS} end
+        where client_id = ${any(person.clients)}`,
+  );
   await forgetQuestions(tx, person);
   await forgetReviewers(
     tx.db,

@@ -104,7 +104,13 @@ async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge>
 
   await mayRewrite(tx);
   await db.execute(sql`update orders set client_id = ${into.id}, updated_at = ${now} where client_id = ${from.id}`);
-  for (const table of ["client_notes", "client_consents", "preorder_reservations", "registrations"] as const)
+  for (const table of [
+    "client_notes",
+    "client_consents",
+    "preorder_reservations",
+    "registrations",
+    "event_bookings",
+  ] as const)
     await db.execute(sql`update ${sql.identifier(table)} set client_id = ${into.id} where client_id = ${from.id}`);
   await db.execute(
     sql`insert into wishes (client_id, product_id, price, added_at)

@@ -3,6 +3,7 @@ import { formatLongDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { completeInvoice } from "@tablero/domain/fiscal/billing";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
+import { goodsFulfilment } from "@tablero/domain/orders/aggregate";
 import { isCancellableByShopper, isClosed } from "@tablero/domain/orders/steps";
 import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
 import { withdrawalOf } from "@tablero/domain/orders/withdrawal-view";
@@ -176,7 +177,9 @@ export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> 
     email: maskEmail(row.email),
     tracking: row.tracking,
     invoices: row.invoices,
-    cancellable: isCancellableByShopper({ state, fulfilment }, row.sent),
+    cancellable:
+      isCancellableByShopper({ state, fulfilment: goodsFulfilment(row.lines, fulfilment) }, row.sent) &&
+      (payment === "unpaid" || row.lines.every(({ kind }) => kind !== "ticket")),
     confirmBy: awaitsMail ? row.expiresAt : null,
     payable,
     payUntil: payable ? row.expiresAt : null,

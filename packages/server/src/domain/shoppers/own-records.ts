@@ -60,7 +60,7 @@ export const listOwnRegistrations = ({ db }: Ctx, clientId: string) =>
   rows(
     db,
     sql`select r.id, e.title, e.slug as "eventSlug", e.starts_at as "startsAt", r.public_name as "publicName", r.state,
-          r.waiting_position as "waitingPosition"
+          (select token from event_bookings b where b.id = r.booking_id) as token, r.waiting_position as "waitingPosition"
         from registrations r join events e on e.id = r.event_id
         where r.client_id in ${everyIdOf(clientId)} order by e.starts_at desc, r.id desc limit 200`,
     OwnRegistrationSchema.shape,

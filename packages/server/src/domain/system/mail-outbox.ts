@@ -1,3 +1,4 @@
+import { REGISTRATION_ENDS, REGISTRATION_MAILS } from "@tablero/domain/events/desk";
 import { uuidv7 } from "@tablero/domain/ids";
 import { ORDER_MAILS } from "@tablero/domain/orders/mails";
 import { STAFF_ROLES } from "@tablero/domain/vocabulary";
@@ -75,8 +76,27 @@ export const IssueTestMail = z.object({
 });
 export type IssueTestOrder = z.infer<typeof IssueTestMail>;
 
+/** A mail about a booking of an event. */
+export const RegistrationMail = z.union([
+  z.object({
+    template: z.enum(REGISTRATION_MAILS),
+    bookingId: z.string(),
+    end: z.enum(REGISTRATION_ENDS).optional(),
+  }),
+  z.object({ template: z.literal("event-message"), bookingId: z.string(), messageId: z.string() }),
+]);
+export type RegistrationMailOrder = z.infer<typeof RegistrationMail>;
+
 /** Payload of an outbox row `mail` or `newsletter-mail`. */
-export const MailPayload = z.union([AccountMail, OrderMail, AlertMail, QuestionMail, NewsletterMail, IssueTestMail]);
+export const MailPayload = z.union([
+  AccountMail,
+  OrderMail,
+  AlertMail,
+  QuestionMail,
+  NewsletterMail,
+  IssueTestMail,
+  RegistrationMail,
+]);
 export type MailOrder = z.infer<typeof MailPayload>;
 
 /** Orders a mail about an alert, in the caller's transaction. */

@@ -2,6 +2,7 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { shopLegal } from "@tablero/contract/endpoints/legal";
 import type { shopNewsletter } from "@tablero/contract/endpoints/newsletter";
+import type { shopRegistrations } from "@tablero/contract/endpoints/registrations";
 import type { shopLists } from "@tablero/contract/endpoints/shop-lists";
 import type { shopReviews } from "@tablero/contract/endpoints/shop-reviews";
 import { categoryTree, getCategory } from "../../domain/catalogue/categories.ts";
@@ -35,6 +36,7 @@ type CatalogueRoutes = Omit<
     | keyof typeof shopReviews
     | keyof typeof shopNewsletter
     | keyof typeof shopLegal
+    | keyof typeof shopRegistrations
     | `${string} /api/shop/carts${string}`
     | `${string} /api/shop/orders${string}`
     | `${string} /api/shop/payments${string}`

@@ -8,6 +8,7 @@ import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { outlineClock } from "@tablero/ui/icons/outline-clock";
 import { Link } from "react-router-dom";
 import { eventPath, eventsPath, preordersPath, productPath } from "../../links.ts";
+import { registrationPath } from "../../registration/path.ts";
 import { capitalise } from "../../shared/dates.ts";
 import { useIsOn } from "../../shared/shop-parts.ts";
 import { AccountPart } from "../account-part.tsx";
@@ -83,11 +84,11 @@ export function ReservationsSection() {
             />
           ) : (
             <ul className="divide-y">
-              {items.map(({ id, title, eventSlug, startsAt, publicName, state, waitingPosition }) => (
+              {items.map(({ id, title, eventSlug, startsAt, publicName, state, token, waitingPosition }) => (
                 <li key={id} className={ROW}>
                   <div className="min-w-[min(100%,12rem)] flex-1">
                     {isEventsOn ? (
-                      <Link to={eventPath(eventSlug)} className={LINK}>
+                      <Link to={token ? registrationPath(token) : eventPath(eventSlug)} className={LINK}>
                         {title}
                       </Link>
                     ) : (
