@@ -37,6 +37,7 @@ import { shopCheckout } from "./endpoints/shop-checkout.ts";
 import { shopLists } from "./endpoints/shop-lists.ts";
 import { shopReviews } from "./endpoints/shop-reviews.ts";
 import { system } from "./endpoints/system.ts";
+import { adminTournaments, shopTournaments } from "./endpoints/tournaments.ts";
 import { adminSecurity, twoFactor } from "./endpoints/two-factor.ts";
 
 /** Every endpoint, by audience. */
@@ -53,6 +54,7 @@ export const audiences = {
     ...shopNewsletter,
     ...shopLegal,
     ...shopReturns,
+    ...shopTournaments,
   },
   admin: {
     ...adminOrders,
@@ -68,6 +70,7 @@ export const audiences = {
     ...adminPlainRecords,
     ...adminTransport,
     ...adminEvents,
+    ...adminTournaments,
     ...adminGames,
     ...adminHeaders,
     ...adminUsers,

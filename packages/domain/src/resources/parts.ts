@@ -40,6 +40,7 @@ export const PARTS = {
   registrations: {
     access: { admin: "write", manager: "write", clerk: "write", accountant: "read", judge: "write" },
   },
+  tournaments: { words: m("torneo", "torneos"), audit: "tournament" },
   zones: { words: f("zona", "zonas"), access: TRANSPORT, audit: "zone" },
   rates: { words: f("tarifa", "tarifas"), access: TRANSPORT, audit: "rate" },
   accounts: { words: f("cuenta", "cuentas"), audit: "account" },

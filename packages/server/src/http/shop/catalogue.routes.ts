@@ -4,6 +4,7 @@ import type { shopLegal } from "@tablero/contract/endpoints/legal";
 import type { shopNewsletter } from "@tablero/contract/endpoints/newsletter";
 import type { shopLists } from "@tablero/contract/endpoints/shop-lists";
 import type { shopReviews } from "@tablero/contract/endpoints/shop-reviews";
+import type { shopTournaments } from "@tablero/contract/endpoints/tournaments";
 import { categoryTree, getCategory } from "../../domain/catalogue/categories.ts";
 import { getDelivery } from "../../domain/catalogue/delivery.ts";
 import { findFormerPath } from "../../domain/catalogue/former-path.ts";
@@ -35,6 +36,7 @@ type CatalogueRoutes = Omit<
     | keyof typeof shopReviews
     | keyof typeof shopNewsletter
     | keyof typeof shopLegal
+    | keyof typeof shopTournaments
     | `${string} /api/shop/carts${string}`
     | `${string} /api/shop/orders${string}`
     | `${string} /api/shop/payments${string}`
