@@ -41,7 +41,7 @@ conformance("tournaments", (api) => {
         { params, body: command },
         { token },
       );
-      expect([reply.status, reply.problem?.detail]).toEqual([200, undefined]);
+      expect(reply.status).toBe(200);
       return reply.body.tournament!;
     };
     const read = async (round?: number) =>
@@ -110,7 +110,7 @@ conformance("tournaments", (api) => {
     });
 
     it("is prepared once, and reads as none where there is none", async () => {
-      const { token, params, event } = await open();
+      const { token, params } = await open();
       const again = await api().call(
         "POST /api/admin/events/{id}/tournament",
         { params, body: { settings: { ...SETTINGS, rounds: 9 } } },
@@ -118,7 +118,7 @@ conformance("tournaments", (api) => {
       );
       expect(again.body.tournament?.settings.rounds).toBe(3);
       const { body: list } = await api().call("GET /api/admin/events", { query: { size: 100 } }, { token });
-      const other = list.items.find(({ id, published, active }) => id !== event.id && published && active)!;
+      const other = list.items.find(({ title }) => title === "Liga Astral, jornada 4")!;
       const none = await api().call(
         "GET /api/admin/events/{id}/tournament",
         { params: { id: other.id }, query: {} },
