@@ -1,6 +1,5 @@
 import type { AdminTournament } from "@tablero/contract/shapes/tournaments";
-import { recordText } from "@tablero/domain/tournaments/views";
-import { TIE_BREAK_LABELS } from "@tablero/domain/tournaments/words";
+import { recordText, TIE_BREAK_LABELS } from "@tablero/domain/tournaments/words";
 
 /** A tie-break as it is read: shares as percentages, points as they are. */
 export const tieBreakText = (name: keyof typeof TIE_BREAK_LABELS, value: number): string =>

@@ -13,7 +13,7 @@ import {
   type TournamentState,
 } from "./running.ts";
 import { type Standing, standings } from "./standings.ts";
-import { type MatchResult, opponentIn, outcomeFor, plays } from "./tournament.ts";
+import { type MatchResult, opponentIn, plays } from "./tournament.ts";
 import { mirrored, roundName } from "./words.ts";
 
 /** First name and initial: what strangers may read. */
@@ -284,14 +284,3 @@ export function playerView(tournament: Tournament, version: number, player: Ente
       (current === null || current.opponent === null || current.result !== null),
   };
 }
-
-/** «3-1-0», won, lost and drawn. */
-export const recordText = ({ wins, losses, draws }: Pick<StandingRow, "wins" | "losses" | "draws">): string =>
-  `${wins}-${losses}-${draws}`;
-
-/** Whether the player won, lost or drew, from the own side. */
-export const outcomeText = ({ result, opponent }: Pick<PlayerMatch, "result" | "opponent">): string => {
-  const outcome = outcomeFor({ table: null, a: "me", b: opponent === null ? null : "other", result }, "me");
-  if (outcome === null) return "En juego";
-  return outcome === "win" ? "Ganada" : outcome === "loss" ? "Perdida" : "Empate";
-};

@@ -1,7 +1,7 @@
 import type { CommandKind } from "./commands.ts";
 import type { TieBreak } from "./ruleset.ts";
 import type { RunRound, TournamentState } from "./running.ts";
-import type { MatchResult } from "./tournament.ts";
+import { type MatchResult, outcomeFor } from "./tournament.ts";
 
 export const TIE_BREAK_LABELS: Record<TieBreak, { short: string; label: string }> = {
   "opponents-match-win": { short: "% rivales", label: "Victorias de los rivales" },
@@ -77,3 +77,14 @@ export function quickResults(gamesToWin: number, draws: boolean): MatchResult[] 
   const drawn: MatchResult[] = draws ? [{ a: even, b: even, draws: even === 0 ? 1 : 0 }] : [];
   return [...wins, ...drawn, ...wins.toReversed().map(mirrored)];
 }
+
+/** «3-1-0», won, lost and drawn. */
+export const recordText = ({ wins, losses, draws }: { wins: number; losses: number; draws: number }): string =>
+  `${wins}-${losses}-${draws}`;
+
+/** Whether the player won, lost or drew, from the own side. */
+export const outcomeText = ({ result, opponent }: { result: MatchResult | null; opponent: string | null }): string => {
+  const outcome = outcomeFor({ table: null, a: "me", b: opponent === null ? null : "other", result }, "me");
+  if (outcome === null) return "En juego";
+  return outcome === "win" ? "Ganada" : outcome === "loss" ? "Perdida" : "Empate";
+};

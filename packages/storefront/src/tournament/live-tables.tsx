@@ -1,6 +1,5 @@
 import { matchWinner } from "@tablero/domain/tournaments/running";
-import { recordText } from "@tablero/domain/tournaments/views";
-import { resultText, TIE_BREAK_LABELS } from "@tablero/domain/tournaments/words";
+import { recordText, resultText, TIE_BREAK_LABELS } from "@tablero/domain/tournaments/words";
 import { cn } from "@tablero/ui/lib/cn";
 import type { Live } from "./use-live-tournament.ts";
 
