@@ -9,7 +9,7 @@ export function Bracket({ bracket }: { bracket: AdminTournament["bracket"] }) {
     <ol aria-label="Eliminatoria" className="flex gap-6 overflow-x-auto pb-2">
       {bracket.map((round) => (
         <li key={round.name} className="flex min-w-56 flex-col">
-          <h3 className="font-semibold text-heading">{round.name}</h3>
+          <h2 className="font-semibold text-heading">{round.name}</h2>
           <ul className="mt-3 flex flex-1 flex-col justify-around gap-3">
             {round.matches.map(({ a, b, result }) => {
               const winner = matchWinner({ table: null, a: "a", b: b && "b", result });

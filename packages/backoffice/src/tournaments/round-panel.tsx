@@ -79,7 +79,6 @@ export function RoundPanel({ tournament, mayWrite, commands, onShow }: RoundPane
             b={match.b === null ? null : (names.get(match.b) ?? "")}
             disputed={last && match.table !== null && disputed.includes(match.table)}
             quick={mayWrite && !closed ? quick : []}
-            busy={commands.busy !== null}
             onResult={(result) =>
               void commands.run({ kind: "result", matchId: match.id, result, seen: match.result, reason: null })
             }
@@ -113,12 +112,12 @@ interface MatchRowProps {
   b: string | null;
   disputed: boolean;
   quick: readonly NonNullable<Match["result"]>[];
-  busy: boolean;
   onResult: (result: NonNullable<Match["result"]>) => void;
   onOpen?: () => void;
 }
 
-function MatchRow({ match, a, b, disputed, quick, busy, onResult, onOpen }: MatchRowProps) {
+// Buttons stay enabled while one is stored: the next table is written at once, and the focus is not lost.
+function MatchRow({ match, a, b, disputed, quick, onResult, onOpen }: MatchRowProps) {
   const { table, result, extraMinutes } = match;
   const reports = [match.reportA, match.reportB].filter((said) => said !== null).length;
   return (
@@ -156,7 +155,6 @@ function MatchRow({ match, a, b, disputed, quick, busy, onResult, onOpen }: Matc
               aria-pressed={sameResult(result, each)}
               aria-label={`Mesa ${table}: ${a} ${resultText(each)} ${b}`}
               className="min-h-11 min-w-11 tabular-nums @3xl:min-h-9"
-              disabled={busy}
               onClick={() => onResult(each)}
             >
               {resultText(each)}

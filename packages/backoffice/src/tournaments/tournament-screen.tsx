@@ -1,3 +1,4 @@
+import { ApiError } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { usePolledQuery } from "@tablero/api-client/polled-query";
 import { serverNow } from "@tablero/api-client/server-clock";
@@ -162,6 +163,10 @@ function Prepare({ found, commands, mayWrite }: PartProps) {
   );
 }
 
+/** What a field is wrong about is said at the field. */
+const isAtField = (failure: Commands["failure"]): boolean =>
+  failure instanceof ApiError && failure.code === "validation";
+
 interface RunningProps extends PartProps {
   tournament: AdminTournament;
   onShow: (round: number | null) => void;
@@ -177,7 +182,7 @@ function Running({ found, tournament, commands, mayWrite, onShow }: RunningProps
   return (
     <>
       {mayWrite ? <Actions found={found} tournament={tournament} commands={commands} onPair={pairNext} /> : null}
-      <FailureAlert error={commands.failure} title="No se ha hecho" />
+      <FailureAlert error={isAtField(commands.failure) ? null : commands.failure} title="No se ha hecho" />
       <Tabs value={tab} onValueChange={setTab}>
         <TabList label="Torneo">
           <Tab value="round">Mesas</Tab>
