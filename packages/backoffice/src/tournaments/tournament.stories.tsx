@@ -35,14 +35,14 @@ async function withTournament(context: Place) {
       params: { id },
       body: { settings: SETTINGS },
     });
-    for (const name of PEOPLE.slice(0, people)) await run({ kind: "enter", name });
+    await Promise.all(PEOPLE.slice(0, people).map((name) => run({ kind: "enter", name })));
   }
   for (let round = 1; round <= rounds; round++) {
     const { tournament } = await run({ kind: "pair", round });
     if (round > played) continue;
-    for (const match of tournament?.matches ?? [])
-      if (match.b !== null)
-        await run({ kind: "result", matchId: match.id, result: { a: 2, b: 1, draws: 0 }, seen: null, reason: null });
+    const result = { a: 2, b: 1, draws: 0 };
+    const matches = tournament?.matches ?? [];
+    await Promise.all(matches.map(({ id: matchId }) => run({ kind: "result", matchId, result, seen: null })));
   }
   const { staff } = await signedIn(context);
   return { staff, id };
@@ -63,6 +63,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One press for a result, by mouse or with a digit; the last one opens the next round. */
 export const Default: Story = {
+  parameters: { people: 4 },
   play: async ({ canvas, step }) => {
     const tables = await canvas.findByRole("list", { name: "Mesas de Ronda 1" });
     await expect(canvas.getByRole("button", { name: "Emparejar la ronda 2" })).toBeDisabled();
@@ -80,22 +81,17 @@ export const Default: Story = {
     await step("by keyboard", async () => {
       await userEvent.type(canvas.getByRole("textbox", { name: "Ir a la mesa" }), "2{Enter}");
       await expect(within(tables).getByRole("button", { name: /^Mesa 2: .* 2–0 / })).toHaveFocus();
-      await userEvent.keyboard("{ArrowDown}");
-      await expect(within(tables).getByRole("button", { name: /^Mesa 3: .* 2–0 / })).toHaveFocus();
-      for (const table of [2, 3, 4]) {
-        within(tables)
-          .getByRole("button", { name: new RegExp(`^Mesa ${table}: .* 2–0 `) })
-          .focus();
-        await userEvent.keyboard("2");
-        await waitFor(
-          () =>
-            expect(within(tables).getByRole("button", { name: new RegExp(`^Mesa ${table}: .* 2–1 `) })).toHaveAttribute(
-              "aria-pressed",
-              "true",
-            ),
-          PATIENT,
-        );
-      }
+      await userEvent.keyboard("{ArrowUp}");
+      await expect(within(tables).getByRole("button", { name: /^Mesa 1: .* 2–0 / })).toHaveFocus();
+      await userEvent.keyboard("{ArrowDown}2");
+      await waitFor(
+        () =>
+          expect(within(tables).getByRole("button", { name: /^Mesa 2: .* 2–1 / })).toHaveAttribute(
+            "aria-pressed",
+            "true",
+          ),
+        PATIENT,
+      );
     });
     await step("the next round", async () => {
       await waitFor(() => expect(canvas.getByRole("button", { name: "Emparejar la ronda 2" })).toBeEnabled(), PATIENT);

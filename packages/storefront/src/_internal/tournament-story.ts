@@ -24,13 +24,13 @@ export async function withTournament({ parameters }: { parameters: { rounds?: nu
   const path = `/${event.id}/tournament`;
   const run = (body: object) => admin<{ tournament: Admin }>(`${path}/commands`, body);
   await admin(path, { settings: { ruleset: "mtg", rounds: 3, cut: 4, gamesToWin: 2, minutes: 50 } });
-  for (const name of PEOPLE) await run({ kind: "enter", name });
+  await Promise.all(PEOPLE.map((name) => run({ kind: "enter", name })));
   let matches: Admin["matches"] = [];
   for (let round = 1; round <= rounds; round++) {
     ({ matches } = (await run({ kind: "pair", round })).tournament);
     if (round > played) continue;
-    for (const { id, b } of matches)
-      if (b !== null) await run({ kind: "result", matchId: id, result: { a: 2, b: 0, draws: 0 }, seen: null });
+    const result = { a: 2, b: 0, draws: 0 };
+    await Promise.all(matches.map(({ id }) => run({ kind: "result", matchId: id, result, seen: null })));
   }
   if (played < rounds) await run({ kind: "timer", action: "start" });
   const { items: slips } = await admin<{ items: { playerId: string; token: string }[] }>(`${path}/slips`);
