@@ -14,6 +14,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** A call not requested by the user: its 404 and its network failures never navigate. */
   background?: boolean;
+  /** Sent without the session: the answer is the same for everybody, and the server may give the one that it keeps. */
+  anonymous?: boolean;
   /** Statuses handled by the caller: the error policy of the app ignores them. */
   handles?: readonly number[];
 }
@@ -96,10 +98,11 @@ async function perform<T>(
       headers,
       body: input.body === undefined ? null : isForm ? (input.body as FormData) : JSON.stringify(input.body),
       signal: call.signal ?? null,
+      ...(call.anonymous && { credentials: "omit" as const }),
     });
   };
   try {
-    const token = options.token();
+    const token = call.anonymous ? null : options.token();
     let response = await options.fetch(requestWith(token));
     // Refused before it had any effect: another tab has exchanged the token in the meantime.
     const fresh = response.status === 401 && token ? options.token() : null;

@@ -39,6 +39,7 @@ import { shopCheckout } from "./endpoints/shop-checkout.ts";
 import { shopLists } from "./endpoints/shop-lists.ts";
 import { shopReviews } from "./endpoints/shop-reviews.ts";
 import { system } from "./endpoints/system.ts";
+import { adminTournaments, shopTournaments } from "./endpoints/tournaments.ts";
 import { adminSecurity, twoFactor } from "./endpoints/two-factor.ts";
 
 /** Every endpoint, by audience. */
@@ -56,6 +57,7 @@ export const audiences = {
     ...shopLegal,
     ...shopReturns,
     ...shopRegistrations,
+    ...shopTournaments,
   },
   admin: {
     ...adminOrders,
@@ -73,6 +75,7 @@ export const audiences = {
     ...adminTransport,
     ...adminEvents,
     ...adminRegistrations,
+    ...adminTournaments,
     ...adminGames,
     ...adminHeaders,
     ...adminUsers,

@@ -23,7 +23,15 @@ interface Reply {
 /** Endpoints whose handlers write their own entries, as a whole or by their last part; a preview leaves none. */
 const OWN_SECTIONS =
   /^\w+ \/api\/admin\/(?:settings(?:$|\/mail\/|\/gateways\/|\/pictures$)|payments\/statements$|invoices\/print$|events\/\{id\}\/(?:registrations|check-in|cancellation|messages)|(?:verifactu|takings|first-steps|legal-texts|api-tokens|webhooks|returns)(?:\/|$))/;
-const OWN_ENTRIES = new Set(["returns", "bulk-changes", "bulk-changes/{id}/undo", "duplicate", "edits/preview"]);
+const OWN_ENTRIES = new Set([
+  "returns",
+  "bulk-changes",
+  "bulk-changes/{id}/undo",
+  "duplicate",
+  "edits/preview",
+  "tournament",
+  "tournament/commands",
+]);
 
 const WRITE = /^(POST|PUT|PATCH|DELETE) \/api\/admin\/([^/]+)(?:\/\{id\})?(?:\/(.+))?$/;
 

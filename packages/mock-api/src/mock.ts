@@ -50,6 +50,7 @@ import { shopCatalogueHandlers } from "./handlers/shop-catalogue.ts";
 import { shopListHandlers } from "./handlers/shop-lists.ts";
 import { placedAgain, shopOrderHandlers } from "./handlers/shop-orders.ts";
 import { systemHandlers } from "./handlers/system.ts";
+import { tournamentHandlers } from "./handlers/tournaments.ts";
 import { twoFactorHandlers } from "./handlers/two-factor.ts";
 import { onceEach } from "./idempotency.ts";
 import { isUnmatched } from "./known-calls.ts";
@@ -125,6 +126,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminPlainRecordHandlers(store),
     ...adminTransportHandlers(store),
     ...adminEventHandlers(store),
+    ...tournamentHandlers(store),
     ...adminGameHandlers(store),
     ...adminCategoryHandlers(store),
     ...adminHeaderHandlers(store),

@@ -23,6 +23,7 @@ import type { AuditRow } from "./audit.ts";
 import { sampleSubscriptions } from "./commands/newsletter.ts";
 import { sampleIssues } from "./commands/newsletter-issues.ts";
 import { type MockQuestion, sampleQuestions } from "./commands/questions.ts";
+import type { MockTournament } from "./commands/tournaments.ts";
 import type { MockFactor } from "./commands/two-factor.ts";
 import { demoData } from "./demo-data.ts";
 import { type ImportRows, sampleImports } from "./imports/import-rows.ts";
@@ -123,6 +124,8 @@ export interface Store {
   /** The shop's requirements for staff sign-in. */
   security: { twoFactorRequired: boolean; version: number };
   settingsVersion: number;
+  /** Tournaments by event. */
+  tournaments: Map<string, MockTournament>;
   /** What payment providers paid out, newest first. */
   payouts: PayoutRow[];
   /** The guide of a new shop. */
@@ -232,6 +235,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     challenges: new Map(),
     security: { twoFactorRequired: false, version: 1 },
     settingsVersion: 1,
+    tournaments: new Map(),
     payouts: [],
     guide: { skipped: [], closed: true, demo: true },
     cardAnswer: "captured",

@@ -107,6 +107,11 @@ export default {
     "POST /api/admin/events/{id}/cancellation": "xxx--x--",
     "POST /api/admin/events/{id}/messages": "xxx--x--",
     "POST /api/admin/events/{id}/image": "xxx--x--",
+    "GET /api/admin/events/{id}/tournament": "xxx-xx--",
+    "POST /api/admin/events/{id}/tournament": "xxx--x--",
+    "POST /api/admin/events/{id}/tournament/commands": "xxx--x--",
+    "GET /api/admin/events/{id}/tournament/log": "xxx-xx--",
+    "GET /api/admin/events/{id}/tournament/slips": "xxx--x--",
     "DELETE /api/admin/events/{id}/image": "xxx--x--",
   },
 } satisfies RecordStatement<"events">;

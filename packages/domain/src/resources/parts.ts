@@ -42,6 +42,7 @@ export const PARTS = {
     audit: "registration",
     access: { admin: "write", manager: "write", clerk: "write", accountant: "read", judge: "write" },
   },
+  tournaments: { words: m("torneo", "torneos"), audit: "tournament" },
   zones: { words: f("zona", "zonas"), access: TRANSPORT, audit: "zone" },
   rates: { words: f("tarifa", "tarifas"), access: TRANSPORT, audit: "rate" },
   accounts: { words: f("cuenta", "cuentas"), audit: "account" },

@@ -32,7 +32,8 @@ export function clearDemo(store: Store, confirmation: string): void {
   });
   store.questions = [];
   for (const list of [store.bulkChanges, store.audit]) list.splice(0);
-  for (const map of [store.carts, store.messages, store.notifications, store.noticeKinds]) map.clear();
+  for (const map of [store.carts, store.messages, store.notifications, store.noticeKinds, store.tournaments])
+    map.clear();
   if (isDemoAccount(data.settings.iban)) {
     Object.assign(data.settings, { iban: "", bankAccountHolder: "" });
     store.settingsVersion += 1;

@@ -24,6 +24,8 @@ const LAST = [
   "event_messages",
   // After the client of a reservation.
   "preorders",
+  // One is locked while its places are only read.
+  "tournaments",
   "games",
   "game_sets",
   "categories",
@@ -107,6 +109,9 @@ export const LOCKED_UNDER: Readonly<Record<string, Placed>> = {
   bulk_change_rows: "bulk_changes",
   question_entries: "questions",
   shop_pictures: "settings",
+  tournament_players: "tournaments",
+  tournament_rounds: "tournaments",
+  tournament_matches: "tournaments",
 };
 
 /** Records of the registry whose rows are locked alone, or before those that refer to them: they need no place. */

@@ -7,6 +7,7 @@ export const PAGE_NAMES: ReadonlySet<string> = new Set([
   "busqueda",
   "producto",
   "evento",
+  "torneo",
   "carrito",
   "pedido",
   "factura",

@@ -27,6 +27,7 @@ import { statementRoutes } from "./admin/statements.routes.ts";
 import { statisticsRoutes } from "./admin/statistics.routes.ts";
 import { adminSystemRoutes } from "./admin/system.routes.ts";
 import { takingsRoutes } from "./admin/takings.routes.ts";
+import { adminTournamentRoutes } from "./admin/tournaments.routes.ts";
 import { transportRoutes } from "./admin/transport.routes.ts";
 import { userRoutes } from "./admin/users.routes.ts";
 import { verifactuRoutes } from "./admin/verifactu.routes.ts";
@@ -42,6 +43,7 @@ import { buyingRoutes } from "./shop/orders.routes.ts";
 import { paymentRoutes } from "./shop/payments.routes.ts";
 import { registrationRoutes } from "./shop/registrations.routes.ts";
 import { shopReviewRoutes } from "./shop/reviews.routes.ts";
+import { tournamentRoutes } from "./shop/tournaments.routes.ts";
 import { withdrawalRoutes } from "./shop/withdrawal.routes.ts";
 import { systemRoutes } from "./system.routes.ts";
 
@@ -54,6 +56,7 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...accountRoutes(deps),
   ...listRoutes(deps),
   ...shopReviewRoutes(deps),
+  ...tournamentRoutes(deps),
   ...buyingRoutes(deps),
   ...paymentRoutes(deps),
   ...orderRoutes(deps),
@@ -74,6 +77,7 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...allPlainRecordRoutes(deps),
   ...transportRoutes(deps),
   ...eventRoutes(deps),
+  ...adminTournamentRoutes(deps),
   ...gameRoutes(deps),
   ...headerRoutes(deps),
   ...importRoutes(deps),

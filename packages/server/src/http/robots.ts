@@ -7,6 +7,7 @@ const CLOSED = [
   "/carrito",
   "/cuenta",
   "/pedido/",
+  "/torneo/",
   "/factura/",
   "/inscripcion/",
   "/boletin/",

@@ -24,6 +24,8 @@ import { RegisterPanel } from "./register-panel.tsx";
 
 const ShareButton = lazyWhenIdle(async () => (await import("../shared/share-button.tsx")).ShareButton);
 
+const LiveTournament = lazyWhenIdle(async () => (await import("../tournament/live-tournament.tsx")).LiveTournament);
+
 /** An event: description, date, place and remaining seats. */
 export function EventScreen({ event }: { event: Event }) {
   return (
@@ -64,6 +66,9 @@ export function EventScreen({ event }: { event: Event }) {
         </div>
         <div className="min-w-0 pt-2">
           <RichContent html={event.description} />
+          <Suspense>
+            <LiveTournament slug={event.slug} />
+          </Suspense>
           {event.prizes ? (
             <section aria-labelledby="premios" className="mt-8 rounded-2xl bg-card p-6 shadow-tile">
               <h2 id="premios" className="flex items-center gap-3 font-display text-display-md">

@@ -98,7 +98,8 @@ export const eventVerbs = recordVerbs<AdminEvent, EventFields, EventsQuery["sort
     const fault = gameFault(game);
     if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
   },
-  isUsed: (id) => sql`exists (select 1 from registrations where event_id = ${id})`,
+  isUsed: (id) => sql`exists (select 1 from registrations where event_id = ${id}
+    union all select 1 from tournaments where event_id = ${id})`,
   unique: [{ ...UNIQUE_EVENT_FIELDS.slug, constraint: "events_slug_unique", same: ({ slug }) => sql`slug = ${slug}` }],
 });
 

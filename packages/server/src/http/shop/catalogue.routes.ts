@@ -5,6 +5,7 @@ import type { shopNewsletter } from "@tablero/contract/endpoints/newsletter";
 import type { shopRegistrations } from "@tablero/contract/endpoints/registrations";
 import type { shopLists } from "@tablero/contract/endpoints/shop-lists";
 import type { shopReviews } from "@tablero/contract/endpoints/shop-reviews";
+import type { shopTournaments } from "@tablero/contract/endpoints/tournaments";
 import { categoryTree, getCategory } from "../../domain/catalogue/categories.ts";
 import { getDelivery } from "../../domain/catalogue/delivery.ts";
 import { findFormerPath } from "../../domain/catalogue/former-path.ts";
@@ -37,6 +38,7 @@ type CatalogueRoutes = Omit<
     | keyof typeof shopNewsletter
     | keyof typeof shopLegal
     | keyof typeof shopRegistrations
+    | keyof typeof shopTournaments
     | `${string} /api/shop/carts${string}`
     | `${string} /api/shop/orders${string}`
     | `${string} /api/shop/payments${string}`
