@@ -8,9 +8,9 @@ import type { Store } from "../store.ts";
 export function changeContent(store: Store, order: Order, effect: OrderEffect): void {
   if (effect.kind !== "edited") return;
   const { lines, added, amounts, delivery } = effect;
-  for (const { id, quantity, cancelled, total } of lines) {
+  for (const { id, quantity, cancelled, total, deferred = 0 } of lines) {
     const row = must(store.data.orderLines, id);
-    Object.assign(row, { quantity, cancelled, total, discount: quantity * row.unitPrice - total });
+    Object.assign(row, { quantity, cancelled, total, deferred, discount: quantity * row.unitPrice - total });
   }
   // Rows are removed: the indexed array is replaced by a new one.
   const gone = lines.flatMap(({ id, quantity }) => (quantity === 0 ? [id] : []));
@@ -23,6 +23,7 @@ export function changeContent(store: Store, order: Order, effect: OrderEffect): 
     const { held: _, perClientLimit: __, options, ...row } = line;
     store.data.orderLines.push({
       ...row,
+      deferred: 0,
       orderId: order.id,
       eventId: null,
       preorderId: null,

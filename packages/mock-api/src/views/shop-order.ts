@@ -15,8 +15,20 @@ import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { optionsOf } from "./basics.ts";
 import { billedOf, soldTo } from "./billing.ts";
-import { daysOf, dueOf, isPickup, linesOf, paidOf, shipmentsOf, statesOf, storyOf, wasSent } from "./order-story.ts";
+import {
+  daysOf,
+  dueOf,
+  isPickup,
+  laterOf,
+  linesOf,
+  paidOf,
+  shipmentsOf,
+  statesOf,
+  storyOf,
+  wasSent,
+} from "./order-story.ts";
 import { onlineOrder, paymentSettings, paymentWords } from "./payments.ts";
+import { isAssigned, lineBooking } from "./preorder-lines.ts";
 import { linePicture } from "./products.ts";
 
 export function totalsOf(order: Order) {
@@ -66,10 +78,20 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
       unitPrice: line.unitPrice,
       gross: line.unitPrice * line.quantity,
       taxRate: line.taxRate,
+      preorder: lineBooking(store, order, line),
     })),
     totals: totalsOf(order),
     paid: paidOf(store, order),
     due,
+    later: laterOf(store, order),
+    placedWith: store.data.orders
+      .filter(({ id, placedWithId }) => id !== order.id && (placedWithId === order.id || id === order.placedWithId))
+      .map((other) => ({
+        number: other.number,
+        token: other.token,
+        due: dueOf(store, other),
+        preorder: other.placedWithId !== null,
+      })),
     paymentMethod: order.paymentMethod,
     paymentText: methodWords(settings.paymentRules, {
       method: order.paymentMethod,
@@ -102,7 +124,7 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
     tracking: trackingOf(store, order),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number }) => ({ token, number })),
     completeInvoice: completeInvoice(billedOf(store, order)),
-    cancellable: isCancellableByShopper(statesOf(store, order), wasSent(store, order.id)),
+    cancellable: isCancellableByShopper(statesOf(store, order), wasSent(store, order.id)) && !isAssigned(store, order),
     confirmBy: awaitsMail(store, order) ? order.expiresAt : null,
     ...paymentWords(store, order),
     changes: where(store.data.orderEvents, "orderId", order.id)

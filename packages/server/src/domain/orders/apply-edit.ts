@@ -11,10 +11,10 @@ type Edited = Extract<OrderEffect, { kind: "edited" }>;
 
 /** Writes what an edit changed of lines, totals and delivery. A line without units stays, as its past refers to it. */
 export async function changeContent({ db }: Ctx, orderId: string, { lines, amounts, delivery }: Edited): Promise<void> {
-  for (const { id, quantity, cancelled, total } of lines)
+  for (const { id, quantity, cancelled, total, deferred = 0 } of lines)
     await db.execute(
       sql`update order_lines set quantity = ${quantity}, cancelled = ${cancelled}, total = ${total},
-            discount = ${quantity} * unit_price - ${total} where id = ${id}`,
+            deferred = ${deferred}, discount = ${quantity} * unit_price - ${total} where id = ${id}`,
     );
   const { subtotal, discount, shipping, fee, total, taxes } = amounts;
   // What is due is written with the states; it is never more than the total.
