@@ -2,15 +2,18 @@ import { Failure } from "@tablero/domain/failure";
 import { PREORDER_RESERVATION_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
-import { one } from "../../db/query.ts";
+import { one, rows } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
 
 /** Locks the client of a line's reservation, under whose row reservations are changed. */
-export const holdClientsOf = (db: Db, lineId: string) =>
-  db.execute(
-    sql`select from clients where id in (select client_id from preorder_reservations where order_line_id = ${lineId})
-        order by id for no key update`,
+export async function holdClientsOf(db: Db, lineId: string): Promise<void> {
+  const owners = await rows(
+    db,
+    sql`select distinct client_id as id from preorder_reservations where order_line_id = ${lineId} order by 1`,
+    { id: Text },
   );
+  for (const { id } of owners) await db.execute(sql`select from clients where id = ${id} for no key update`);
+}
 
 const BOOKING = {
   id: Text,
