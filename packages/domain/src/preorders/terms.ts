@@ -1,6 +1,5 @@
 import { Failure } from "../failure.ts";
 import { roundHalfUp } from "../money/cents.ts";
-import { formatMoney } from "../money/money.ts";
 import { confirmsAtOnce } from "../payments/payments.ts";
 import type { PaymentMethod, PreorderPayment } from "../vocabulary.ts";
 
@@ -48,12 +47,4 @@ export function requirePrepaid(method: PaymentMethod, terms: readonly (PreorderT
     "payment-unavailable",
     "Lo que se paga ahora de una precompra no puede esperar a la entrega: elige tarjeta, Bizum o transferencia.",
   );
-}
-
-/** What is paid and when, in a sentence for the shopper; `total` in cents. */
-export function termsText(total: number, terms: PreorderTerms): string {
-  const now = depositOf(total, terms);
-  if (terms.payment === "full") return "Se paga ahora.";
-  if (now === 0) return "Ahora no pagas nada: se paga cuando llegue.";
-  return `Ahora pagas ${formatMoney(now)} de señal; el resto, ${formatMoney(total - now)}, cuando llegue.`;
 }
