@@ -39,7 +39,7 @@ const NUMBER = sql.raw("(select number from numbered)");
 
 /**
  * Writes an order with all its related rows and marks its cart, in one statement that includes `keep`, which stores the
- * response; returns the order's number. Numbers come from a sequence, so that no order waits for another: that of an
+ * response and is named; returns the order's number. Numbers come from a sequence, so that no order waits for another: that of an
  * order that is rolled back stays unused.
  */
 export async function writeOrder(
@@ -47,7 +47,7 @@ export async function writeOrder(
   input: PlaceOrderInput,
   priced: PricedOrder,
   order: NewOrder,
-  keep: (number: SQL) => SQL,
+  keep: { name: string; sql: (number: SQL) => SQL },
 ): Promise<{ number: string; kept: boolean }> {
   const { cart, quoted } = priced;
   const now = ctx.clock().toISOString();
@@ -66,13 +66,13 @@ export async function writeOrder(
   const parts = filled.map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertion(part)})`);
   const [row] = await preparedSql(
     ctx.db,
-    // The statement text depends only on which tables get rows, and on the notice.
-    `order_write_${order.mailProof === "awaited" ? "awaited" : "taken"}_${mask}`,
+    // The statement text depends only on which tables get rows, on the notice and on what is kept.
+    `order_write_${keep.name}_${order.mailProof === "awaited" ? "awaited" : "taken"}_${mask}`,
     sql`with ordered as (update carts set ordered_at = ${now}, order_token = ${order.token} where id = ${order.placedWithId === null ? cart.id : null}::uuid),
       counted as materialized (select nextval('order_numbers')::text as value),
       numbered as materialized (
         select ${`${cart.settings.orderPrefix}${year}-`}::text || lpad(value, greatest(length(value), 6), '0') as number from counted),
-      ${sql.join(parts, sql`, `)}, ${noticed} kept as (${keep(NUMBER)})
+      ${sql.join(parts, sql`, `)}, ${noticed} kept as (${keep.sql(NUMBER)})
       select number, exists (select 1 from kept) as kept from numbered`,
     { number: Text, kept: Flag },
   );

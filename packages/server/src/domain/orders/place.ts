@@ -129,21 +129,28 @@ async function place(
   if (!first) throw new Error("an order has a part");
   const placed = answerOf(first);
   if (!second) {
-    const { number, kept } = await writeOrder(ctx, input, first.part, first.order, (withNumber) =>
-      storeAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
-    );
+    const { number, kept } = await writeOrder(ctx, input, first.part, first.order, {
+      name: "whole",
+      sql: (withNumber) =>
+        storeAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
+    });
     return { status: 201, body: { number, ...placed }, kept };
   }
-  const { number } = await writeOrder(ctx, input, first.part, first.order, () => sql`select 1`);
+  const { number } = await writeOrder(ctx, input, first.part, first.order, {
+    name: "first",
+    sql: () => sql`select 1`,
+  });
   const other = { token: second.order.token, ...second.sums };
   const body = { number, ...placed };
-  const written = await writeOrder(ctx, input, second.part, second.order, (withNumber) =>
-    storeAnswer(
-      201,
-      sql`${JSON.stringify(body)}::jsonb || jsonb_build_object('also', jsonb_build_array(
-            ${JSON.stringify(other)}::jsonb || jsonb_build_object('number', ${withNumber})))`,
-    ),
-  );
+  const written = await writeOrder(ctx, input, second.part, second.order, {
+    name: "second",
+    sql: (withNumber) =>
+      storeAnswer(
+        201,
+        sql`${JSON.stringify(body)}::jsonb || jsonb_build_object('also', jsonb_build_array(
+              ${JSON.stringify(other)}::jsonb || jsonb_build_object('number', ${withNumber})))`,
+      ),
+  });
   return { status: 201, body: { ...body, also: [{ number: written.number, ...other }] }, kept: written.kept };
 }
 
