@@ -164,6 +164,7 @@ export function preorderReservations(drafts: Draft[]): PreorderReservation[] {
       allocated: 0,
       state: "confirmed",
       confirmedAt: at,
+      dueAt: null,
       createdAt: at,
     })),
   );

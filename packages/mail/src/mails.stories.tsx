@@ -127,6 +127,14 @@ export const WithdrawalReceipt: Story = {
 };
 
 /** The order as staff changed it, with what is left to pay. */
+export const BalanceDue: Story = {
+  args: { template: "balance-due", data: MAIL_SAMPLES["balance-due"] },
+};
+
+export const BalanceReminder: Story = {
+  args: { template: "balance-reminder", data: MAIL_SAMPLES["balance-reminder"] },
+};
+
 export const OrderChanged: Story = {
   args: { template: "order-changed", data: MAIL_SAMPLES["order-changed"] },
   play: says("Sale 1 × Dados de resina", "Quedan por pagar 12,95", "Pagar lo que falta"),

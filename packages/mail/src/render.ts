@@ -13,6 +13,7 @@ import {
   twoFactorChanged,
   verifyAccount,
 } from "./templates/account.ts";
+import { balanceDue, balanceReminder } from "./templates/balance.ts";
 import { orderConfirmation } from "./templates/confirm-order.ts";
 import { orderInvoice } from "./templates/invoice.ts";
 import { mailTest } from "./templates/mail-test.ts";
@@ -44,6 +45,8 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "withdrawal-receipt": withdrawalReceipt,
   "return-update": returnUpdate,
   "order-changed": orderChanged,
+  "balance-due": balanceDue,
+  "balance-reminder": balanceReminder,
   "verify-account": verifyAccount,
   "account-exists": accountExists,
   "reset-password": resetPassword,

@@ -179,6 +179,8 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
   },
   "withdrawal-receipt": { ...returned, declaredNote: "Me he equivocado de edición" },
   "return-update": returned,
+  "balance-due": { ...about, lines, totals, due: 6230, paid: 1557, until: "2026-11-26T22:59:59Z" },
+  "balance-reminder": { ...about, lines, totals, due: 6230, paid: 0, until: "2026-11-21T22:59:59Z" },
   "order-changed": {
     ...about,
     lines,

@@ -113,6 +113,8 @@ export interface OrderReceived extends WholeOrder {
   /** Payment still to make; null when paid, paid on delivery, or closed. */
   payment: MailPayment | null;
   paid: boolean;
+  /** Cents of preorders that are not asked for yet; none where left out. */
+  later?: number;
   /** The order was cancelled or expired before this mail was written. */
   closed: boolean;
   withdrawalDays: number;
@@ -131,6 +133,20 @@ export interface OrderConfirmation extends WholeOrder {
 
 export interface OrderPaid extends WholeOrder {
   paidAt: string;
+  /** Cents captured; the total where left out. */
+  captured?: number;
+  /** Cents of preorders that are not asked for yet; none where left out. */
+  later?: number;
+}
+
+/** What is left of a preorder is asked for. */
+export interface BalanceDue extends WholeOrder {
+  /** Cents. */
+  due: number;
+  /** Captured so far. */
+  paid: number;
+  /** Instant (UTC ISO); null where it is paid at delivery. */
+  until: string | null;
 }
 
 /** Staff changed the order: what it is now. */
@@ -321,6 +337,8 @@ export interface MailData {
   "withdrawal-receipt": ReturnMail;
   "return-update": ReturnMail;
   "order-changed": OrderChanged;
+  "balance-due": BalanceDue;
+  "balance-reminder": BalanceDue;
   "verify-account": AccountLink;
   "account-exists": ToPerson;
   "reset-password": AccountLink;

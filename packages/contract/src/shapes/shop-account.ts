@@ -63,6 +63,10 @@ export const OwnReservationSchema = z.strictObject({
   state: z.enum(PREORDER_RESERVATION_STATES),
   releaseDate: Day,
   createdAt: Instant,
+  orderToken: Token.nullable().describe("null for one that was made at the counter"),
+  place: z.int().nullable().describe("In the queue of its campaign"),
+  later: Cents.describe("Paid when the goods arrive"),
+  payUntil: Instant.nullable().describe("Term of what is due of it"),
 });
 
 export const OwnRegistrationSchema = z.strictObject({

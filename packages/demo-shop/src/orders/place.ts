@@ -92,6 +92,7 @@ export function placeOrder(
     // At the counter nobody accepts anything on a page.
     accepted: placement.delivery === "counter" ? {} : { condiciones: 1, devoluciones: 1, privacidad: 1 },
     expiresAt: wait ? after(at, wait) : null,
+    placedWithId: null,
     createdAt: at,
     updatedAt: at,
   };
@@ -115,6 +116,7 @@ export function placeOrder(
       taxRate: row?.taxRate ?? 0,
       discount: row?.discount ?? 0,
       total: row?.net ?? 0,
+      deferred: 0,
       weight: variant.weight,
       withdrawalExclusion: product.withdrawalExclusion,
       position: index + 1,

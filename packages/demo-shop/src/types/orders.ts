@@ -63,6 +63,8 @@ export interface Order {
   /** Versions of the legal texts that were accepted with it. */
   accepted: AcceptedVersions;
   expiresAt: string | null;
+  /** The order of the same purchase that has the goods from the shelf. */
+  placedWithId: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -89,6 +91,8 @@ export interface OrderLine {
   discount: number;
   /** quantity × unitPrice − discount */
   total: number;
+  /** Of the total of a preorder: not asked for before its goods arrive. */
+  deferred: number;
   weight: number;
   /** Of its product when it was sold. */
   withdrawalExclusion: WithdrawalExclusion | null;

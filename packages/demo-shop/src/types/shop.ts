@@ -51,6 +51,8 @@ export interface PreorderReservation {
   allocated: number;
   state: PreorderReservationState;
   confirmedAt: string | null;
+  /** Until when the rest of it is to be paid. */
+  dueAt: string | null;
   createdAt: string;
 }
 

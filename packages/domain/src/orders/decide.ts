@@ -1,5 +1,6 @@
 import { type AcceptCommand, accept, type MoveCommand, move } from "./acceptance.ts";
 import type { OrderAggregate } from "./aggregate.ts";
+import { type AskBalanceCommand, askBalance, type RemindBalanceCommand, remindBalance } from "./balance.ts";
 import { applyPaymentEvent, type PaymentEventCommand } from "./capture.ts";
 import { type ChangeMethodCommand, changeMethod } from "./change-method.ts";
 import { type CancelCommand, cancel, expire } from "./closing.ts";
@@ -31,6 +32,8 @@ export type OrderCommand =
   | RefundEventCommand
   | EditCommand
   | UntaxCommand
+  | AskBalanceCommand
+  | RemindBalanceCommand
   | VoidCommand
   | WithdrawCommand
   | ReturnStepCommand;
@@ -94,6 +97,12 @@ function decideOn(draft: OrderDraft, command: OrderCommand): void {
       break;
     case "edit":
       edit(draft, command);
+      break;
+    case "ask-balance":
+      askBalance(draft, command);
+      break;
+    case "remind-balance":
+      remindBalance(draft, command);
       break;
     case "void-payment":
       voidHeld(draft, command);

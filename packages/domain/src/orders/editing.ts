@@ -1,6 +1,7 @@
 import { invalidField } from "../carts/carts.ts";
 import { netOf } from "../fiscal/tax.ts";
 import { planExcess } from "../payments/refunds.ts";
+import type { ReservationEnd } from "../preorders/freed.ts";
 import type { WithdrawalExclusion } from "../vocabulary.ts";
 import { type HeldUnits, moneyOf, type OrderAggregate, type OrderLine, refundable } from "./aggregate.ts";
 import { GONE, type UnitsOf } from "./cancelled-units.ts";
@@ -12,6 +13,7 @@ import { orderEdited, refundRequested } from "./events.ts";
 import { excessOf } from "./money.ts";
 import { addRefunds, awaitDue } from "./money-moves.ts";
 import { amountsOf, changedAmounts, extrasRateFor, type OrderAmounts } from "./order-amounts.ts";
+import { deferredOf } from "./preorder-lines.ts";
 import { takeFromShop } from "./refunding.ts";
 import { settle } from "./settle.ts";
 import type { VariantUnits } from "./units.ts";
@@ -50,6 +52,8 @@ export interface EditCommand {
   bought?: readonly VariantUnits[] | undefined;
   delivery?: NewDelivery | null | undefined;
   reason?: string | undefined;
+  /** Also takes units of preorders off, by the commands of their campaigns; how a reservation without units ends. */
+  preorders?: ReservationEnd | undefined;
   /** What the shop offers today; without it, delivery costs what it did, and cannot be changed. */
   offers?: DeliveryOffers | null | undefined;
 }
@@ -93,7 +97,7 @@ export function edit(draft: OrderDraft, command: EditCommand): void {
   const { reason, delivery = null } = command;
   const refusal = editRefusal(order);
   if (refusal !== null) throw editRefused(order, refusal);
-  const cancel = checkedUnits(order, command.cancel ?? []);
+  const cancel = checkedUnits(order, command.cancel ?? [], { preorders: command.preorders !== undefined });
   const added = (command.add ?? []).map((line) => newLine(line, now.newId(), order.taxFree));
   if (cancel.length === 0 && added.length === 0 && !delivery)
     throw invalidField("cancel", "empty", "No hay ningún cambio que guardar.");
@@ -101,7 +105,7 @@ export function edit(draft: OrderDraft, command: EditCommand): void {
   const undelivered = delivery ? deliveryRefusal(order) : null;
   if (undelivered !== null) throw editRefused(order, undelivered);
   if (isNothingLeft(order, cancel) && added.length === 0) {
-    close(draft, "cancelled", { reason });
+    close(draft, "cancelled", { reason, placesEnd: command.preorders });
     return;
   }
   const before = amountsOf(order);
@@ -109,15 +113,15 @@ export function edit(draft: OrderDraft, command: EditCommand): void {
   const fixed = amounts.total === before.total ? null : amountRefusal(order);
   if (fixed !== null) throw editRefused(order, fixed);
 
-  const refunded = giveBack(draft, { added, amounts, before }, wordsFor(order, cancel, reason));
-  if (cancel.length > 0) takeFromShop(draft, cancel, { silent: true });
+  const refunded = giveBack(draft, { added, amounts, before, lines }, wordsFor(order, cancel, reason));
+  if (cancel.length > 0) takeFromShop(draft, cancel, { silent: true, placesEnd: command.preorders });
   draft.add({
     kind: "edited",
     lines: order.lines
       .filter(({ id }) => cancel.some(({ lineId }) => lineId === id))
       .map((line) => {
         const left = lines.find(({ id }) => id === line.id);
-        return left ?? { ...line, quantity: 0, cancelled: 0, total: 0 };
+        return left ?? { ...line, quantity: 0, cancelled: 0, total: 0, deferred: 0 };
       }),
     added,
     amounts,
@@ -196,6 +200,8 @@ const isNothingLeft = ({ lines, parcels }: OrderAggregate, cancel: readonly Unit
 
 interface Repriced {
   added: readonly OrderLine[];
+  /** All lines after the edit. */
+  lines: readonly OrderLine[];
   before: OrderAmounts;
   amounts: OrderAmounts;
 }
@@ -204,11 +210,12 @@ interface Repriced {
  * Asks for the money that the order no longer needs, what is added left aside: invoices correct the one and issue the
  * other. Returns the sum in cents.
  */
-export function giveBack(draft: OrderDraft, { added, before, amounts }: Repriced, reason: string): number {
+export function giveBack(draft: OrderDraft, { added, before, amounts, lines }: Repriced, reason: string): number {
   const dearer = Math.max(amounts.shipping - before.shipping, 0) + Math.max(amounts.fee - before.fee, 0);
   const without = amounts.total - dearer - added.reduce((sum, { total }) => sum + total, 0);
   const money = moneyOf(draft.order);
-  const excess = excessOf({ ...money, total: without }) - excessOf(money);
+  const deferred = deferredOf({ lines, extras: amounts.shipping + amounts.fee });
+  const excess = excessOf({ ...money, total: without, deferred }) - excessOf(money);
   return excess > 0 ? addRefunds(draft, planExcess(excess), reason) : 0;
 }
 

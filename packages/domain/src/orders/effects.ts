@@ -1,4 +1,5 @@
 import type { NoticeKind } from "../notices/kinds.ts";
+import type { ReservationEnd } from "../preorders/freed.ts";
 import type { HeldUnits, OrderAggregate, OrderLine, OrderParcel, OrderPayment, OrderRefund } from "./aggregate.ts";
 import type { UnitsOf } from "./cancelled-units.ts";
 import type { DeliverySnapshot } from "./edit-delivery.ts";
@@ -43,7 +44,10 @@ export type OrderEffect =
   /** Lines as they are after an edit; one without units is no longer part of the order. */
   | {
       kind: "edited";
-      lines: readonly Pick<OrderLine, "id" | "quantity" | "cancelled" | "unitPrice" | "taxRate" | "total">[];
+      lines: readonly Pick<
+        OrderLine,
+        "id" | "quantity" | "cancelled" | "unitPrice" | "taxRate" | "total" | "deferred"
+      >[];
       added: readonly AddedLine[];
       amounts: OrderAmounts;
       delivery: DeliverySnapshot | null;
@@ -71,8 +75,15 @@ export type OrderEffect =
   /** Returned units that cannot be sold again: adds a loss per variant to the ledger, after their return. */
   | { kind: "units-written-off"; units: readonly VariantUnits[] }
   | { kind: "return-added"; return: OrderReturn }
-  /** Units of preorders that are not wanted any more: their campaigns have them again. */
-  | { kind: "preorders-freed"; units: readonly UnitsOf[] }
+  /**
+   * Units of preorders that are not wanted any more: their campaigns have them again. `to`: how a reservation without
+   * units ends, where it was not just cancelled.
+   */
+  | { kind: "preorders-freed"; units: readonly UnitsOf[]; to?: ReservationEnd | undefined }
+  /** Takes places of campaigns. Writing it throws `out-of-stock` and `client-limit`. */
+  | { kind: "preorders-taken"; units: readonly UnitsOf[] }
+  /** What was deferred of a preorder is asked for from now on. */
+  | { kind: "balance-asked"; lineId: string }
   | { kind: "return-set"; id: string; set: Partial<Omit<OrderReturn, "id">> }
   /** Writing `redeemed` throws `coupon-invalid` where no use is left, for all or for this client. */
   | { kind: "coupon"; couponId: string; change: CouponChange }
@@ -110,6 +121,8 @@ export function evolve(order: OrderAggregate, effect: OrderEffect): OrderAggrega
         ...(untaxed && { taxFree: true, ossPlace: null }),
       };
     }
+    case "balance-asked":
+      return { ...order, lines: changed(order.lines, effect.lineId, { deferred: 0 }) };
     case "payment-added":
       return { ...order, payments: [...order.payments, effect.payment] };
     case "payment-set":
@@ -134,6 +147,7 @@ export function evolve(order: OrderAggregate, effect: OrderEffect): OrderAggrega
     case "refund-ordered":
     case "void-ordered":
     case "preorders-freed":
+    case "preorders-taken":
     case "units-written-off":
     case "units-returned":
     case "coupon":

@@ -64,6 +64,25 @@ export function moved(
   return { machine: "order", type: to, from, to, text, public: to !== "completed" };
 }
 
+/** What was deferred of a preorder is asked for; `until` as text, null where it is paid at delivery. */
+export const balanceAsked = (amount: number, until: string | null): NewOrderEvent => ({
+  machine: "payment",
+  type: "balance-asked",
+  text: sentences(
+    `Tu precompra ha llegado: quedan por pagar ${formatMoney(amount)}`,
+    until ? `Hay hasta el ${until}` : "Se paga a la entrega",
+  ),
+  public: true,
+});
+
+/** The shopper was told of it again. */
+export const balanceReminded = (due: number, until: string): NewOrderEvent => ({
+  machine: "payment",
+  type: "balance-reminded",
+  text: sentences(`Recordatorio enviado: quedan por pagar ${formatMoney(due)}`, `Hay hasta el ${until}`),
+  public: false,
+});
+
 /** The order reserves nothing before its mail is confirmed. */
 export const confirmationAsked = (): NewOrderEvent => ({
   machine: "order",

@@ -1,5 +1,6 @@
 import { Failure } from "../failure.ts";
 import { planRefund, type RefundWish, repeatRefund, requireRefundStep } from "../payments/refunds.ts";
+import type { ReservationEnd } from "../preorders/freed.ts";
 import {
   type OrderAggregate,
   type OrderLine,
@@ -105,21 +106,31 @@ function cancelRefundedUnits(draft: OrderDraft): boolean {
 }
 
 /** Cancels units that are still in the shop, whatever of their money went back. `silent`: the caller says so. */
-export function takeFromShop(draft: OrderDraft, units: readonly UnitsOf[], { silent = false } = {}): void {
+export function takeFromShop(
+  draft: OrderDraft,
+  units: readonly UnitsOf[],
+  options: { silent?: boolean; placesEnd?: ReservationEnd | undefined } = {},
+): void {
   const { order } = draft;
   const more = (id: string) => units.find(({ lineId }) => lineId === id)?.quantity ?? 0;
   // What came back in a parcel is counted before what is in the shop: these units are beside it.
   const refunded = (line: OrderLine) => line.cancelled + more(line.id) + unitsIn(order.parcels, line.id, ["returned"]);
   const lines = order.lines.map((line) => ({ ...line, refunded: refunded(line) }));
-  takeOut(draft, cancelUnits(lines, order.parcels), silent);
+  takeOut(draft, cancelUnits(lines, order.parcels), options);
 }
 
 /** Writes which units are cancelled; returns whether nothing of the order is left to deliver. */
-function takeOut(draft: OrderDraft, plan: CancelledUnits, silent = false): boolean {
+function takeOut(
+  draft: OrderDraft,
+  plan: CancelledUnits,
+  { silent = false, placesEnd }: { silent?: boolean; placesEnd?: ReservationEnd | undefined } = {},
+): boolean {
   const { order } = draft;
   const named = (units: readonly UnitsOf[]) =>
     units.map(({ lineId, quantity }) => ({ name: order.lines.find(({ id }) => id === lineId)?.name ?? "", quantity }));
   draft.add({ kind: "units-cancelled", units: plan.lines });
+  const places = plan.lines.filter(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.kind === "preorder");
+  if (places.length > 0) draft.add({ kind: "preorders-freed", units: places, to: placesEnd });
   const parts = endReservations(order.reserved, plan.lines);
   if (parts.length > 0) draft.add({ kind: "units-released", parts });
   for (const { id, from, to, lines, taken } of plan.parcels) {

@@ -39,7 +39,7 @@ export function untaxRefusal(
   return editRefusal(order) ?? amountRefusal(order);
 }
 
-type PricedLine = Pick<OrderLine, "quantity" | "unitPrice" | "total" | "taxRate">;
+type PricedLine = Pick<OrderLine, "quantity" | "unitPrice" | "total" | "taxRate" | "deferred">;
 type Priced<L> = Pick<OrderAggregate, "total" | "taxes" | "shippingTotal" | "extras"> & { lines: readonly L[] };
 
 /** Whether the IVA can be taken off, and what the order would cost; null where there is nothing to be taken off. */
@@ -57,7 +57,10 @@ export function untaxed<L extends PricedLine>(order: Priced<L>): { lines: L[]; a
     const unitPrice = netOf(line.unitPrice, line.taxRate);
     const gross = unitPrice * line.quantity;
     const discount = netOf(line.unitPrice * line.quantity - line.total, line.taxRate);
-    return { ...line, unitPrice, taxRate: 0, total: Math.max(gross - discount, 0) };
+    const total = Math.max(gross - discount, 0);
+    const { deferred = 0 } = line;
+    const later = deferred === line.total ? total : Math.min(netOf(deferred, line.taxRate), total);
+    return { ...line, unitPrice, taxRate: 0, total, ...(deferred > 0 && { deferred: later }) };
   });
   const rate = extrasRateOf(order);
   const { shipping, fee } = amountsOf(order);
@@ -75,7 +78,7 @@ export function untax(draft: OrderDraft, { kind: _, ...command }: UntaxCommand):
   const before = amountsOf(order);
   const { lines, amounts } = untaxed(order);
   const reason = `IVA quitado: ${command.check?.number ?? ""}, comprobado en VIES`;
-  const refunded = giveBack(draft, { added: [], before, amounts }, reason);
+  const refunded = giveBack(draft, { added: [], lines, before, amounts }, reason);
   draft.add({ kind: "edited", lines, added: [], amounts, delivery: null, untaxed: true });
   awaitDue(draft);
   draft.tell([taxTakenOff(amounts.total, before.total), ...(refunded > 0 ? [refundRequested(refunded, reason)] : [])]);

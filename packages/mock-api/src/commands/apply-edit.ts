@@ -8,10 +8,10 @@ import type { Store } from "../store.ts";
 export function changeContent(store: Store, order: Order, effect: OrderEffect): void {
   if (effect.kind !== "edited") return;
   const { lines, added, amounts, delivery, untaxed = false } = effect;
-  for (const { id, quantity, cancelled, unitPrice, taxRate, total } of lines) {
+  for (const { id, quantity, cancelled, unitPrice, taxRate, total, deferred = 0 } of lines) {
     const row = must(store.data.orderLines, id);
     const discount = quantity * unitPrice - total;
-    Object.assign(row, { quantity, cancelled, unitPrice, taxRate, total, discount });
+    Object.assign(row, { quantity, cancelled, unitPrice, taxRate, total, deferred, discount });
   }
   // Rows are removed: the indexed array is replaced by a new one.
   const gone = lines.flatMap(({ id, quantity }) => (quantity === 0 ? [id] : []));
@@ -24,6 +24,7 @@ export function changeContent(store: Store, order: Order, effect: OrderEffect): 
     const { held: _, perClientLimit: __, options, ...row } = line;
     store.data.orderLines.push({
       ...row,
+      deferred: 0,
       orderId: order.id,
       eventId: null,
       preorderId: null,

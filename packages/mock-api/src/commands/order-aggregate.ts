@@ -50,6 +50,7 @@ export function aggregateOf(store: Store, order: Order): OrderAggregate {
       taxRate: line.taxRate,
       weight: line.weight,
       withdrawalExclusion: line.withdrawalExclusion,
+      deferred: line.deferred,
       held: line.kind === "preorder" && isHeld(store, line.preorderId),
       perClientLimit: byId(store.data.variants, line.variantId)?.perClientLimit ?? null,
     })),

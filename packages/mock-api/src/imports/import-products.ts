@@ -157,7 +157,13 @@ function addNamed(store: Store, { games, suppliers }: ProductWorld, { actorId }:
     if (byId(data.games, added.id)) continue;
     const slug = uniqueSlug(slugify(added.name), new Set(data.games.map((game) => game.slug)));
     const position = Math.max(0, ...data.games.map((game) => game.position)) + 1;
-    const game = { ...importedGame(added.name, slug, added.kind), id: added.id, description: "", imageId: null, position };
+    const game = {
+      ...importedGame(added.name, slug, added.kind),
+      id: added.id,
+      description: "",
+      imageId: null,
+      position,
+    };
     data.games = [...data.games, game];
     log("game", added);
   }

@@ -15,7 +15,18 @@ import { byId, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { addressOf } from "./basics.ts";
 import { billedOf, untaxFacts } from "./billing.ts";
-import { dueOf, isPickup, linesOf, paidOf, paymentsOf, shipmentsOf, stands, statesOf, unitsIn } from "./order-story.ts";
+import {
+  dueOf,
+  isPickup,
+  laterOf,
+  linesOf,
+  paidOf,
+  paymentsOf,
+  shipmentsOf,
+  stands,
+  statesOf,
+  unitsIn,
+} from "./order-story.ts";
 import { allRefundsOf, paymentView, refundView } from "./payments.ts";
 import { linePicture } from "./products.ts";
 import { lineOptions, totalsOf } from "./shop-order.ts";
@@ -71,6 +82,7 @@ export function orderView(store: Store, order: Order): WireOrder {
     refunds: allRefundsOf(store, order.id).map(refundView),
     paid: paidOf(store, order),
     due: dueOf(store, order),
+    later: laterOf(store, order),
     shipments: shipmentsOf(store, order.id).map((shipment) => shipmentView(store, order, shipment)),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ id, token, number, kind, issuedAt }) => ({
       id,

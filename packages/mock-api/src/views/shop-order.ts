@@ -19,8 +19,20 @@ import type { Store } from "../store.ts";
 import { optionsOf } from "./basics.ts";
 import { billedOf, soldTo } from "./billing.ts";
 import { recordsOf } from "./fiscal-records.ts";
-import { daysOf, dueOf, isPickup, linesOf, paidOf, shipmentsOf, statesOf, storyOf, wasSent } from "./order-story.ts";
+import {
+  daysOf,
+  dueOf,
+  isPickup,
+  laterOf,
+  linesOf,
+  paidOf,
+  shipmentsOf,
+  statesOf,
+  storyOf,
+  wasSent,
+} from "./order-story.ts";
 import { onlineOrder, paymentSettings, paymentWords } from "./payments.ts";
+import { isAssigned, lineBooking } from "./preorder-lines.ts";
 import { linePicture } from "./products.ts";
 
 export function totalsOf(order: Order) {
@@ -71,10 +83,20 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
       unitPrice: line.unitPrice,
       gross: line.unitPrice * line.quantity,
       taxRate: line.taxRate,
+      preorder: lineBooking(store, order, line),
     })),
     totals: totalsOf(order),
     paid: paidOf(store, order),
     due,
+    later: laterOf(store, order),
+    placedWith: store.data.orders
+      .filter(({ id, placedWithId }) => id !== order.id && (placedWithId === order.id || id === order.placedWithId))
+      .map((other) => ({
+        number: other.number,
+        token: other.token,
+        due: dueOf(store, other),
+        preorder: other.placedWithId !== null,
+      })),
     paymentMethod: order.paymentMethod,
     paymentText: methodWords(settings.paymentRules, {
       method: order.paymentMethod,
@@ -112,7 +134,8 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
         { ...statesOf(store, order), fulfilment: goodsFulfilment(linesOf(store, order.id), order.fulfilmentState) },
         wasSent(store, order.id),
       ) &&
-      (order.paymentState === "unpaid" || linesOf(store, order.id).every(({ kind }) => kind !== "ticket")),
+      (order.paymentState === "unpaid" || linesOf(store, order.id).every(({ kind }) => kind !== "ticket")) &&
+      !isAssigned(store, order),
     confirmBy: awaitsMail(store, order) ? order.expiresAt : null,
     ...paymentWords(store, order),
     changes: where(store.data.orderEvents, "orderId", order.id)

@@ -4,6 +4,7 @@ import { sweepOffers } from "../domain/events/expire-offers.ts";
 import { refreshAllTotals } from "../domain/kit/totals.ts";
 import { expireOrders } from "../domain/orders/expire.ts";
 import { replayEvents } from "../domain/payments/replay.ts";
+import { expireBalances } from "../domain/preorders/balance.ts";
 import { releaseOrphans } from "../domain/stock/release-orphans.ts";
 import { expireAudit } from "../domain/system/expire-audit.ts";
 import { sweep } from "../domain/system/sweep.ts";
@@ -23,6 +24,7 @@ const chore = (name: string, schedule: string, work: (ctx: Ctx) => Promise<unkno
 export const housekeeping: readonly Job[] = [
   chore("expire-orders", "* * * * *", expireOrders),
   chore("expire-offers", "* * * * *", sweepOffers),
+  chore("expire-balances", "*/10 * * * *", expireBalances),
   chore("replay-payment-events", "* * * * *", replayEvents),
   chore("expire-reservations", "*/10 * * * *", releaseOrphans),
   chore("expire-carts", "17 * * * *", expireCarts),

@@ -63,6 +63,7 @@ export function demoActivities(shop: DemoShop): Batch[] {
       shop.preorderReservations.map((booking) => ({
         ...booking,
         confirmedAt: dateOrNull(booking.confirmedAt),
+        dueAt: dateOrNull(booking.dueAt),
         createdAt: date(booking.createdAt),
         updatedAt: date(booking.createdAt),
       })),

@@ -10,6 +10,8 @@ interface TotalsProps {
     pickup: boolean;
     /** The price of the delivery is being asked for. */
     calculating?: boolean;
+    /** Cents of it that are paid when its preorders arrive. */
+    later?: number;
   };
 }
 
@@ -18,7 +20,7 @@ interface Choice {
   optionsState: "none" | "loading" | "failed" | "ready";
   stale: boolean;
   syncError: string | null;
-  values: { country: string; postcode: string };
+  values: { country: string; postcode: string; apart: boolean };
 }
 
 /**
@@ -27,11 +29,19 @@ interface Choice {
  */
 export function shownCart(cart: Cart, { option, optionsState, stale, syncError, values }: Choice): TotalsProps["cart"] {
   const pickup = option?.pickup ?? false;
-  if (option && !stale) return { ...cart, pickup };
+  const { apart } = cart;
+  if (option && !stale && values.apart && apart) {
+    const shipping = apart.parts.reduce((sum, part) => sum + (part.shipping ?? 0), 0);
+    // Its taxes are told by the orders that it becomes.
+    const sums = { ...cart.totals, shipping, total: apart.total, taxes: [] };
+    return { ...cart, totals: sums, pickup, later: apart.total - apart.dueNow };
+  }
+  if (option && !stale) return { ...cart, pickup, later: cart.totals.total - cart.dueNow };
   const { totals } = cart;
   const bare = { ...totals, shipping: null, fee: 0, total: totals.total - (totals.shipping ?? 0) - totals.fee };
   const calculating = stale && !syncError && (option !== undefined || optionsState === "loading");
-  return { ...cart, totals: bare, postcode: values.postcode.trim() || null, pickup, calculating };
+  const later = cart.lines.reduce((sum, { preorder }) => sum + (preorder?.later ?? 0), 0);
+  return { ...cart, totals: bare, postcode: values.postcode.trim() || null, pickup, calculating, later };
 }
 
 /** «IVA incluido: 10,36 € al 21 % y 1,46 € al 4 %», or why there is none. */
@@ -49,7 +59,7 @@ export function taxText({ taxes, taxFree, euBusiness, taxCountry }: TotalsData):
 
 /** Total by line, with the tax included in it. */
 export function Totals({ cart }: TotalsProps) {
-  const { totals, couponCode, postcode, pickup, calculating = false } = cart;
+  const { totals, couponCode, postcode, pickup, calculating = false, later = 0 } = cart;
   const shipping = totals.shipping;
   return (
     <dl aria-busy={calculating} className="flex flex-col gap-2 text-shop tabular-nums">
@@ -79,6 +89,14 @@ export function Totals({ cart }: TotalsProps) {
         <dt className="sr-only">Impuestos</dt>
         <dd className="text-secondary text-table font-normal">{taxText(totals)}</dd>
       </div>
+      {later > 0 ? (
+        <>
+          <Row term="Pagas ahora">
+            <strong>{formatMoney(totals.total - later)}</strong>
+          </Row>
+          <Row term="Cuando llegue la precompra">{formatMoney(later)}</Row>
+        </>
+      ) : null}
     </dl>
   );
 }

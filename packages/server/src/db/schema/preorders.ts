@@ -69,6 +69,9 @@ export const preorderReservations = pgTable(
     allocated: integer().notNull().default(0),
     state: text({ enum: PREORDER_RESERVATION_STATES }).notNull().default("requested"),
     confirmedAt: instant(),
+    /** Until when what is left of it is to be paid; null where nothing is asked for, or it is paid at delivery. */
+    dueAt: instant(),
+    remindedAt: instant(),
     ...timestamps(),
     version: version(),
   },
@@ -77,5 +80,7 @@ export const preorderReservations = pgTable(
     check("preorder_reservations_units", sql`requested >= 1 and allocated >= 0 and allocated <= requested`),
     index("preorder_reservations_campaign").on(t.preorderId, t.confirmedAt, t.id),
     index("preorder_reservations_client").on(t.clientId),
+    index("preorder_reservations_line").on(t.orderLineId).where(sql`order_line_id is not null`),
+    index("preorder_reservations_due").on(t.dueAt).where(sql`state = 'payment-due'`),
   ],
 );

@@ -15,10 +15,10 @@ export async function changeContent(
   orderId: string,
   { lines, amounts, delivery, untaxed = false }: Edited,
 ): Promise<void> {
-  for (const { id, quantity, cancelled, unitPrice, taxRate, total } of lines)
+  for (const { id, quantity, cancelled, unitPrice, taxRate, total, deferred = 0 } of lines)
     await db.execute(
       sql`update order_lines set quantity = ${quantity}, cancelled = ${cancelled}, unit_price = ${unitPrice},
-            tax_rate = ${taxRate}, total = ${total}, discount = ${quantity * unitPrice - total} where id = ${id}`,
+            tax_rate = ${taxRate}, total = ${total}, deferred = ${deferred}, discount = ${quantity * unitPrice - total} where id = ${id}`,
     );
   const { subtotal, discount, shipping, fee, total, taxes } = amounts;
   // What is due is written with the states; it is never more than the total.

@@ -20,7 +20,7 @@ import { prepared } from "../../db/query.ts";
 import { AcceptedJson, VatCheckJson } from "../../db/schema/json.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
-import { ORDER_ROW } from "./staff-sql.ts";
+import { LATER, ORDER_ROW } from "./staff-sql.ts";
 
 const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
   'token', o.token,
@@ -43,6 +43,7 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
   'weight', (select coalesce(sum(weight * (quantity - cancelled)), 0) from order_lines where order_id = o.id),
   'paid', (select coalesce(sum(amount - refunded), 0) from payments where order_id = o.id and state = 'captured'),
   'due', case when o.state in ('cancelled', 'expired') then 0 else o.due end,
+  'later', ${LATER},
   'previousId', (select p.id from orders p where p.number < o.number order by p.number desc limit 1),
   'nextId', (select n.id from orders n where n.number > o.number order by n.number limit 1)
   ) || jsonb_build_object(

@@ -30,13 +30,20 @@ const RULES = {
      (select coalesce(sum((t ->> 'gross')::bigint), 0) from jsonb_array_elements(o.taxes) t)
      or exists (select 1 from jsonb_array_elements(o.taxes) t
        where (t ->> 'gross')::bigint <> (t ->> 'base')::bigint + (t ->> 'tax')::bigint)`,
-  "an order that costs something awaits its money": `select number from orders o where total > 0
+  "an order that costs something awaits its money": `select number from orders o where due > 0
      and not exists (select 1 from payments p where p.order_id = o.id)`,
   "what was refunded is the sum of refunds": `select id::text from payments p where refunded <>
      (select coalesce(sum(amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'failed') or refunded > amount`,
   "what is due is what the money leaves": `select number from orders o where due <> greatest(total
+     - (select coalesce(sum(deferred), 0) + case when sum(deferred) > 0
+          and coalesce(bool_and(deferred = l.total) filter (where quantity > cancelled), true)
+          then o.shipping_total + o.fees_total else 0 end from order_lines l where l.order_id = o.id)
      - (select coalesce(sum(amount - refunded), 0) from payments p where p.order_id = o.id and p.state = 'captured')
      - (select coalesce(sum(given_up), 0) from refunds r where r.order_id = o.id and r.state <> 'failed'), 0)`,
+  "no campaign has more places taken than its quota, and each by a reservation": `select p.title from preorders p
+     where p.confirmed > p.quota or p.confirmed < (select coalesce(sum(requested), 0) from preorder_reservations r
+       where r.preorder_id = p.id and r.order_line_id is not null
+         and r.state not in ('requested', 'waitlisted', 'cancelled', 'expired', 'refunded'))`,
   "no more is delivered than is left of a line": `select l.id::text from order_lines l where l.quantity - l.cancelled <
      (select coalesce(sum(sl.quantity), 0) from shipment_lines sl join shipments s on s.id = sl.shipment_id
         where sl.order_line_id = l.id and s.state <> 'cancelled')`,
