@@ -43,7 +43,7 @@ beforeAll(async () => {
   const to = join(dataDir, "backups", "tablero-2026-11-20T02-15-00.tar.gz");
   await backup(database, { dataDir, uploads: diskUploads(join(dataDir, "uploads")), to, now: new Date() });
   await database.close();
-}, 60_000);
+}, 180_000);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const env = () => ({ DATA_DIR: dataDir, PORT, DEMO: "0" });
@@ -85,7 +85,7 @@ describe("what the shop's key seals", () => {
       await again.db.execute(sql`delete from settings where key in ('mail-password', 'gateway-secrets')`);
       await again.close();
     };
-  });
+  }, 60_000);
 
   test("opens with that key, also as the former one", async () => {
     const well = [expect.objectContaining({ level: "ok" })];
