@@ -96,7 +96,8 @@ conformance("a business of another member state", (api) => {
       const params = { token: placed.token };
       const { body: shown } = await api().call("GET /api/shop/orders/{token}", { params });
       expect(shown.changes.at(-1)?.text).toContain("sin IVA");
-      await staff.pay(untaxing!.total);
+      await staff.read();
+      expect((await staff.pay(untaxing!.total)).status).toBe(201);
       await api().target.issueInvoices?.();
       const [made] = (await staff.read()).invoices;
       const { body: invoice } = await api().call("GET /api/shop/invoices/{token}", { params: { token: made!.token } });
@@ -107,7 +108,8 @@ conformance("a business of another member state", (api) => {
 
     it("is not once it has an invoice with IVA, nor where the register does not know the number", async () => {
       const paid = await silentOrder(KNOWN);
-      await paid.staff.pay(paid.placed.total);
+      await paid.staff.read();
+      expect((await paid.staff.pay(paid.placed.total)).status).toBe(201);
       await api().target.issueInvoices?.();
       expect((await paid.staff.read()).untaxing?.refusal).toMatch(/factura/);
       expect((await paid.untax()).status).toBe(409);

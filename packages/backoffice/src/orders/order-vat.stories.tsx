@@ -5,24 +5,20 @@ import { asStaff, signedIn } from "../_internal/staff-story.tsx";
 import { announced } from "../_internal/toasts.ts";
 import { OrderScreen } from "./order-screen.tsx";
 
-/** An order with IVA to Portugal, placed while the register of VAT numbers was silent. */
-async function silentOrder(context: { parameters: object }) {
-  const { staff, mock } = await signedIn(context);
-  const query = { view: "unpaid" as const, state: ["pending" as const], size: 100 };
-  const { items } = await staff.client.call("GET /api/admin/orders", { query });
-  const row = items.find(({ pickup, paymentMethod }) => !pickup && paymentMethod === "transfer");
-  const { store } = mock as Mock;
-  const order = store.data.orders.find(({ id }) => id === row?.id);
+/** Makes an order one with IVA to Portugal, placed while the register of VAT numbers was silent; returns its id. */
+function silentOrder({ store }: Mock): string {
+  const order = store.data.orders.findLast(
+    (each) => each.orderState === "pending" && each.paymentMethod === "transfer" && each.shippingAddress !== null,
+  );
   if (!order?.shippingAddress) throw new Error("The demo shop has no such order");
   const address = { ...order.shippingAddress, country: "PT", postcode: "1000-001", city: "Lisboa", province: "Lisboa" };
-  Object.assign(order, {
-    shippingAddress: address,
-    billingName: "Jogos do Sul, Lda.",
-    billingTaxId: "PT501442600",
-    billingAddress: address,
-    vatCheck: { number: "PT501442600", country: "PT", answer: "unknown", at: store.now(), consultation: null },
-  });
-  return { staff, mock, id: order.id };
+  order.taxExempt = false;
+  order.shippingAddress = address;
+  order.billingName = "Jogos do Sul, Lda.";
+  order.billingTaxId = "PT501442600";
+  order.billingAddress = address;
+  order.vatCheck = { number: "PT501442600", country: "PT", answer: "unknown", at: store.now(), consultation: null };
+  return order.id;
 }
 
 const meta = {
@@ -32,7 +28,8 @@ const meta = {
   parameters: { layout: "fullscreen", router: { path: "/admin/pedidos/:id", url: "/admin/pedidos/1" } },
   decorators: [asStaff],
   render: (_args, { loaded }) => <OrderScreen id={String(loaded.id)} />,
-  loaders: [silentOrder],
+  loaders: [signedIn],
+  beforeEach: ({ loaded }) => void Object.assign(loaded, { id: silentOrder(loaded.mock as Mock) }),
 } satisfies Meta<typeof OrderScreen>;
 
 export default meta;

@@ -127,7 +127,7 @@ describe("taking the IVA off an order", () => {
   });
 
   it("is refused without a valid answer of the last day, elsewhere, and once it is invoiced", () => {
-    const refusal = (given: Partial<typeof command> & { check?: VatCheck | null }, changes?: Partial<OrderAggregate>) =>
+    const refusal = (given: { check?: VatCheck | null }, changes?: Partial<OrderAggregate>) =>
       untaxRefusal(order([], changes), { ...command, at: AT, ...given });
     expect(refusal({})).toBeNull();
     expect(refusal({ check: { ...CHECK, answer: "unknown" } })).toMatch(/VIES/);

@@ -149,7 +149,10 @@ export function otherMethods(order: PendingOrder, settings: PaymentSettings, at:
 
 /** A part of the order is paid, and the rest cannot be paid online with its own method. */
 const isRest = (order: PendingOrder, settings: PaymentSettings, at: string): boolean =>
-  awaitsMoney(order) && order.payment === "partial" && !isPayableOnline(order, settings, at);
+  order.state !== "pending" &&
+  awaitsMoney(order) &&
+  order.payment === "partial" &&
+  !isPayableOnline(order, settings, at);
 
 /** Throws `invalid-transition` for an order that awaits no payment, `payment-unavailable` for a method it cannot have. */
 export function requireOtherMethod(
