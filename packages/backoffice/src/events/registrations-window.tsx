@@ -100,7 +100,7 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
         {mayWrite && event.state !== "cancelled" ? <CheckInField eventId={event.id} /> : null}
         <div className="flex flex-wrap gap-3">
           <SearchInput
-            aria-label="Buscar inscripciones"
+            label="Buscar inscripciones"
             placeholder="Nombre o correo"
             value={search}
             onValueChange={(text) => {
@@ -134,8 +134,9 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
             icon={outlineUserGroup}
             level={3}
             title={search || state ? "Nadie coincide" : "Todavía no hay nadie"}
-            text={search || state ? "Prueba con otro nombre o estado." : "Las inscripciones de la web salen aquí."}
-          />
+          >
+            {search || state ? "Prueba con otro nombre o estado." : "Las inscripciones de la web salen aquí."}
+          </EmptyState>
         ) : (
           <ul className="divide-y" aria-label="Inscripciones">
             {items.map((registration) => (

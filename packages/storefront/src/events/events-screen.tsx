@@ -105,12 +105,9 @@ export function EventsScreen({ events, today }: EventsScreenProps) {
         ))}
       </ul>
       {here.length === 0 ? (
-        <EmptyState
-          className="mt-4"
-          icon={outlineCalendarDays}
-          title="No hay eventos este mes"
-          text="Mira el mes siguiente, o suscríbete y los tendrás en tu calendario."
-        />
+        <EmptyState className="mt-4" icon={outlineCalendarDays} title="No hay eventos este mes">
+          Mira el mes siguiente, o suscríbete y los tendrás en tu calendario.
+        </EmptyState>
       ) : null}
       <p className="mt-6">
         <a
