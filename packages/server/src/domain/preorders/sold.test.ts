@@ -10,6 +10,7 @@ import { setCartLine } from "../carts/set-line.ts";
 import { inTransaction } from "../context.ts";
 import { issueInvoices } from "../invoices/issue.ts";
 import { cancelOrder } from "../orders/cancel.ts";
+import { confirmationCode, confirmByMail } from "../orders/confirm.ts";
 import { createShipment } from "../orders/create-shipment.ts";
 import { expireOrders } from "../orders/expire.ts";
 import { placeOrder } from "../orders/place.ts";
@@ -256,7 +257,6 @@ test("a guest's order takes no place before it is confirmed by mail", async () =
   const { body } = await placeOrder(till.shopper, input, "k-awaited");
   expect([body.order, await taken(campaign)]).toEqual(["pending", 0]);
   expect(await bookingsOf(database.db, campaign)).toMatchObject([{ state: "requested" }]);
-  const { confirmationCode, confirmByMail } = await import("../orders/confirm.ts");
   const row = await one(database.db, sql`select id from orders where token = ${body.token}`, { id: Text });
   if (!till.shopper.secrets) throw new Error("no secrets");
   await confirmByMail(till.shopper, body.token, confirmationCode(till.shopper.secrets, row?.id ?? ""));
