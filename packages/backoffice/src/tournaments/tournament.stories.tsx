@@ -105,10 +105,10 @@ export const Default: Story = {
 export const Unprepared: Story = {
   parameters: { people: 0, rounds: 0 },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Preparar el torneo" }));
-    const name = await canvas.findByRole("textbox", { name: "Añadir a alguien por su nombre" });
+    await userEvent.click(await canvas.findByRole("button", { name: "Preparar el torneo" }, PATIENT));
+    const name = await canvas.findByRole("textbox", { name: "Añadir a alguien por su nombre" }, PATIENT);
     await userEvent.type(name, "Ana Ruiz{Enter}");
-    await expect(await canvas.findByText("Ana Ruiz")).toBeVisible();
+    await expect(await canvas.findByText("Ana Ruiz", {}, PATIENT)).toBeVisible();
     await waitFor(() => expect(name).toHaveValue(""), PATIENT);
     await userEvent.type(name, "ana ruiz{Enter}");
     await expect(await canvas.findByText("Ya hay alguien con ese nombre: añade algo que lo distinga.")).toBeVisible();
