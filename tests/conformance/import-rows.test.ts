@@ -34,7 +34,7 @@ conformance("what an import makes of its rows", (api) => {
     // The mapping is kept with its options; the names are there now.
     const next = await bring(csvOf(heads, [[`${name}c`, `${name}c`, `${name}c`, "5", "21", 1, supplier, game, "?"]]));
     expect(next.counts).toMatchObject({ created: 1, suppliersCreated: 0, gamesCreated: 0 });
-    expect(await issues(next.id)).toMatchObject([{ code: "unknown-word", field: "game-kind" }]);
+    expect(await issues(next.id)).toMatchObject([{ line: 2, column: "Tipo de juego", code: "unknown-word" }]);
   });
 
   it("leaves the address of what stands, unless staff say otherwise", async () => {

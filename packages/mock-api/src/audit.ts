@@ -68,6 +68,8 @@ const ACTIONS: Record<string, AuditAction> = {
   anonymise: "anonymise",
   billing: "update",
   amend: "update",
+  untax: "update",
+  "vat-check": "update",
   annul: "transition",
   "chain-check": "check",
   "chain-accept": "resume",

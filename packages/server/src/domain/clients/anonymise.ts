@@ -64,6 +64,13 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
   );
   for (const table of ["client_addresses", "client_notes", "client_aliases", "wishes"] as const)
     await db.execute(sql`delete from ${sql.identifier(table)} where client_id = ${any(person.clients)}`);
+  await forgetQuestions(tx, person);
+  await forgetReviewers(
+    tx.db,
+    person.clients,
+    orders.map((order) => order.id),
+  );
+  await blankFormerOrders(tx, person);
   await db.execute(
     sql`update registrations set public_name = ${ANONYMOUS}, attendee = '' where client_id = ${any(person.clients)}`,
   );
@@ -72,13 +79,6 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
           guardian_name = case when guardian_name is null then null else ${ANONYMOUS} end
         where client_id = ${any(person.clients)}`,
   );
-  await forgetQuestions(tx, person);
-  await forgetReviewers(
-    tx.db,
-    person.clients,
-    orders.map((order) => order.id),
-  );
-  await blankFormerOrders(tx, person);
   await forgetAlerts(tx, person);
   await forgetAccount(tx, person);
   await blankOrders(
