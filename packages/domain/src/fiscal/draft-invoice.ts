@@ -299,7 +299,15 @@ function corrected(history: History, wanted: number, { lines, reason, ...correct
     unnamed - sum(first),
     room.map((cents, index) => cents - (named[index] ?? 0) - (first[index] ?? 0)),
   );
-  const rest = first.map((cents, index) => cents + (last[index] ?? 0));
+  // Money paid in advance may have been invoiced at a rate of which nothing is left: once all is settled, what stays is
+  // the order, and what is too much of one rate makes good what is missing of another.
+  const isSettled =
+    sum(over) > unnamed &&
+    history.settled.every(({ waived }) => waived.length === 0) &&
+    sum(grosses(net)) - amount === sum(grosses(order.taxes));
+  const rest = isSettled
+    ? net.map(({ rate, gross }, index) => gross - (named[index] ?? 0) - grossAt(order.taxes, rate))
+    : first.map((cents, index) => cents + (last[index] ?? 0));
   const taxes = net.flatMap(({ rate, base, gross }, index) => {
     const back = (named[index] ?? 0) + (rest[index] ?? 0);
     if (back === 0) return [];
