@@ -5,6 +5,7 @@ import { serverNow } from "@tablero/api-client/server-clock";
 import type { AdminTournament, EventTournament } from "@tablero/contract/shapes/tournaments";
 import { EVENTS } from "@tablero/domain/resources/events";
 import { pathOf } from "@tablero/domain/resources/paths";
+import { titleOf } from "@tablero/domain/resources/words";
 import { defaultSettings } from "@tablero/domain/tournaments/ruleset";
 import { TOURNAMENT_STATE_LABELS } from "@tablero/domain/tournaments/words";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
@@ -67,7 +68,7 @@ function TournamentPage({ found, onShow }: { found: EventTournament; onShow: (ro
         title={event.title}
         back={
           <BackLink asChild>
-            <Link to={pathOf(EVENTS)}>{EVENTS.title}</Link>
+            <Link to={pathOf(EVENTS)}>{titleOf(EVENTS)}</Link>
           </BackLink>
         }
         status={tournament ? <Badge>{TOURNAMENT_STATE_LABELS[tournament.state]}</Badge> : undefined}
