@@ -20,6 +20,7 @@ import { orderCancelled, orderRefunded } from "./templates/money-back.ts";
 import { newsletterConfirm, newsletterIssue, newsletterWelcome } from "./templates/newsletter.ts";
 import { orderChanged } from "./templates/order-changed.ts";
 import { orderPaid, orderReady, orderReceived, orderShipped } from "./templates/orders.ts";
+import { preorderAllocated, preorderBalance, preorderCancelled, preorderDelayed } from "./templates/preorders.ts";
 import { questionAnswered, questionAsked, questionReceived } from "./templates/questions.ts";
 import { returnUpdate, withdrawalReceipt } from "./templates/returns.ts";
 import { stockAlert, stockAlertConfirm } from "./templates/stock-alert.ts";
@@ -37,6 +38,10 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "withdrawal-receipt": withdrawalReceipt,
   "return-update": returnUpdate,
   "order-changed": orderChanged,
+  "preorder-delayed": preorderDelayed,
+  "preorder-cancelled": preorderCancelled,
+  "preorder-allocated": preorderAllocated,
+  "preorder-balance": preorderBalance,
   "verify-account": verifyAccount,
   "account-exists": accountExists,
   "reset-password": resetPassword,

@@ -279,6 +279,34 @@ export interface QuestionAnswered extends ToPerson {
   answer: string;
 }
 
+/** A mail about a reservation of a campaign. */
+export interface PreorderMail extends ToPerson {
+  /** Of the campaign. */
+  title: string;
+  /** The page of its order; null without one. */
+  url: string | null;
+}
+
+export interface PreorderDelayed extends PreorderMail {
+  /** Days, yyyy-MM-dd. */
+  from: string;
+  to: string;
+  reason: string;
+}
+
+export interface PreorderUnits extends PreorderMail {
+  quantity: number;
+  /** A sentence without its full stop. */
+  reason: string;
+}
+
+export interface PreorderBalance extends PreorderMail {
+  /** Cents. */
+  due: number;
+  /** Instant. */
+  term: string;
+}
+
 /** Data of each template. */
 export interface MailData {
   "order-received": OrderReceived;
@@ -310,5 +338,9 @@ export interface MailData {
   "question-asked": QuestionAsked;
   "question-answered": QuestionAnswered;
   "mail-test": MailTest;
+  "preorder-delayed": PreorderDelayed;
+  "preorder-cancelled": PreorderUnits;
+  "preorder-allocated": PreorderUnits;
+  "preorder-balance": PreorderBalance;
 }
 export type MailTemplate = keyof MailData;

@@ -1,9 +1,9 @@
 import { FISCAL_RECORD_KINDS } from "@tablero/domain/fiscal/invoice-chain";
 import { MAX_PRINTED_INVOICES } from "@tablero/domain/fiscal/invoice-file";
 import { ISSUING_STOPS } from "@tablero/domain/fiscal/issuing";
-import { ALLOCATION_POLICIES, INVOICE_KINDS, PREORDER_PAYMENTS, PREORDER_STATES } from "@tablero/domain/vocabulary";
+import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
-import { BasisPoints, Cents, Day, Id, ImageSchema, Instant, TaxRowSchema, Token, Version } from "./basics.ts";
+import { BasisPoints, Cents, Day, Id, Instant, TaxRowSchema, Token } from "./basics.ts";
 import { InvoiceLineSchema } from "./shop-orders.ts";
 
 export const InvoiceRowSchema = z.strictObject({
@@ -97,25 +97,6 @@ export const PrintInvoicesBody = z.union([
 ]);
 export type PrintInvoicesInput = z.infer<typeof PrintInvoicesBody>;
 
-export const AdminPreorderSchema = z.strictObject({
-  id: Id,
-  title: z.string(),
-  product: z.strictObject({ id: Id, name: z.string(), image: ImageSchema.nullable() }),
-  sku: z.string(),
-  opensAt: Instant,
-  closesAt: Instant,
-  releaseDate: Day,
-  quota: z.int(),
-  taken: z.int(),
-  perClientLimit: z.int().nullable(),
-  payment: z.enum(PREORDER_PAYMENTS),
-  depositPercent: z.int().nullable(),
-  policy: z.enum(ALLOCATION_POLICIES),
-  state: z.enum(PREORDER_STATES),
-  version: Version,
-});
-
 export type InvoiceRow = z.infer<typeof InvoiceRowSchema>;
 export type Invoice = z.infer<typeof InvoiceSchema>;
 export type Invoicing = z.infer<typeof InvoicingSchema>;
-export type AdminPreorder = z.infer<typeof AdminPreorderSchema>;

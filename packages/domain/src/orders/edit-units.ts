@@ -52,6 +52,14 @@ export function removableUnits(
   line: Pick<OrderLine, "id" | "kind" | "quantity" | "cancelled">,
 ): number {
   if (line.kind !== "item") return 0;
+  return unitsInShop(order, line);
+}
+
+/** Units of a line that neither left the shop nor are packed. */
+function unitsInShop(
+  order: { parcels: readonly Parcel[] },
+  line: Pick<OrderLine, "id" | "quantity" | "cancelled">,
+): number {
   const fixed = unitsIn(order.parcels, line.id, [...GONE, "packed", "ready-for-pickup"]);
   return Math.max(line.quantity - line.cancelled - fixed, 0);
 }
@@ -62,17 +70,18 @@ export function withoutUnits(line: OrderLine, quantity: number): OrderLine {
   return { ...line, quantity: left, total: roundHalfUp(line.total * left, line.quantity) };
 }
 
-/** Units to take off, checked. Throws `validation` with the field. */
-export function checkedUnits(order: OrderAggregate, wanted: readonly UnitsOf[]): UnitsOf[] {
+/** Units to take off, checked; those of `reservations` only where the caller says so. Throws `validation` with the field. */
+export function checkedUnits(order: OrderAggregate, wanted: readonly UnitsOf[], reservations = false): UnitsOf[] {
   return wanted.flatMap(({ lineId, quantity }, index) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line || wanted.findIndex((other) => other.lineId === lineId) !== index)
       throw invalidField(`cancel.${index}.lineId`, "unknown", "Esa línea no es de este pedido.");
     if (quantity === 0) return [];
     const at = `cancel.${index}.quantity`;
-    if (line.kind !== "item")
+    const isReserved = reservations && line.kind === "preorder";
+    if (line.kind !== "item" && !isReserved)
       throw invalidField(at, "other-kind", `«${line.name}» no se cambia aquí: es una reserva o una entrada.`);
-    const most = removableUnits(order, line);
+    const most = isReserved ? unitsInShop(order, line) : removableUnits(order, line);
     if (quantity > most)
       throw invalidField(
         at,

@@ -47,6 +47,8 @@ export interface EditCommand {
   add?: readonly NewLine[] | undefined;
   delivery?: NewDelivery | null | undefined;
   reason?: string | undefined;
+  /** Units of reserved goods may be taken off, too: their campaign has them again. */
+  reservations?: boolean | undefined;
   /** What the shop offers today; without it, delivery costs what it did, and cannot be changed. */
   offers?: DeliveryOffers | null | undefined;
 }
@@ -90,12 +92,14 @@ export function edit(draft: OrderDraft, command: EditCommand): void {
   const { reason, delivery = null } = command;
   const refusal = editRefusal(order);
   if (refusal !== null) throw editRefused(order, refusal);
-  const cancel = checkedUnits(order, command.cancel ?? []);
+  const cancel = checkedUnits(order, command.cancel ?? [], command.reservations);
   const added = (command.add ?? []).map((line) => newLine(line, now.newId(), order.taxFree));
   if (cancel.length === 0 && added.length === 0 && !delivery)
     throw invalidField("cancel", "empty", "No hay ningún cambio que guardar.");
   const undelivered = delivery ? deliveryRefusal(order) : null;
   if (undelivered !== null) throw editRefused(order, undelivered);
+  const freed = cancel.filter(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.kind === "preorder");
+  if (freed.length > 0) draft.add({ kind: "preorders-freed", units: freed });
   if (isNothingLeft(order, cancel) && added.length === 0) {
     close(draft, "cancelled", { reason });
     return;

@@ -71,6 +71,8 @@ export type OrderEffect =
   | { kind: "return-added"; return: OrderReturn }
   /** Units of preorders that are not wanted any more: their campaigns have them again. */
   | { kind: "preorders-freed"; units: readonly UnitsOf[] }
+  /** Preordered lines whose goods may leave from now on; the state of their reservations says so already. */
+  | { kind: "lines-released"; lineIds: readonly string[] }
   | { kind: "return-set"; id: string; set: Partial<Omit<OrderReturn, "id">> }
   /** Writing `redeemed` throws `coupon-invalid` where no use is left, for all or for this client. */
   | { kind: "coupon"; couponId: string; change: CouponChange }
@@ -103,6 +105,11 @@ export function evolve(order: OrderAggregate, effect: OrderEffect): OrderAggrega
         ...(delivery && { pickup: delivery.pickup, carrier: delivery.carrier }),
       };
     }
+    case "lines-released":
+      return {
+        ...order,
+        lines: order.lines.map((line) => (effect.lineIds.includes(line.id) ? { ...line, held: false } : line)),
+      };
     case "payment-added":
       return { ...order, payments: [...order.payments, effect.payment] };
     case "payment-set":

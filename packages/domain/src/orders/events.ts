@@ -181,6 +181,13 @@ export function shipmentCreated(units: number): NewOrderEvent {
 }
 
 /** Units that will not be delivered because they were refunded: «2 × Almadraba». */
+export function goodsAllocated(units: readonly NamedUnits[]): NewOrderEvent {
+  const text = sentences(
+    `Ha llegado lo que reservaste: ${units.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}`,
+  );
+  return { machine: "fulfilment", type: "allocated", text, public: true };
+}
+
 export function unitsCancelled(units: readonly NamedUnits[]): NewOrderEvent {
   const text = sentences(`Ya no se envía: ${named(units)}`);
   return { machine: "fulfilment", type: "units-cancelled", text, public: true };

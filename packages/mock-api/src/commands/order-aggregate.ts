@@ -49,7 +49,7 @@ export function aggregateOf(store: Store, order: Order): OrderAggregate {
       taxRate: line.taxRate,
       weight: line.weight,
       withdrawalExclusion: line.withdrawalExclusion,
-      held: line.kind === "preorder" && isHeld(store, line.preorderId),
+      held: line.kind === "preorder" && isHeld(store, line, paymentMethod),
       perClientLimit: byId(store.data.variants, line.variantId)?.perClientLimit ?? null,
     })),
     payments: paymentsOf(store, id),

@@ -10,7 +10,6 @@ import { hasFactor } from "../commands/two-factor.ts";
 import { byId, must, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { gameRef, pictureOf, userOf } from "./basics.ts";
-import { firstPicture } from "./products.ts";
 import { placesOf } from "./shop.ts";
 import { invoiceLines } from "./shop-order.ts";
 
@@ -87,28 +86,6 @@ async function fiscalRecord(store: Store, invoiceId: string): Promise<wire.Invoi
   const ref = (record: typeof before) => (record ? refOf(must(store.data.invoices, record.invoiceId)) : null);
   const holds = previousHash === (before?.hash ?? null) && (await invoiceHash(found)) === hash;
   return { kind, place, recordedAt, hash, previousHash, holds, previous: ref(before), next: ref(after) };
-}
-
-export function preorderRecord(store: Store, campaign: demo.Preorder): wire.AdminPreorder {
-  const variant = must(store.data.variants, campaign.variantId);
-  const product = must(store.data.products, variant.productId);
-  return {
-    id: campaign.id,
-    title: campaign.title,
-    product: { id: product.id, name: product.name, image: firstPicture(store, product.id) },
-    sku: variant.sku,
-    opensAt: campaign.opensAt,
-    closesAt: campaign.closesAt,
-    releaseDate: campaign.releaseDate,
-    quota: campaign.quota,
-    taken: campaign.taken,
-    perClientLimit: campaign.perClientLimit,
-    payment: campaign.payment,
-    depositPercent: campaign.depositRate === null ? null : Math.round(campaign.depositRate / 100),
-    policy: campaign.policy,
-    state: campaign.state,
-    version: versionOf(store, campaign.id),
-  };
 }
 
 export function staffRecord(store: Store, user: demo.StaffUser): Staff {

@@ -13,6 +13,7 @@ import { importJob, importPictureJob, sweepImportsJob } from "./imports.ts";
 import { checkFiscalChainJob, issueInvoicesJob, issueWaitingJob } from "./invoices.ts";
 import type { Job } from "./job.ts";
 import { newsletterIssueJob } from "./newsletter-issue.ts";
+import { settlePreorderJob } from "./preorders.ts";
 import { preparePictureJob } from "./prepare-picture.ts";
 import { stockAlertsJob } from "./stock-alerts.ts";
 import { sweepPicturesJob } from "./sweep-pictures.ts";
@@ -43,6 +44,7 @@ export const jobsOf = ({ media, storage, uploads, mail, gateways, backups, outgo
   importPictureJob({ outgoing, storage }),
   sweepImportsJob(storage),
   stockAlertsJob,
+  settlePreorderJob,
   issueInvoicesJob,
   issueWaitingJob,
   checkFiscalChainJob,

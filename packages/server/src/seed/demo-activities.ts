@@ -14,7 +14,6 @@ export function demoActivities(shop: DemoShop): Batch[] {
   const orderByNumber = new Map(shop.orders.map(({ id, number }) => [number, id]));
   const userName = new Map(shop.users.map(({ id, name }) => [id, name]));
   const registrations = Map.groupBy(shop.registrations, ({ eventId }) => eventId);
-  const bookings = Map.groupBy(shop.preorderReservations, ({ preorderId }) => preorderId);
   const levels = new Map<string, number>();
   return [
     batch(
@@ -53,7 +52,7 @@ export function demoActivities(shop: DemoShop): Batch[] {
       shop.preorders.map(({ taken, ...preorder }) => ({
         ...preorder,
         confirmed: taken,
-        received: (bookings.get(preorder.id) ?? []).reduce((sum, { allocated }) => sum + allocated, 0),
+        delayedAt: dateOrNull(preorder.delayedAt),
         opensAt: date(preorder.opensAt),
         closesAt: date(preorder.closesAt),
         createdAt: date(preorder.createdAt),
@@ -65,6 +64,7 @@ export function demoActivities(shop: DemoShop): Batch[] {
       shop.preorderReservations.map((booking) => ({
         ...booking,
         confirmedAt: dateOrNull(booking.confirmedAt),
+        balanceDueAt: dateOrNull(booking.balanceDueAt),
         createdAt: date(booking.createdAt),
         updatedAt: date(booking.createdAt),
       })),

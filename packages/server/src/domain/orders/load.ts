@@ -114,9 +114,12 @@ const FACTS_COLUMNS = {
   settings: nullable(StoredSettings),
 };
 
-/** Condition: whether the line `l` is held until its campaign is received. */
+/** Condition: whether the line `l` of the order `o` waits for its units, or for money that comes first: `waitsForGoods`. */
 const HELD = `(l.kind = 'preorder' and exists (select 1 from preorders po
-  where po.id = l.preorder_id and po.state not in ('received', 'served')))`;
+  left join preorder_reservations pr on pr.preorder_id = po.id and pr.order_line_id = l.id
+  where po.id = l.preorder_id and case when pr.id is null then po.state not in ('received', 'served')
+    else pr.state not in ('paid', 'served') and not (pr.state in ('allocated', 'payment-due')
+      and o.payment_method in ('cash-on-delivery', 'in-store')) end))`;
 
 const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as buyer, o.currency,
   (o.shipping_total + o.fees_total) as extras, o.taxes, o.tax_free as "taxFree",

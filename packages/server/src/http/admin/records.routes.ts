@@ -11,7 +11,6 @@ import { acceptBreak, checkChain, readInvoicing } from "../../domain/invoices/is
 import { exportInvoices, listInvoices } from "../../domain/invoices/list.ts";
 import { quarterRows, quarterTotals } from "../../domain/invoices/quarter.ts";
 import { readInvoice } from "../../domain/invoices/read.ts";
-import { listPreorders, readPreorder } from "../../domain/preorders/list.ts";
 import { currentSettings } from "../../domain/shop/settings.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { printInvoices } from "../invoices.ts";
@@ -19,11 +18,10 @@ import { exportRoute } from "../kit/export-route.ts";
 import { onReplica, streamOnReplica } from "../kit/on-replica.ts";
 
 type Admin = Handlers<typeof audiences.admin, Call>;
-type Section = "invoices" | "preorders";
 type RecordRoutes = Pick<
   Admin,
-  | `GET /api/admin/${Section}`
-  | `GET /api/admin/${Section}/{id}`
+  | "GET /api/admin/invoices"
+  | "GET /api/admin/invoices/{id}"
   | "GET /api/admin/invoices/export"
   | `GET /api/admin/invoices/${"issuing" | "tax-totals" | "by-rate" | "issued-book"}`
   | "POST /api/admin/invoices/print"
@@ -32,7 +30,7 @@ type RecordRoutes = Pick<
 
 const attachment = (name: string) => ({ "Content-Disposition": `attachment; filename="${name}"` });
 
-/** List and read handlers of sections that are read-only so far. */
+/** Handlers of invoices. */
 export function recordRoutes(deps: Deps): RecordRoutes {
   const list =
     <Q, R>(verb: (ctx: Ctx, query: Q) => Promise<R>) =>
@@ -43,8 +41,6 @@ export function recordRoutes(deps: Deps): RecordRoutes {
     async ({ params }: { params: { id: string } }, call: Call) =>
       ok(await verb(ctxOf(deps, call), params.id));
   return {
-    "GET /api/admin/preorders": list(listPreorders),
-    "GET /api/admin/preorders/{id}": one(readPreorder),
     "GET /api/admin/invoices": list(listInvoices),
     "GET /api/admin/invoices/export": exportRoute(deps, INVOICES, INVOICE_CSV, exportInvoices),
     "GET /api/admin/invoices/issuing": async (_input, call) => ok(await readInvoicing(ctxOf(deps, call))),
