@@ -148,7 +148,8 @@ conformance("tournaments", (api) => {
       const { raw, run, read } = await open({}, PEOPLE.slice(0, 4));
       const [one, two] = await Promise.all([raw({ kind: "pair", round: 1 }), raw({ kind: "pair", round: 1 })]);
       expect([one.status, two.status]).toEqual([200, 200]);
-      expect(one.body.tournament.matches).toEqual(two.body.tournament.matches);
+      expect(one.body.tournament?.matches).toHaveLength(2);
+      expect(one.body.tournament?.matches).toEqual(two.body.tournament?.matches);
       const { tournament } = await read();
       expect(tournament?.rounds).toHaveLength(1);
       const matchId = tournament!.matches[0]!.id;

@@ -34,7 +34,7 @@ export const UNDER_PRESSURE: readonly Mutant[] = [
     ["domain/context"],
     [
       "domain/context.ts",
-      "if (attempt === ATTEMPTS || !isConflict(error)) throw error;",
+      "if (attempt === ATTEMPTS || !(error instanceof Overtaken || isConflict(error))) throw error;",
       "if (attempt > 0) throw error;",
     ],
   ),

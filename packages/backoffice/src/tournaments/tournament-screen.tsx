@@ -67,7 +67,7 @@ function TournamentPage({ found, onShow }: { found: EventTournament; onShow: (ro
         title={event.title}
         back={
           <BackLink asChild>
-            <Link to={pathOf(EVENTS)}>Eventos</Link>
+            <Link to={pathOf(EVENTS)}>{EVENTS.title}</Link>
           </BackLink>
         }
         status={tournament ? <Badge>{TOURNAMENT_STATE_LABELS[tournament.state]}</Badge> : undefined}

@@ -13,7 +13,7 @@ const SETTINGS = { ruleset: "mtg", rounds: 3, cut: 4, gamesToWin: 2, minutes: 50
 const PEOPLE = ["Ana Ruiz", "Berta Sanz", "Carlos Gil", "Dora Paz", "Eva Ríos", "Fran Mas", "Gema Vid", "Hugo Rey"];
 
 interface Place {
-  parameters: { role?: string | null; people?: number; rounds?: number; played?: number };
+  parameters: { role?: string | null; people?: number; rounds?: number; played?: number; [name: string]: unknown };
 }
 
 const judge = async () => (await signedIn({ parameters: { role: "judge" } })).staff;

@@ -49,6 +49,7 @@ export function writeTicketOrder(
     delivery: { daysFrom: null, days: 0 },
     paymentMethod: method,
     taxExempt: false,
+    ossPlace: null,
     couponId: null,
     couponCode: null,
     itemsTotal: total,
@@ -63,6 +64,7 @@ export function writeTicketOrder(
     note: null,
     accepted: publishedVersions(store),
     expiresAt: payUntil(states.expiresAt, event.startsAt),
+    placedWithId: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -83,6 +85,7 @@ export function writeTicketOrder(
     imageId: null,
     quantity: places,
     cancelled: 0,
+    deferred: 0,
     unitPrice: event.price,
     taxRate: event.taxRate,
     discount: 0,

@@ -23,6 +23,9 @@ const RULE_WORDS: Record<Rule, string> = {
   "what makes an invoice due is a part of its order": "lo que obliga a facturar es parte de su pedido",
   "a simplified invoice is replaced once, by one of its order":
     "una factura simplificada se sustituye una vez, por otra de su pedido",
+  "no campaign has more places taken than its quota, and each by a reservation":
+    "ninguna precompra tiene más plazas ocupadas que su cupo, y cada una es de una reserva",
+  "what was sent to the tax agency has its answer": "lo enviado a la Agencia Tributaria tiene su respuesta",
   "what has left was sold": "lo que ha salido se ha vendido",
 };
 

@@ -7,7 +7,11 @@ interface Admin {
 }
 
 /** A tournament of eight in the demo shop, with so many rounds paired and played, and the page of one player. */
-export async function withTournament({ parameters }: { parameters: { rounds?: number; played?: number } }) {
+export async function withTournament({
+  parameters,
+}: {
+  parameters: { rounds?: number; played?: number; [name: string]: unknown };
+}) {
   const { rounds = 1, played = 0 } = parameters;
   const answer = await fetch("/api/__as", { method: "POST", body: JSON.stringify({ role: "judge" }) });
   const { accessToken } = (await answer.json()) as { accessToken: string };
