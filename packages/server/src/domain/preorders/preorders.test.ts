@@ -9,6 +9,7 @@ import { recordMovement } from "../stock/record-movement.ts";
 import { findBroken } from "../system/invariants.ts";
 import { brokenStock, type TestShop, testCtx, testShop } from "../testing.ts";
 import { allocateCampaign, previewAllocation } from "./allocate.ts";
+import { expireBalances } from "./balance.ts";
 import { campaignVerbs, followClock, transitionCampaign } from "./campaigns.ts";
 import { delayRelease } from "./delay.ts";
 import { askBalances, cancelReservations, handOverAtCounter } from "./reservations.ts";
@@ -146,6 +147,21 @@ describe("an allocation", () => {
     await isSound();
   });
 
+  test("leaves whoever has some of the units with them when no more come, and refunds the others", async () => {
+    const campaign = await campaignOf();
+    await wanting(campaign, [4]);
+    await receive(3);
+    await commit(campaign.id, "fifo");
+    await settleCampaign(shop.staff, { preorderId: campaign.id });
+    expect(await standing(database.db, campaign.id)).toMatchObject([{ state: "partial", allocated: 3, handed: 3 }]);
+    await commit(campaign.id, "fifo", true);
+    for (let run = 0; run < 2; run += 1) await settleCampaign(shop.staff, { preorderId: campaign.id });
+    expect(await standing(database.db, campaign.id)).toMatchObject([{ state: "paid", requested: 3, handed: 3 }]);
+    expect(await refundsOf(campaign.id)).toMatchObject([{ amount: PRICE }]);
+    expect(await stock()).toEqual({ onHand: 3, reserved: 3 });
+    await isSound();
+  });
+
   test("is refused where it gives too much, and changes nothing", async () => {
     const campaign = await campaignOf();
     await wanting(campaign, [6, 5]);
@@ -205,6 +221,27 @@ describe("money", () => {
     await followReservations(shop.staff);
     expect(await standing(database.db, campaign.id)).toMatchObject([{ state: "paid" }]);
     expect(await fulfilment()).toEqual({ state: "unfulfilled" });
+    await isSound();
+  });
+
+  test("units whose balance is not paid in time are held for the next in the queue", async () => {
+    const campaign = await campaignOf({ payment: "deposit", depositRate: 2000 });
+    for (const minute of [0, 1]) await book(database.db, campaign, { quantity: 1, paid: 2398, minute });
+    await receive(1);
+    await commit(campaign.id, "fifo");
+    await settleCampaign(shop.staff, { preorderId: campaign.id });
+    await askBalances(shop.staff, campaign.id, { days: 7 });
+    expect(await expireBalances(testCtx(database.db, { clock: () => new Date("2026-11-28T10:00:00Z") }))).toBe(1);
+    expect(await refundsOf(campaign.id)).toMatchObject([{ amount: 2398 }]);
+    expect(await held(campaign.id)).toEqual({ held: 1 });
+    await isSound();
+    await commit(campaign.id, "fifo");
+    await settleCampaign(shop.staff, { preorderId: campaign.id });
+    expect(await standing(database.db, campaign.id)).toMatchObject([
+      { state: "expired", allocated: 0, handed: 0 },
+      { state: "allocated", allocated: 1, handed: 1 },
+    ]);
+    expect(await stock()).toEqual({ onHand: 1, reserved: 1 });
     await isSound();
   });
 
