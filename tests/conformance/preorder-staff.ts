@@ -12,7 +12,9 @@ export async function newVariant({ api, token }: Staff): Promise<string> {
     variants: [{ sku: `PRE-${newKey().slice(0, 12)}`, price: 11_990, taxRate: 2100, weight: 300 }],
   };
   const reply = await api.raw("POST /api/admin/products", { body }, { token });
-  return reply.body.variants[0].id;
+  const [variant] = reply.body.variants;
+  if (!variant) throw new Error("the product was not made");
+  return variant.id;
 }
 
 export const WINDOW = { opensAt: "2026-11-01T09:00:00.000Z", closesAt: "2099-03-01T22:59:00.000Z" };
