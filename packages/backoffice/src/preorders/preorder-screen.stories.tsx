@@ -64,6 +64,9 @@ const action = async (canvas: Parameters<typeof settled>[0], name: string) => {
   await userEvent.click(await screen.findByRole("menuitem", { name }));
 };
 
+/** The window is another one while it loads. */
+const proposed = () => screen.findByRole("checkbox", { name: /^No llega más/ });
+
 /** The gauge, the terms, and the queue. */
 export const Default: Story = {
   loaders: [eclipse],
@@ -99,6 +102,7 @@ export const Allocate: Story = {
   loaders: [arrived("eclipse rojo", 10)],
   play: async ({ canvas, step }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Repartir" }));
+    await proposed();
     const dialog = within(await screen.findByRole("dialog", { name: "Repartir Eclipse Rojo, caja de 24 sobres" }));
     await step("too much is refused before it is sent", async () => {
       // The last of the queue gets nothing: with all that it asked for, it is too much.
