@@ -127,6 +127,7 @@ export const LastSupply: Story = {
   loaders: [arrived("coral abismal", 12)],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Repartir" }));
+    await proposed();
     const dialog = within(await screen.findByRole("dialog", { name: /^Repartir Coral Abismal/ }));
     await userEvent.click(await dialog.findByRole("checkbox", { name: /^No llega más/ }));
     await userEvent.click(dialog.getByRole("button", { name: "Repartir y cerrar" }));
