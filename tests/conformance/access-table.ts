@@ -236,8 +236,6 @@ const ROWS: AccessTable = {
   "POST /api/admin/invoices/{id}/amend": "xxx-x---",
   "POST /api/admin/invoices/{id}/annul": "x-------",
   "POST /api/admin/pictures": "xx------",
-  "GET /api/admin/preorders": "xxxxx---",
-  "GET /api/admin/preorders/{id}": "xxxxx---",
   "GET /api/admin/users": "x-------",
   "GET /api/admin/users/{id}": "x-------",
   "POST /api/admin/users": "x-------",

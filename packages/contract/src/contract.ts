@@ -11,6 +11,7 @@ import { adminHeaders } from "./endpoints/admin-headers.ts";
 import { adminImports } from "./endpoints/admin-imports.ts";
 import { adminNewsletterIssues } from "./endpoints/admin-newsletter-issues.ts";
 import { adminOrders } from "./endpoints/admin-orders.ts";
+import { adminPreorders } from "./endpoints/admin-preorders.ts";
 import { adminProductChanges } from "./endpoints/admin-product-changes.ts";
 import { adminQuestions } from "./endpoints/admin-questions.ts";
 import { adminRecords } from "./endpoints/admin-records.ts";
@@ -67,6 +68,7 @@ export const audiences = {
     ...adminStatements,
     ...adminTakings,
     ...adminStatistics,
+    ...adminPreorders,
     ...adminRecords,
     ...adminVerifactu,
     ...adminClients,

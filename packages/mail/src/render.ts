@@ -21,6 +21,7 @@ import { orderCancelled, orderRefunded } from "./templates/money-back.ts";
 import { newsletterConfirm, newsletterIssue, newsletterWelcome } from "./templates/newsletter.ts";
 import { orderChanged } from "./templates/order-changed.ts";
 import { orderPaid, orderReady, orderReceived, orderShipped } from "./templates/orders.ts";
+import { preorderAllocated, preorderCancelled, preorderDelayed } from "./templates/preorders.ts";
 import { questionAnswered, questionAsked, questionReceived } from "./templates/questions.ts";
 import {
   eventMessage,
@@ -47,6 +48,9 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "order-changed": orderChanged,
   "balance-due": balanceDue,
   "balance-reminder": balanceReminder,
+  "preorder-delayed": preorderDelayed,
+  "preorder-cancelled": preorderCancelled,
+  "preorder-allocated": preorderAllocated,
   "verify-account": verifyAccount,
   "account-exists": accountExists,
   "reset-password": resetPassword,

@@ -17,6 +17,8 @@ const shop: MailShop = {
   url: "https://tablero.test",
 };
 
+const preorder = { shop, name: "Lucía", title: "La Ruta de la Sal", url: `${shop.url}/pedido/muestra-de-un-pedido` };
+
 const about = {
   shop,
   name: "Lucía",
@@ -228,6 +230,14 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     ),
     stopUrl: `${shop.url}/boletin/muestra/enlace-de-muestra/baja`,
   },
+  "preorder-delayed": {
+    ...preorder,
+    from: "2027-02-14",
+    to: "2027-03-21",
+    reason: "La editorial ha retrasado la imprenta.",
+  },
+  "preorder-cancelled": { ...preorder, quantity: 2, reason: "No han llegado unidades para tu reserva" },
+  "preorder-allocated": { ...preorder, quantity: 2, reason: "" },
   "question-received": { shop, name: "" },
   "mail-test": { shop, name: "Marina", server: "smtp.proveedor.test:587" },
   "question-asked": {

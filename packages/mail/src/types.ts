@@ -324,6 +324,27 @@ export interface EventMessage extends RegistrationMail {
   message: { subject: string; text: string };
 }
 
+/** A mail about a reservation of a campaign. */
+export interface PreorderMail extends ToPerson {
+  /** Of the campaign. */
+  title: string;
+  /** The page of its order; null without one. */
+  url: string | null;
+}
+
+export interface PreorderDelayed extends PreorderMail {
+  /** Days, yyyy-MM-dd. */
+  from: string;
+  to: string;
+  reason: string;
+}
+
+export interface PreorderUnits extends PreorderMail {
+  quantity: number;
+  /** A sentence without its full stop. */
+  reason: string;
+}
+
 /** Data of each template. */
 export interface MailData {
   "order-received": OrderReceived;
@@ -362,5 +383,8 @@ export interface MailData {
   "registration-offer": RegistrationMail;
   "registration-ended": RegistrationEnded;
   "event-message": EventMessage;
+  "preorder-delayed": PreorderDelayed;
+  "preorder-cancelled": PreorderUnits;
+  "preorder-allocated": PreorderUnits;
 }
 export type MailTemplate = keyof MailData;

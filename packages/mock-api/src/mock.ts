@@ -22,6 +22,7 @@ import { adminGameHandlers } from "./handlers/admin-games.ts";
 import { adminHeaderHandlers } from "./handlers/admin-headers.ts";
 import { adminImportHandlers } from "./handlers/admin-imports.ts";
 import { adminOrderHandlers } from "./handlers/admin-orders.ts";
+import { adminPreorderHandlers } from "./handlers/admin-preorders.ts";
 import { adminProductChangeHandlers } from "./handlers/admin-product-changes.ts";
 import { questionHandlers } from "./handlers/admin-questions.ts";
 import { adminRecordHandlers } from "./handlers/admin-records.ts";
@@ -127,6 +128,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminTransportHandlers(store),
     ...adminEventHandlers(store),
     ...tournamentHandlers(store),
+    ...adminPreorderHandlers(store),
     ...adminGameHandlers(store),
     ...adminCategoryHandlers(store),
     ...adminHeaderHandlers(store),

@@ -1,13 +1,12 @@
 import { MAX_PRINTED_INVOICES } from "@tablero/domain/fiscal/invoice-file";
 import { OPEN_SENDING_STATES } from "@tablero/domain/fiscal/verifactu/states";
 import { QUARTERS } from "@tablero/domain/payments/takings-periods";
-import { INVOICE_KINDS, PREORDER_STATES } from "@tablero/domain/vocabulary";
+import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { type Access, type Endpoint, table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { exportEndpoint } from "../kit/export-endpoint.ts";
 import {
-  AdminPreorderSchema,
   InvoiceRowSchema,
   InvoiceSchema,
   InvoicingSchema,
@@ -39,7 +38,7 @@ const INVOICE_FILTERS = {
 
 const QUARTER = { year: QueryInt(2000, 2199), quarter: QueryInt(1, 4).pipe(z.literal(QUARTERS)) };
 
-/** List and detail of every other section of the back office. */
+/** Invoices, as the back office reads them. */
 export const adminRecords = table({
   "GET /api/admin/invoices": list(
     "Invoices, newest first",
@@ -128,17 +127,4 @@ export const adminRecords = table({
     responses: { 200: InvoicingSchema, 409: problem(["invalid-transition"]) },
   },
   "GET /api/admin/invoices/{id}": one("One invoice", "invoices:read", InvoiceSchema),
-  "GET /api/admin/preorders": list(
-    "Preorder campaigns",
-    "preorders:read",
-    listQuery(
-      ["closesAt", "title", "releaseDate", "taken", "state"],
-      { order: "asc" },
-      {
-        state: many(z.enum(PREORDER_STATES)).optional(),
-      },
-    ),
-    AdminPreorderSchema,
-  ),
-  "GET /api/admin/preorders/{id}": one("One campaign", "preorders:read", AdminPreorderSchema),
 });

@@ -4,9 +4,9 @@ import { OPEN_SENDING_STATES, SENDING_STATES } from "@tablero/domain/fiscal/veri
 import { LIMIT_STATES } from "@tablero/domain/oss/limit";
 import { OSS_RATE_KINDS } from "@tablero/domain/oss/report";
 import { QUARTERS } from "@tablero/domain/payments/takings-periods";
-import { ALLOCATION_POLICIES, INVOICE_KINDS, PREORDER_PAYMENTS, PREORDER_STATES } from "@tablero/domain/vocabulary";
+import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
-import { BasisPoints, Cents, Day, Id, ImageSchema, Instant, TaxRowSchema, Token, Version } from "./basics.ts";
+import { BasisPoints, Cents, Day, Id, Instant, TaxRowSchema, Token } from "./basics.ts";
 import { InvoiceLineSchema } from "./shop-orders.ts";
 import { FiscalRecordSchema } from "./verifactu.ts";
 
@@ -124,25 +124,6 @@ export const PrintInvoicesBody = z.union([
 ]);
 export type PrintInvoicesInput = z.infer<typeof PrintInvoicesBody>;
 
-export const AdminPreorderSchema = z.strictObject({
-  id: Id,
-  title: z.string(),
-  product: z.strictObject({ id: Id, name: z.string(), image: ImageSchema.nullable() }),
-  sku: z.string(),
-  opensAt: Instant,
-  closesAt: Instant,
-  releaseDate: Day,
-  quota: z.int(),
-  taken: z.int(),
-  perClientLimit: z.int().nullable(),
-  payment: z.enum(PREORDER_PAYMENTS),
-  depositPercent: z.int().nullable(),
-  policy: z.enum(ALLOCATION_POLICIES),
-  state: z.enum(PREORDER_STATES),
-  version: Version,
-});
-
 export type InvoiceRow = z.infer<typeof InvoiceRowSchema>;
 export type Invoice = z.infer<typeof InvoiceSchema>;
 export type Invoicing = z.infer<typeof InvoicingSchema>;
-export type AdminPreorder = z.infer<typeof AdminPreorderSchema>;

@@ -33,12 +33,21 @@ export interface Preorder {
   quota: number;
   /** Units of confirmed reservations. */
   taken: number;
-  perClientLimit: number;
+  /** Units ordered from suppliers. */
+  ordered: number;
+  /** Units that came in for it, and those of them that the stock reserves for it. */
+  received: number;
+  held: number;
+  perClientLimit: number | null;
   payment: PreorderPayment;
   /** Basis points of the price, when the payment is a deposit. */
   depositRate: number | null;
   policy: AllocationPolicy;
   state: PreorderState;
+  /** A draft that opens by the clock. */
+  scheduled: boolean;
+  delayedAt: string | null;
+  active: boolean;
   createdAt: string;
 }
 
@@ -49,6 +58,7 @@ export interface PreorderReservation {
   orderLineId: string | null;
   requested: number;
   allocated: number;
+  handed: number;
   state: PreorderReservationState;
   confirmedAt: string | null;
   /** Until when the rest of it is to be paid. */

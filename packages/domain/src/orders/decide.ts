@@ -7,6 +7,7 @@ import { type CancelCommand, cancel, expire } from "./closing.ts";
 import { type Moment, OrderDraft } from "./draft.ts";
 import { type EditCommand, edit } from "./editing.ts";
 import type { OrderEffect } from "./effects.ts";
+import { type GoodsArrivedCommand, goodsArrived } from "./goods-arrived.ts";
 import { type ParcelStepCommand, type PrepareCommand, prepare, stepParcel } from "./parcels.ts";
 import { type PayCommand, pay } from "./paying.ts";
 import { applyRefundEvent, type RefundEventCommand } from "./refund-event.ts";
@@ -36,6 +37,7 @@ export type OrderCommand =
   | RemindBalanceCommand
   | VoidCommand
   | WithdrawCommand
+  | GoodsArrivedCommand
   | ReturnStepCommand;
 
 export interface OrderDecision {
@@ -112,6 +114,9 @@ function decideOn(draft: OrderDraft, command: OrderCommand): void {
       break;
     case "withdraw":
       withdraw(draft, command);
+      break;
+    case "goods-arrived":
+      goodsArrived(draft, command);
       break;
     case "return-step":
       stepReturn(draft, command);

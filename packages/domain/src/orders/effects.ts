@@ -84,6 +84,8 @@ export type OrderEffect =
   | { kind: "preorders-taken"; units: readonly UnitsOf[] }
   /** What was deferred of a preorder is asked for from now on. */
   | { kind: "balance-asked"; lineId: string }
+  /** Preordered lines whose goods may leave from now on; the state of their reservations says so already. */
+  | { kind: "lines-released"; lineIds: readonly string[] }
   | { kind: "return-set"; id: string; set: Partial<Omit<OrderReturn, "id">> }
   /** Writing `redeemed` throws `coupon-invalid` where no use is left, for all or for this client. */
   | { kind: "coupon"; couponId: string; change: CouponChange }
@@ -123,6 +125,11 @@ export function evolve(order: OrderAggregate, effect: OrderEffect): OrderAggrega
     }
     case "balance-asked":
       return { ...order, lines: changed(order.lines, effect.lineId, { deferred: 0 }) };
+    case "lines-released":
+      return {
+        ...order,
+        lines: order.lines.map((line) => (effect.lineIds.includes(line.id) ? { ...line, held: false } : line)),
+      };
     case "payment-added":
       return { ...order, payments: [...order.payments, effect.payment] };
     case "payment-set":

@@ -200,6 +200,14 @@ export function shipmentCreated(units: number): NewOrderEvent {
   return { machine: "fulfilment", type: "preparing", to: "preparing", text, public: false };
 }
 
+/** Units of preorders that came in: «2 × Almadraba». */
+export function goodsAllocated(units: readonly NamedUnits[]): NewOrderEvent {
+  const text = sentences(
+    `Ha llegado lo que reservaste: ${units.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}`,
+  );
+  return { machine: "fulfilment", type: "allocated", text, public: true };
+}
+
 /** Units that will not be delivered because they were refunded: «2 × Almadraba». */
 export function unitsCancelled(units: readonly NamedUnits[]): NewOrderEvent {
   const text = sentences(`Ya no se envía: ${named(units)}`);

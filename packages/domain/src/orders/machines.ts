@@ -80,7 +80,8 @@ export const MACHINES: Machines = {
     waitlisted: ["confirmed", "cancelled"],
     confirmed: ["allocated", "partial", "unallocated", "cancelled"],
     allocated: ["payment-due", "paid"],
-    partial: ["payment-due", "paid"],
+    // A later supply completes it.
+    partial: ["allocated", "payment-due", "paid"],
     unallocated: ["refunded"],
     "payment-due": ["paid", "expired"],
     paid: ["served"],

@@ -10,7 +10,7 @@ import {
   requireLeft,
   weightOf,
 } from "./aggregate.ts";
-import { type CancelledUnits, cancelUnits, type UnitsOf, unitsIn } from "./cancelled-units.ts";
+import { type CancelledUnits, cancelUnits, GONE, type UnitsOf, unitsIn } from "./cancelled-units.ts";
 import { close } from "./closing.ts";
 import type { OrderDraft } from "./draft.ts";
 import { NOTHING_LEFT, parcelOpened, refundDone, refundRequested, unitsCancelled } from "./events.ts";
@@ -119,6 +119,16 @@ export function takeFromShop(
   takeOut(draft, cancelUnits(lines, order.parcels), options);
 }
 
+/** Units of cancelled ones that are reserved: of a preorder, those that have not come yet go first. */
+const releasedUnits = ({ lines, parcels, reserved }: OrderAggregate, cancelled: readonly UnitsOf[]): UnitsOf[] =>
+  cancelled.map(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (line?.kind !== "preorder") return { lineId, quantity };
+    const here = reserved.filter((units) => units.lineId === lineId).reduce((sum, units) => sum + units.quantity, 0);
+    const awaited = line.quantity - line.cancelled - unitsIn(parcels, lineId, GONE) - here;
+    return { lineId, quantity: Math.max(quantity - Math.max(awaited, 0), 0) };
+  });
+
 /** Writes which units are cancelled; returns whether nothing of the order is left to deliver. */
 function takeOut(
   draft: OrderDraft,
@@ -131,7 +141,7 @@ function takeOut(
   draft.add({ kind: "units-cancelled", units: plan.lines });
   const places = plan.lines.filter(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.kind === "preorder");
   if (places.length > 0) draft.add({ kind: "preorders-freed", units: places, to: placesEnd });
-  const parts = endReservations(order.reserved, plan.lines);
+  const parts = endReservations(order.reserved, releasedUnits(order, plan.lines));
   if (parts.length > 0) draft.add({ kind: "units-released", parts });
   for (const { id, from, to, lines, taken } of plan.parcels) {
     const takeOut = order.parcels.find((parcel) => parcel.id === id)?.takeOut ?? [];

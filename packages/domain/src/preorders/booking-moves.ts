@@ -12,7 +12,8 @@ export interface BookingMove {
 
 /** From which states of a reservation each is reached. */
 export const BOOKING_STEPS: Record<BookingMove["to"], readonly PreorderReservationState[]> = {
-  paid: ["allocated", "partial", "payment-due"],
+  // Whoever waits for a further supply is not done.
+  paid: ["allocated", "payment-due"],
   served: ["paid"],
 };
 

@@ -68,6 +68,9 @@ function apply(store: Store, order: Order, effect: OrderEffect, userId: string |
         recordMovement(store, { ...units, ...details, quantity: -units.quantity }, userId, order.number);
       break;
     }
+    // Reservations say so.
+    case "lines-released":
+      break;
     case "preorders-freed":
       for (const { lineId, quantity } of effect.units) freePlaces(store, lineId, quantity, effect.to);
       break;

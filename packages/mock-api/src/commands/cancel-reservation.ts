@@ -1,10 +1,12 @@
 import type { Order, PreorderReservation } from "@tablero/demo-shop/types";
+import { isRunning } from "@tablero/domain/orders/steps";
 import { requireEnd, requireFree } from "@tablero/domain/preorders/ending";
-import { freedBooking } from "@tablero/domain/preorders/freed";
+import { freedBooking, type ReservationEnd } from "@tablero/domain/preorders/freed";
 import { byId, missing, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { commandOrder } from "./orders.ts";
 import { bookingsOf } from "./preorder-places.ts";
+import { balanceHeld } from "./preorder-units.ts";
 import { proofOf } from "./unpaid.ts";
 
 export interface CancelReservation {
@@ -18,15 +20,31 @@ export interface CancelReservation {
 export function cancelReservation(store: Store, booking: PreorderReservation, wish: CancelReservation): void {
   const { reason, by, quantity = booking.requested } = wish;
   const to = requireEnd(booking.state, { asShopper: by === "shopper" });
+  takeOff(store, booking, { quantity, reason, by, to });
+  balanceHeld(store, must(store.data.preorders, booking.preorderId));
+}
+
+/** Takes units of a reservation off that do not come any more; it keeps those that it has. */
+export const cutUnits = (
+  store: Store,
+  booking: PreorderReservation,
+  units: { quantity: number; reason: string },
+): void => takeOff(store, booking, { ...units, by: "system", to: "cancelled" });
+
+function takeOff(
+  store: Store,
+  booking: PreorderReservation,
+  { quantity, reason, by, to }: CancelReservation & { quantity: number; to: ReservationEnd },
+): void {
   const line = byId(store.data.orderLines, booking.orderLineId);
-  if (!line) {
+  const order = line && must(store.data.orders, line.orderId);
+  if (!order || (by === "system" && !isRunning(order.orderState))) {
     const { freed, ...set } = freedBooking(booking, quantity, to);
-    Object.assign(booking, set, { dueAt: null });
+    Object.assign(booking, set, { handed: Math.min(booking.handed, set.allocated), dueAt: null });
     const campaign = must(store.data.preorders, booking.preorderId);
     campaign.taken = Math.max(campaign.taken - freed, 0);
     return;
   }
-  const order = must(store.data.orders, line.orderId);
   const command =
     proofOf(store, order) === "awaited"
       ? ({ kind: "cancel", reason } as const)

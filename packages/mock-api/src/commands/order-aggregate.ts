@@ -51,7 +51,7 @@ export function aggregateOf(store: Store, order: Order): OrderAggregate {
       weight: line.weight,
       withdrawalExclusion: line.withdrawalExclusion,
       deferred: line.deferred,
-      held: line.kind === "preorder" && isHeld(store, line.preorderId),
+      held: line.kind === "preorder" && isHeld(store, line),
       perClientLimit: byId(store.data.variants, line.variantId)?.perClientLimit ?? null,
     })),
     payments: paymentsOf(store, id),

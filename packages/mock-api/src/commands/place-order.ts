@@ -149,6 +149,7 @@ function writePlaces(
       orderLineId: ids.get(item) ?? null,
       requested: item.line.quantity,
       allocated: 0,
+      handed: 0,
       state: isCounted ? "confirmed" : "requested",
       confirmedAt: isCounted ? now : null,
       dueAt: null,

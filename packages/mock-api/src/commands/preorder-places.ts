@@ -51,6 +51,7 @@ const leftOf = (store: Store, campaign: Preorder): number =>
 
 function requireLimit(store: Store, { campaign, variantId, name, quantity }: WantedPlaces, buyer: Buyer): void {
   const limit = campaign.perClientLimit;
+  if (limit === null) return;
   const own = store.data.preorderReservations.filter(
     (row) => row.preorderId === campaign.id && !OVER.includes(row.state) && isOf(store, row, buyer),
   );
@@ -107,8 +108,11 @@ export function freePlaces(store: Store, lineId: string, quantity: number, to?: 
   );
   if (!booking) return;
   const { freed, ...set } = freedBooking(booking, quantity, to);
-  Object.assign(booking, set);
+  const handed = Math.min(booking.handed, set.allocated);
   const campaign = must(store.data.preorders, booking.preorderId);
+  // What its order kept goes back to the shelf, where the campaign takes it again if somebody waits for it.
+  campaign.received = Math.max(campaign.received - (booking.handed - handed), campaign.held);
+  Object.assign(booking, set, { handed });
   campaign.taken = Math.max(campaign.taken - freed, 0);
 }
 
@@ -116,5 +120,6 @@ export function freePlaces(store: Store, lineId: string, quantity: number, to?: 
 export function moveBookings(store: Store, order: OrderAggregate): void {
   for (const { lineId, to } of bookingMoves(order))
     for (const booking of bookingsOf(store, lineId))
-      if (BOOKING_STEPS[to].includes(booking.state)) Object.assign(booking, { state: to, dueAt: null });
+      if (BOOKING_STEPS[to].includes(booking.state) && booking.handed === booking.allocated)
+        Object.assign(booking, { state: to, dueAt: null });
 }

@@ -1,9 +1,10 @@
-import type { Order, Refund, Shipment } from "@tablero/demo-shop/types";
+import type { Order, OrderLine, Refund, Shipment } from "@tablero/demo-shop/types";
 import { formatLongDay } from "@tablero/domain/dates";
 import { GONE, type Parcel } from "@tablero/domain/orders/cancelled-units";
 import { dueOf as dueOfMoney, heldAmount, type OrderMoney, orderMoney } from "@tablero/domain/orders/money";
 import { deferredOf } from "@tablero/domain/orders/preorder-lines";
 import { isClosed, type OrderStates } from "@tablero/domain/orders/steps";
+import { waitsForGoods } from "@tablero/domain/preorders/reservation-rules";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
 import type { OrderStory } from "@tablero/domain/words/orders";
 import { proofOf } from "../commands/unpaid.ts";
@@ -80,9 +81,11 @@ export const parcelsOf = (store: Store, orderId: string): Parcel[] =>
 export const wasSent = (store: Store, orderId: string): boolean =>
   shipmentsOf(store, orderId).some(({ state }) => GONE.includes(state));
 
-/** The campaign of a preorder line has not arrived. */
-export const isHeld = (store: Store, preorderId: string | null): boolean => {
-  const campaign = byId(store.data.preorders, preorderId);
+/** A preorder line waits for its units. */
+export const isHeld = (store: Store, line: Pick<OrderLine, "id" | "preorderId">): boolean => {
+  const booking = store.data.preorderReservations.find(({ orderLineId }) => orderLineId === line.id);
+  if (booking) return waitsForGoods(booking);
+  const campaign = byId(store.data.preorders, line.preorderId);
   return campaign !== undefined && campaign.state !== "received" && campaign.state !== "served";
 };
 

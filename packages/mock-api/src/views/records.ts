@@ -12,7 +12,6 @@ import { byId, must, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { gameRef, pictureOf, userOf } from "./basics.ts";
 import { annullableOf, fiscalRecords, recordsOf } from "./fiscal-records.ts";
-import { firstPicture } from "./products.ts";
 import { placesOf } from "./shop.ts";
 import { invoiceLines } from "./shop-order.ts";
 
@@ -81,28 +80,6 @@ export async function invoiceRecord(store: Store, invoice: demo.Invoice): Promis
     receiverTaxId: invoice.receiver?.taxId ?? null,
     taxes: invoice.taxes,
     lines: invoiceLines(store, invoice.id),
-  };
-}
-
-export function preorderRecord(store: Store, campaign: demo.Preorder): wire.AdminPreorder {
-  const variant = must(store.data.variants, campaign.variantId);
-  const product = must(store.data.products, variant.productId);
-  return {
-    id: campaign.id,
-    title: campaign.title,
-    product: { id: product.id, name: product.name, image: firstPicture(store, product.id) },
-    sku: variant.sku,
-    opensAt: campaign.opensAt,
-    closesAt: campaign.closesAt,
-    releaseDate: campaign.releaseDate,
-    quota: campaign.quota,
-    taken: campaign.taken,
-    perClientLimit: campaign.perClientLimit,
-    payment: campaign.payment,
-    depositPercent: campaign.depositRate === null ? null : Math.round(campaign.depositRate / 100),
-    policy: campaign.policy,
-    state: campaign.state,
-    version: versionOf(store, campaign.id),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Rule } from "../domain/system/invariants.ts";
 const RULE_WORDS: Record<Rule, string> = {
   "stock is the sum of its ledger": "las existencias son la suma de sus movimientos",
   "reserved is the sum of active reservations": "lo reservado es la suma de las reservas activas",
+  "no more is allocated than came in": "de una precompra no se reparte más de lo que ha llegado",
   "reserved is never more than there is": "nunca se reserva más de lo que hay",
   "a closed order holds no stock": "un pedido cerrado no retiene existencias",
   "an order that nobody confirmed by mail holds no stock": "un pedido sin confirmar por correo no retiene existencias",

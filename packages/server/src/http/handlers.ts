@@ -14,6 +14,7 @@ import { legalRoutes } from "./admin/legal-texts.routes.ts";
 import { newsletterIssueRoutes } from "./admin/newsletter-issues.routes.ts";
 import { orderRoutes } from "./admin/orders.routes.ts";
 import { allPlainRecordRoutes } from "./admin/plain-records.generated.ts";
+import { preorderRoutes } from "./admin/preorders.routes.ts";
 import { productChangeRoutes } from "./admin/product-changes.routes.ts";
 import { productRoutes } from "./admin/products.routes.ts";
 import { questionRoutes } from "./admin/questions.routes.ts";
@@ -78,6 +79,7 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...transportRoutes(deps),
   ...eventRoutes(deps),
   ...adminTournamentRoutes(deps),
+  ...preorderRoutes(deps),
   ...gameRoutes(deps),
   ...headerRoutes(deps),
   ...importRoutes(deps),

@@ -49,6 +49,8 @@ test("every job of the clock is run by one line of cron, in Madrid", async () =>
     ["expire-balances", "*/10 * * * *"],
     ["replay-payment-events", "* * * * *"],
     ["expire-reservations", "*/10 * * * *"],
+    ["preorder-windows", "* * * * *"],
+    ["follow-reservations", "*/5 * * * *"],
     ["expire-carts", "17 * * * *"],
     ["refresh-totals", "* * * * *"],
     ["expire-audit", "27 4 * * *"],

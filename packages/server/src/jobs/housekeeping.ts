@@ -5,6 +5,8 @@ import { refreshAllTotals } from "../domain/kit/totals.ts";
 import { expireOrders } from "../domain/orders/expire.ts";
 import { replayEvents } from "../domain/payments/replay.ts";
 import { expireBalances } from "../domain/preorders/balance.ts";
+import { followClock } from "../domain/preorders/campaigns.ts";
+import { followReservations } from "../domain/preorders/settle.ts";
 import { releaseOrphans } from "../domain/stock/release-orphans.ts";
 import { expireAudit } from "../domain/system/expire-audit.ts";
 import { sweep } from "../domain/system/sweep.ts";
@@ -27,6 +29,8 @@ export const housekeeping: readonly Job[] = [
   chore("expire-balances", "*/10 * * * *", expireBalances),
   chore("replay-payment-events", "* * * * *", replayEvents),
   chore("expire-reservations", "*/10 * * * *", releaseOrphans),
+  chore("preorder-windows", "* * * * *", followClock),
+  chore("follow-reservations", "*/5 * * * *", followReservations),
   chore("expire-carts", "17 * * * *", expireCarts),
   chore("refresh-totals", "* * * * *", refreshAllTotals),
   chore("expire-audit", "27 4 * * *", expireAudit),

@@ -15,6 +15,7 @@ import { importJob, importPictureJob, sweepImportsJob } from "./imports.ts";
 import { checkFiscalChainJob, issueInvoicesJob, issueWaitingJob } from "./invoices.ts";
 import type { Job } from "./job.ts";
 import { newsletterIssueJob } from "./newsletter-issue.ts";
+import { settlePreorderJob } from "./preorders.ts";
 import { preparePictureJob } from "./prepare-picture.ts";
 import { stockAlertsJob } from "./stock-alerts.ts";
 import { sweepPicturesJob } from "./sweep-pictures.ts";
@@ -58,6 +59,7 @@ export const jobsOf = ({
   sweepImportsJob(storage),
   stockAlertsJob,
   cancelEventJob,
+  settlePreorderJob,
   issueInvoicesJob,
   issueWaitingJob,
   checkFiscalChainJob,

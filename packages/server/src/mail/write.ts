@@ -9,6 +9,7 @@ import { writeAlertMail } from "./alert-mail.ts";
 import { writeIssueTest, writeNewsletterMail } from "./newsletter-mail.ts";
 import { readOrderFacts } from "./order-facts.ts";
 import { writeOrderMail } from "./order-mail.ts";
+import { writePreorderMail } from "./preorder-mail.ts";
 import { writeQuestionMail } from "./question-mail.ts";
 import { writeRegistrationMail } from "./registration-mail.ts";
 import { signature } from "./signature.ts";
@@ -77,6 +78,7 @@ export async function writeMail(ctx: Ctx, order: MailOrder, publicUrl: string): 
     const written = await writeRegistrationMail(ctx.db, order, shop);
     return written && { ...written, orderId: null, tokenId: null };
   }
+  if ("reservationId" in order) return writePreorderMail(ctx, order, shop);
   if ("alertId" in order) return writeAlertMail(ctx, order, shop);
   const facts = await readOrderFacts(ctx.db, order);
   const accepted = order.template === "order-received" ? await readAcceptedTexts(ctx, facts?.accepted ?? null) : [];

@@ -12,7 +12,6 @@ export function demoActivities(shop: DemoShop): Batch[] {
   const orderByNumber = new Map(shop.orders.map(({ id, number }) => [number, id]));
   const userName = new Map(shop.users.map(({ id, name }) => [id, name]));
   const registrations = Map.groupBy(shop.registrations, ({ eventId }) => eventId);
-  const bookings = Map.groupBy(shop.preorderReservations, ({ preorderId }) => preorderId);
   const levels = new Map<string, number>();
   return [
     batch(
@@ -51,7 +50,7 @@ export function demoActivities(shop: DemoShop): Batch[] {
       shop.preorders.map(({ taken, ...preorder }) => ({
         ...preorder,
         confirmed: taken,
-        received: (bookings.get(preorder.id) ?? []).reduce((sum, { allocated }) => sum + allocated, 0),
+        delayedAt: dateOrNull(preorder.delayedAt),
         opensAt: date(preorder.opensAt),
         closesAt: date(preorder.closesAt),
         createdAt: date(preorder.createdAt),

@@ -116,9 +116,11 @@ const FACTS_COLUMNS = {
   settings: nullable(StoredSettings),
 };
 
-/** Condition: whether the line `l` is held until its campaign is received. */
+/** Condition: whether the line `l` waits for its units: `waitsForGoods`. */
 const HELD = `(l.kind = 'preorder' and exists (select 1 from preorders po
-  where po.id = l.preorder_id and po.state not in ('received', 'served')))`;
+  left join preorder_reservations pr on pr.preorder_id = po.id and pr.order_line_id = l.id
+  where po.id = l.preorder_id and case when pr.id is null then po.state not in ('received', 'served')
+    else pr.state not in ('allocated', 'payment-due', 'paid', 'served') or pr.handed < pr.allocated end))`;
 
 const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as buyer, o.currency,
   (o.shipping_total + o.fees_total) as extras, o.taxes, o.tax_free as "taxFree", o.oss_place as "ossPlace",

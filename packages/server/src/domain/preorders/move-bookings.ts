@@ -13,14 +13,15 @@ export async function moveBookings({ db, clock }: Ctx, order: OrderAggregate): P
     const from = [...BOOKING_STEPS[to]];
     const moving = await one(
       db,
-      sql`select 1 as ok from preorder_reservations where order_line_id = ${lineId} and state in ${from} limit 1`,
+      sql`select 1 as ok from preorder_reservations where order_line_id = ${lineId} and state in ${from}
+            and handed = allocated limit 1`,
       { ok: Int },
     );
     if (!moving) continue;
     await holdClientsOf(db, lineId);
     await db.execute(
       sql`update preorder_reservations set state = ${to}, due_at = null, updated_at = ${at}, version = version + 1
-          where order_line_id = ${lineId} and state in ${from}`,
+          where order_line_id = ${lineId} and state in ${from} and handed = allocated`,
     );
   }
 }

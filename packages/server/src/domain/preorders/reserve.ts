@@ -34,7 +34,7 @@ export async function takePlaces(ctx: Ctx, wanted: readonly WantedPlaces[], buye
   for (const places of wanted.toSorted((a, b) => (a.preorderId < b.preorderId ? -1 : 1))) {
     const taken = await one(
       ctx.db,
-      sql`update preorders set confirmed = confirmed + ${places.quantity}, updated_at = ${at}, version = version + 1
+      sql`update preorders set confirmed = confirmed + ${places.quantity}, updated_at = ${at}
           where id = ${places.preorderId} and state = 'open' and opens_at <= ${at} and closes_at > ${at}
             and confirmed + ${places.quantity} <= quota
           returning id`,

@@ -11,7 +11,10 @@ const RULES = {
   "stock is the sum of its ledger": `select variant_id::text from stock s where on_hand <>
      (select coalesce(sum(quantity), 0) from stock_movements m where m.variant_id = s.variant_id)`,
   "reserved is the sum of active reservations": `select variant_id::text from stock s where reserved <>
-     (select coalesce(sum(quantity), 0) from reservations r where r.variant_id = s.variant_id and r.state = 'active')`,
+     (select coalesce(sum(quantity), 0) from reservations r where r.variant_id = s.variant_id and r.state = 'active')
+     + (select coalesce(sum(held), 0) from preorders po where po.variant_id = s.variant_id)`,
+  "no more is allocated than came in": `select id::text from preorders c where received <
+     (select coalesce(sum(allocated), 0) from preorder_reservations r where r.preorder_id = c.id)`,
   "reserved is never more than there is": `select variant_id::text from stock where reserved < 0 or reserved > on_hand`,
   "a closed order holds no stock": `select number from orders o where state in ('cancelled', 'expired', 'completed')
      and exists (select 1 from reservations r where r.order_id = o.id and r.state = 'active')`,

@@ -87,6 +87,25 @@ export const RegistrationMail = z.union([
 ]);
 export type RegistrationMailOrder = z.infer<typeof RegistrationMail>;
 
+/** Mails about a reservation of a campaign; names and links are read when they are composed. */
+export const PreorderMail = z.discriminatedUnion("template", [
+  z.object({
+    template: z.literal("preorder-delayed"),
+    reservationId: z.string(),
+    /** Days: that of before, and the new one. */
+    formerDay: z.string(),
+    newDay: z.string(),
+    reason: z.string().optional(),
+  }),
+  z.object({
+    template: z.enum(["preorder-cancelled", "preorder-allocated"]),
+    reservationId: z.string(),
+    quantity: z.int(),
+    reason: z.string().optional(),
+  }),
+]);
+export type PreorderMailOrder = z.infer<typeof PreorderMail>;
+
 /** Payload of an outbox row `mail` or `newsletter-mail`. */
 export const MailPayload = z.union([
   AccountMail,
@@ -96,6 +115,7 @@ export const MailPayload = z.union([
   NewsletterMail,
   IssueTestMail,
   RegistrationMail,
+  PreorderMail,
 ]);
 export type MailOrder = z.infer<typeof MailPayload>;
 
@@ -132,6 +152,24 @@ export async function orderIssueMails(ctx: Ctx, issueId: string, subscriptionIds
   );
   workOrdered(ctx);
 }
+
+/** Orders mails about reservations in one statement, in the caller's transaction. */
+export async function orderPreorderMails(ctx: Ctx, mails: readonly PreorderMailOrder[]): Promise<void> {
+  if (mails.length === 0) return;
+  const now = ctx.clock();
+  const at = now.toISOString();
+  const rows = mails.map(
+    (mail) => sql`(${uuidv7(now.getTime())}::uuid, 'mail', ${JSON.stringify(mail)}::jsonb, ${at}::timestamptz,
+      ${at}::timestamptz)`,
+  );
+  await ctx.db.execute(
+    sql`insert into outbox (id, topic, payload, created_at, available_at) values ${sql.join(rows, sql`, `)}`,
+  );
+  workOrdered(ctx);
+}
+
+/** The same for one. */
+export const orderPreorderMail = (ctx: Ctx, mail: PreorderMailOrder): Promise<void> => orderPreorderMails(ctx, [mail]);
 
 /** Orders a mail about a question, in the caller's transaction. */
 export async function orderQuestionMail(ctx: Ctx, mail: QuestionMailOrder): Promise<void> {

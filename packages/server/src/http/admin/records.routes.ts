@@ -13,7 +13,6 @@ import { exportInvoices, listInvoices } from "../../domain/invoices/list.ts";
 import { ossFile, ossTotals } from "../../domain/invoices/oss.ts";
 import { quarterRows, quarterTotals } from "../../domain/invoices/quarter.ts";
 import { readInvoice } from "../../domain/invoices/read.ts";
-import { listPreorders, readPreorder } from "../../domain/preorders/list.ts";
 import { currentSettings } from "../../domain/shop/settings.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { printInvoices } from "../invoices.ts";
@@ -21,11 +20,10 @@ import { exportRoute } from "../kit/export-route.ts";
 import { onReplica, streamOnReplica } from "../kit/on-replica.ts";
 
 type Admin = Handlers<typeof audiences.admin, Call>;
-type Section = "invoices" | "preorders";
 type RecordRoutes = Pick<
   Admin,
-  | `GET /api/admin/${Section}`
-  | `GET /api/admin/${Section}/{id}`
+  | "GET /api/admin/invoices"
+  | "GET /api/admin/invoices/{id}"
   | "GET /api/admin/invoices/export"
   | `GET /api/admin/invoices/${"issuing" | "tax-totals" | "by-rate" | "issued-book" | "oss-totals" | "oss-report"}`
   | "POST /api/admin/invoices/print"
@@ -34,7 +32,7 @@ type RecordRoutes = Pick<
 
 const attachment = (name: string) => ({ "Content-Disposition": `attachment; filename="${name}"` });
 
-/** List and read handlers of sections that are read-only so far. */
+/** Handlers of invoices. */
 export function recordRoutes(deps: Deps): RecordRoutes {
   const list =
     <Q, R>(verb: (ctx: Ctx, query: Q) => Promise<R>) =>
@@ -45,8 +43,6 @@ export function recordRoutes(deps: Deps): RecordRoutes {
     async ({ params }: { params: { id: string } }, call: Call) =>
       ok(await verb(ctxOf(deps, call), params.id));
   return {
-    "GET /api/admin/preorders": list(listPreorders),
-    "GET /api/admin/preorders/{id}": one(readPreorder),
     "GET /api/admin/invoices": list(listInvoices),
     "GET /api/admin/invoices/export": exportRoute(deps, INVOICES, INVOICE_CSV, exportInvoices),
     "GET /api/admin/invoices/issuing": async (_input, call) => ok(await readInvoicing(ctxOf(deps, call))),
