@@ -12,7 +12,7 @@ import { NumberInput } from "@tablero/ui/number-input";
 import { Select } from "@tablero/ui/select";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { toast } from "@tablero/ui/toast";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { count, counted } from "../shared/amounts.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { READS } from "./preorder-form.tsx";
@@ -33,11 +33,20 @@ export function AllocationWindow({ campaign, onClose }: AllocationWindowProps) {
     // What is typed must not be replaced behind it.
     { revalidateOnFocus: false },
   );
-  const data = preview.data?.policy === policy ? preview.data : undefined;
+  const latest = preview.data?.policy === policy ? preview.data : undefined;
+  // The window stays while another rule proposes, and what was typed while the same proposal is read again.
+  const [shown, setShown] = useState<AllocationPreview>();
+  if (latest && (latest.policy !== shown?.policy || latest.version !== shown.version)) setShown(latest);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      {data ? (
-        <Shares key={`${policy} ${data.version}`} preview={data} {...{ campaign, policy, setPolicy, onClose }} />
+      {shown ? (
+        <Shares preview={shown} pending={shown.policy !== policy} {...{ campaign, policy, setPolicy, onClose }}>
+          <FailureAlert
+            error={shown.policy === policy ? null : (preview.error ?? null)}
+            title="No se ha podido proponer"
+            onRetry={() => void preview.mutate()}
+          />
+        </Shares>
       ) : (
         <DialogContent size="lg" title={`Repartir ${campaign.title}`}>
           {preview.error ? (
@@ -53,17 +62,28 @@ export function AllocationWindow({ campaign, onClose }: AllocationWindowProps) {
 
 interface SharesProps extends AllocationWindowProps {
   preview: AllocationPreview;
+  /** Another rule is about to propose. */
+  pending: boolean;
+  /** Why it has not. */
+  children: ReactNode;
   policy: AllocationPolicy;
   setPolicy: (policy: AllocationPolicy) => void;
 }
 
-function Shares({ campaign, preview, policy, setPolicy, onClose }: SharesProps) {
+const proposed = ({ items }: AllocationPreview): ReadonlyMap<string, number | null> =>
+  new Map(items.map(({ id, allocated }) => [id, allocated]));
+
+function Shares({ campaign, preview, pending, policy, setPolicy, onClose, children }: SharesProps) {
   const formId = useId();
-  const [shares, setShares] = useState<ReadonlyMap<string, number | null>>(
-    () => new Map(preview.items.map(({ id, allocated }) => [id, allocated])),
-  );
+  const [source, setSource] = useState(preview);
+  const [shares, setShares] = useState(() => proposed(preview));
   const [final, setFinal] = useState(false);
   const [failure, setFailure] = useState<QueryError | null>(null);
+  if (source !== preview) {
+    setSource(preview);
+    setShares(proposed(preview));
+    setFailure(null);
+  }
   const commit = useMutation("POST /api/admin/preorders/{id}/allocation", READS);
   const given = preview.items.reduce((sum, { id, had }) => sum + ((shares.get(id) ?? had) - had), 0);
   const lacking = preview.items.reduce((sum, { id, requested }) => sum + requested - (shares.get(id) ?? 0), 0);
@@ -74,7 +94,7 @@ function Shares({ campaign, preview, policy, setPolicy, onClose }: SharesProps) 
   const over = given > preview.free ? `Repartes ${count(given)} y hay ${count(preview.free)}.` : null;
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (wrong || over || commit.running) return;
+    if (wrong || over || pending || commit.running) return;
     setFailure(null);
     const body = {
       shares: preview.items.map(({ id, had }) => ({ id, allocated: shares.get(id) ?? had })),
@@ -105,7 +125,7 @@ function Shares({ campaign, preview, policy, setPolicy, onClose }: SharesProps) 
           <Button variant="secondary" disabled={commit.running} onClick={onClose}>
             No, volver
           </Button>
-          <Button type="submit" form={formId} loading={commit.running}>
+          <Button type="submit" form={formId} loading={pending || commit.running}>
             {final ? "Repartir y cerrar" : "Repartir"}
           </Button>
         </>
@@ -113,6 +133,7 @@ function Shares({ campaign, preview, policy, setPolicy, onClose }: SharesProps) 
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
         <FailureAlert error={failure} title="No se ha repartido" onRetry={() => void submit()} />
+        {children}
         <Field label="Reparto" hint="Propone las unidades; puedes cambiarlas una a una.">
           <Select
             options={POLICIES}

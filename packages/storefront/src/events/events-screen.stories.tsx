@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Event } from "@tablero/contract/shapes/shop";
 import { madridDay } from "@tablero/domain/dates";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { EventsScreen } from "./events-screen.tsx";
 
@@ -27,8 +27,9 @@ export const Default: Story = {
   play: async ({ canvas, loaded }) => {
     const [first] = loaded.events as Event[];
     await expect((await canvas.findAllByRole("link", { name: new RegExp(first?.title ?? "") }))[0]).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole("link", { name: first?.game?.name ?? "" }));
-    await expect(canvas.getByRole("link", { name: first?.game?.name ?? "" })).toHaveAttribute("aria-current", "true");
+    const games = within(canvas.getByRole("navigation", { name: "Juegos con eventos" }));
+    await userEvent.click(games.getByRole("link", { name: first?.game?.name ?? "" }));
+    await expect(games.getByRole("link", { name: first?.game?.name ?? "" })).toHaveAttribute("aria-current", "true");
     await expect(canvas.getByRole("link", { name: /calendario \(\.ics\)/ })).toHaveAttribute(
       "href",
       `/feeds/eventos.ics?juego=${first?.game?.slug}`,

@@ -57,7 +57,7 @@ export function EventsScreen({ events, today }: EventsScreenProps) {
         <BreadcrumbItem current>Eventos</BreadcrumbItem>
       </Breadcrumb>
       <h1 className="text-balance font-display text-display-xl">Eventos</h1>
-      <nav aria-label="Juegos" className="mt-5 flex flex-wrap gap-2">
+      <nav aria-label="Juegos con eventos" className="mt-5 flex flex-wrap gap-2">
         <Link to={to({ game: null })} aria-current={game === null ? "true" : undefined} className={chip(game === null)}>
           Todos
         </Link>

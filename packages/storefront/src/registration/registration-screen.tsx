@@ -182,7 +182,7 @@ function Places({ booking, onChanged }: PartProps) {
               <Button
                 variant="secondary"
                 disabled={!hydrated}
-                aria-label={`Anular la plaza de ${place.name}`}
+                aria-label={`${place.state === "offered" ? "No me interesa" : "Anular"} la plaza de ${place.name}`}
                 onClick={() => setLeaving(place)}
               >
                 {place.state === "offered" ? "No me interesa" : "Anular"}
