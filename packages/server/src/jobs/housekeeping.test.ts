@@ -46,6 +46,7 @@ test("every job of the clock is run by one line of cron, in Madrid", async () =>
   const lines = housekeeping.map(({ name, schedule }) => [name, schedule]);
   expect(lines).toEqual([
     ["expire-orders", "* * * * *"],
+    ["expire-offers", "* * * * *"],
     ["expire-balances", "*/10 * * * *"],
     ["replay-payment-events", "* * * * *"],
     ["expire-reservations", "*/10 * * * *"],

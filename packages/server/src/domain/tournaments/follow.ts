@@ -52,6 +52,10 @@ const pageOf = ({ event, playerId }: Place, { tournament, version }: StoredTourn
   player: playerView(tournament, version, playerOf(tournament, playerId)),
 });
 
+/** The tournament of an event as all its players read it; null where there is none. */
+export const followedTournament = (ctx: Ctx, eventId: string) =>
+  cached(ctx, `tournament ${eventId}`, () => readTournament(ctx, eventId));
+
 /**
  * A player's own page. When a round is paired everybody asks at once: the tournament is read for all of them together.
  * Throws `not-found`.
@@ -59,7 +63,7 @@ const pageOf = ({ event, playerId }: Place, { tournament, version }: StoredTourn
 export async function readPlayerPage(ctx: Ctx, token: string): Promise<PlayerPage> {
   const place = await placeOf(ctx, token);
   const { eventId } = place;
-  const stored = await cached(ctx, `tournament ${eventId}`, () => readTournament(ctx, eventId));
+  const stored = await followedTournament(ctx, eventId);
   if (!stored) throw new Failure("not-found", "Este enlace no es de ningún torneo.");
   return pageOf(place, stored);
 }
