@@ -1,4 +1,4 @@
-import type { Preview } from "@storybook/react-vite";
+import type { StoryContext } from "@storybook/react-vite";
 
 /** Storybook runs a play function's steps in React's `act`, and does not wait for what suspends in one. */
 const OF_STORYBOOK = /A component suspended inside an `act` scope/;
@@ -18,7 +18,7 @@ if (navigator.webdriver)
   }
 
 /** Drops lines that the previous story wrote while it unmounted. */
-export const clearConsole: NonNullable<Preview["beforeEach"]> = () => {
+export const clearConsole = () => {
   lines = [];
 };
 
@@ -26,7 +26,7 @@ export const clearConsole: NonNullable<Preview["beforeEach"]> = () => {
  * A story that writes to `console.error` or `console.warn` fails. One that is about a fault names the lines that have
  * to come: `parameters: { console: { expected: [/Out of paper/] } }`.
  */
-export const failOnConsole: NonNullable<Preview["afterEach"]> = ({ parameters }) => {
+export const failOnConsole = ({ parameters }: StoryContext) => {
   if (!navigator.webdriver) return;
   const expected: readonly RegExp[] = parameters.console?.expected ?? [];
   const unexpected = lines.filter((line) => !expected.some((pattern) => pattern.test(line)));

@@ -1,4 +1,4 @@
-import type { Loader, Preview } from "@storybook/react-vite";
+import type { Loader, StoryContext } from "@storybook/react-vite";
 import type { Mock } from "@tablero/mock-api/mock";
 import type { ScenarioName } from "@tablero/mock-api/msw";
 import { HttpResponse, http } from "msw";
@@ -20,7 +20,7 @@ async function startWorker() {
   await worker.start({
     quiet: true,
     serviceWorker: { url: "./mockServiceWorker.js" },
-    onUnhandledRequest: "bypass",
+    onUnhandledFrame: "bypass",
   });
   return worker;
 }
@@ -49,7 +49,7 @@ export const demoApi: Loader = async (context) => {
 };
 
 /** Applies the network of the toolbar once the story has its initial data. */
-export const chosenNetwork: NonNullable<Preview["beforeEach"]> = async ({ globals, loaded, msw }) => {
+export const chosenNetwork = async ({ globals, loaded, msw }: StoryContext) => {
   const chosen = globals.network as ScenarioName | "ok";
   if (chosen === "ok" || !loaded.mock) return;
   const { scenario } = await import("@tablero/mock-api/msw");
@@ -60,7 +60,7 @@ export const chosenNetwork: NonNullable<Preview["beforeEach"]> = async ({ global
  * Fails a story that makes an unhandled API call, even where the component hides the error. Stories that test this set
  * `parameters: { api: { unmatched: "allowed" } }`.
  */
-export const failOnUnanswered: NonNullable<Preview["afterEach"]> = ({ parameters }) => {
+export const failOnUnanswered = ({ parameters }: StoryContext) => {
   if (parameters.api?.unmatched === "allowed") return;
   if (unanswered.length > 0) throw new Error(`Nothing answered ${unanswered.join(", ")}`);
 };

@@ -14,8 +14,10 @@ configure({ asyncUtilTimeout: 5000 });
 /** A small phone, a common one, and the breakpoints. */
 const VIEWPORTS = { w320: 320, w390: 390, sm: 600, md: 960, lg: 1280, xl: 1440 };
 
+type Icon = NonNullable<NonNullable<Preview["globalTypes"]>[string]["toolbar"]>["icon"];
+
 /** A toolbar menu. */
-const choice = (title: string, icon: string, items: readonly (string | { value: string; title: string })[]) => ({
+const choice = (title: string, icon: Icon, items: readonly (string | { value: string; title: string })[]) => ({
   description: title,
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 });

@@ -10,7 +10,7 @@ const STAMP = join(ROOT, "packages/app/build/fingerprint");
 function build(): void {
   const current = fingerprint(ROOT);
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === current) return;
-  process.stdout.write("Building Tablero, once …\n");
+  process.stdout.write("Compilando la tienda, una sola vez …\n");
   const { status, stdout, stderr } = spawnSync("npm", ["run", "build"], {
     cwd: ROOT,
     encoding: "utf8",
@@ -18,7 +18,7 @@ function build(): void {
     shell: process.platform === "win32",
   });
   if (status !== 0) {
-    process.stderr.write(`${stdout}\n${stderr}\nThe build failed.\n`);
+    process.stderr.write(`${stdout}\n${stderr}\nNo se ha podido compilar.\n`);
     process.exit(1);
   }
   writeFileSync(STAMP, current);

@@ -12,7 +12,7 @@ import { openUploads } from "@tablero/server/storage/open-uploads";
 import { writePrivately } from "@tablero/server/storage/private-folder";
 import { runCommand } from "./http/terminal.ts";
 
-const USAGE = "Usage: npm run backup -- [--to file] [--without-uploads]";
+const USAGE = "Uso: npm run backup -- [--to archivo] [--without-uploads]";
 
 /** Target file: the given path, or one named after the current time in the working directory. */
 function askedFor(args: string[], now: Date): { to: string; withoutUploads: boolean } {
@@ -35,7 +35,7 @@ function askedFor(args: string[], now: Date): { to: string; withoutUploads: bool
 async function make(config: Config, asked: ReturnType<typeof askedFor>, now: Date): Promise<BackupSummary> {
   const dataDir = resolve(config.dataDir);
   if (!config.databaseUrl && !existsSync(join(dataDir, "db")))
-    throw new ConfigError(`There is no shop in ${dataDir}: set DATA_DIR or DATABASE_URL to where yours is.`);
+    throw new ConfigError(`No hay tienda en ${dataDir}: pon DATA_DIR o DATABASE_URL donde esté la tuya.`);
   try {
     // If another process holds the folder, that process makes the backup.
     const database = await openConfigured({ ...config, databasePool: 1, folderWaitMs: 0 });
@@ -58,8 +58,8 @@ await runCommand(async () => {
   const now = new Date();
   const asked = askedFor(process.argv.slice(2), now);
   const { file, bytes, tables, rows, uploads } = await make(readConfig(process.env), asked, now);
-  const files = uploads === null ? "no uploads" : `${uploads} uploads`;
+  const files = uploads === null ? "sin imágenes" : `${uploads} imágenes`;
   stdout.write(
-    `${file}: ${rows} rows of ${tables} tables, ${files}, ${(bytes / 1e6).toFixed(1)} MB. Keep it safe: it holds personal data.\n`,
+    `${file}: ${rows} filas de ${tables} tablas, ${files}, ${(bytes / 1e6).toFixed(1).replace(".", ",")} MB. Guárdala bien: contiene datos personales.\n`,
   );
 });

@@ -1,5 +1,6 @@
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
+import { MIN_CHARACTERS } from "@tablero/domain/accounts/password-rules";
 import { Failure } from "@tablero/domain/failure";
 import { ConfigError, readConfig } from "@tablero/server/config";
 import { FolderLockedError } from "@tablero/server/db/folder-lock";
@@ -9,7 +10,9 @@ import { createStaff } from "@tablero/server/domain/accounts/create-staff";
 import { SYSTEM } from "@tablero/server/domain/context";
 import { writePrivately } from "@tablero/server/storage/private-folder";
 
-const USAGE = "Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this in a terminal that can ask for them.";
+const USAGE = "Pon ADMIN_EMAIL y ADMIN_PASSWORD, o ejecútalo en un terminal que pueda preguntarlos.";
+
+const LEAST = MIN_CHARACTERS.staff;
 
 interface Answers {
   email: string;
@@ -23,10 +26,10 @@ async function ask(configured: { email: string; password: string } | undefined):
   if (!stdin.isTTY) throw new ConfigError(USAGE);
   const terminal = createInterface({ input: stdin, output: stdout });
   try {
-    const email = (await terminal.question("E-mail: ")).trim();
-    const name = (await terminal.question("Name: ")).trim() || "Administración";
-    const password = await terminal.question("Password (at least 10 characters, shown as you type): ");
-    if (password.length < 10) throw new ConfigError("The password has to have at least 10 characters.");
+    const email = (await terminal.question("Correo: ")).trim();
+    const name = (await terminal.question("Nombre: ")).trim() || "Administración";
+    const password = await terminal.question(`Contraseña (al menos ${LEAST} caracteres; se ve mientras escribes): `);
+    if (password.length < LEAST) throw new ConfigError(`La contraseña tiene que tener al menos ${LEAST} caracteres.`);
     return { email, name, password };
   } finally {
     terminal.close();
@@ -42,7 +45,7 @@ async function run(): Promise<void> {
     const answers = await ask(config.admin);
     const ctx = { db: database.db, clock: () => new Date(), actor: SYSTEM };
     await createStaff(ctx, { ...answers, role: "admin" });
-    stdout.write(`Administrator ${answers.email} created.\n`);
+    stdout.write(`Administrador creado: ${answers.email}.\n`);
   } finally {
     await database.close();
   }

@@ -10,7 +10,7 @@ import type { VersionFacts } from "@tablero/server/doctor/version";
 import { writePrivately } from "@tablero/server/storage/private-folder";
 import { runCommand } from "./http/terminal.ts";
 
-const USAGE = "Usage: npm run doctor -- [--json]";
+const USAGE = "Uso: npm run doctor -- [--json]";
 const ROOT = join(import.meta.dirname, "../..");
 const BUILD = join(import.meta.dirname, "build");
 const FINGERPRINT = join(ROOT, "scripts/lib/fingerprint.ts");
@@ -32,16 +32,45 @@ async function standingOfBuild(): Promise<VersionFacts["build"]> {
   return readFileSync(stamp, "utf8") === fingerprint(ROOT) ? "current" : "stale";
 }
 
-const MARKS = { ok: "ok     ", warn: "warning", error: "ERROR  " };
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+const MARKS = { ok: "bien ", warn: "aviso", error: "ERROR" };
+/** What was checked, by the id of its findings. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  address: "dirección",
+  backups: "copias",
+  "backups-place": "disco de copias",
+  clock: "reloj",
+  configuration: "configuración",
+  database: "base de datos",
+  demo: "demo",
+  disk: "disco",
+  keys: "clave",
+  mail: "correo",
+  "mail-domain": "dominio",
+  node: "Node",
+  port: "puerto",
+  process: "proceso",
+  rules: "reglas",
+  schema: "tablas",
+  sealed: "cifrado",
+  uploads: "imágenes",
+  version: "versión",
+  work: "tareas",
+};
+const WIDTH = Math.max(...Object.values(SUBJECTS).map(({ length }) => length));
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function report(found: readonly Finding[]): string {
   const lines = found.flatMap(({ id, level, sentence, advice }) => [
-    `${MARKS[level]}  ${id.padEnd(13)}  ${sentence}`,
-    ...(advice ? [`${" ".repeat(24)}${advice}`] : []),
+    `${MARKS[level]}  ${(SUBJECTS[id] ?? id).padEnd(WIDTH)}  ${sentence}`,
+    ...(advice ? [`${" ".repeat(MARKS[level].length + WIDTH + 4)}${advice}`] : []),
   ]);
   const of = (level: Finding["level"]) => found.filter((each) => each.level === level).length;
-  return [...lines, "", `${counted(of("error"), "error")}, ${counted(of("warn"), "warning")}.`, ""].join("\n");
+  return [
+    ...lines,
+    "",
+    `${counted(of("error"), "error", "errores")}, ${counted(of("warn"), "aviso", "avisos")}.`,
+    "",
+  ].join("\n");
 }
 
 await runCommand(async () => {

@@ -8,7 +8,7 @@ import { openUploads } from "@tablero/server/storage/open-uploads";
 import { writePrivately } from "@tablero/server/storage/private-folder";
 import { runCommand } from "./http/terminal.ts";
 
-const USAGE = "Usage: npm run restore -- file [--force]";
+const USAGE = "Uso: npm run restore -- archivo [--force]";
 
 function asked(args: string[]): { file: string; force: boolean } {
   try {
@@ -38,8 +38,8 @@ await runCommand(async () => {
     }
     const { madeAt, tables, uploads, withoutUploads } = backup.manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    const files = withoutUploads ? "uploads as they are" : `${uploads.length} uploads`;
-    stdout.write(`The shop of ${madeAt} is back: ${rows} rows, ${files}. Start it with npm start.\n`);
+    const files = withoutUploads ? "las imágenes como estaban" : `${uploads.length} imágenes`;
+    stdout.write(`La tienda de ${madeAt} está restaurada: ${rows} filas, ${files}. Arráncala con npm start.\n`);
   } finally {
     await backup.close();
   }

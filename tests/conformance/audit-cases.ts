@@ -8,6 +8,7 @@ import { INVOICE_WRITES } from "./audit/invoices.ts";
 import { RECORD_WRITES } from "./audit/kit.ts";
 import { NEWSLETTER_WRITES } from "./audit/newsletter.ts";
 import { ORDER_WRITES } from "./audit/orders.ts";
+import { PREORDER_WRITES } from "./audit/preorders.ts";
 import { PRODUCT_WRITES } from "./audit/products.ts";
 import { QUESTION_WRITES } from "./audit/questions.ts";
 import { REVIEW_WRITES } from "./audit/reviews.ts";
@@ -25,6 +26,7 @@ export const WRITES: Writes = {
   ...CLIENT_WRITES,
   ...COUPON_WRITES,
   ...EVENT_WRITES,
+  ...PREORDER_WRITES,
   ...CATALOGUE_WRITES,
   ...QUESTION_WRITES,
   ...REVIEW_WRITES,

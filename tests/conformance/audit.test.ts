@@ -13,6 +13,9 @@ const CLEARS_THE_SHOP = "POST /api/admin/first-steps/clear-demo";
 /** It needs a chain of records that somebody broke: `invoices/issue.test.ts` of the server has its entry. */
 const NEEDS_A_BROKEN_CHAIN = "POST /api/admin/invoices/chain-accept";
 
+/** They need an answer of the tax agency, or none: `tests/providers/agency.test.ts` has their entries. */
+const NEED_THE_AGENCY = ["POST /api/admin/invoices/{id}/amend", "POST /api/admin/verifactu/send"];
+
 /** They read or make a file and store nothing. */
 const FILES = ["POST /api/admin/payments/statements", "POST /api/admin/invoices/print"];
 
@@ -20,7 +23,14 @@ const FILES = ["POST /api/admin/payments/statements", "POST /api/admin/invoices/
 const FORECASTS = "POST /api/admin/orders/{id}/edits/preview";
 
 it("every writing endpoint of the back office has a case here", () => {
-  const known = [...Object.keys(WRITES), CLEARS_THE_SHOP, NEEDS_A_BROKEN_CHAIN, ...FILES, FORECASTS];
+  const known = [
+    ...Object.keys(WRITES),
+    CLEARS_THE_SHOP,
+    NEEDS_A_BROKEN_CHAIN,
+    ...NEED_THE_AGENCY,
+    ...FILES,
+    FORECASTS,
+  ];
   expect(known.sort()).toEqual([...writing].sort());
 });
 

@@ -176,7 +176,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   return text === "" ? undefined : JSON.parse(text);
 }
 
-const isFile = (headers: Headers): boolean => headers.get("Content-Type") === "text/csv; charset=utf-8";
+const FILES = ["text/csv; charset=utf-8", "application/xml; charset=utf-8"];
+const isFile = (headers: Headers): boolean => FILES.includes(headers.get("Content-Type") ?? "");
 
 const isPdf = (headers: Headers): boolean => headers.get("Content-Type") === "application/pdf";
 

@@ -57,6 +57,99 @@ conformance("a business of another member state", (api) => {
     expect(invoice.taxes.map(({ tax }) => tax)).toEqual([0]);
   });
 
+  describe("whose number VIES did not answer", () => {
+    /** An order with IVA, whose number is looked up again when staff write it down anew. */
+    async function silentOrder(taxId: string) {
+      const { token, option, patch } = await cartTo(LISBON);
+      await patch({ vatNumber: SILENT });
+      const placed = await placeOrder(api(), token, {
+        shippingAddress: lisbonAddress,
+        shippingOption: option.id,
+        billing: billed(SILENT),
+        paymentMethod: "transfer",
+      });
+      const staff = await staffOrder(api(), placed.body);
+      const admin = await api().signIn("admin");
+      const params = { id: staff.now.id };
+      const versioned = async () => ({ params, body: { version: (await staff.read()).version } });
+      const asked = await api().call("POST /api/admin/orders/{id}/vat-check", await versioned(), { token: admin });
+      expect([asked.status, asked.body.vatCheck?.answer]).toEqual([200, "unknown"]);
+      expect(asked.body.untaxing?.refusal).toMatch(/VIES/);
+      const refused = await api().call("POST /api/admin/orders/{id}/untax", await versioned(), { token: admin });
+      expect([refused.status, refused.problem.code]).toEqual([409, "invalid-transition"]);
+      const body = { ...billed(taxId), version: (await staff.read()).version };
+      await api().call("PUT /api/admin/orders/{id}/billing", { params, body }, { token: admin });
+      const untax = async () => api().call("POST /api/admin/orders/{id}/untax", await versioned(), { token: admin });
+      return { staff, placed: placed.body, untax };
+    }
+
+    it("is sold without IVA once it does: less is due, and the shopper is told", async () => {
+      const { staff, placed, untax } = await silentOrder(KNOWN);
+      const { untaxing } = await staff.read();
+      expect(untaxing).toMatchObject({ refusal: null });
+      expect(untaxing!.total).toBeLessThan(placed.total);
+      const { status, body: after } = await untax();
+      expect(status).toBe(200);
+      expect(after).toMatchObject({ due: untaxing!.total, paid: 0, untaxing: null });
+      expect(after.totals).toMatchObject({ total: untaxing!.total, taxFree: true, euBusiness: true });
+      expect(after.totals.taxes.map(({ rate, tax }) => [rate, tax])).toEqual([[0, 0]]);
+      const params = { token: placed.token };
+      const { body: shown } = await api().call("GET /api/shop/orders/{token}", { params });
+      expect(shown.changes.at(-1)?.text).toContain("sin IVA");
+      await staff.read();
+      expect((await staff.pay(untaxing!.total)).status).toBe(201);
+      await api().target.issueInvoices?.();
+      const [made] = (await staff.read()).invoices;
+      const { body: invoice } = await api().call("GET /api/shop/invoices/{token}", { params: { token: made!.token } });
+      expect(invoice).toMatchObject({ kind: "F1", total: untaxing!.total });
+      expect(invoice.mention).toContain("art. 25");
+      expect((await untax()).status).toBe(409);
+    });
+
+    it("is not once it has an invoice with IVA, nor where the register does not know the number", async () => {
+      const paid = await silentOrder(KNOWN);
+      await paid.staff.read();
+      expect((await paid.staff.pay(paid.placed.total)).status).toBe(201);
+      await api().target.issueInvoices?.();
+      expect((await paid.staff.read()).untaxing?.refusal).toMatch(/factura/);
+      expect((await paid.untax()).status).toBe(409);
+      const unknown = await silentOrder(UNKNOWN);
+      expect((await unknown.untax()).status).toBe(409);
+    });
+  });
+
+  it("has the answer about its tax id in its record, refreshed by its orders", async () => {
+    const admin = await api().signIn("admin");
+    const email = `${crypto.randomUUID()}@empresas.test`;
+    const fresh = { kind: "company" as const, name: "Jogos do Sul, Lda.", email, taxId: SILENT };
+    const { body: client } = await api().call("POST /api/admin/clients", { body: fresh }, { token: admin });
+    const params = { id: client.id };
+    const check = () => api().call("POST /api/admin/clients/{id}/vat-check", { params }, { token: admin });
+    const kept = async () =>
+      (await api().call("GET /api/admin/clients/{id}/details", { params }, { token: admin })).body.vatCheck;
+    expect(await kept()).toBeNull();
+    expect((await check()).body.vatCheck.answer).toBe("unknown");
+    const change = { taxId: KNOWN, version: client.version };
+    await api().call("PATCH /api/admin/clients/{id}", { params, body: change }, { token: admin });
+    // Another number: the answer about the former one says nothing of it.
+    expect(await kept()).toBeNull();
+    const { token, option, patch } = await cartTo(LISBON);
+    await patch({ vatNumber: KNOWN });
+    const contact = { email, name: "Rui", surname: "Lopes", phone: "600000114" };
+    const order = { shippingAddress: lisbonAddress, shippingOption: option.id, billing: billed(KNOWN), contact };
+    expect((await placeOrder(api(), token, order)).status).toBe(201);
+    expect(await kept()).toMatchObject({ number: KNOWN, answer: "valid" });
+
+    const body = { ...fresh, email: `${crypto.randomUUID()}@empresas.test`, taxId: "B12345674" };
+    const { body: spanish } = await api().call("POST /api/admin/clients", { body }, { token: admin });
+    const none = await api().call(
+      "POST /api/admin/clients/{id}/vat-check",
+      { params: { id: spanish.id } },
+      { token: admin },
+    );
+    expect([none.status, none.problem.code]).toEqual([409, "invalid-transition"]);
+  });
+
   describe("has IVA", () => {
     it("where the register does not know the number, and where it does not answer: then staff are told", async () => {
       const { token, option, patch, total } = await cartTo(LISBON);

@@ -3,6 +3,25 @@ import { ImportProgressSchema } from "@tablero/contract/shapes/imports";
 import type { ImportKind } from "@tablero/domain/imports/types";
 import type { Caller } from "./caller.ts";
 
+/** Heads of our template that most cases use. */
+export const HEADS = [
+  "Código del producto",
+  "Nombre",
+  "SKU",
+  "PVP",
+  "IVA",
+  "Existencias",
+  "Categorías",
+  "Descripción",
+  "Opciones",
+];
+let last = 0;
+/** A word that no other case has. */
+export const word = () => {
+  last += 1;
+  return `Zarza${Date.now().toString(36)}${last}`;
+};
+
 /** A CSV file as a Spanish spreadsheet writes it. */
 export const csvOf = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [heads, ...rows].map((cells) => cells.map(quoted).join(";")).join("\r\n");

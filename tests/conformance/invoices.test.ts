@@ -85,7 +85,7 @@ conformance("invoices", (api) => {
         replacedOnes: [{ id: simplified!.id }],
         replacedBy: null,
         corrects: null,
-        record: { holds: true },
+        records: [{ holds: true, sending: "not-sent" }],
       });
       expect(complete.number).toMatch(/^F\d{4}-\d{6}$/);
       expect(complete.lines.at(-1)).toMatchObject({ gross: -asked.amount });
@@ -153,15 +153,21 @@ conformance("invoices", (api) => {
     const order = await orderForStaff(api(), [1]);
     await order.pay(order.total);
     const [made] = await invoicesOf(order);
-    const { record, total, number } = await read(made!.id);
-    expect(record).toMatchObject({ kind: "alta", holds: true, next: null });
+    const { records, total, number } = await read(made!.id);
+    const [record] = records;
+    expect(records).toMatchObject([{ kind: "alta", holds: true, next: null, environment: null, sending: "not-sent" }]);
     expect(record!.hash).toMatch(/^[0-9A-F]{64}$/);
-    const before = (await read(record!.previous!.id)).record;
-    expect(before).toMatchObject({ place: record!.place - 1, hash: record!.previousHash, next: { number } });
+    expect(record!.previous).toMatchObject({ place: record!.place - 1, kind: "alta" });
+    const [before] = (await read(record!.previous!.id)).records;
+    expect(before).toMatchObject({
+      place: record!.place - 1,
+      hash: record!.previousHash,
+      next: { number, place: record!.place },
+    });
     const { body: shown } = await api().call("GET /api/shop/invoices/{token}", { params: { token: made!.token } });
     const amount = (total / 100).toFixed(2);
     expect(shown.qrUrl).toMatch(
-      new RegExp(`ValidarQR\\?nif=\\w{9}&numserie=${number}&fecha=\\d\\d-\\d\\d-\\d{4}&importe=${amount}$`),
+      new RegExp(`ValidarQRNoVerifactu\\?nif=\\w{9}&numserie=${number}&fecha=\\d\\d-\\d\\d-\\d{4}&importe=${amount}$`),
     );
     const checked = await api().call(
       "POST /api/admin/invoices/chain-check",
@@ -182,7 +188,7 @@ conformance("invoices", (api) => {
       { token: await admin() },
     );
     const oldest = await read(body.items[0]!.id);
-    expect(oldest.record).toBeNull();
+    expect(oldest.records).toEqual([]);
     const { body: shown } = await api().call("GET /api/shop/invoices/{token}", { params: { token: oldest.token } });
     expect(shown.qrUrl).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SentBody } from "./caller.ts";
 import { orderForStaff, type StaffOrder } from "./order-staff.ts";
-import { newKey } from "./shopper.ts";
+import { findVariants, newKey } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
 type Edit = Omit<SentBody<"POST /api/admin/orders/{id}/edits">, "version">;
@@ -35,6 +35,61 @@ conformance("orders that staff edit", (api) => {
   const page = async (order: StaffOrder) =>
     (await api().call("GET /api/shop/orders/{token}", { params: { token: order.placed.token } })).body;
 
+  describe("the limit per client", () => {
+    /** A variant with a limit, of which more units than that are left. */
+    async function limitedVariant() {
+      const query = { availability: "in-stock" as const, size: 100 };
+      const { body } = await api().call("GET /api/shop/products", { query });
+      for (const { slug } of body.items) {
+        const { body: product } = await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: slug } });
+        for (const { id: variantId, perClientLimit: limit, available, preorder } of product.variants)
+          if (limit !== null && available > limit && preorder === null) return { variantId, limit };
+      }
+      throw new Error("no variant with a limit");
+    }
+
+    it("holds for lines that are added, with what the client bought in other orders", async () => {
+      const { variantId, limit } = await limitedVariant();
+      const add = (quantity: number) => ({ add: [{ variantId, quantity }] });
+      const one = await orderForStaff(api(), [1]);
+      const over = await preview(one, add(limit + 1));
+      expect([over.status, over.problem.errors?.map(({ path, code }) => [path, code])]).toEqual([
+        422,
+        [["add.0.quantity", "client-limit"]],
+      ]);
+      expect((await edit(one, add(limit))).status).toBe(200);
+      const two = await orderForStaff(api(), [1]);
+      expect(two.now.client.id).toBe(one.now.client.id);
+      expect((await edit(two, add(1))).status).toBe(422);
+      await one.read();
+      expect((await edit(one, { cancel: off(one, 1, 1) })).status).toBe(200);
+      expect((await edit(two, add(1))).status).toBe(200);
+    });
+  });
+
+  describe("the rest of a paid order", () => {
+    it("can be paid another way where its own is not offered online", async () => {
+      const order = await paid([1]);
+      const [pick] = await findVariants(api(), 1);
+      await edit(order, { add: [{ variantId: pick!.variantId, quantity: 1 }] });
+      const before = await page(order);
+      expect(before).toMatchObject({ payment: "partial", paymentMethod: "transfer", payable: false });
+      expect(before.due).toBeGreaterThan(0);
+      expect(before.otherMethods).toContain("card");
+      const params = { token: order.placed.token };
+      const changed = await api().call("PUT /api/shop/orders/{token}/payment-method", {
+        params,
+        body: { paymentMethod: "card" },
+      });
+      expect(changed.status).toBe(200);
+      const after = await page(order);
+      expect(after).toMatchObject({ state: before.state, due: before.due, paymentMethod: "card", payable: true });
+      expect((await order.read()).payments.filter(({ state }) => state === "created")).toMatchObject([
+        { method: "card", amount: before.due },
+      ]);
+    });
+  });
+
   describe("units are taken off", () => {
     it("unpaid: there is less to pay, and the units are on sale again", async () => {
       const order = await orderForStaff(api(), [3]);
@@ -58,7 +113,9 @@ conformance("orders that staff edit", (api) => {
       const order = await paid([3]);
       const { body } = await edit(order, { cancel: off(order, 1) });
       expect(body).toMatchObject({ due: 0, payment: "paid" });
-      expect(body.refunds).toMatchObject([{ amount: order.now.lines[0]!.unitPrice, lines: [], waived: 0 }]);
+      // With what delivery costs less.
+      expect(body.refunds).toMatchObject([{ amount: order.total - body.totals.total, lines: [], waived: 0 }]);
+      expect(order.total - body.totals.total).toBeGreaterThanOrEqual(order.now.lines[0]!.unitPrice);
     });
 
     it("all of them: the order is cancelled, as the preview says", async () => {

@@ -1,6 +1,8 @@
 import type { ReturnStep } from "@tablero/contract/shapes/returns";
+import { RETURN_CSV } from "@tablero/domain/orders/return-csv";
 import { describe, expect, it } from "vitest";
 import type { SentBody } from "./caller.ts";
+import { exportCases } from "./export-cases.ts";
 import { orderForStaff, type StaffOrder } from "./order-staff.ts";
 import { findVariants } from "./shopper.ts";
 import { conformance } from "./suite.ts";
@@ -8,6 +10,15 @@ import { conformance } from "./suite.ts";
 type Input = SentBody<"POST /api/shop/orders/{token}/withdrawal">;
 
 conformance("withdrawal and returns", (api) => {
+  exportCases(api, {
+    path: "returns",
+    head: "Devolución;Pedido;Cliente;Estado;Pedida por;Fecha;Dinero hasta;Unidades;Devuelto",
+    columns: RETURN_CSV,
+    size: 1,
+    queries: [{ sort: "number", order: "asc" }],
+    refused: [{ state: "nada" }],
+  });
+
   const form = (token: string) => api().call("GET /api/shop/orders/{token}/withdrawal", { params: { token } });
   /** Declares as the page does: with the name that the form has, and what it knows of. */
   const withdraw = async (order: StaffOrder, units: number[], changes: Partial<Input> = {}) => {

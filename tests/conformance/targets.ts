@@ -68,6 +68,11 @@ export async function openReal(
   const config = readConfig({
     ...place.env,
     LOG_LEVEL: "silent",
+    PRODUCER_NAME: "Tablero Software, S. L.",
+    PRODUCER_TAX_ID: "B00000018",
+    PRODUCER_ADDRESS: "Calle del Dado 6, 28001 Madrid",
+    PRODUCER_PLACE: "Madrid",
+    PRODUCER_SIGNED_ON: "2026-11-20",
     RATE_LIMIT_DEFAULT: "1000000",
     RATE_LIMIT_CHECKOUT: "1000000",
     RATE_LIMIT_MAIL_ADDRESS: "1000000",

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { LEGAL_PAGE_INFO, LEGAL_PAGES } from "../../packages/domain/src/legal/pages.ts";
 import { MAKER } from "../support/publish.ts";
+import { expectOwnName, expectOwnNameInMails, sitemapParts } from "./own-name.ts";
 import { Person } from "./person.ts";
 import { checkOut, placeOrder } from "./shopper.ts";
 import { at } from "./staff.ts";
@@ -167,18 +168,36 @@ test("from an empty database to one's own goods on sale, without a developer", a
     await owner.read("10-casi-lista");
   });
 
+  const orders: string[] = [];
   await test.step("two guests order it: by transfer, and with cash on delivery", async () => {
     for (const payment of ["Transferencia", "Contra reembolso"]) {
       const guest = await (await browser.newContext({ locale: "es-ES" })).newPage();
       await order(guest, "La isla de los faros", payment);
       await expect(guest.getByText("34,95 €").filter({ visible: true }).first()).toBeVisible();
       if (payment === "Transferencia") await expect(guest.getByText("ES91 2100 0418 4502 0005 1332")).toBeVisible();
+      orders.push(new URL(guest.url()).pathname);
       await guest.context().close();
     }
     await expect(page.getByRole("heading", { name: "Tu tienda está lista" })).toBeVisible();
     await owner.read("11-lista");
     await owner.press(page.getByRole("button", { name: "Terminar" }));
     await expect(page.getByRole("list", { name: "Pasos" })).toBeHidden();
+  });
+
+  await test.step("the name of the software stands on no page of it, and in no file and mail", async () => {
+    const product = "/producto/la-isla-de-los-faros";
+    const pages = [
+      "/home",
+      "/categoria/juegos-de-mesa",
+      "/busqueda/faros",
+      product,
+      "/carrito",
+      "/contacto",
+      ...orders,
+    ];
+    await expectOwnName(page, [...pages, ...LEGAL_PAGES.map((legal) => `/legal/${legal}`)]);
+    await expectOwnName(page, [...(await sitemapParts(page)), "/feeds/google.xml", "/robots.txt", "/site.webmanifest"]);
+    await expectOwnNameInMails(page, 2);
   });
 
   const { presses, characters, pages } = owner.counted;

@@ -78,12 +78,27 @@ async function formerOrderId(): Promise<string> {
   return firstOf("/api/admin/former-orders");
 }
 
+/** A player of a tournament that is prepared for it. */
+async function playerToken(): Promise<string> {
+  const headers = { Authorization: `Bearer ${await staffToken()}`, "Content-Type": "application/json" };
+  const path = `/api/admin/events/${await firstOf("/api/admin/events")}/tournament`;
+  const send = (url: string, body: object) => fetch(at(url), { method: "POST", headers, body: JSON.stringify(body) });
+  const settings = { ruleset: "generic", rounds: 3, cut: 0, gamesToWin: 2, minutes: 50 };
+  await send(path, { settings });
+  await send(`${path}/commands`, { kind: "enter", name: `Ana ${crypto.randomUUID().slice(0, 4)}` });
+  const { items } = await staffGet<{ items: { token: string }[] }>(await staffToken(), `${path}/slips`);
+  return items[0]?.token ?? "";
+}
+
 /** Sample values of route parameters. A route with parameters that is missing here fails the test of its path. */
 const SAMPLES: Record<string, Sample> = {
   "categoria/:id": async () => `categoria/${await firstOf("/api/shop/categories", "slug")}`,
   "busqueda/:search": "busqueda/caja",
   "producto/:id": async () => `producto/${await firstOf("/api/shop/products?search=tormenta", "slug")}`,
   "evento/:id": async () => `evento/${await firstOf("/api/shop/events", "slug")}`,
+  "evento/:id/pantalla": async () => `evento/${await firstOf("/api/shop/events", "slug")}/pantalla`,
+  "torneo/:token": async () => `torneo/${await playerToken()}`,
+  "admin/eventos/:id/torneo": async () => `admin/eventos/${await firstOf("/api/admin/events")}/torneo`,
   "factura/:token": async () => `factura/${await invoiceToken()}`,
   "pedido/:token": async () => `pedido/${await orderToken()}`,
   "pedido/:token/factura": async () => `pedido/${await orderToken("/api/admin/orders?state=confirmed")}/factura`,

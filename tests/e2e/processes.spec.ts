@@ -60,7 +60,7 @@ test("a stop answers what is in flight", async () => {
 test("the embedded database refuses more than one process, in one sentence", async () => {
   const { DATABASE_URL: _, ...env } = place.env;
   await expect(startProcess({ ...env, WEB_CONCURRENCY: "2" })).rejects.toThrow(
-    /ended with 1:\s+WEB_CONCURRENCY has to be 1 without DATABASE_URL[^\n]*\.\s*$/,
+    /ended with 1:\s+WEB_CONCURRENCY tiene que ser 1 sin DATABASE_URL[^\n]*\.\s*$/,
   );
 });
 
@@ -71,7 +71,7 @@ test.describe("several workers", () => {
     // Three more starts of a whole shop, on a machine that may be busy.
     test.setTimeout(180_000);
     shop = await startProcess({ ...place.env, WEB_CONCURRENCY: "3" });
-    await expect.poll(() => shop.output(), { timeout: 120_000 }).toContain("3 workers are up.");
+    await expect.poll(() => shop.output(), { timeout: 120_000 }).toContain("3 procesos en marcha.");
   });
 
   /** A new connection for each call, so that the workers take turns. */

@@ -51,7 +51,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
     });
 
   /** The first finding of this level, as one sentence, with what to do below it. */
-  function expectFinding({ status, output }: Answer, level: "ERROR" | "warning", sentence: RegExp): void {
+  function expectFinding({ status, output }: Answer, level: "ERROR" | "aviso", sentence: RegExp): void {
     expect(status).toBe(level === "ERROR" ? 1 : 0);
     const lines = output.split("\n");
     const found = lines.findIndex((line) => line.startsWith(level) && sentence.test(line));
@@ -107,9 +107,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
 
   it("finds no error where there is none", async () => {
     const { status, output } = await doctor();
-    expect(output).toContain("\n0 errors, ");
+    expect(output).toContain("\n0 errores, ");
     expect(status).toBe(0);
-    expect(output).toContain("Every rule of stock and money holds.");
+    expect(output).toContain("Se cumplen todas las reglas de las existencias y del dinero.");
   });
 
   it("a wrong password, a user and a database that are not there", async () => {
@@ -118,9 +118,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
       doctor({ DATABASE_URL: urlOf({ user: "nobody_at_all" }) }),
       doctor({ DATABASE_URL: urlOf({ database: "nowhere" }) }),
     ]);
-    expectFinding(password, "ERROR", /PostgreSQL refuses the user "gated" or the password/);
-    expectFinding(user, "ERROR", /PostgreSQL refuses the user "nobody_at_all" or the password/);
-    expectFinding(database, "ERROR", /There is no database "nowhere"/);
+    expectFinding(password, "ERROR", /PostgreSQL rechaza al usuario «gated» o su contraseña/);
+    expectFinding(user, "ERROR", /PostgreSQL rechaza al usuario «nobody_at_all» o su contraseña/);
+    expectFinding(database, "ERROR", /No existe la base de datos «nowhere»/);
   });
 
   it("a server that does not answer, and one that is not found", async () => {
@@ -128,8 +128,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
       doctor({ DATABASE_URL: urlOf({ port: await freePort() }) }),
       doctor({ DATABASE_URL: "postgresql://tablero@nowhere.invalid/tablero" }),
     ]);
-    expectFinding(stopped, "ERROR", /Nothing answers at 127\.0\.0\.1:\d+/);
-    expectFinding(unknown, "ERROR", /The host nowhere\.invalid is not found/);
+    expectFinding(stopped, "ERROR", /En 127\.0\.0\.1:\d+ no contesta nadie/);
+    expectFinding(unknown, "ERROR", /No se encuentra el servidor nowhere\.invalid/);
   });
 
   it("a role that may not make tables, and one that may not read those of the shop", async () => {
@@ -137,14 +137,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
       doctor({ DATABASE_URL: urlOf({ user: "reader", database: "bare" }) }),
       doctor({ DATABASE_URL: urlOf({ user: "reader" }) }),
     ]);
-    expectFinding(bare, "ERROR", /The shop may not make tables/);
-    expectFinding(foreign, "ERROR", /denies the user "reader" a right: permission denied for table/);
+    expectFinding(bare, "ERROR", /La tienda no puede crear tablas/);
+    expectFinding(foreign, "ERROR", /le niega un permiso al usuario «reader»: permission denied for table/);
   });
 
   it("a database that a newer version has migrated", async () => {
     await admin.query("insert into schema_migrations (hash) values ('of a later version')");
     try {
-      expectFinding(await doctor(), "ERROR", /A newer version of the shop has migrated this database/);
+      expectFinding(await doctor(), "ERROR", /Una versión más nueva de la tienda ha migrado esta base de datos/);
     } finally {
       await admin.query("delete from schema_migrations where hash = 'of a later version'");
     }
@@ -152,7 +152,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
 
   it("a clock that is off", async () => {
     const shifted = { NODE_OPTIONS: `--import=${SHIFTED_CLOCK}`, CLOCK_SHIFT: "90000" };
-    expectFinding(await doctor(shifted), "warning", /The clock of this machine is (89|90|91) s ahead/);
+    expectFinding(await doctor(shifted), "aviso", /El reloj de este equipo adelanta (89|90|91) s/);
   });
 
   it("a key that is missing, short, or an example", async () => {
@@ -161,9 +161,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
       doctor({ JWT_SECRET: "short" }),
       doctor({ JWT_SECRET: "change-me-change-me-change-me-please" }),
     ]);
-    expectFinding(missing, "ERROR", /JWT_SECRET is missing/);
-    expectFinding(short, "ERROR", /JWT_SECRET has to have at least 32 characters/);
-    expectFinding(example, "ERROR", /JWT_SECRET is an example/);
+    expectFinding(missing, "ERROR", /Falta JWT_SECRET/);
+    expectFinding(short, "ERROR", /JWT_SECRET tiene que tener al menos 32 caracteres/);
+    expectFinding(example, "ERROR", /JWT_SECRET es un ejemplo/);
   });
 
   it("backups that are old, damaged, or nowhere", async () => {
@@ -175,9 +175,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
       doctor({ BACKUP_DIR: damaged }),
       doctor({ BACKUP_DIR: join(folder, "nowhere") }),
     ]);
-    expectFinding(late, "ERROR", /The newest backup is \d+ hours old/);
-    expectFinding(broken, "ERROR", /tablero-2026-11-20T02-15-00\.tar\.gz is damaged/);
-    expectFinding(none, "warning", /There is no backup in .* yet/);
+    expectFinding(late, "ERROR", /La última copia es de hace \d+ horas/);
+    expectFinding(broken, "ERROR", /tablero-2026-11-20T02-15-00\.tar\.gz está dañada/);
+    expectFinding(none, "aviso", /Todavía no hay ninguna copia en /);
   });
 
   it("a mail server that refuses the password, and one that is away", async () => {
@@ -195,8 +195,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
         doctor({ ...from, SMTP_URL: url(port) }),
         doctor({ ...from, SMTP_URL: url(await freePort()) }),
       ]);
-      expectFinding(refused, "ERROR", /127\.0\.0\.1 refuses the user or the password: 535/);
-      expectFinding(away, "ERROR", /127\.0\.0\.1 is not reached/);
+      expectFinding(refused, "ERROR", /127\.0\.0\.1 rechaza el usuario o la contraseña: 535/);
+      expectFinding(away, "ERROR", /No se llega a 127\.0\.0\.1/);
     } finally {
       await new Promise<void>((closed) => server.close(() => closed()));
     }
@@ -209,10 +209,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
     try {
       spawnSync("chmod", ["700", place]);
       disk.fill();
-      expectFinding(await doctor({ DATA_DIR: place }), "ERROR", /Only 0 MB are free at/);
+      expectFinding(await doctor({ DATA_DIR: place }), "ERROR", /Solo quedan 0 MB libres en/);
       disk.clear();
       spawnSync("mount", ["-o", "remount,ro", place]);
-      expectFinding(await doctor({ DATA_DIR: place }), "ERROR", /cannot be written to: EROFS/);
+      expectFinding(await doctor({ DATA_DIR: place }), "ERROR", /no se puede escribir: EROFS/);
     } finally {
       disk.unmount();
     }

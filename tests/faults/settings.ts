@@ -8,6 +8,9 @@ export const RACES = count("FAULT_RACES", 20);
 /** Number of kills while 50 invoices are issued. */
 export const INVOICE_KILLS = count("FAULT_INVOICE_KILLS", 2);
 
+/** Number of kills while an allocation of a campaign is committed: its 86 units are supplied by four. */
+export const ALLOCATION_KILLS = count("FAULT_ALLOCATION_KILLS", 2);
+
 /** Disables rate limits: many buyers share one address here. */
 export const NO_LIMITS = {
   RATE_LIMIT_CHECKOUT: "1000000",

@@ -3,20 +3,27 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { type ImportProgress, ImportProgressSchema, ImportSchema } from "@tablero/contract/shapes/imports";
+import {
+  ImportKindSchema,
+  type ImportProgress,
+  ImportProgressSchema,
+  ImportSchema,
+} from "@tablero/contract/shapes/imports";
 import { openServer } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
 import { listen, newServer } from "../../packages/app/http/listen.ts";
 import { freePort } from "../../scripts/lib/free-port.ts";
 import { startPostgres } from "../../scripts/lib/postgres.ts";
+import { importFile } from "./lib/import-file.ts";
 import { quantile } from "./lib/measure.ts";
 import { callJson, signInAsAdmin } from "./lib/shop-calls.ts";
 
 /**
- * `npm run bench:import`: a file of 20,000 products (`ROWS`) is checked and imported by the demo shop on PostgreSQL while
- * 32 visitors browse (`VISITORS`), then the same file again. Fails when the run takes five minutes or the second one
- * changes anything. Server, database and visitors share this machine.
+ * `npm run bench:import`: a file of 20,000 products (`ROWS`; `KIND=clients` or `KIND=orders` for those) is checked and
+ * imported by the demo shop on PostgreSQL while 32 visitors browse (`VISITORS`), then the same file again. Fails when the
+ * run takes five minutes or the second one changes anything. Server, database and visitors share this machine.
  */
+const KIND = ImportKindSchema.parse(process.env.KIND ?? "products");
 const ROWS = Number(process.env.ROWS ?? 20_000);
 const VISITORS = Number(process.env.VISITORS ?? 32);
 /** `KILL=1`: the server is killed at half of the run, without visitors, and goes on when it is back. */
@@ -24,18 +31,6 @@ const KILLS = process.env.KILL === "1";
 const LIMIT_MS = 5 * 60_000;
 /** A visitor looks at a page for so long, in ms. */
 const PAUSE_MS = 1000;
-const HEADS = [
-  "Código del producto",
-  "Nombre",
-  "Descripción",
-  "Categorías",
-  "Etiquetas",
-  "SKU",
-  "PVP",
-  "IVA",
-  "Existencias",
-];
-
 if (process.send) await serve();
 else await measure();
 
@@ -96,24 +91,9 @@ async function launch(own: Record<string, string>): Promise<Server> {
   };
 }
 
-function fileOf(rows: number): string {
-  const lines = Array.from({ length: rows }, (_, n) => [
-    `B${n}`,
-    `Expedición ${n} a la isla de Zarza`,
-    `<p>Un juego de cartas y exploración para ${(n % 4) + 2} personas, con tablero y dados.</p>`,
-    `Importados > Serie ${n % 40}`,
-    "isla, cartas",
-    `ZARZA-${n}`,
-    `${10 + (n % 60)},95`,
-    "21",
-    String(n % 12),
-  ]);
-  return [HEADS, ...lines].map((cells) => cells.join(";")).join("\r\n");
-}
-
 async function compare(url: string, restart: () => Promise<void>): Promise<void> {
   const token = await signInAsAdmin(url);
-  const text = fileOf(ROWS);
+  const text = importFile(KIND, ROWS);
   const first = await bring(url, token, text, KILLS ? restart : null);
   say("first", first);
   const again = await bring(url, token, text, null);
@@ -127,7 +107,7 @@ async function compare(url: string, restart: () => Promise<void>): Promise<void>
 async function bring(url: string, token: string, text: string, restart: (() => Promise<void>) | null) {
   const form = new FormData();
   form.set("file", new File([text], "zarza.csv"));
-  form.set("kind", "products");
+  form.set("kind", KIND);
   const headers = { Authorization: `Bearer ${token}`, Origin: url };
   const uploaded = await fetch(`${url}/api/admin/imports`, { method: "POST", body: form, headers });
   const { id, version } = ImportSchema.parse(await uploaded.json());
@@ -193,7 +173,7 @@ function visitors(url: string, count: number) {
 function say(name: string, { end, checkMs, runMs, visits }: Awaited<ReturnType<typeof bring>>): void {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const rate = (ROWS / (runMs / 1000)).toFixed(0);
-  console.log(`${name}: dry run ${seconds(checkMs)}, run ${seconds(runMs)} (${rate} products/s), ${end.state}`);
+  console.log(`${name}: dry run ${seconds(checkMs)}, run ${seconds(runMs)} (${rate} ${KIND}/s), ${end.state}`);
   console.log(`  ${JSON.stringify(end.counts)}`);
   if (visits.length === 0) return;
   const [half, most] = [quantile(visits, 0.5), quantile(visits, 0.99)];

@@ -89,8 +89,8 @@ export const IN_SERVER: readonly Mutant[] = [
     ["unpaid-orders"],
     [
       "domain/orders/place.ts",
-      '  if (check.proof === "awaited") return "awaited";\n  const taken = await reserve(ctx.db, cart.lines);',
-      '  const taken = await reserve(ctx.db, cart.lines);\n  if (check.proof === "awaited") return "awaited";',
+      '  if (check.proof === "awaited") return "awaited";\n  const places',
+      '  if (check.proof === "awaited") {\n    await reserve(ctx.db, cart.lines);\n    return "awaited";\n  }\n  const places',
     ],
   ),
   inServer(

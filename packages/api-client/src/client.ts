@@ -14,6 +14,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** A call not requested by the user: its 404 and its network failures never navigate. */
   background?: boolean;
+  /** Sent without the session: the answer is the same for everybody, and the server may give the one that it keeps. */
+  anonymous?: boolean;
   /** Statuses handled by the caller: the error policy of the app ignores them. */
   handles?: readonly number[];
 }
@@ -45,6 +47,11 @@ export interface ClientOptions {
   fetch(request: Request): Promise<Response>;
   /** An unexpired bearer token, or null. */
   token(): string | null;
+  /**
+   * Called when the session of a call has ended, before that is an error: true where there is a new one, and the call is
+   * sent again.
+   */
+  renew?(key: Key): Promise<boolean>;
   /** Called for every failed call before the error is thrown: the place for the app's error policy. */
   onError?(error: ApiError | NetworkError, key: Key, options: CallOptions): void;
 }
@@ -91,14 +98,17 @@ async function perform<T>(
       headers,
       body: input.body === undefined ? null : isForm ? (input.body as FormData) : JSON.stringify(input.body),
       signal: call.signal ?? null,
+      ...(call.anonymous && { credentials: "omit" as const }),
     });
   };
   try {
-    const token = options.token();
+    const token = call.anonymous ? null : options.token();
     let response = await options.fetch(requestWith(token));
     // Refused before it had any effect: another tab has exchanged the token in the meantime.
     const fresh = response.status === 401 && token ? options.token() : null;
     if (fresh && fresh !== token) response = await options.fetch(requestWith(fresh));
+    if (response.status === 401 && (await options.renew?.(key)))
+      response = await options.fetch(requestWith(options.token()));
     observeServerDate(response.headers);
     if (response.ok) return await read(response);
     throw new ApiError(key, response.status, await readBody(response), retryAfter(response));

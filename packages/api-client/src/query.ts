@@ -5,7 +5,7 @@ import type { AnswerOf, CallOf, CallOptions, Key } from "./client.ts";
 import type { ApiError, NetworkError } from "./errors.ts";
 
 export type QueryError = ApiError | NetworkError;
-export type QueryOptions = Pick<CallOptions, "background" | "handles"> &
+export type QueryOptions = Pick<CallOptions, "background" | "handles" | "anonymous"> &
   Pick<SWRConfiguration, "keepPreviousData" | "revalidateOnFocus" | "revalidateIfStale" | "dedupingInterval">;
 
 /** An endpoint with a read method. */
@@ -27,9 +27,9 @@ export function useQuery<K extends QueryKey>(
   options: QueryOptions = {},
 ): SWRResponse<AnswerOf<K>, QueryError> {
   const api = useApi();
-  const { background, handles, ...swr } = options;
+  const { background, handles, anonymous, ...swr } = options;
   const load = () =>
-    (api.call as LooseCaller)(key, input ?? undefined, { background, handles }) as Promise<AnswerOf<K>>;
+    (api.call as LooseCaller)(key, input ?? undefined, { background, handles, anonymous }) as Promise<AnswerOf<K>>;
   return useSWR<AnswerOf<K>, QueryError>(input === null ? null : cacheKey(key, input), load, {
     shouldRetryOnError: false,
     ...swr,

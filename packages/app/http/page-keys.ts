@@ -22,6 +22,7 @@ const PAGES: readonly SharedPage[] = [
   { path: /^\/precompra-disponible(?:\.data)?$/, route: "preorders", names: NOTHING },
   { path: /^\/mazo(?:\.data)?$/, route: "deck-list", names: NOTHING },
   { path: /^\/producto\/[^/]+$/, route: "product", names: PRODUCT_NAMES },
+  { path: /^\/eventos(?:\.data)?$/, route: "events", names: new Set(["mes", "juego"]) },
   { path: /^\/evento\/[^/]+$/, route: "event", names: NOTHING },
   { path: /^\/contacto(?:\.data)?$/, route: "contact", names: new Set(["producto"]) },
   { path: /^\/legal\/[^/]+$/, route: "legal", names: new Set(["version"]) },

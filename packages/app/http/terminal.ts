@@ -1,4 +1,4 @@
-/** The few messages shown in the terminal. */
+/** The few messages shown in the terminal, in the language of the owner. */
 
 interface Shown {
   /** Of the page that creates the first administrator; null where there is staff. */
@@ -10,10 +10,10 @@ interface Shown {
 export function announce(address: string, { setupPath, demo, databaseUrl }: Shown): void {
   const lines = [
     `Tablero  ${address}`,
-    `         ${address}/admin   back office`,
-    ...(demo ? ["         admin@tablero.test / tablero-demo   demo sign-in"] : []),
-    ...(setupPath ? [`         ${address}${setupPath}   create your administrator, once`] : []),
-    `         ${databaseUrl ? "PostgreSQL" : "embedded database (set DATABASE_URL for a shop in earnest)"}`,
+    `         ${address}/admin   administración`,
+    ...(demo ? ["         admin@tablero.test / tablero-demo   acceso de la demo"] : []),
+    ...(setupPath ? [`         ${address}${setupPath}   crea aquí tu administrador, una sola vez`] : []),
+    `         ${databaseUrl ? "PostgreSQL" : "base de datos incluida (pon DATABASE_URL para una tienda de verdad)"}`,
   ];
   process.stdout.write(`\n${lines.join("\n")}\n\n`);
 }
@@ -25,8 +25,9 @@ const USER_ERRORS = new Set(["ConfigError", "FolderLockedError", "BackupError", 
 export function exitOnConfigError(error: unknown): never {
   const { name, code, message } = error as { name?: string; code?: string; message?: string };
   if (USER_ERRORS.has(name ?? "")) process.stderr.write(`${message}\n`);
-  else if (code === "EADDRINUSE") process.stderr.write("The port is taken: stop the other process or set PORT.\n");
-  else if (code === "EACCES") process.stderr.write("The port or the data folder may not be used by this user.\n");
+  else if (code === "EADDRINUSE")
+    process.stderr.write("El puerto está ocupado: para el otro proceso o pon otro en PORT.\n");
+  else if (code === "EACCES") process.stderr.write("Este usuario no puede usar el puerto o la carpeta de datos.\n");
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }

@@ -56,7 +56,7 @@ export async function supervise({ count, entry, host, port, onReady }: Supervise
       void sendMetrics(worker, message);
       if (!message.ready) return;
       up += 1;
-      if (up === count) process.stdout.write(`${count} workers are up.\n`);
+      if (up === count) process.stdout.write(`${count} procesos en marcha.\n`);
       if (up > 1) return;
       onReady(message.ready);
       for (let others = 1; others < count; others += 1) fork();
@@ -73,7 +73,7 @@ export async function supervise({ count, entry, host, port, onReady }: Supervise
     }
     if (up === 0) process.exit(code || 1);
     if (Date.now() - born > GROWN_UP_MS) pause = PAUSE.first;
-    process.stderr.write(`A worker ended with ${code ?? signal}; another one starts in ${pause} ms.\n`);
+    process.stderr.write(`Un proceso ha terminado con ${code ?? signal}; otro arranca en ${pause} ms.\n`);
     setTimeout(() => !stopping && fork(), pause);
     pause = Math.min(pause * 2, PAUSE.most);
   };

@@ -63,7 +63,7 @@ export default function App() {
   const navigate = useNavigate();
   const onFirstPage = useStaysOnFirstPage();
   useEffect(() => {
-    errorPolicy.setNavigate((to) => void navigate(to));
+    errorPolicy.setNavigate((to, notice) => void navigate(to, { state: { notice } }));
     return () => errorPolicy.setNavigate(null);
   }, [navigate]);
   useLayoutEffect(() => window.heldInput?.repeat(), []);

@@ -3,9 +3,11 @@ import { RESOURCE_PAGES } from "@tablero/domain/resources/pages";
 import {
   ACCOUNT_PATH,
   BACK_OFFICE,
+  DECLARATION_PATH,
   SECTIONS_PATH,
   SIGN_IN_PATH,
   STATEMENT_PATH,
+  tournamentPath,
 } from "@tablero/domain/resources/paths";
 
 /** The route table takes addresses without their leading slash. */
@@ -27,6 +29,9 @@ export default [
     route("busqueda/:search", "routes/shop/search.tsx"),
     route("producto/:id", "routes/shop/product.tsx"),
     route("evento/:id", "routes/shop/event.tsx"),
+    route("eventos", "routes/shop/events.tsx"),
+    route("inscripcion/:token", "routes/shop/registration.tsx"),
+    route("torneo/:token", "routes/shop/tournament-player.tsx"),
     route("factura/:token", "routes/shop/invoice.tsx"),
     route("pedido/:token", "routes/shop/order.tsx"),
     route("pedido/:token/factura", "routes/shop/billing.tsx"),
@@ -48,6 +53,7 @@ export default [
   ]),
   layout("routes/shop/checkout-layout.tsx", [route("carrito", "routes/shop/cart.tsx")]),
 
+  route("evento/:id/pantalla", "routes/shop/tournament-display.tsx"),
   route(at(SIGN_IN_PATH), "routes/admin/sign-in.tsx"),
   route("sign-out", "routes/admin/sign-out.tsx"),
   route("invitacion/:id/:token", "routes/admin/invitation.tsx"),
@@ -57,6 +63,8 @@ export default [
     route(at(`${BACK_OFFICE}/404`), "routes/admin/not-found.tsx"),
     route(at(ACCOUNT_PATH), "routes/admin/account.tsx"),
     route(at(STATEMENT_PATH), "routes/admin/statement.tsx"),
+    route(at(DECLARATION_PATH), "routes/admin/declaration.tsx"),
+    route(at(tournamentPath(":id")), "routes/admin/tournament.tsx"),
     route(at(SECTIONS_PATH), "routes/admin/sections.tsx"),
     ...RESOURCE_PAGES.map(({ resource, kind, pattern }) =>
       route(at(pattern), `routes/admin/${resource.id}/${kind}.tsx`),

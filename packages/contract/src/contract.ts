@@ -11,6 +11,7 @@ import { adminHeaders } from "./endpoints/admin-headers.ts";
 import { adminImports } from "./endpoints/admin-imports.ts";
 import { adminNewsletterIssues } from "./endpoints/admin-newsletter-issues.ts";
 import { adminOrders } from "./endpoints/admin-orders.ts";
+import { adminPreorders } from "./endpoints/admin-preorders.ts";
 import { adminProductChanges } from "./endpoints/admin-product-changes.ts";
 import { adminQuestions } from "./endpoints/admin-questions.ts";
 import { adminRecords } from "./endpoints/admin-records.ts";
@@ -23,6 +24,7 @@ import { adminSystem } from "./endpoints/admin-system.ts";
 import { adminTakings } from "./endpoints/admin-takings.ts";
 import { adminTransport } from "./endpoints/admin-transport.ts";
 import { adminUsers } from "./endpoints/admin-users.ts";
+import { adminVerifactu } from "./endpoints/admin-verifactu.ts";
 import { adminWebhooks } from "./endpoints/admin-webhooks.ts";
 import { auth } from "./endpoints/auth.ts";
 import { common } from "./endpoints/common.ts";
@@ -30,6 +32,7 @@ import { adminFormerOrders } from "./endpoints/former-orders.ts";
 import { adminLegalTexts, shopLegal } from "./endpoints/legal.ts";
 import { adminNewsletter, shopNewsletter } from "./endpoints/newsletter.ts";
 import { adminPlainRecords } from "./endpoints/plain-records.generated.ts";
+import { adminRegistrations, shopRegistrations } from "./endpoints/registrations.ts";
 import { adminReturns, shopReturns } from "./endpoints/returns.ts";
 import { shop } from "./endpoints/shop.ts";
 import { shopAccount } from "./endpoints/shop-account.ts";
@@ -37,6 +40,7 @@ import { shopCheckout } from "./endpoints/shop-checkout.ts";
 import { shopLists } from "./endpoints/shop-lists.ts";
 import { shopReviews } from "./endpoints/shop-reviews.ts";
 import { system } from "./endpoints/system.ts";
+import { adminTournaments, shopTournaments } from "./endpoints/tournaments.ts";
 import { adminSecurity, twoFactor } from "./endpoints/two-factor.ts";
 
 /** Every endpoint, by audience. */
@@ -53,6 +57,8 @@ export const audiences = {
     ...shopNewsletter,
     ...shopLegal,
     ...shopReturns,
+    ...shopRegistrations,
+    ...shopTournaments,
   },
   admin: {
     ...adminOrders,
@@ -62,12 +68,16 @@ export const audiences = {
     ...adminStatements,
     ...adminTakings,
     ...adminStatistics,
+    ...adminPreorders,
     ...adminRecords,
+    ...adminVerifactu,
     ...adminClients,
     ...adminCoupons,
     ...adminPlainRecords,
     ...adminTransport,
     ...adminEvents,
+    ...adminRegistrations,
+    ...adminTournaments,
     ...adminGames,
     ...adminHeaders,
     ...adminUsers,

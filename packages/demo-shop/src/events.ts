@@ -211,6 +211,7 @@ export function buildEvents(
       checkInFrom: after(startsAt, -45 * MINUTE),
       minimumAge: seed.minimumAge ?? null,
       prizes: seed.prizes ?? null,
+      withdrawUntil: null,
       published: true,
       cancelledAt: null,
       active: true,

@@ -118,6 +118,12 @@ export function draftPreorders(clock: Clock, catalogue: Catalogue, clients: Clie
       closesAt: clock.at(closesInDays, "23:59"),
       releaseDate: clock.day(releasesInDays),
       state: "open",
+      ordered: Math.round(seed.quota / 2),
+      received: 0,
+      held: 0,
+      scheduled: false,
+      delayedAt: null,
+      active: true,
       createdAt: opensAt,
       ...pick(seed),
     };
@@ -162,8 +168,10 @@ export function preorderReservations(drafts: Draft[]): PreorderReservation[] {
       orderLineId: booking?.orderLineId ?? null,
       requested: quantity,
       allocated: 0,
+      handed: 0,
       state: "confirmed",
       confirmedAt: at,
+      dueAt: null,
       createdAt: at,
     })),
   );

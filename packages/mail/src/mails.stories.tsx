@@ -127,6 +127,14 @@ export const WithdrawalReceipt: Story = {
 };
 
 /** The order as staff changed it, with what is left to pay. */
+export const BalanceDue: Story = {
+  args: { template: "balance-due", data: MAIL_SAMPLES["balance-due"] },
+};
+
+export const BalanceReminder: Story = {
+  args: { template: "balance-reminder", data: MAIL_SAMPLES["balance-reminder"] },
+};
+
 export const OrderChanged: Story = {
   args: { template: "order-changed", data: MAIL_SAMPLES["order-changed"] },
   play: says("Sale 1 × Dados de resina", "Quedan por pagar 12,95", "Pagar lo que falta"),
@@ -251,6 +259,26 @@ export const Hostile: Story = {
     },
   },
   play: says("Hola", "Rutas <b>&</b> Caminos", "Superextraordinariamente".repeat(4)),
+};
+
+export const RegistrationReceived: Story = {
+  args: { template: "registration-received", data: MAIL_SAMPLES["registration-received"] },
+};
+
+export const RegistrationConfirmed: Story = {
+  args: { template: "registration-confirmed", data: MAIL_SAMPLES["registration-confirmed"] },
+};
+
+export const RegistrationOffer: Story = {
+  args: { template: "registration-offer", data: MAIL_SAMPLES["registration-offer"] },
+};
+
+export const RegistrationEnded: Story = {
+  args: { template: "registration-ended", data: MAIL_SAMPLES["registration-ended"] },
+};
+
+export const EventMessage: Story = {
+  args: { template: "event-message", data: MAIL_SAMPLES["event-message"] },
 };
 
 /** All mails, rendered where axe can inspect them. */

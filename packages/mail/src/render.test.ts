@@ -49,6 +49,17 @@ describe.each(MAIL_TEMPLATES)("%s", (template) => {
     for (const sentence of sentences) expect(readable(html)).toContain(sentence);
   });
 
+  test("of a shop with a name of its own has no word of the software", () => {
+    const named = JSON.stringify(MAIL_SAMPLES[template])
+      .replaceAll("Tablero Juegos", "Dado y Peón Juegos")
+      .replaceAll('"Tablero"', '"Dado y Peón"');
+    expect(named).not.toMatch(/\bTablero\b/);
+    const data: MailData[typeof template] = JSON.parse(named);
+    const mail = renderMail(template, data);
+    for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/\bTablero\b/);
+    expect(mail.html).toContain("Dado y Peón");
+  });
+
   test("cells of data are named", () => {
     for (const table of html.match(/<table(?![^>]*role="presentation")[^>]*>/g) ?? [])
       expect(html.slice(html.indexOf(table), html.indexOf(table) + 800)).toContain("<th scope=");

@@ -13,6 +13,7 @@ import {
   twoFactorChanged,
   verifyAccount,
 } from "./templates/account.ts";
+import { balanceDue, balanceReminder } from "./templates/balance.ts";
 import { orderConfirmation } from "./templates/confirm-order.ts";
 import { orderInvoice } from "./templates/invoice.ts";
 import { mailTest } from "./templates/mail-test.ts";
@@ -20,7 +21,15 @@ import { orderCancelled, orderRefunded } from "./templates/money-back.ts";
 import { newsletterConfirm, newsletterIssue, newsletterWelcome } from "./templates/newsletter.ts";
 import { orderChanged } from "./templates/order-changed.ts";
 import { orderPaid, orderReady, orderReceived, orderShipped } from "./templates/orders.ts";
+import { preorderAllocated, preorderCancelled, preorderDelayed } from "./templates/preorders.ts";
 import { questionAnswered, questionAsked, questionReceived } from "./templates/questions.ts";
+import {
+  eventMessage,
+  registrationConfirmed,
+  registrationEnded,
+  registrationOffer,
+  registrationReceived,
+} from "./templates/registrations.ts";
 import { returnUpdate, withdrawalReceipt } from "./templates/returns.ts";
 import { stockAlert, stockAlertConfirm } from "./templates/stock-alert.ts";
 import type { Mail, MailData, MailTemplate } from "./types.ts";
@@ -37,6 +46,11 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "withdrawal-receipt": withdrawalReceipt,
   "return-update": returnUpdate,
   "order-changed": orderChanged,
+  "balance-due": balanceDue,
+  "balance-reminder": balanceReminder,
+  "preorder-delayed": preorderDelayed,
+  "preorder-cancelled": preorderCancelled,
+  "preorder-allocated": preorderAllocated,
   "verify-account": verifyAccount,
   "account-exists": accountExists,
   "reset-password": resetPassword,
@@ -55,6 +69,11 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "question-asked": questionAsked,
   "question-answered": questionAnswered,
   "mail-test": mailTest,
+  "registration-received": registrationReceived,
+  "registration-confirmed": registrationConfirmed,
+  "registration-offer": registrationOffer,
+  "registration-ended": registrationEnded,
+  "event-message": eventMessage,
 };
 
 export const MAIL_TEMPLATES = Object.keys(LETTERS) as MailTemplate[];

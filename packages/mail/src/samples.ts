@@ -17,6 +17,8 @@ const shop: MailShop = {
   url: "https://tablero.test",
 };
 
+const preorder = { shop, name: "Lucía", title: "La Ruta de la Sal", url: `${shop.url}/pedido/muestra-de-un-pedido` };
+
 const about = {
   shop,
   name: "Lucía",
@@ -59,6 +61,7 @@ const totals: MailTotals = {
     { gross: 3801, rate: 400 },
   ]),
   taxFree: false,
+  taxCountry: null,
 };
 
 const returned = {
@@ -74,6 +77,21 @@ const returned = {
   refunded: 5785,
   deducted: 500,
   reason: "La caja del juego vino rota por una esquina",
+} as const;
+
+const booking = {
+  shop,
+  name: "Lucía",
+  title: "Liga Astral, jornada 4",
+  startsAt: "2026-12-03T17:30:00Z",
+  endsAt: "2026-12-03T20:30:00Z",
+  place: "Sala pequeña",
+  price: 500,
+  places: [{ name: "Lucía Carrasco", state: "registered", position: null, until: null }],
+  url: `${shop.url}/inscripcion/muestra`,
+  payUrl: null,
+  refundUntil: "2026-12-03T16:30:00Z",
+  reason: "",
 } as const;
 
 export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
@@ -163,6 +181,8 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
   },
   "withdrawal-receipt": { ...returned, declaredNote: "Me he equivocado de edición" },
   "return-update": returned,
+  "balance-due": { ...about, lines, totals, due: 6230, paid: 1557, until: "2026-11-26T22:59:59Z" },
+  "balance-reminder": { ...about, lines, totals, due: 6230, paid: 0, until: "2026-11-21T22:59:59Z" },
   "order-changed": {
     ...about,
     lines,
@@ -210,6 +230,14 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     ),
     stopUrl: `${shop.url}/boletin/muestra/enlace-de-muestra/baja`,
   },
+  "preorder-delayed": {
+    ...preorder,
+    from: "2027-02-14",
+    to: "2027-03-21",
+    reason: "La editorial ha retrasado la imprenta.",
+  },
+  "preorder-cancelled": { ...preorder, quantity: 2, reason: "No han llegado unidades para tu reserva" },
+  "preorder-allocated": { ...preorder, quantity: 2, reason: "" },
   "question-received": { shop, name: "" },
   "mail-test": { shop, name: "Marina", server: "smtp.proveedor.test:587" },
   "question-asked": {
@@ -231,4 +259,24 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     answer: "Llega el 10 de diciembre, y te podemos guardar una.\n\nUn saludo.",
   },
   "password-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z" },
+  "registration-received": {
+    ...booking,
+    places: [{ name: "Lucía Carrasco", state: "pending-payment", position: null, until: null }],
+    payUrl: `${shop.url}/pedido/muestra`,
+  },
+  "registration-confirmed": booking,
+  "registration-offer": {
+    ...booking,
+    places: [{ name: "Lucía Carrasco", state: "offered", position: null, until: "2026-11-25T18:00:00Z" }],
+  },
+  "registration-ended": {
+    ...booking,
+    end: "event-cancelled",
+    reason: "Se ha inundado la sala.",
+    places: [{ name: "Lucía Carrasco", state: "withdrawn", position: null, until: null }],
+  },
+  "event-message": {
+    ...booking,
+    message: { subject: "Traed fundas opacas", text: "El juez revisa los mazos a las 18:15.\n\nNos vemos el jueves." },
+  },
 };

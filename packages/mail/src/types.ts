@@ -1,7 +1,8 @@
+import type { RegistrationEnd } from "@tablero/domain/events/desk";
 import type { TaxTotal } from "@tablero/domain/fiscal/tax";
 import type { AcceptedPage } from "@tablero/domain/legal/pages";
 import type { IssueBlock } from "@tablero/domain/newsletter/issues";
-import type { PaymentMethod, StaffRole } from "@tablero/domain/vocabulary";
+import type { PaymentMethod, RegistrationState, StaffRole } from "@tablero/domain/vocabulary";
 
 /** A mail ready to send. */
 export interface Mail {
@@ -59,6 +60,8 @@ export interface MailTotals {
   total: number;
   taxes: readonly TaxTotal[];
   taxFree: boolean;
+  /** The member state whose IVA it has (OSS); null: Spain. */
+  taxCountry: string | null;
 }
 
 export interface MailDelivery {
@@ -110,6 +113,8 @@ export interface OrderReceived extends WholeOrder {
   /** Payment still to make; null when paid, paid on delivery, or closed. */
   payment: MailPayment | null;
   paid: boolean;
+  /** Cents of preorders that are not asked for yet; none where left out. */
+  later?: number;
   /** The order was cancelled or expired before this mail was written. */
   closed: boolean;
   withdrawalDays: number;
@@ -128,6 +133,20 @@ export interface OrderConfirmation extends WholeOrder {
 
 export interface OrderPaid extends WholeOrder {
   paidAt: string;
+  /** Cents captured; the total where left out. */
+  captured?: number;
+  /** Cents of preorders that are not asked for yet; none where left out. */
+  later?: number;
+}
+
+/** What is left of a preorder is asked for. */
+export interface BalanceDue extends WholeOrder {
+  /** Cents. */
+  due: number;
+  /** Captured so far. */
+  paid: number;
+  /** Instant (UTC ISO); null where it is paid at delivery. */
+  until: string | null;
 }
 
 /** Staff changed the order: what it is now. */
@@ -279,6 +298,53 @@ export interface QuestionAnswered extends ToPerson {
   answer: string;
 }
 
+/** A booking of places of an event. Instants are UTC ISO text. */
+export interface RegistrationMail extends ToPerson {
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  place: string;
+  /** Cents of one place. */
+  price: number;
+  places: readonly { name: string; state: RegistrationState; position: number | null; until: string | null }[];
+  /** Absolute: the page of the booking. */
+  url: string;
+  /** Absolute: where its order is paid; null when nothing is. */
+  payUrl: string | null;
+  refundUntil: string;
+  /** Why the event was cancelled; empty without a word. */
+  reason: string;
+}
+
+export interface RegistrationEnded extends RegistrationMail {
+  end: RegistrationEnd;
+}
+
+export interface EventMessage extends RegistrationMail {
+  message: { subject: string; text: string };
+}
+
+/** A mail about a reservation of a campaign. */
+export interface PreorderMail extends ToPerson {
+  /** Of the campaign. */
+  title: string;
+  /** The page of its order; null without one. */
+  url: string | null;
+}
+
+export interface PreorderDelayed extends PreorderMail {
+  /** Days, yyyy-MM-dd. */
+  from: string;
+  to: string;
+  reason: string;
+}
+
+export interface PreorderUnits extends PreorderMail {
+  quantity: number;
+  /** A sentence without its full stop. */
+  reason: string;
+}
+
 /** Data of each template. */
 export interface MailData {
   "order-received": OrderReceived;
@@ -292,6 +358,8 @@ export interface MailData {
   "withdrawal-receipt": ReturnMail;
   "return-update": ReturnMail;
   "order-changed": OrderChanged;
+  "balance-due": BalanceDue;
+  "balance-reminder": BalanceDue;
   "verify-account": AccountLink;
   "account-exists": ToPerson;
   "reset-password": AccountLink;
@@ -310,5 +378,13 @@ export interface MailData {
   "question-asked": QuestionAsked;
   "question-answered": QuestionAnswered;
   "mail-test": MailTest;
+  "registration-received": RegistrationMail;
+  "registration-confirmed": RegistrationMail;
+  "registration-offer": RegistrationMail;
+  "registration-ended": RegistrationEnded;
+  "event-message": EventMessage;
+  "preorder-delayed": PreorderDelayed;
+  "preorder-cancelled": PreorderUnits;
+  "preorder-allocated": PreorderUnits;
 }
 export type MailTemplate = keyof MailData;

@@ -1,4 +1,5 @@
 import { formatMoney, formatPercent } from "@tablero/domain/money/money";
+import { countryName } from "@tablero/domain/words/countries";
 import { oneLine } from "./markup.ts";
 import type { MailAddress, MailShop, MailTotals } from "./types.ts";
 
@@ -26,10 +27,12 @@ export function totalRows(totals: MailTotals): [string, string][] {
 }
 
 /** The tax included in the total by rate, highest first. */
-export function taxRows({ taxes, taxFree }: MailTotals): string[] {
+export function taxRows({ taxes, taxFree, taxCountry }: MailTotals): string[] {
   if (taxFree) return ["Sin IVA: exento por el destino"];
+  const whose = taxCountry ? ` de ${countryName(taxCountry)}` : "";
   return taxes.map(
-    ({ rate, base, tax }) => `IVA incluido al ${formatPercent(rate)}: ${formatMoney(tax)} (base ${formatMoney(base)})`,
+    ({ rate, base, tax }) =>
+      `IVA${whose} incluido al ${formatPercent(rate)}: ${formatMoney(tax)} (base ${formatMoney(base)})`,
   );
 }
 

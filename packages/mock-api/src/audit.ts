@@ -22,8 +22,16 @@ interface Reply {
 
 /** Endpoints whose handlers write their own entries, as a whole or by their last part; a preview leaves none. */
 const OWN_SECTIONS =
-  /^\w+ \/api\/admin\/(?:settings(?:$|\/mail\/|\/gateways\/|\/pictures$)|payments\/statements$|invoices\/print$|(?:takings|first-steps|legal-texts|api-tokens|webhooks|returns)(?:\/|$))/;
-const OWN_ENTRIES = new Set(["returns", "bulk-changes", "bulk-changes/{id}/undo", "duplicate", "edits/preview"]);
+  /^\w+ \/api\/admin\/(?:settings(?:$|\/mail\/|\/gateways\/|\/pictures$)|payments\/statements$|invoices\/print$|events\/\{id\}\/(?:registrations|check-in|cancellation|messages)|(?:verifactu|takings|first-steps|legal-texts|api-tokens|webhooks|returns)(?:\/|$))/;
+const OWN_ENTRIES = new Set([
+  "returns",
+  "bulk-changes",
+  "bulk-changes/{id}/undo",
+  "duplicate",
+  "edits/preview",
+  "tournament",
+  "tournament/commands",
+]);
 
 const WRITE = /^(POST|PUT|PATCH|DELETE) \/api\/admin\/([^/]+)(?:\/\{id\})?(?:\/(.+))?$/;
 
@@ -54,11 +62,20 @@ const ACTIONS: Record<string, AuditAction> = {
   sending: "send",
   "test-mail": "send",
   cancellation: "update",
+  cancellations: "update",
+  balance: "update",
+  handovers: "update",
+  delay: "transition",
+  allocation: "transition",
   addresses: "address",
   consents: "consent",
   "personal-data": "export",
   anonymise: "anonymise",
   billing: "update",
+  amend: "update",
+  untax: "update",
+  "vat-check": "update",
+  annul: "transition",
   "chain-check": "check",
   "chain-accept": "resume",
 };

@@ -1,11 +1,26 @@
 import type { InvoiceDue } from "@tablero/demo-shop/types";
 import type { FiscalRecordKind, HashedInvoiceRecord } from "@tablero/domain/fiscal/invoice-chain";
+import type { VerifactuEnvironment } from "@tablero/domain/fiscal/verifactu/environments";
+import { DEFAULT_VERIFACTU, type VerifactuSettings } from "@tablero/domain/fiscal/verifactu/settings";
+import type { AgencyState, RecordMarks } from "@tablero/domain/fiscal/verifactu/states";
 
 /** A record of an invoice in the issuer's chain. */
 export interface MockFiscalRecord extends HashedInvoiceRecord {
   record: FiscalRecordKind;
   place: number;
   invoiceId: string;
+  environment: VerifactuEnvironment | null;
+  marks: RecordMarks;
+  /** What the agency said; null while it said nothing. */
+  answer: RecordAnswer | null;
+}
+
+export interface RecordAnswer {
+  state: AgencyState;
+  code: string | null;
+  description: string | null;
+  csv: string | null;
+  answeredAt: string;
 }
 
 export interface Invoicing {
@@ -18,3 +33,26 @@ export interface Invoicing {
   brokenPlace: number | null;
   acceptedPlace: number;
 }
+
+/** Whether records are sent. Nothing here sends them: stories and tests say what the agency answered. */
+export interface MockVerifactu {
+  settings: VerifactuSettings;
+  version: number;
+  certificate: { holder: string; taxId: string; endsAt: string; seal: boolean; storedAt: string } | null;
+  failure: { text: string; since: string; attempts: number; nextAt: string | null } | null;
+}
+
+export const noInvoicing = (): Invoicing => ({
+  waiting: [],
+  held: [],
+  records: [],
+  brokenPlace: null,
+  acceptedPlace: 0,
+});
+
+export const noVerifactu = (): MockVerifactu => ({
+  settings: DEFAULT_VERIFACTU,
+  version: 0,
+  certificate: null,
+  failure: null,
+});

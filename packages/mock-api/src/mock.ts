@@ -22,6 +22,7 @@ import { adminGameHandlers } from "./handlers/admin-games.ts";
 import { adminHeaderHandlers } from "./handlers/admin-headers.ts";
 import { adminImportHandlers } from "./handlers/admin-imports.ts";
 import { adminOrderHandlers } from "./handlers/admin-orders.ts";
+import { adminPreorderHandlers } from "./handlers/admin-preorders.ts";
 import { adminProductChangeHandlers } from "./handlers/admin-product-changes.ts";
 import { questionHandlers } from "./handlers/admin-questions.ts";
 import { adminRecordHandlers } from "./handlers/admin-records.ts";
@@ -33,6 +34,7 @@ import { adminSystemHandlers } from "./handlers/admin-system.ts";
 import { adminTakingsHandlers } from "./handlers/admin-takings.ts";
 import { adminTransportHandlers } from "./handlers/admin-transport.ts";
 import { adminUserHandlers } from "./handlers/admin-users.ts";
+import { adminVerifactuHandlers } from "./handlers/admin-verifactu.ts";
 import { adminWebhookHandlers } from "./handlers/admin-webhooks.ts";
 import { authHandlers } from "./handlers/auth.ts";
 import { commonHandlers } from "./handlers/common.ts";
@@ -40,6 +42,7 @@ import { legalHandlers } from "./handlers/legal.ts";
 import { newsletterHandlers } from "./handlers/newsletter.ts";
 import { newsletterIssueHandlers } from "./handlers/newsletter-issues.ts";
 import { adminPlainRecordHandlers } from "./handlers/plain-records.generated.ts";
+import { registrationHandlers } from "./handlers/registrations.ts";
 import { returnHandlers } from "./handlers/returns.ts";
 import { reviewHandlers } from "./handlers/reviews.ts";
 import { shopAccountHandlers } from "./handlers/shop-account.ts";
@@ -48,6 +51,7 @@ import { shopCatalogueHandlers } from "./handlers/shop-catalogue.ts";
 import { shopListHandlers } from "./handlers/shop-lists.ts";
 import { placedAgain, shopOrderHandlers } from "./handlers/shop-orders.ts";
 import { systemHandlers } from "./handlers/system.ts";
+import { tournamentHandlers } from "./handlers/tournaments.ts";
 import { twoFactorHandlers } from "./handlers/two-factor.ts";
 import { onceEach } from "./idempotency.ts";
 import { isUnmatched } from "./known-calls.ts";
@@ -109,18 +113,22 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...shopOrderHandlers(store),
     ...adminOrderHandlers(store),
     ...returnHandlers(store),
+    ...registrationHandlers(store),
     ...adminCatalogueHandlers(store),
     ...adminStatementHandlers(store),
     ...adminTakingsHandlers(store),
     ...adminStatisticsHandlers(store),
     ...adminProductChangeHandlers(store),
     ...adminRecordHandlers(store),
+    ...adminVerifactuHandlers(store),
     ...adminClientHandlers(store),
     ...adminAuditHandlers(store),
     ...adminCouponHandlers(store),
     ...adminPlainRecordHandlers(store),
     ...adminTransportHandlers(store),
     ...adminEventHandlers(store),
+    ...tournamentHandlers(store),
+    ...adminPreorderHandlers(store),
     ...adminGameHandlers(store),
     ...adminCategoryHandlers(store),
     ...adminHeaderHandlers(store),

@@ -4,6 +4,7 @@ import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
 import type {
   DemoShop,
   ProductDocument as DocumentRow,
+  EventBooking,
   ImageArt,
   Image as ImageRow,
   PageText,
@@ -22,11 +23,12 @@ import type { AuditRow } from "./audit.ts";
 import { sampleSubscriptions } from "./commands/newsletter.ts";
 import { sampleIssues } from "./commands/newsletter-issues.ts";
 import { type MockQuestion, sampleQuestions } from "./commands/questions.ts";
+import type { MockTournament } from "./commands/tournaments.ts";
 import type { MockFactor } from "./commands/two-factor.ts";
 import { demoData } from "./demo-data.ts";
 import { type ImportRows, sampleImports } from "./imports/import-rows.ts";
 import { type Integrations, sampleIntegrations } from "./integrations.ts";
-import type { Invoicing } from "./invoicing.ts";
+import { type Invoicing, type MockVerifactu, noInvoicing, noVerifactu } from "./invoicing.ts";
 import type { SessionRow } from "./sessions.ts";
 import { type ShopperRows, shopperRows } from "./shopper-rows.ts";
 import { type SystemSample, systemSample } from "./system-sample.ts";
@@ -122,6 +124,8 @@ export interface Store {
   /** The shop's requirements for staff sign-in. */
   security: { twoFactorRequired: boolean; version: number };
   settingsVersion: number;
+  /** Tournaments by event. */
+  tournaments: Map<string, MockTournament>;
   /** What payment providers paid out, newest first. */
   payouts: PayoutRow[];
   /** The guide of a new shop. */
@@ -134,6 +138,7 @@ export interface Store {
   onCardPage: Map<string, string>;
   /** Invoices that are due, records of those that were issued, and what stops issuing. */
   invoicing: Invoicing;
+  verifactu: MockVerifactu;
   /** Keys of the notifications received from the gateway. */
   cardEvents: Set<string>;
   /** Avatars set by users, by user id. */
@@ -155,6 +160,8 @@ export interface Store {
   questions: MockQuestion[];
   /** Files from elsewhere, and what became of them. */
   readonly imports: ImportRows;
+  /** Bookings of places of events. */
+  bookings: EventBooking[];
   uploads: Map<string, { type: string; bytes: ArrayBuffer }>;
   archivedVariants: Set<string>;
   /** Prices with a withdrawn reduction announcement. */
@@ -228,11 +235,13 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     challenges: new Map(),
     security: { twoFactorRequired: false, version: 1 },
     settingsVersion: 1,
+    tournaments: new Map(),
     payouts: [],
     guide: { skipped: [], closed: true, demo: true },
     cardAnswer: "captured",
     onCardPage: new Map(),
-    invoicing: { waiting: [], held: [], records: [], brokenPlace: null, acceptedPlace: 0 },
+    invoicing: noInvoicing(),
+    verifactu: noVerifactu(),
     cardEvents: new Set(),
     avatars: new Map(),
     presences: new Map(),
@@ -265,6 +274,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
       imports ??= sampleImports(this);
       return imports;
     },
+    bookings: [],
     uploads: new Map(),
     archivedVariants: new Set(),
     withdrawnReductions: new Set(),

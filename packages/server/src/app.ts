@@ -4,7 +4,7 @@ import { type Logger, pino } from "pino";
 import { serveBackups } from "./backup/control.ts";
 import type { AnswerCache } from "./cache/answer-cache.ts";
 import { openClock } from "./clock.ts";
-import { composeShop, secretsOf } from "./compose.ts";
+import { composeShop } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { configReport } from "./configuration/report.ts";
 import { migrate } from "./db/migrate.ts";
@@ -18,10 +18,12 @@ import type { VisitCounter } from "./domain/counts/counter.ts";
 import { resealGatewaySecrets } from "./domain/payments/gateway-secrets.ts";
 import { resealMailPassword } from "./domain/shop/mail-password.ts";
 import { describeError } from "./domain/system/server-errors.ts";
+import { resealCertificate } from "./domain/verifactu/certificate.ts";
 import { resealWebhooks } from "./domain/webhooks/secret.ts";
 import type { Answered } from "./http/log.ts";
 import type { RequestOrigin } from "./http/origin.ts";
 import type { TxtLookup } from "./mail/sender-domain.ts";
+import { type Secrets, secretsOf } from "./secrets.ts";
 import { closeDemoAccounts } from "./seed/close-demo-accounts.ts";
 import { seedShop } from "./seed/seed.ts";
 import { openUploads } from "./storage/open-uploads.ts";
@@ -118,6 +120,7 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     await resealWebhooks(system, secrets);
     await resealMailPassword(system, secrets);
     await resealGatewaySecrets(system, secrets);
+    await resealCertificate(system, secrets);
     const token = await setupToken(system, secrets);
     const uploads = await openUploads(config, {
       clock,
@@ -125,7 +128,7 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     });
     const peers = await database.joinPeers((error) => logger.warn({ err: error }, "changes of others are not heard"));
     const shop = composeShop(config, { database, peers, uploads }, logger, time, options);
-    const control = await controlOf(config, { database, uploads }, logger, clock);
+    const control = await controlOf(config, { database, uploads, secrets }, logger, clock);
     return {
       ...shop,
       database,
@@ -146,13 +149,13 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
 /** The process that holds the embedded database makes its backups; anyone with the address can back up a PostgreSQL. */
 async function controlOf(
   { dataDir }: Config,
-  { database, uploads }: { database: Database; uploads: UploadStore },
+  { database, uploads, secrets }: { database: Database; uploads: UploadStore; secrets: Secrets },
   logger: Logger,
   clock: () => Date,
 ) {
   if (database.kind === "postgres") return null;
   const onError = (error: unknown) => logger.error({ err: error }, "a backup failed");
-  return serveBackups(database, { dataDir, uploads, clock, onError });
+  return serveBackups(database, { dataDir, uploads, secrets, clock, onError });
 }
 
 /** Disables the published demo passwords in a production shop that was a demo before. */

@@ -35,6 +35,7 @@ import { keptAnswers } from "./http/cached-answers.ts";
 import type { Deps, ShopCaller } from "./http/call.ts";
 import { documentation } from "./http/docs.ts";
 import { documentResponse } from "./http/documents.ts";
+import { eventCalendar, eventsCalendar } from "./http/found/events-calendar.ts";
 import { eventsFeed } from "./http/found/events-feed.ts";
 import { merchantFeed } from "./http/found/merchant-feed.ts";
 import { sitemapIndex, sitemapPart } from "./http/found/sitemap.ts";
@@ -56,18 +57,17 @@ import { openMetrics } from "./observability/metrics.ts";
 import { openOutgoing } from "./outgoing/outgoing-fetch.ts";
 import { demoGatewayPages } from "./payments/demo-gateway/routes.ts";
 import { demoSecret, openGateways } from "./payments/gateways.ts";
-import { openSecrets } from "./secrets.ts";
+import { secretsOf } from "./secrets.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { openMedia } from "./storage/media.ts";
 import type { UploadStore } from "./storage/port.ts";
 import { shopStorage } from "./storage/shop-storage.ts";
+import { demoAgency, openAgency } from "./verifactu/agency.ts";
 import { demoRegister } from "./vies/demo.ts";
 import { viesRegister } from "./vies/vies.ts";
 
 /** Files for search engines and merchants. */
 const FOUND_PATHS = ["/robots.txt", "/sitemap.xml", "/sitemaps/*", "/feeds/*"];
-
-export const secretsOf = ({ jwtSecret, formerSecrets }: Config) => openSecrets([jwtSecret, ...formerSecrets]);
 
 function replicaOf(config: Config, primary: Database, logger: Logger): Replica | null {
   if (!config.databaseReplicaUrl) return null;
@@ -112,7 +112,9 @@ export function composeShop(
   const make = backupMaker({ database, uploads, dataDir: config.dataDir, backups: config.backups });
   const backups = { make, at: config.backups.at };
   const outgoing = openOutgoing({ allow: config.outgoingAllow });
-  const jobs = jobsOf({ media, storage, uploads, mail, gateways, backups, outgoing, secrets });
+  const agency = config.demo ? demoAgency : openAgency(outgoing, config.verifactuOrigin);
+  const { producer } = config;
+  const jobs = jobsOf({ media, storage, uploads, mail, gateways, backups, outgoing, secrets, agency, producer });
   const valueCache = openValueCache(changes);
   const runner = jobRunner({ database, jobs, clock, logger, serverErrors, valueCache });
   const system: SystemFacts = {
@@ -145,6 +147,7 @@ export function composeShop(
     mailServers,
     gateways,
     vatRegister: config.demo ? demoRegister : viesRegister(outgoing, config.viesOrigin),
+    producer,
     outgoing,
     outgoingAllow: config.outgoingAllow,
     valueCache,
@@ -208,6 +211,8 @@ export function composeShop(
   app.get("/sitemap.xml", () => sitemapIndex(anonymous, publicUrl));
   app.get("/sitemaps/:file", (c) => sitemapPart(anonymous, publicUrl, c.req.param("file")));
   app.get("/feeds/google.xml", () => merchantFeed(anonymous, publicUrl));
+  app.get("/feeds/eventos.ics", (c) => eventsCalendar(anonymous, publicUrl, c.req.query("juego")));
+  app.get("/feeds/evento/:file", (c) => eventCalendar(anonymous, publicUrl, c.req.param("file")));
   app.get("/feeds/eventos.xml", () => eventsFeed(anonymous, publicUrl));
   if (config.demo) app.route("/", demoGatewayPages({ secret: demoSecret(config), clock, post }));
   app.get("/api/metrics", (c) =>

@@ -51,7 +51,7 @@ test.each(["disable", "prefer", "require", "no-verify"])(
     const env = { DATABASE_URL: `postgres://s@h/s?sslmode=${mode}`, JWT_SECRET: SECRET };
     expect(readConfig(env).databaseUrl).toBe(env.DATABASE_URL);
     expect(() => readConfig({ ...env, DATABASE_TLS: "required" })).toThrow(
-      new ConfigError(`DATABASE_URL says sslmode=${mode}: use sslmode=verify-full, or leave it out.`),
+      new ConfigError(`DATABASE_URL dice sslmode=${mode}: usa sslmode=verify-full o quítalo.`),
     );
   },
 );
@@ -61,7 +61,7 @@ test.each(["ignoreTLS=true", "opportunisticTLS=true", "requireTLS=false", "tls.r
   (parameter) => {
     const env = { DATA_DIR: folder, ...MAIL, SMTP_URL: `smtp://mail.tienda.test?${parameter}` };
     expect(readConfig({ ...env, SMTP_TLS: "optional" }).smtp?.url).toBe(env.SMTP_URL);
-    expect(() => readConfig(env)).toThrow(/^SMTP_URL has the parameter \S+, which weakens TLS: leave it out\.$/);
+    expect(() => readConfig(env)).toThrow(/^SMTP_URL tiene el parámetro \S+, que debilita TLS: quítalo\.$/);
   },
 );
 
@@ -97,7 +97,7 @@ test.each([
   { TRUST_PROXY: "1" },
 ])("demo accounts are not there for other machines by accident: %o", (reach) => {
   const env = { DATA_DIR: folder, ...reach };
-  const sentence = /^DEMO has to be 0 for a shop in earnest, or public .* published\.$/;
+  const sentence = /^DEMO tiene que ser 0 para una tienda de verdad, o public .* son públicas\.$/;
   expect(() => readConfig(env)).toThrow(sentence);
   expect(() => readConfig({ ...env, DEMO: "1" })).toThrow(sentence);
   expect(() => readConfig({ ...env, DEMO: "1", DATABASE_URL: "postgres://s@h/s", JWT_SECRET: SECRET })).toThrow(
@@ -173,13 +173,13 @@ test("what a shop was started with is told without its secrets", () => {
 });
 
 test.each([
-  [{ DATABASE_TLS: "yes" }, /^DATABASE_TLS has to be required or optional\.$/],
-  [{ SMTP_TLS: "no" }, /^SMTP_TLS has to be required or optional\.$/],
+  [{ DATABASE_TLS: "yes" }, /^DATABASE_TLS tiene que ser required u optional\.$/],
+  [{ SMTP_TLS: "no" }, /^SMTP_TLS tiene que ser required u optional\.$/],
   [
     { SMTP_URL: "smtp://mail.tienda.test", MAIL_FROM: "shop@tienda.test", NODE_TLS_REJECT_UNAUTHORIZED: "0" },
-    /^NODE_TLS_REJECT_UNAUTHORIZED must not be 0/,
+    /^NODE_TLS_REJECT_UNAUTHORIZED no puede ser 0/,
   ],
-  [{ DATABASE_REPLICA_URL: "postgres://shop@other/shop" }, /^DATABASE_URL is missing: DATABASE_REPLICA_URL needs/],
+  [{ DATABASE_REPLICA_URL: "postgres://shop@other/shop" }, /^Falta DATABASE_URL: DATABASE_REPLICA_URL necesita/],
   [
     {
       DATABASE_URL: "postgres://s@h/s",
@@ -187,34 +187,40 @@ test.each([
       DATABASE_TLS: "required",
       JWT_SECRET: SECRET,
     },
-    /^DATABASE_REPLICA_URL says sslmode=disable/,
+    /^DATABASE_REPLICA_URL dice sslmode=disable/,
   ],
-  [{ S3_BUCKET: "Fotos" }, /^S3_BUCKET has to be the name of a bucket/],
-  [{ S3_BUCKET: "fotos" }, /^S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it\.$/],
-  [{ S3_BUCKET: "fotos", S3_ACCESS_KEY_ID: "id" }, /^S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it\.$/],
-  [{ S3_ENDPOINT: "https://s3.example.test" }, /^S3_BUCKET is missing: S3_ENDPOINT is set\.$/],
-  [{ S3_SECRET_ACCESS_KEY: "key" }, /^S3_BUCKET is missing: S3_SECRET_ACCESS_KEY is set\.$/],
-  [{ ...BUCKET, S3_ENDPOINT: "s3.example.test" }, /^S3_ENDPOINT has to be an address without a path/],
-  [{ ...BUCKET, S3_ENDPOINT: "https://id:key@s3.example.test" }, /^S3_ENDPOINT has to be an address without a path/],
-  [{ ...BUCKET, S3_ENDPOINT: "https://s3.example.test:x" }, /^S3_ENDPOINT has to be an address without a path/],
-  [{ ...BUCKET, S3_ENDPOINT: "http://s3.example.test" }, /^S3_ENDPOINT has to begin with https:\/\/ while S3_TLS/],
-  [{ ...BUCKET, S3_PREFIX: "../other" }, /^S3_PREFIX has to be a plain path/],
-  [{ ...BUCKET, S3_ADDRESSING: "dns" }, /^S3_ADDRESSING has to be virtual or path\.$/],
-  [{ ...BUCKET, S3_BUCKET: "fotos.tienda" }, /^S3_BUCKET has a dot.*S3_ADDRESSING=path\.$/],
-  [{ ...BUCKET, NODE_TLS_REJECT_UNAUTHORIZED: "0" }, /^NODE_TLS_REJECT_UNAUTHORIZED must not be 0/],
-  [{ PORT: "eighty" }, /^PORT has to be a whole number from 0 to 65535\.$/],
-  [{ PORT: "70000" }, /^PORT has to be at most 65535\.$/],
-  [{ DEMO: "maybe" }, /^DEMO has to be 0, 1 or public\.$/],
-  [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL has to be an address/],
-  [{ DATABASE_URL: "postgres://shop@localhost/shop" }, /^JWT_SECRET is missing/],
-  [{ JWT_SECRET: "short" }, /^JWT_SECRET has to have at least 32 characters\.$/],
-  [{ ADMIN_EMAIL: "ana@tienda.test" }, /^ADMIN_PASSWORD is missing/],
-  [{ ADMIN_EMAIL: "ana", ADMIN_PASSWORD: "long enough to pass" }, /^ADMIN_EMAIL has to be an e-mail address\.$/],
-  [{ PUBLIC_URL: "tienda.example" }, /^PUBLIC_URL has to be an address/],
-  [{ SMTP_URL: "mail.example" }, /^SMTP_URL has to be an address like smtp:/],
-  [{ SMTP_URL: "smtp://mail.example" }, /^MAIL_FROM is missing/],
-  [{ MAIL_FROM: "Shop" }, /^MAIL_FROM has to be an e-mail address, or a name and one/],
-  [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL has to be one of fatal/],
+  [{ S3_BUCKET: "Fotos" }, /^S3_BUCKET tiene que ser el nombre de un bucket/],
+  [{ S3_BUCKET: "fotos" }, /^Falta S3_ACCESS_KEY_ID: S3_BUCKET lo necesita\.$/],
+  [{ S3_BUCKET: "fotos", S3_ACCESS_KEY_ID: "id" }, /^Falta S3_SECRET_ACCESS_KEY: S3_BUCKET la necesita\.$/],
+  [{ S3_ENDPOINT: "https://s3.example.test" }, /^Falta S3_BUCKET: está puesto S3_ENDPOINT\.$/],
+  [{ S3_SECRET_ACCESS_KEY: "key" }, /^Falta S3_BUCKET: está puesto S3_SECRET_ACCESS_KEY\.$/],
+  [{ ...BUCKET, S3_ENDPOINT: "s3.example.test" }, /^S3_ENDPOINT tiene que ser una dirección sin ruta/],
+  [{ ...BUCKET, S3_ENDPOINT: "https://id:key@s3.example.test" }, /^S3_ENDPOINT tiene que ser una dirección sin ruta/],
+  [{ ...BUCKET, S3_ENDPOINT: "https://s3.example.test:x" }, /^S3_ENDPOINT tiene que ser una dirección sin ruta/],
+  [
+    { ...BUCKET, S3_ENDPOINT: "http://s3.example.test" },
+    /^S3_ENDPOINT tiene que empezar por https:\/\/ mientras S3_TLS/,
+  ],
+  [{ ...BUCKET, S3_PREFIX: "../other" }, /^S3_PREFIX tiene que ser una ruta sencilla/],
+  [{ ...BUCKET, S3_ADDRESSING: "dns" }, /^S3_ADDRESSING tiene que ser virtual o path\.$/],
+  [{ ...BUCKET, S3_BUCKET: "fotos.tienda" }, /^S3_BUCKET tiene un punto.*S3_ADDRESSING=path\.$/],
+  [{ ...BUCKET, NODE_TLS_REJECT_UNAUTHORIZED: "0" }, /^NODE_TLS_REJECT_UNAUTHORIZED no puede ser 0/],
+  [{ PORT: "eighty" }, /^PORT tiene que ser un número entero de 0 a 65535\.$/],
+  [{ PORT: "70000" }, /^PORT tiene que ser como máximo 65535\.$/],
+  [{ DEMO: "maybe" }, /^DEMO tiene que ser 0, 1 o public\.$/],
+  [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL tiene que ser una dirección/],
+  [{ DATABASE_URL: "postgres://shop@localhost/shop" }, /^Falta JWT_SECRET/],
+  [{ JWT_SECRET: "short" }, /^JWT_SECRET tiene que tener al menos 32 caracteres\.$/],
+  [{ ADMIN_EMAIL: "ana@tienda.test" }, /^Falta ADMIN_PASSWORD/],
+  [
+    { ADMIN_EMAIL: "ana", ADMIN_PASSWORD: "long enough to pass" },
+    /^ADMIN_EMAIL tiene que ser una dirección de correo\.$/,
+  ],
+  [{ PUBLIC_URL: "tienda.example" }, /^PUBLIC_URL tiene que ser una dirección/],
+  [{ SMTP_URL: "mail.example" }, /^SMTP_URL tiene que ser una dirección como smtp:/],
+  [{ SMTP_URL: "smtp://mail.example" }, /^Falta MAIL_FROM/],
+  [{ MAIL_FROM: "Shop" }, /^MAIL_FROM tiene que ser una dirección de correo, o un nombre con ella/],
+  [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL tiene que ser uno de fatal/],
 ])("%o is refused in one sentence", (env, sentence) => {
   expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(ConfigError);
   expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(sentence);
@@ -226,5 +232,5 @@ test("addresses of a private network are called only where they are named", () =
   expect(readConfig({ DATA_DIR: folder }).outgoingAllow).toEqual([]);
   expect(allowed("10.0.0.7:8443, [fd00::7]:443")).toEqual(["10.0.0.7:8443", "[fd00::7]:443"]);
   for (const wrong of ["10.0.0.7", "erp.local:8443", "10.0.0.0/8", "fd00::7:443", "10.0.0.7:0", "10.0.0.7:99999"])
-    expect(() => allowed(wrong)).toThrow(/^OUTGOING_ALLOW has to be addresses with ports/);
+    expect(() => allowed(wrong)).toThrow(/^OUTGOING_ALLOW tiene que ser direcciones con su puerto/);
 });

@@ -19,9 +19,10 @@ import {
   UnsafeAddressError,
   verifiedDatabaseUrl,
 } from "./configuration/transport.ts";
+import { type Producer, producerOf, VERIFACTU_ENVIRONMENT } from "./configuration/verifactu.ts";
 import type { SessionsLimits } from "./domain/accounts/sessions.ts";
 
-/** The environment is invalid; the message is one sentence that names the variable. */
+/** The environment is invalid; the message is one Spanish sentence that names the variable. */
 export class ConfigError extends Error {
   /** The entry script recognises it by name and prints only the message, without a stack. */
   override readonly name = "ConfigError";
@@ -73,6 +74,10 @@ export interface Config {
   gatewayOrigins: GatewayOrigins;
   /** Origin of the EU's register of VAT numbers. */
   viesOrigin: string;
+  /** Origin in the place of the tax agency's, for both of its environments. */
+  verifactuOrigin: string | undefined;
+  /** Who produced the program; null while it is not said. */
+  producer: Producer | null;
   limits: Limits;
   backups: BackupConfig;
 }
@@ -83,14 +88,14 @@ export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const flag = z
-  .enum(["0", "1", "true", "false"], "has to be 0 or 1")
+  .enum(["0", "1", "true", "false"], "tiene que ser 0 o 1")
   .transform((value) => value === "1" || value === "true");
 
-const tlsLevel = z.enum(TLS_LEVELS, `has to be ${TLS_LEVELS.join(" or ")}`);
+const tlsLevel = z.enum(TLS_LEVELS, `tiene que ser ${TLS_LEVELS.join(" u ")}`);
 
 const databaseAddress = z
   .string()
-  .regex(/^postgres(ql)?:\/\/\S+$/, "has to be an address like postgres://user:password@host:5432/shop");
+  .regex(/^postgres(ql)?:\/\/\S+$/, "tiene que ser una dirección como postgres://usuario:clave@servidor:5432/tienda");
 
 /** `Name <address>` or an address alone. */
 function readSender(text: string): { name: string | null; address: string } {
@@ -109,29 +114,32 @@ const Environment = z.object({
   DATABASE_LOCK_TIMEOUT: whole(100, 25_000, 3_000),
   WEB_CONCURRENCY: whole(1, 64, 1),
   CACHE_MB: whole(0, 4096, 32),
-  DEMO: z.union([flag, z.literal("public")], "has to be 0, 1 or public").optional(),
-  ADMIN_EMAIL: z.string().transform(normaliseEmail).refine(isEmail, "has to be an e-mail address").optional(),
+  DEMO: z.union([flag, z.literal("public")], "tiene que ser 0, 1 o public").optional(),
+  ADMIN_EMAIL: z.string().transform(normaliseEmail).refine(isEmail, "tiene que ser una dirección de correo").optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(MIN_CHARACTERS.staff, `has to have at least ${MIN_CHARACTERS.staff} characters`)
+    .min(MIN_CHARACTERS.staff, `tiene que tener al menos ${MIN_CHARACTERS.staff} caracteres`)
     .optional(),
-  JWT_SECRET: z.string().min(32, "has to have at least 32 characters").optional(),
+  JWT_SECRET: z.string().min(32, "tiene que tener al menos 32 caracteres").optional(),
   JWT_SECRET_PREVIOUS: z
     .string()
     .transform((text) => text.split(/\s+/).filter(Boolean))
-    .refine((secrets) => secrets.every(({ length }) => length >= 32), "has to have at least 32 characters each")
+    .refine(
+      (secrets) => secrets.every(({ length }) => length >= 32),
+      "tiene que tener al menos 32 caracteres en cada una",
+    )
     .default([]),
   SESSION_IDLE_HOURS: whole(1, 168, 168),
   SESSION_DAYS: whole(1, 365, 30),
   STAFF_SESSION_IDLE_HOURS: whole(1, 168, 12),
   STAFF_SESSION_DAYS: whole(1, 365, 7),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: "has to be an address like https://shop.example" })
+    .url({ protocol: /^https?$/, error: "tiene que ser una dirección como https://tienda.example" })
     .transform((value) => value.replace(/\/+$/, ""))
     .optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/[^\s/]+/, "has to be an address like smtp://user:password@mail.example:587")
+    .regex(/^smtps?:\/\/[^\s/]+/, "tiene que ser una dirección como smtp://usuario:clave@correo.example:587")
     .optional(),
   SMTP_TLS: tlsLevel.optional(),
   MAIL_FROM: z
@@ -139,17 +147,18 @@ const Environment = z.object({
     .transform(readSender)
     .refine(
       ({ address }) => isEmail(address),
-      "has to be an e-mail address, or a name and one: Shop <shop@example.com>",
+      "tiene que ser una dirección de correo, o un nombre con ella: Mi tienda <hola@tienda.example>",
     )
     .optional(),
   TRUST_PROXY: flag.default(false),
-  METRICS_TOKEN: z.string().min(16, "has to have at least 16 characters").optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+  METRICS_TOKEN: z.string().min(16, "tiene que tener al menos 16 caracteres").optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `tiene que ser uno de ${LOG_LEVELS.join(", ")}`).default("info"),
   ...S3_ENVIRONMENT,
   ...BACKUP_ENVIRONMENT,
   ...OUTGOING_ENVIRONMENT,
   ...GATEWAY_ENVIRONMENT,
   ...VIES_ENVIRONMENT,
+  ...VERIFACTU_ENVIRONMENT,
   ...LIMITS_ENVIRONMENT,
 });
 
@@ -164,7 +173,7 @@ function demoOf(values: Values): boolean {
   const reached = demo === true && reachedFromElsewhere(values);
   if (reached) {
     throw new ConfigError(
-      `DEMO has to be 0 for a shop in earnest, or public for a demo that anybody may administer: ${reached}, and the passwords of the demo accounts are published.`,
+      `DEMO tiene que ser 0 para una tienda de verdad, o public para una demo que cualquiera pueda administrar: ${reached}, y las contraseñas de las cuentas de la demo son públicas.`,
     );
   }
   return demo !== false;
@@ -184,7 +193,7 @@ function checked<T>(variable: string, check: () => T): T {
 function refuseUncheckedTls(env: Readonly<Record<string, string | undefined>>): void {
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0")
     throw new ConfigError(
-      "NODE_TLS_REJECT_UNAUTHORIZED must not be 0 where TLS is required: no certificate is checked.",
+      "NODE_TLS_REJECT_UNAUTHORIZED no puede ser 0 donde se exige TLS: no se comprobaría ningún certificado.",
     );
 }
 
@@ -196,7 +205,7 @@ function keptSecret(dataDir: string): string {
     if (kept.length >= 32) return kept;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
-      throw new ConfigError(`DATA_DIR holds a secret that cannot be read: ${file}.`);
+      throw new ConfigError(`DATA_DIR guarda una clave que no se puede leer: ${file}.`);
     }
   }
   const secret = randomBytes(48).toString("base64url");
@@ -204,44 +213,44 @@ function keptSecret(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(file, secret, { mode: 0o600 });
   } catch {
-    throw new ConfigError(`DATA_DIR cannot be written to: ${dataDir}.`);
+    throw new ConfigError(`En DATA_DIR no se puede escribir: ${dataDir}.`);
   }
   return secret;
 }
 
 /**
  * Reads the environment once; empty values count as missing. On the embedded database a missing JWT_SECRET is generated
- * and stored in DATA_DIR. Throws ConfigError with one sentence for the first variable that is wrong or missing.
+ * and stored in DATA_DIR. Throws ConfigError with one Spanish sentence for the first variable that is wrong or missing.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ConfigError(`${issue?.path.join(".") ?? "The environment"} ${issue?.message ?? "is wrong"}.`);
+    throw new ConfigError(`${issue?.path.join(".") ?? "La configuración"} ${issue?.message ?? "no vale"}.`);
   }
   const values = parsed.data;
   if (values.ADMIN_EMAIL && !values.ADMIN_PASSWORD) {
-    throw new ConfigError("ADMIN_PASSWORD is missing: ADMIN_EMAIL needs it.");
+    throw new ConfigError("Falta ADMIN_PASSWORD: ADMIN_EMAIL la necesita.");
   }
   if (values.ADMIN_PASSWORD && !values.ADMIN_EMAIL) {
-    throw new ConfigError("ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it.");
+    throw new ConfigError("Falta ADMIN_EMAIL: ADMIN_PASSWORD lo necesita.");
   }
   if (values.DATABASE_URL && !values.JWT_SECRET) {
     throw new ConfigError(
-      "JWT_SECRET is missing: with DATABASE_URL all processes need the same one, of 32 characters or more.",
+      "Falta JWT_SECRET: con DATABASE_URL todos los procesos necesitan la misma clave, de 32 caracteres o más.",
     );
   }
   if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
-    throw new ConfigError("DATABASE_URL is missing: DATABASE_REPLICA_URL needs the database that it is a replica of.");
+    throw new ConfigError("Falta DATABASE_URL: DATABASE_REPLICA_URL necesita la base de datos de la que es réplica.");
   }
   if (values.WEB_CONCURRENCY > 1 && !values.DATABASE_URL) {
     throw new ConfigError(
-      "WEB_CONCURRENCY has to be 1 without DATABASE_URL: the embedded database serves one process only.",
+      "WEB_CONCURRENCY tiene que ser 1 sin DATABASE_URL: la base de datos incluida sirve a un solo proceso.",
     );
   }
   if (values.SMTP_URL && !values.MAIL_FROM) {
-    throw new ConfigError("MAIL_FROM is missing: SMTP_URL needs the address that mails come from.");
+    throw new ConfigError("Falta MAIL_FROM: SMTP_URL necesita la dirección de la que salen los correos.");
   }
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
   const { DATABASE_URL: databaseUrl } = values;
@@ -284,6 +293,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     outgoingAllow: values.OUTGOING_ALLOW,
     gatewayOrigins: { redsys: values.REDSYS_URL, stripe: values.STRIPE_URL },
+    verifactuOrigin: values.VERIFACTU_URL,
+    producer: producerOf(values),
     viesOrigin: values.VIES_URL ?? VIES_ORIGIN,
     limits: configuredLimits(values),
     backups: backupsOf(values, values.DATA_DIR),

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Config } from "./config.ts";
 
 /** One secret of the shop, with its derived values. */
 export interface Secret {
@@ -73,6 +74,10 @@ export function openSecrets(secrets: readonly [string, ...string[]]): Secrets {
     isCurrent: (sealed) => sealed.startsWith(`${current.id}.`),
   };
 }
+
+/** The secrets of a configuration: the current one and those before it. */
+export const secretsOf = ({ jwtSecret, formerSecrets }: Pick<Config, "jwtSecret" | "formerSecrets">): Secrets =>
+  openSecrets([jwtSecret, ...formerSecrets]);
 
 function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

@@ -38,6 +38,12 @@ export const CLIENT_WRITES: Writes = {
     const reply = await staff.api.call("DELETE /api/admin/clients/{id}/addresses/{part}", gone, staff);
     return of("client", id, "address", reply);
   },
+  "POST /api/admin/clients/{id}/vat-check": async (staff) => {
+    const body = { ...freshClient(), taxId: "PT501442600" };
+    const { id } = (await staff.api.call("POST /api/admin/clients", { body }, staff)).body;
+    const call = { params: { id } };
+    return of("client", id, "update", await staff.api.call("POST /api/admin/clients/{id}/vat-check", call, staff));
+  },
   "POST /api/admin/clients/{id}/notes": async (staff) => {
     const { id } = await newClient(staff);
     const call = { params: { id }, body: { text: "Llamar por la tarde" } };

@@ -1,4 +1,47 @@
-import { of, type Writes } from "./writes.ts";
+import { of, type Staff, type Writes } from "./writes.ts";
+
+/** An event with somebody in it. */
+async function entered(staff: Staff, price = 0) {
+  const body = {
+    title: `Torneo ${crypto.randomUUID()}`,
+    kind: "tournament" as const,
+    startsAt: "2027-10-20T16:30:00Z",
+    endsAt: "2027-10-20T19:30:00Z",
+    place: "Sala",
+    capacity: 8,
+    price,
+    published: true,
+  };
+  const { body: event } = await staff.api.call("POST /api/admin/events", { body }, staff);
+  const { body: added } = await register(staff, event.id);
+  const [registration] = added.items;
+  if (!registration) throw new Error("Nobody was registered");
+  return { event, registration };
+}
+
+const contact = { email: "ana@correo.test", name: "Ana", surname: "Prieto", phone: "600000114" };
+const register = (staff: Staff, id: string) =>
+  staff.api.call(
+    "POST /api/admin/events/{id}/registrations",
+    { params: { id }, body: { places: [{ name: "Ana Prieto" }], contact } },
+    staff,
+  );
+const once = (staff: Staff) => ({ ...staff, headers: { "Idempotency-Key": crypto.randomUUID() } });
+
+async function tournament(staff: Staff) {
+  const body = {
+    title: `Torneo ${crypto.randomUUID()}`,
+    kind: "tournament" as const,
+    startsAt: "2026-10-20T16:30:00Z",
+    endsAt: "2026-10-20T19:30:00Z",
+    place: "Sala",
+    capacity: 8,
+  };
+  const { body: event } = await staff.api.call("POST /api/admin/events", { body }, staff);
+  const settings = { ruleset: "mtg" as const, rounds: 3, cut: 0 as const, gamesToWin: 2 as const, minutes: 50 };
+  const call = { params: { id: event.id }, body: { settings } };
+  return { id: event.id, reply: await staff.api.call("POST /api/admin/events/{id}/tournament", call, staff) };
+}
 
 /** Writes on events beside those of the kit. */
 export const EVENT_WRITES: Writes = {
@@ -15,5 +58,80 @@ export const EVENT_WRITES: Writes = {
     const call = { params: { id: event.id }, body: { weeks: 1 } };
     const reply = await staff.api.call("POST /api/admin/events/{id}/repeat", call, staff);
     return of("event", reply.body.items[0]?.id ?? "", "create", reply);
+  },
+  "POST /api/admin/events/{id}/registrations": async (staff) => {
+    const { event } = await entered(staff);
+    const reply = await register(staff, event.id);
+    return of("registration", reply.body.items[0]?.id ?? "", "create", reply);
+  },
+  "POST /api/admin/events/{id}/registrations/{rid}/transitions": async (staff) => {
+    const { event, registration } = await entered(staff);
+    const params = { id: event.id, rid: registration.id };
+    const body = { to: "checked-in" as const, version: registration.version };
+    const reply = await staff.api.call(
+      "POST /api/admin/events/{id}/registrations/{rid}/transitions",
+      { params, body },
+      staff,
+    );
+    return of("registration", registration.id, "transition", reply);
+  },
+  "POST /api/admin/events/{id}/registrations/{rid}/payment": async (staff) => {
+    const { event, registration } = await entered(staff, 500);
+    const params = { id: event.id, rid: registration.id };
+    const body = { method: "in-store" as const, version: registration.version };
+    const reply = await staff.api.call(
+      "POST /api/admin/events/{id}/registrations/{rid}/payment",
+      { params, body },
+      once(staff),
+    );
+    return of("order", registration.order?.id ?? "", "payment", reply);
+  },
+  "POST /api/admin/events/{id}/check-in": async (staff) => {
+    const { event, registration } = await entered(staff);
+    const body = {
+      places: [{ name: "Leo" }],
+      contact,
+      acceptTerms: true as const,
+    };
+    const call = { params: { id: event.id }, body };
+    const { body: booked } = await staff.api.call("POST /api/shop/events/{id}/registrations", call, {
+      headers: { "Idempotency-Key": crypto.randomUUID() },
+    });
+    const reply = await staff.api.call(
+      "POST /api/admin/events/{id}/check-in",
+      { params: { id: event.id }, body: { code: booked.booking.token } },
+      staff,
+    );
+    return of("registration", booked.booking.places[0]?.id ?? registration.id, "transition", reply);
+  },
+  "POST /api/admin/events/{id}/cancellation": async (staff) => {
+    const { event } = await entered(staff);
+    const call = { params: { id: event.id }, body: { version: event.version } };
+    return of(
+      "event",
+      event.id,
+      "transition",
+      await staff.api.call("POST /api/admin/events/{id}/cancellation", call, staff),
+    );
+  },
+  "POST /api/admin/events/{id}/messages": async (staff) => {
+    const { event } = await entered(staff);
+    const call = { params: { id: event.id }, body: { subject: "Fundas", text: "Traed fundas." } };
+    return of(
+      "event",
+      event.id,
+      "send",
+      await staff.api.call("POST /api/admin/events/{id}/messages", call, once(staff)),
+    );
+  },
+  "POST /api/admin/events/{id}/tournament": async (staff) => {
+    const { id, reply } = await tournament(staff);
+    return of("tournament", id, "create", reply);
+  },
+  "POST /api/admin/events/{id}/tournament/commands": async (staff) => {
+    const { id } = await tournament(staff);
+    const call = { params: { id }, body: { kind: "enter" as const, name: "Ana Ruiz" } };
+    const reply = await staff.api.call("POST /api/admin/events/{id}/tournament/commands", call, staff);
+    return of("tournament", id, "update", reply);
   },
 };

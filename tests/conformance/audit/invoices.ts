@@ -1,9 +1,47 @@
+import { HOLDER } from "../../support/verifactu/certificates.ts";
+import { orderForStaff } from "../order-staff.ts";
 import { of, type Writes } from "./writes.ts";
 
-/** Writes on the chain of invoices. */
+const CERTIFICATE = "verifactu-certificate";
+
+/** Writes on the chain of invoices, and on how its records are sent. */
 export const INVOICE_WRITES: Writes = {
   "POST /api/admin/invoices/chain-check": async ({ api, token }) => {
     const reply = await api.call("POST /api/admin/invoices/chain-check", { body: { from: 1 } }, { token });
     return of("invoice", "chain-check", "check", reply);
+  },
+  "PUT /api/admin/verifactu/certificate": async ({ api, token }) => {
+    const body = { ...HOLDER, seal: false };
+    return of(
+      "settings",
+      CERTIFICATE,
+      "update",
+      await api.call("PUT /api/admin/verifactu/certificate", { body }, { token }),
+    );
+  },
+  "PATCH /api/admin/verifactu": async ({ api, token }) => {
+    await api.call("PUT /api/admin/verifactu/certificate", { body: { ...HOLDER, seal: false } }, { token });
+    const { body: stored } = await api.call("GET /api/admin/verifactu", {}, { token });
+    const body = { on: true, environment: "test" as const, from: "2099-01-01", version: stored.version };
+    return of("settings", "verifactu", "update", await api.call("PATCH /api/admin/verifactu", { body }, { token }));
+  },
+  "DELETE /api/admin/verifactu/certificate": async ({ api, token }) => {
+    await api.call("PUT /api/admin/verifactu/certificate", { body: { ...HOLDER, seal: false } }, { token });
+    return of(
+      "settings",
+      CERTIFICATE,
+      "delete",
+      await api.call("DELETE /api/admin/verifactu/certificate", {}, { token }),
+    );
+  },
+  "POST /api/admin/invoices/{id}/annul": async ({ api, token }) => {
+    const order = await orderForStaff(api, [1]);
+    await order.pay(order.total);
+    await api.target.issueInvoices?.();
+    await order.move("cancelled");
+    const id = (await order.read()).invoices[0]!.id;
+    const body = { reason: "Pedido de prueba" };
+    const reply = await api.call("POST /api/admin/invoices/{id}/annul", { params: { id }, body }, { token });
+    return of("invoice", id, "transition", reply);
   },
 };

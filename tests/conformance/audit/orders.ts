@@ -1,4 +1,4 @@
-import { fillCart, findVariants, madridAddress, newKey, placeOrder } from "../shopper.ts";
+import { chooseShipping, fillCart, findVariants, madridAddress, newKey, placeOrder } from "../shopper.ts";
 import { of, type Staff, type Writes } from "./writes.ts";
 
 async function newOrder({ api, token }: Staff) {
@@ -8,6 +8,23 @@ async function newOrder({ api, token }: Staff) {
   const { body: list } = await api.call("GET /api/admin/orders", { query: { search: placed.number } }, { token });
   const { body } = await api.call("GET /api/admin/orders/{id}", { params: { id: list.items[0]!.id } }, { token });
   return body;
+}
+
+const LISBON = { country: "PT", postcode: "1000-001" };
+const lisbonAddress = { ...madridAddress, ...LISBON, city: "Lisboa", province: "Lisboa" };
+
+/** An order with IVA to Portugal, of a business whose number the register knows by now. */
+async function abroad({ api, token }: Staff) {
+  const [pick] = await findVariants(api, 1);
+  const cart = await fillCart(api, [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
+  const { id: shippingOption } = await chooseShipping(api, cart, LISBON);
+  const input = { shippingAddress: lisbonAddress, shippingOption, paymentMethod: "transfer" as const };
+  const { body: placed } = await placeOrder(api, cart, input);
+  const { body: list } = await api.call("GET /api/admin/orders", { query: { search: placed.number } }, { token });
+  const params = { id: list.items[0]!.id };
+  const billing = { name: "Jogos do Sul, Lda.", taxId: "PT501442600", address: lisbonAddress };
+  const body = { ...billing, version: list.items[0]!.version };
+  return (await api.call("PUT /api/admin/orders/{id}/billing", { params, body }, { token })).body;
 }
 
 const pay = ({ api, token }: Staff, order: { id: string; version: number; due: number }) =>
@@ -102,6 +119,16 @@ export const ORDER_WRITES: Writes = {
     const body = { name: "Ludoteca Norte, S. L.", taxId: "A58818501", address: madridAddress, version: order.version };
     const call = { params: { id: order.id }, body };
     return of("order", order.id, "update", await staff.api.call("PUT /api/admin/orders/{id}/billing", call, staff));
+  },
+  "POST /api/admin/orders/{id}/vat-check": async (staff) => {
+    const order = await abroad(staff);
+    const call = { params: { id: order.id }, body: { version: order.version } };
+    return of("order", order.id, "update", await staff.api.call("POST /api/admin/orders/{id}/vat-check", call, staff));
+  },
+  "POST /api/admin/orders/{id}/untax": async (staff) => {
+    const order = await abroad(staff);
+    const call = { params: { id: order.id }, body: { version: order.version } };
+    return of("order", order.id, "update", await staff.api.call("POST /api/admin/orders/{id}/untax", call, staff));
   },
   "POST /api/admin/orders/{id}/notes": async (staff) => {
     const order = await newOrder(staff);

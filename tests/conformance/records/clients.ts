@@ -53,6 +53,7 @@ export default {
     "POST /api/admin/clients/{id}/addresses": "xxx-----",
     "PATCH /api/admin/clients/{id}/addresses/{part}": "xxx-----",
     "DELETE /api/admin/clients/{id}/addresses/{part}": "xxx-----",
+    "POST /api/admin/clients/{id}/vat-check": "xxx-----",
     "POST /api/admin/clients/{id}/notes": "xxx-----",
     "DELETE /api/admin/clients/{id}/notes/{part}": "xxx-----",
     "POST /api/admin/clients/{id}/consents": "xxx-----",

@@ -13,7 +13,7 @@ export interface StandIn {
 }
 
 /** Starts a stand-in of a provider in a process of its own. */
-export async function startStandIn(provider: "redsys" | "stripe"): Promise<StandIn> {
+export async function startStandIn(provider: "redsys" | "stripe" | "agency"): Promise<StandIn> {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, `${provider}.ts`)], {
     env: { ...process.env, PORT: "0", NODE_OPTIONS: "" },
     stdio: ["ignore", "pipe", "pipe"],

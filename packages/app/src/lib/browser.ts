@@ -6,10 +6,14 @@ import { createErrorPolicy } from "./error-policy.ts";
 /** The only client and session of this page. On the server they exist, signed out, and are never called. */
 const tokens = browserTokenStore();
 
+/** What asks for the password again where a page has unsaved changes; null outside of the back office. */
+export const renewal: { ask: (() => Promise<boolean>) | null } = { ask: null };
+
 export const api = createClient({
   baseUrl: typeof window === "undefined" ? "http://localhost" : window.location.origin,
   fetch: (request) => fetch(request),
   token: () => usableToken(tokens),
+  renew: async (key) => !key.includes(" /api/auth/") && (await renewal.ask?.()) === true,
   onError: (error, key, options) => errorPolicy.handle(error, key, options),
 });
 

@@ -1,13 +1,17 @@
 import type { CallOptions, Key } from "@tablero/api-client/client";
 import { ApiError, type NetworkError } from "@tablero/api-client/errors";
 
-type Navigate = (to: string) => void;
+/** `notice`: what the page there says of why the user is on it. */
+type Navigate = (to: string, notice?: string) => void;
 
 export interface ErrorPolicy {
   handle(error: ApiError | NetworkError, key: Key, options: CallOptions): void;
   /** Set by the mounted router; null when it unmounts. */
   setNavigate(navigate: Navigate | null): void;
 }
+
+const SESSION_ENDED = "Tu sesión ha terminado. Entra otra vez para seguir.";
+const NOT_ALLOWED = "Tu cuenta no permite hacer eso, y tu sesión se ha cerrado.";
 
 /**
  * The specification's error catalogue: 401 and 403 sign out and go to `/home`, 404 goes to `/404`. The screens of
@@ -21,7 +25,7 @@ export function createErrorPolicy(signOut: () => Promise<void>): ErrorPolicy {
       if (options.handles?.includes(error.status)) return;
       if (error.status === 401 || error.status === 403) {
         void signOut();
-        navigate?.("/home");
+        navigate?.("/home", error.status === 401 ? SESSION_ENDED : NOT_ALLOWED);
       } else if (error.status === 404 && !options.background) {
         navigate?.("/404");
       }

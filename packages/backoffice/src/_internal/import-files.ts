@@ -1,6 +1,6 @@
 import type { Import } from "@tablero/contract/shapes/imports";
 import type { Staff } from "./staff-story.tsx";
-import { signedIn } from "./staff-story.tsx";
+import { type StoryPlace, signedIn } from "./staff-story.tsx";
 
 /** A CSV file as a Spanish spreadsheet writes it. */
 export const csvFile = (name: string, lines: readonly string[]): File =>
@@ -19,7 +19,7 @@ export const productsFile = (products: number): File =>
 /** Signs in and uploads a file; afterwards the story may have another role. */
 export const withImport =
   (file: () => File) =>
-  async ({ parameters, globals = {} }: { parameters: { role?: string | null }; globals?: { role?: string } }) => {
+  async ({ parameters, globals = {} }: StoryPlace) => {
     const { staff } = await signedIn({ parameters: {}, globals: {} });
     const body = new FormData();
     body.append("file", file());

@@ -9,9 +9,10 @@ export interface Staff {
   session: SessionManager;
 }
 
-interface StoryPlace {
-  parameters: { role?: string | null };
-  globals?: { role?: string };
+/** What `signedIn` reads of a story's context. Both have other members too: a type of optional ones alone fits nothing. */
+export interface StoryPlace {
+  parameters: { role?: string | null; [name: string]: unknown };
+  globals?: { role?: string; [name: string]: unknown };
 }
 
 /** Client and session as the app provides them, with a token that lasts as long as the story. */

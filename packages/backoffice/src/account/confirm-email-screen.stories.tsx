@@ -9,7 +9,7 @@ const UNKNOWN = { id: "00000000-0000-7000-8000-000000000000", token: "nunca" };
 const CONFIRM = "POST /api/auth/confirm-email";
 
 /** Asks for a new address as the administrator, and returns the link of the e-mail. */
-async function asked({ parameters }: { parameters: { email?: string } }) {
+async function asked({ parameters }: { parameters: { email?: string; [name: string]: unknown } }) {
   const client = await clientOf("admin");
   const { email = "marina.nueva@correo.test" } = parameters;
   await client.call("POST /api/auth/change-email", { body: { email, current: "tablero-demo" } });

@@ -9,7 +9,7 @@ const LONG_NAME = "María de los Ángeles Fernández-Villaverde y Ruiz de la Enc
 const UNKNOWN = { id: "00000000-0000-7000-8000-000000000000", token: "nunca" };
 
 /** Invites a user as the administrator, and returns the link of the e-mail. */
-async function invited({ parameters }: { parameters: { name?: string } }) {
+async function invited({ parameters }: { parameters: { name?: string; [name: string]: unknown } }) {
   const client = await clientOf("admin");
   const { name = "Nuria Vidal" } = parameters;
   await client.call("POST /api/admin/users", { body: { name, email: "nuria@tablero.test", role: "clerk" } });

@@ -5,6 +5,7 @@ import { NOTICE_CHOICES_ANCHOR } from "@tablero/domain/resources/paths";
 import { QUESTIONS } from "@tablero/domain/resources/questions";
 import { RETURNS } from "@tablero/domain/resources/returns";
 import { REVIEWS } from "@tablero/domain/resources/reviews";
+import { SETTINGS } from "@tablero/domain/resources/settings";
 import { SYSTEM } from "@tablero/domain/resources/system";
 import { WEBHOOKS } from "@tablero/domain/resources/webhooks";
 import { titleOf } from "@tablero/domain/resources/words";
@@ -27,6 +28,7 @@ const GROUPS: Record<NoticeResource, string> = {
   reviews: titleOf(REVIEWS),
   questions: titleOf(QUESTIONS),
   webhooks: titleOf(WEBHOOKS),
+  settings: titleOf(SETTINGS),
   system: titleOf(SYSTEM),
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { asStaff, type Staff, type StoryPlace, signedIn } from "../_internal/staff-story.tsx";
 import { announced, PATIENT } from "../_internal/toasts.ts";
 import { codeOf, requireTwoFactor, type StoryFactor, withTwoFactor } from "../_internal/two-factor-story.ts";
 import { TwoFactorCard } from "./two-factor-card.tsx";
@@ -9,7 +9,7 @@ import { TwoFactorCard } from "./two-factor-card.tsx";
 const READ = "GET /api/auth/two-factor";
 
 /** The second factor of the signed-in user is on. */
-const enabled = async (place: Parameters<typeof signedIn>[0]) => {
+const enabled = async (place: StoryPlace) => {
   const { staff } = await signedIn(place);
   return { staff, factor: await withTwoFactor(staff.client) };
 };
@@ -129,7 +129,7 @@ export const Required: Story = {
   loaders: [
     async (place) => {
       await requireTwoFactor();
-      return signedIn(place as Parameters<typeof signedIn>[0]);
+      return signedIn(place);
     },
   ],
   play: async ({ canvas }) => {

@@ -35,6 +35,7 @@ import {
   UNPAID_KIND_LABELS,
   UNPAID_LIMIT_LABELS,
 } from "../settings/tax-words.ts";
+import { SETTINGS_FIELDS } from "./settings-field-words.ts";
 
 /** A changed member: its label, and both values as display text; null where there was no value. */
 export interface Difference {
@@ -77,6 +78,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   cost: "Coste",
   country: "País",
   coupons: "Cupones",
+  cut: "Eliminatoria (jugadores)",
   days: "Plazo máximo (días)",
   daysFrom: "Plazo mínimo (días)",
   depth: "Nivel",
@@ -93,6 +95,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   fulfilmentState: "Envío",
   game: AUDIT_ENTITY_LABELS.game,
   gameId: "Juego",
+  gamesToWin: "Partidas para ganar",
   granted: "Acepta",
   image: "Imagen",
   imageId: "Imagen",
@@ -115,6 +118,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   maxWeight: "Peso máximo (g)",
   method: "Forma de pago",
   minimumAge: "Edad mínima",
+  minutes: "Minutos por ronda",
   missing: "Le falta",
   name: "Nombre",
   note: "Nota",
@@ -131,6 +135,8 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   perClientLimit: "Máximo por cliente",
   phone: "Teléfono",
   place: "Lugar",
+  playerId: "Jugador (id)",
+  players: "Jugadores",
   position: "Posición",
   postcode: "Código postal",
   price: "Precio",
@@ -150,7 +156,10 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   registrations: "Inscripciones",
   releasedOn: "Salida",
   reservations: "Reservas",
+  result: "Resultado",
   role: "Rol",
+  round: "Ronda",
+  rounds: "Rondas suizas",
   rules: "Adónde",
   safetyWarning: "Advertencia",
   seoDescription: "Descripción para buscadores",
@@ -166,6 +175,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   startsAt: "Empieza",
   state: "Estado",
   status: "Visibilidad",
+  step: "Qué se ha hecho",
   subject: "Asunto",
   supplierId: "Proveedor",
   tags: "Etiquetas",
@@ -177,7 +187,10 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   to: "Hasta",
   tracking: "Seguimiento",
   value: "Valor",
+  vatCheck: "Comprobación en VIES",
+  vatNumber: "NIF-IVA",
   variants: "Variantes",
+  was: "Total de antes",
   weight: "Peso",
   zone: AUDIT_ENTITY_LABELS.zone,
   zoneId: "Zona (id)",
@@ -198,12 +211,14 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   registrationOpensAt: "Abre la inscripción",
   registrationClosesAt: "Cierra la inscripción",
   withdrawalExclusion: "Derecho de desistimiento",
+  withdrawUntil: "Devolución hasta",
 };
 
-/** Labels of fields from the descriptors of their resources. */
-export const OWN_FIELDS: readonly (readonly [string, FieldWords])[] = REGISTRY.flatMap((resource) =>
-  "fields" in resource ? Object.entries<FieldWords>(resource.fields) : [],
-);
+/** Labels of fields from the descriptors of their resources, and of the settings. */
+export const OWN_FIELDS: readonly (readonly [string, FieldWords])[] = [
+  ...REGISTRY.flatMap((resource) => ("fields" in resource ? Object.entries<FieldWords>(resource.fields) : [])),
+  ...Object.entries(SETTINGS_FIELDS),
+];
 const labelled = OWN_FIELDS.map(([name, words]) => [name, typeof words === "string" ? words : words.label]);
 export const FIELD_LABELS: Readonly<Record<string, string>> = { ...SHARED_LABELS, ...Object.fromEntries(labelled) };
 const writtenAs = (form: "cents" | "instant"): string[] =>
@@ -242,6 +257,7 @@ const PICTURES = new Set(["image", "imageMobile"]);
 const INSTANTS = new Set([
   ...writtenAs("instant"),
   "checkInFrom",
+  "withdrawUntil",
   "registrationClosesAt",
   "registrationOpensAt",
   "visibleFrom",

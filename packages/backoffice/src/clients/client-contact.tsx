@@ -21,6 +21,7 @@ import { Fact } from "../shared/fact.tsx";
 import { PhoneLink } from "../shared/phone-link.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { ClientForm } from "./client-form.tsx";
+import { ClientVat } from "./client-vat.tsx";
 
 /** A section of a client's page. */
 export interface ClientPartProps {
@@ -30,7 +31,8 @@ export interface ClientPartProps {
 }
 
 /** Contact details, account and tags of a client. */
-export function ClientContact({ client, details: { account, merged, aliases }, mayWrite }: ClientPartProps) {
+export function ClientContact({ client, details, mayWrite }: ClientPartProps) {
+  const { account, merged, aliases } = details;
   const [editing, setEditing] = useState(false);
   const navigate = useNavigate();
   return (
@@ -68,7 +70,7 @@ export function ClientContact({ client, details: { account, merged, aliases }, m
         ) : null}
         {client.taxId ? (
           <Fact icon={outlineIdentification} label="NIF">
-            {client.taxId}
+            <ClientVat client={client} details={details} mayWrite={mayWrite} />
           </Fact>
         ) : null}
         <Fact icon={outlineKey} label="Cuenta">

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Client } from "@tablero/contract/shapes/clients";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { asStaff, type Staff, type StoryPlace, signedIn } from "../_internal/staff-story.tsx";
 import { ClientScreen } from "./client-screen.tsx";
 
 const LIST = "GET /api/admin/clients";
@@ -11,7 +11,7 @@ const ONE = "GET /api/admin/clients/{id}";
 /** The client at this position of the list. */
 const nth =
   (query: object) =>
-  async (context: Parameters<typeof signedIn>[0]): Promise<{ staff: Staff; client: Client | undefined }> => {
+  async (context: StoryPlace): Promise<{ staff: Staff; client: Client | undefined }> => {
     const { staff } = await signedIn(context);
     const { items } = await staff.client.call(LIST, { query: { size: 1, ...query } });
     return { staff, client: items[0] };
@@ -21,7 +21,7 @@ const best = nth({ sort: "spent", order: "desc" });
 /** A client created for the story. */
 const fresh =
   (more: object = {}) =>
-  async (context: Parameters<typeof signedIn>[0]): Promise<{ staff: Staff; client: Client }> => {
+  async (context: StoryPlace): Promise<{ staff: Staff; client: Client }> => {
     const { staff } = await signedIn(context);
     const body = { name: "Elvira", surname: "Zubiaurreta", email: "elvira@clientes.test", phone: "600111333", ...more };
     return { staff, client: await staff.client.call("POST /api/admin/clients", { body }) };

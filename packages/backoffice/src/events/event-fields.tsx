@@ -124,7 +124,7 @@ function GameChoice({ form: { control, formState } }: Pick<EventFieldsProps, "fo
 
 interface MomentProps {
   form: RecordApiForm<Values>;
-  name: "startsAt" | "endsAt" | "registrationOpensAt" | "registrationClosesAt" | "checkInFrom";
+  name: "startsAt" | "endsAt" | "registrationOpensAt" | "registrationClosesAt" | "checkInFrom" | "withdrawUntil";
   label: string;
   clock: string;
   hint?: string;
@@ -181,6 +181,13 @@ function Moments({ form }: Pick<EventFieldsProps, "form">) {
           label="Llegada desde"
           clock="16:15"
           hint="Desde cuándo se confirma la asistencia."
+        />
+        <Moment
+          form={form}
+          name="withdrawUntil"
+          label="Devolución hasta"
+          clock="16:00"
+          hint="Vacío: hasta que cierre la inscripción."
         />
       </div>
     </>

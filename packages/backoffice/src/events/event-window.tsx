@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type AdminEvent, eventShapes } from "@tablero/contract/shapes/admin-events";
 import type { EventFields as Values } from "@tablero/domain/events/event-record";
 import { EVENTS } from "@tablero/domain/resources/events";
+import { tournamentPath } from "@tablero/domain/resources/paths";
 import type { DefaultValues } from "react-hook-form";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { PictureField } from "../kit/picture-field.tsx";
@@ -11,6 +12,7 @@ import type { UseHistory } from "../kit/record-history.tsx";
 import { useRecordPicture } from "../kit/use-record-picture.ts";
 import { isNew } from "../kit/use-record-window.ts";
 import { counted } from "../shared/amounts.tsx";
+import { QuietLink } from "../shared/quiet-link.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { EventRepetition } from "./event-repetition.tsx";
 import { eventFacts } from "./event-words.ts";
@@ -33,6 +35,7 @@ const BLANK: DefaultValues<Values> = {
   checkInFrom: null,
   minimumAge: null,
   prizes: null,
+  withdrawUntil: null,
   published: false,
   active: true,
 };
@@ -105,6 +108,9 @@ export function EventWindow({ open, onClose }: EventWindowProps) {
         <>
           <EventFields form={form} archivable={input !== null} />
           <PictureField image={response.data?.image ?? null} change={picture.change} onChange={picture.setChange} />
+          {response.data ? (
+            <QuietLink to={tournamentPath(response.data.id)}>Torneo: emparejar, resultados y clasificación</QuietLink>
+          ) : null}
           {response.data ? <EventRepetition id={response.data.id} unsaved={form.formState.isDirty} /> : null}
         </>
       )}

@@ -31,6 +31,7 @@ export const eventFacts = (event: EventFields): [string, string][] => [
   ["Abre la inscripción", momentText(event.registrationOpensAt)],
   ["Cierra la inscripción", momentText(event.registrationClosesAt)],
   ["Llegada desde", momentText(event.checkInFrom)],
+  ["Devolución hasta", momentText(event.withdrawUntil)],
   ["Edad mínima", event.minimumAge === null ? "—" : String(event.minimumAge)],
   ["Premios", event.prizes ?? "—"],
   ["Dirección", event.slug || "—"],

@@ -76,3 +76,34 @@ export const Forbidden: Story = forbidden("warehouse");
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };
+
+/** The desk of an event: who takes part, checked in and taken back, added by hand, and found by the search. */
+export const Registrations: Story = {
+  play: async ({ canvas, step }) => {
+    await settled(canvas, "Eventos");
+    await userEvent.click(
+      (await canvas.findAllByRole("link", { name: "Inscripciones de Liga Astral, jornada 4" }))[0]!,
+    );
+    const desk = within(await screen.findByRole("dialog", { name: "Inscripciones de Liga Astral, jornada 4" }));
+    await step("checked in, and taken back", async () => {
+      const [arrived] = await desk.findAllByRole("button", { name: /^Ha llegado/ });
+      await userEvent.click(arrived!);
+      await expect(await desk.findByRole("button", { name: /^Deshacer la llegada/ })).toBeVisible();
+    });
+    await step("a code that is of nobody", async () => {
+      await userEvent.type(desk.getByRole("textbox", { name: "Código de la inscripción" }), "nada{Enter}");
+      await expect(await desk.findByText("Ese código no es de este evento.")).toBeVisible();
+    });
+    await step("added by hand: full, so that they wait", async () => {
+      await userEvent.click(desk.getByRole("button", { name: "Añadir a mano" }));
+      const form = within(await screen.findByRole("dialog", { name: "Añadir a mano" }));
+      await userEvent.type(form.getByRole("textbox", { name: "Quién viene" }), "Eva Gil");
+      await userEvent.type(form.getByRole("textbox", { name: "Nombre de contacto" }), "Eva");
+      await userEvent.type(form.getByRole("textbox", { name: "Apellidos" }), "Gil");
+      await userEvent.type(form.getByRole("textbox", { name: "Correo" }), "eva@correo.test");
+      await userEvent.type(form.getByRole("textbox", { name: "Teléfono" }), "600000114");
+      await userEvent.click(form.getByRole("button", { name: "Añadir" }));
+      await expect(await screen.findByText("Eva Gil está en la lista de espera")).toBeVisible();
+    });
+  },
+};

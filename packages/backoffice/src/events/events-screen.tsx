@@ -13,6 +13,7 @@ import { dataColumns } from "@tablero/ui/data-table";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { RecordExport } from "../kit/record-export.tsx";
 import { useRecordBulk } from "../kit/use-record-bulk.tsx";
 import { useRecordWindow } from "../kit/use-record-window.ts";
@@ -29,12 +30,15 @@ import { useGameChoices } from "../shared/use-choices.tsx";
 import { exported, flag, many, text, useListQuery } from "../shared/use-list-query.ts";
 import { EVENT_READS, EventWindow } from "./event-window.tsx";
 import { EVENT_BULK, priceText } from "./event-words.ts";
+import { RegistrationsWindow } from "./registrations-window.tsx";
 
 const FIELDS = {
   sorts: ["startsAt", "title", "registered", "price"],
   order: "asc",
   filters: { state: many(EVENT_STATES), gameId: text(), active: flag() },
 } as const;
+/** Query parameter with the event whose registrations are open. */
+const DESK = "inscripciones";
 const STATES = EVENT_STATES.map((value) => ({ value, label: EVENT_STATE_LABELS[value].label }));
 
 /** admin/eventos */
@@ -70,6 +74,19 @@ function EventList() {
     reads: EVENT_READS,
     how: EVENT_BULK,
   });
+  const [params, setParams] = useSearchParams();
+  const desk = params.get(DESK);
+  const atDesk = useQuery("GET /api/admin/events/{id}", desk === null ? null : { params: { id: desk } });
+  const showDesk = (id: string | null) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (id === null) next.delete(DESK);
+        else next.set(DESK, id);
+        return next;
+      },
+      { replace: id === null, preventScrollReset: true },
+    );
   const rowPath = mayWrite ? path : null;
   const columns = useMemo(() => eventColumns(rowPath), [rowPath]);
   const create = mayWrite ? <NewButton resource={EVENTS} onClick={() => show(NEW)} /> : undefined;
@@ -105,6 +122,7 @@ function EventList() {
       }}
     >
       {bulk.bar}
+      {desk !== null && atDesk.data ? <RegistrationsWindow event={atDesk.data} onClose={() => showDesk(null)} /> : null}
       {open !== null && mayWrite ? <EventWindow key={open} open={open} onClose={() => show(null)} /> : null}
     </ListScreen>
   );
@@ -120,13 +138,24 @@ function Title({ event, path }: { event: AdminEvent; path: EventPath }) {
 
 const hours = ({ startsAt, endsAt }: AdminEvent) => `${formatTime(startsAt)}–${formatTime(endsAt)}`;
 
+/** Seats, with the way to whoever has them. */
 function Seats({ event }: { event: AdminEvent }) {
+  const [params] = useSearchParams();
+  const to = new URLSearchParams(params);
+  to.set(DESK, event.id);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
       <Taken label="Plazas" taken={event.registered} of={event.capacity} spaces={8} />
       {event.waiting > 0 ? (
         <span className="whitespace-nowrap text-label text-secondary">{count(event.waiting)} en espera</span>
       ) : null}
+      <Link
+        to={{ search: to.toString() }}
+        aria-label={`Inscripciones de ${event.title}`}
+        className="relative z-1 inline-flex min-h-6 items-center text-label text-primary-text hover:underline"
+      >
+        Inscripciones
+      </Link>
     </span>
   );
 }

@@ -9,7 +9,6 @@ import { INVOICES } from "@tablero/domain/resources/invoices";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { INVOICE_KIND_LABELS } from "@tablero/domain/words/labels";
-import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -17,6 +16,7 @@ import { Fragment } from "react";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { Money } from "../shared/money.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
+import { InvoiceRecords } from "./invoice-records.tsx";
 
 export interface InvoiceWindowProps {
   id: string;
@@ -54,7 +54,7 @@ export function InvoiceWindow({ id, pathTo, onClose }: InvoiceWindowProps) {
         <div className="flex flex-col gap-6">
           <Facts invoice={invoice} pathTo={pathTo} />
           <Content invoice={invoice} />
-          <ChainRecord invoice={invoice} pathTo={pathTo} />
+          <InvoiceRecords invoice={invoice} pathTo={pathTo} />
         </div>
       </DialogContent>
     </Dialog>
@@ -71,7 +71,12 @@ function Facts({ invoice, pathTo }: PartProps) {
   const { orderId, orderNumber, receiver, receiverTaxId, corrects, correctedBy, replacedOnes, replacedBy } = invoice;
   return (
     <DescriptionList>
-      <DescriptionItem term="Tipo">{INVOICE_KIND_LABELS[invoice.kind]}</DescriptionItem>
+      <DescriptionItem term="Tipo">
+        {INVOICE_KIND_LABELS[invoice.kind]}
+        {invoice.annulled ? (
+          <span className="block text-secondary text-table">Anulada: no hubo operación, y no se suma.</span>
+        ) : null}
+      </DescriptionItem>
       <DescriptionItem term="Expedida">{formatLongDay(invoice.issuedOn)}</DescriptionItem>
       {invoice.operationOn === invoice.issuedOn ? null : (
         <DescriptionItem term="Operación">{formatLongDay(invoice.operationOn)}</DescriptionItem>
@@ -122,7 +127,7 @@ function Content({ invoice }: { invoice: Invoice }) {
     <section aria-label="Contenido" className="flex flex-col gap-3 text-body">
       <ul className="flex flex-col divide-y">
         {invoice.lines.map((line, index) => {
-          const { quantity, price, discount, rate } = lineTexts(line);
+          const { quantity, price, discount, rate } = lineTexts(line, invoice.taxCountry);
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: an issued invoice never changes
@@ -146,9 +151,11 @@ function Content({ invoice }: { invoice: Invoice }) {
         {invoice.taxes.map(({ rate, base, tax }) => (
           <div key={rate} className="flex justify-between gap-4">
             <dt className="text-secondary">
-              {rate === 0 ? "Base exenta" : `Base ${formatMoney(base)} al ${rateText(rate)}`}
+              {rate === 0 && invoice.taxCountry === null
+                ? "Base exenta"
+                : `Base ${formatMoney(base)} al ${rateText(rate, invoice.taxCountry)}`}
             </dt>
-            <dd>{formatMoney(rate === 0 ? base : tax)}</dd>
+            <dd>{formatMoney(rate === 0 && invoice.taxCountry === null ? base : tax)}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 font-semibold">
@@ -157,44 +164,6 @@ function Content({ invoice }: { invoice: Invoice }) {
         </div>
       </dl>
       {invoice.mention ? <p className="text-secondary">{invoice.mention}</p> : null}
-    </section>
-  );
-}
-
-/** The record of the invoice; its neighbours are walked to. */
-function ChainRecord({ invoice: { record }, pathTo }: PartProps) {
-  if (!record)
-    return (
-      <p className="text-secondary text-table">Es anterior a la cadena de registros: se emitió antes de empezarla.</p>
-    );
-  return (
-    <section aria-labelledby="chain-record" className="flex flex-col gap-3">
-      <h3 id="chain-record" className="font-semibold text-text">
-        Registro de facturación
-      </h3>
-      {record.holds ? null : (
-        <Alert tone="danger" live="off" title="El registro no cuadra">
-          Su huella no es la de sus datos, o no enlaza con el anterior.
-        </Alert>
-      )}
-      <DescriptionList>
-        <DescriptionItem term="Lugar en la cadena">{record.place}</DescriptionItem>
-        <DescriptionItem term="Generado">
-          <span className="whitespace-nowrap tabular-nums">{record.recordedAt}</span>
-        </DescriptionItem>
-        <DescriptionItem term="Huella">
-          <span className="font-mono text-table wrap-anywhere">{record.hash}</span>
-        </DescriptionItem>
-        <DescriptionItem term="Huella anterior">
-          <span className="font-mono text-table wrap-anywhere">{record.previousHash ?? "Es el primero"}</span>
-        </DescriptionItem>
-      </DescriptionList>
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
-        {record.previous ? (
-          <QuietLink to={pathTo(record.previous)}>Anterior: {record.previous.number}</QuietLink>
-        ) : null}
-        {record.next ? <QuietLink to={pathTo(record.next)}>Siguiente: {record.next.number}</QuietLink> : null}
-      </div>
     </section>
   );
 }

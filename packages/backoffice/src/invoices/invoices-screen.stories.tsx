@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { madridTimestamp } from "@tablero/domain/dates";
 import { type InvoiceRecord, invoiceHash } from "@tablero/domain/fiscal/invoice-chain";
+import { FIRST_RECORD } from "@tablero/domain/fiscal/verifactu/states";
 import type { MockFiscalRecord } from "@tablero/mock-api/invoicing";
 import type { Mock } from "@tablero/mock-api/mock";
 import { failing } from "@tablero/mock-api/msw";
@@ -69,6 +70,9 @@ async function chained(
       place: index + 1,
       invoiceId: invoice.id,
       hash: await invoiceHash(hashed),
+      environment: null,
+      marks: FIRST_RECORD,
+      answer: null,
     };
     store.invoicing.records.push(record);
     previousHash = record.hash;

@@ -2,6 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { InvoiceRow } from "@tablero/contract/shapes/admin-records";
+import { OPEN_SENDING_STATES, SENDING_LABELS } from "@tablero/domain/fiscal/verifactu/states";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
@@ -12,7 +13,9 @@ import { Button } from "@tablero/ui/button";
 import { dataColumns } from "@tablero/ui/data-table";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCalculator } from "@tablero/ui/icons/outline-calculator";
+import { outlineDocumentCheck } from "@tablero/ui/icons/outline-document-check";
 import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { useMemo, useState } from "react";
 import { RecordExport } from "../kit/record-export.tsx";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
@@ -29,12 +32,14 @@ import { useOpenRow } from "../shared/use-open-row.ts";
 import { InvoiceWindow } from "./invoice-window.tsx";
 import { CheckChainButton, IssuingNotice } from "./issuing-notice.tsx";
 import { QuarterWindow } from "./quarter-window.tsx";
+import { RecordsWindow } from "./records-window.tsx";
+import { SendingNotice } from "./sending-notice.tsx";
 import { useInvoicePrint } from "./use-invoice-print.tsx";
 
 const FIELDS = {
   sorts: ["issuedAt", "number", "total", "receiver"],
   order: "desc",
-  filters: { kind: many(INVOICE_KINDS), clientId: text() },
+  filters: { kind: many(INVOICE_KINDS), sending: many(OPEN_SENDING_STATES), clientId: text() },
 } as const;
 const FILTERS: readonly FilterDefinition[] = [
   {
@@ -42,6 +47,12 @@ const FILTERS: readonly FilterDefinition[] = [
     name: "kind",
     label: "Tipo",
     options: INVOICE_KINDS.map((value) => ({ value, label: INVOICE_KIND_LABELS[value] })),
+  },
+  {
+    kind: "many",
+    name: "sending",
+    label: "Registro",
+    options: OPEN_SENDING_STATES.map((value) => ({ value, label: SENDING_LABELS[value].label })),
   },
   { kind: "link", name: "clientId", label: "Cliente", words: "solo las suyas" },
 ];
@@ -61,16 +72,20 @@ function InvoiceList() {
   const columns = useMemo(() => columnsTo(open.pathOf), [open.pathOf]);
   const response = useQuery("GET /api/admin/invoices", { query: list.query }, LIST_OPTIONS);
   const print = useInvoicePrint(list, response);
-  const [quarter, setQuarter] = useState(false);
+  const [window, setWindow] = useState<"quarter" | "records" | null>(null);
   return (
     <ListScreen
       title={titleOf(INVOICES)}
       actions={
         <>
           <CheckChainButton />
-          <Button variant="secondary" className={ICON_ON_PHONE} onClick={() => setQuarter(true)}>
+          <Button variant="secondary" className={ICON_ON_PHONE} onClick={() => setWindow("quarter")}>
             <Icon icon={outlineCalculator} size={18} />
             <span className={LABEL_OFF_PHONE}>Trimestre</span>
+          </Button>
+          <Button variant="secondary" className={ICON_ON_PHONE} onClick={() => setWindow("records")}>
+            <Icon icon={outlineDocumentCheck} size={18} />
+            <span className={LABEL_OFF_PHONE}>Registros</span>
           </Button>
           <RecordExport
             resource={INVOICES}
@@ -78,7 +93,12 @@ function InvoiceList() {
           />
         </>
       }
-      notice={<IssuingNotice />}
+      notice={
+        <>
+          <IssuingNotice />
+          <SendingNotice />
+        </>
+      }
       list={list}
       response={response}
       searchHint="Número, nombre o pedido"
@@ -96,12 +116,20 @@ function InvoiceList() {
       }}
     >
       {print.bar}
-      {quarter ? <QuarterWindow onClose={() => setQuarter(false)} /> : null}
+      {window === "quarter" ? <QuarterWindow onClose={() => setWindow(null)} /> : null}
+      {window === "records" ? <RecordsWindow onClose={() => setWindow(null)} /> : null}
       {open.open === null ? null : (
         <InvoiceWindow key={open.open} id={open.open} pathTo={open.pathOf} onClose={open.close} />
       )}
     </ListScreen>
   );
+}
+
+/** Of a record that somebody has to look at, and of an invoice that was withdrawn. */
+function OpenSending({ invoice: { sending, annulled } }: { invoice: InvoiceRow }) {
+  if (sending === "rejected" || sending === "accepted-with-errors")
+    return <StateBadge state={SENDING_LABELS[sending]} />;
+  return annulled ? <span className="text-hint">Anulada</span> : null;
 }
 
 function OrderLink({ invoice }: { invoice: InvoiceRow }) {
@@ -136,7 +164,12 @@ const columnsTo = (pathTo: PathOf) =>
       header: "Tipo",
       enableSorting: false,
       meta: { width: "@max-3xl:hidden" },
-      cell: (info) => <span className="text-secondary">{INVOICE_KIND_LABELS[info.getValue()]}</span>,
+      cell: ({ row }) => (
+        <span className="flex flex-col items-start text-secondary">
+          {INVOICE_KIND_LABELS[row.original.kind]}
+          <OpenSending invoice={row.original} />
+        </span>
+      ),
     }),
     col.accessor("orderNumber", {
       header: "Pedido",
@@ -180,6 +213,7 @@ function InvoiceCard({ invoice, to }: { invoice: InvoiceRow; to: string }) {
       foot={
         <>
           <span className="text-secondary text-table">{INVOICE_KIND_LABELS[invoice.kind]}</span>
+          <OpenSending invoice={invoice} />
           <OrderLink invoice={invoice} />
         </>
       }

@@ -10,18 +10,18 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
-import { Icon } from "@tablero/ui/icon";
-import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { counted } from "../shared/amounts.tsx";
 import { download } from "../shared/download.ts";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { LIST_OPTIONS } from "../shared/list-screen.tsx";
 import { Money } from "../shared/money.tsx";
+import { FileRow } from "./file-row.tsx";
+import { OssSection } from "./oss-section.tsx";
 
 /** Years that are offered: as long as tax can be claimed, and the running one. */
 const YEARS = 6;
@@ -146,6 +146,7 @@ export function QuarterWindow({ onClose }: QuarterWindowProps) {
               </Field>
             </FileRow>
           </ul>
+          <OssSection query={query} />
         </div>
       </DialogContent>
     </Dialog>
@@ -236,38 +237,5 @@ function Corrected({ cents }: { cents: number }) {
     <span className="block text-label text-secondary">
       rectificado <Money cents={cents} />
     </span>
-  );
-}
-
-interface FileRowProps {
-  title: string;
-  text: string;
-  busy: boolean;
-  disabled: boolean;
-  onSave: () => void;
-  children?: ReactNode;
-}
-
-function FileRow({ title, text, busy, disabled, onSave, children }: FileRowProps) {
-  return (
-    <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 py-4 last:pb-0">
-      <div className="flex min-w-56 flex-1 flex-col gap-3">
-        <div>
-          <h3 className="font-semibold">{title}</h3>
-          <p className="text-secondary text-table">{text}</p>
-        </div>
-        {children}
-      </div>
-      <Button
-        variant="secondary"
-        loading={busy}
-        disabled={disabled && !busy}
-        aria-label={`Descargar: ${title}`}
-        onClick={onSave}
-      >
-        <Icon icon={outlineArrowDownTray} size={18} />
-        Descargar
-      </Button>
-    </li>
   );
 }

@@ -3,6 +3,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import type { InvoiceRow, PrintInvoicesInput } from "@tablero/contract/shapes/admin-records";
 import { madridDay } from "@tablero/domain/dates";
 import { invoicesFileName, MAX_PRINTED_INVOICES } from "@tablero/domain/fiscal/invoice-file";
+import type { OPEN_SENDING_STATES } from "@tablero/domain/fiscal/verifactu/states";
 import type { InvoiceKind } from "@tablero/domain/vocabulary";
 import { BulkBar } from "@tablero/ui/bulk-bar";
 import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
@@ -15,7 +16,11 @@ import type { ListResponse } from "../shared/list-screen.tsx";
 
 interface PrintedList {
   search: string;
-  filters: { kind?: readonly InvoiceKind[] | undefined; clientId?: string | undefined };
+  filters: {
+    kind?: readonly InvoiceKind[] | undefined;
+    sending?: readonly (typeof OPEN_SENDING_STATES)[number][] | undefined;
+    clientId?: string | undefined;
+  };
 }
 
 /** Invoices are chosen one by one, or all that the filter finds, and printed into one PDF. */
@@ -68,10 +73,15 @@ export function useInvoicePrint(list: PrintedList, response: ListResponse<Invoic
 }
 
 function bodyOf(
-  { search, filters: { kind, clientId } }: PrintedList,
+  { search, filters: { kind, sending, clientId } }: PrintedList,
   chosen: { ids: ReadonlySet<string> } | { except: ReadonlySet<string> },
 ): PrintInvoicesInput {
   if ("ids" in chosen) return { ids: [...chosen.ids] };
-  const filter = { ...(search && { search }), ...(kind && { kind: [...kind] }), ...(clientId && { clientId }) };
+  const filter = {
+    ...(search && { search }),
+    ...(kind && { kind: [...kind] }),
+    ...(sending && { sending: [...sending] }),
+    ...(clientId && { clientId }),
+  };
   return { filter, ...(chosen.except.size > 0 && { except: [...chosen.except] }) };
 }

@@ -1,6 +1,7 @@
 import type { OrderEditPreview } from "@tablero/contract/shapes/admin-orders";
 import type { Totals } from "@tablero/contract/shapes/basics";
-import { formatMoney, formatPercent } from "@tablero/domain/money/money";
+import { rateText } from "@tablero/domain/fiscal/invoice-sheet";
+import { formatMoney } from "@tablero/domain/money/money";
 import { Money } from "../shared/money.tsx";
 
 export interface EditTotalsProps {
@@ -48,7 +49,7 @@ export function EditTotals({ preview, outdated }: EditTotalsProps) {
             : rates.map((rate) => (
                 <Row
                   key={rate}
-                  term={`De ello, IVA ${formatPercent(rate)}`}
+                  term={`De ello, IVA ${rateText(rate, after.taxCountry ?? null)}`}
                   before={taxAt(before, rate)}
                   after={taxAt(after, rate)}
                 />

@@ -1,12 +1,12 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { formatLongDateTime } from "@tablero/domain/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { useState } from "react";
 import { AddressLines } from "../shared/address-lines.tsx";
 import { BillingDialog } from "./billing-dialog.tsx";
+import { OrderVat } from "./order-vat.tsx";
 
 /** «Datos de facturación»: whom invoices are for, with the way to give or change it until a complete one was issued. */
 export function OrderBilling({ order }: { order: Order }) {
@@ -43,21 +43,9 @@ export function OrderBilling({ order }: { order: Order }) {
         ) : billingChange.held ? null : (
           <p className="text-secondary">Sin NIF: sus facturas son simplificadas.</p>
         )}
-        {order.vatCheck ? <VatCheckText check={order.vatCheck} /> : null}
+        {order.vatCheck ? <OrderVat order={order} check={order.vatCheck} /> : null}
       </CardBody>
       {open ? <BillingDialog order={order} onClose={() => setOpen(false)} /> : null}
     </Card>
-  );
-}
-
-const ANSWERS = { valid: "Válido", invalid: "No consta", unknown: "Sin respuesta" } as const;
-
-/** What the EU's register said of the number, and when: the proof of a sale without IVA. */
-function VatCheckText({ check }: { check: NonNullable<Order["vatCheck"]> }) {
-  return (
-    <p className="text-secondary">
-      VIES, {formatLongDateTime(check.at)}: {ANSWERS[check.answer]}
-      {check.consultation ? ` (consulta ${check.consultation})` : ""}
-    </p>
   );
 }

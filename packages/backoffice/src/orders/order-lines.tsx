@@ -1,4 +1,5 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { rateText } from "@tablero/domain/fiscal/invoice-sheet";
 import { formatMoney, formatPercent } from "@tablero/domain/money/money";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
@@ -102,7 +103,7 @@ function Totals({ order }: { order: Order }) {
           totals.taxes.map((row) => (
             <div key={row.rate} className="font-normal text-label text-secondary">
               <dt>
-                Base {formatMoney(row.base)} + IVA {formatPercent(row.rate)}
+                Base {formatMoney(row.base)} + IVA {rateText(row.rate, totals.taxCountry ?? null)}
               </dt>
               <dd>
                 <Money cents={row.tax} />

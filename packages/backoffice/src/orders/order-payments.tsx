@@ -108,6 +108,11 @@ export function OrderPayments({ order, actions, onRecord, onRefund }: OrderPayme
             ) : null}
           </div>
         ) : null}
+        {order.later > 0 ? (
+          <span className="text-table text-text">
+            Se cobran cuando llegue la precompra <Money cents={order.later} className="font-semibold" />
+          </span>
+        ) : null}
         <OrderRefunds order={order} actions={actions} />
       </CardBody>
     </Card>

@@ -3,14 +3,14 @@ import type { CallOf } from "@tablero/api-client/client";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { failing } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { asStaff, type Staff, type StoryPlace, signedIn } from "../_internal/staff-story.tsx";
 import { announced, PATIENT } from "../_internal/toasts.ts";
 import { OrderScreen } from "./order-screen.tsx";
 
 type Query = NonNullable<CallOf<"GET /api/admin/orders">["query"]>;
 
 /** Signs in and loads an order that matches a condition, with all details. */
-const orderWith = (query: Query, fits: (order: Order) => boolean) => async (context: { parameters: object }) => {
+const orderWith = (query: Query, fits: (order: Order) => boolean) => async (context: StoryPlace) => {
   const { staff } = await signedIn(context);
   const { items } = await staff.client.call("GET /api/admin/orders", { query: { size: 100, ...query } });
   for (const { id } of items) {

@@ -3,7 +3,7 @@ import type { CallOf } from "@tablero/api-client/client";
 import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { asStaff, type Staff, type StoryPlace, signedIn } from "../_internal/staff-story.tsx";
 import { OrderScreen } from "./order-screen.tsx";
 
 type Query = NonNullable<CallOf<"GET /api/admin/orders">["query"]>;
@@ -11,7 +11,7 @@ type Query = NonNullable<CallOf<"GET /api/admin/orders">["query"]>;
 /** Signs in and finds the newest order that matches a condition. */
 const orderWith =
   (query: Query, fits: (order: OrderRow) => boolean = () => true) =>
-  async (context: { parameters: object }) => {
+  async (context: StoryPlace) => {
     const { staff } = await signedIn(context);
     const { items } = await staff.client.call("GET /api/admin/orders", { query: { size: 100, ...query } });
     const found = items.find(fits);

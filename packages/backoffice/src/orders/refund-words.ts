@@ -41,7 +41,7 @@ export function declineWords({ state, declineReason }: Pick<Payment, "state" | "
 export function refundableOf(order: Order): RefundableOrder {
   const given = order.refunds.filter(({ state }) => state !== "failed");
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-  const money = orderMoney(order.payments, given, order.totals.total);
+  const money = orderMoney(order.payments, given, order.totals.total, order.later);
   return {
     money,
     lines: order.lines.map(({ id, name, quantity, gross, discount, taxRate }) => {

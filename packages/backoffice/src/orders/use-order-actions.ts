@@ -26,6 +26,8 @@ const VERSIONED = [
   "POST /api/admin/orders/{id}/shipments",
   "POST /api/admin/orders/{id}/edits",
   "POST /api/admin/orders/{id}/payments/{pid}/void",
+  "POST /api/admin/orders/{id}/vat-check",
+  "POST /api/admin/orders/{id}/untax",
 ] as const;
 
 type Action = (version: number) => Promise<Order>;
@@ -45,6 +47,10 @@ export interface OrderActions {
   edit(input: OrderEdit, done: string): Promise<boolean>;
   /** Lets held money go; `busy` is the id of the payment. */
   voidPayment(paymentId: string, done: string): Promise<boolean>;
+  /** Asks the EU's register about the VAT number again. */
+  checkVat(): Promise<boolean>;
+  /** Takes the IVA off. */
+  untax(): Promise<boolean>;
   note(text: string): Promise<boolean>;
   /** Retries the last action on the current order. */
   again(): Promise<boolean>;
@@ -190,6 +196,20 @@ export function useOrderActions(order: Order): OrderActions {
             params: { ...params, pid },
             body: { version: at },
           }),
+        version,
+      ),
+    checkVat: () =>
+      perform(
+        "vat-check",
+        "Comprobado en VIES",
+        (at) => api.call("POST /api/admin/orders/{id}/vat-check", { params, body: { version: at } }),
+        version,
+      ),
+    untax: () =>
+      perform(
+        "untax",
+        "IVA quitado",
+        (at) => api.call("POST /api/admin/orders/{id}/untax", { params, body: { version: at } }),
         version,
       ),
     note: (text) =>

@@ -1,29 +1,39 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminPreorder } from "@tablero/contract/shapes/admin-records";
+import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
 import { formatShortDate } from "@tablero/domain/dates";
+import { newPathOf, pathOf } from "@tablero/domain/resources/paths";
 import { PREORDERS } from "@tablero/domain/resources/preorders";
 import { titleOf } from "@tablero/domain/resources/words";
 import { PREORDER_STATES } from "@tablero/domain/vocabulary";
-import { PREORDER_PAYMENT_LABELS } from "@tablero/domain/words/labels";
 import { PREORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineClock } from "@tablero/ui/icons/outline-clock";
 import { StateBadge } from "@tablero/ui/state-badge";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { RecordExport } from "../kit/record-export.tsx";
+import { useRecordBulk } from "../kit/use-record-bulk.tsx";
 import { productPath } from "../products/product-list.ts";
+import { activeFilter } from "../shared/active-badge.tsx";
 import { Taken } from "../shared/amounts.tsx";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
+import { NewButton } from "../shared/new-button.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RowCard } from "../shared/row-card.tsx";
+import { RowLink } from "../shared/row-link.tsx";
 import { Thumbnail } from "../shared/thumbnails.tsx";
-import { many, useListQuery } from "../shared/use-list-query.ts";
+import { exported, flag, many, useListQuery } from "../shared/use-list-query.ts";
+import { useNewShortcut } from "../shared/use-new-shortcut.ts";
+import { campaignLabel, PREORDER_BULK, PREORDER_READS, paymentWords } from "./preorder-words.ts";
 
 const FIELDS = {
   sorts: ["closesAt", "title", "releaseDate", "taken", "state"],
   order: "asc",
-  filters: { state: many(PREORDER_STATES) },
+  filters: { state: many(PREORDER_STATES), active: flag() },
 } as const;
 const FILTERS: readonly FilterDefinition[] = [
   {
@@ -32,23 +42,50 @@ const FILTERS: readonly FilterDefinition[] = [
     label: "Estado",
     options: PREORDER_STATES.map((value) => ({ value, label: PREORDER_STATE_LABELS[value].label })),
   },
+  activeFilter("f"),
 ];
 
 /** admin/precompras */
-export function PreordersScreen() {
+export function PreordersScreen({ children }: { children?: ReactNode }) {
   return (
     <Guarded resource={PREORDERS}>
-      <PreorderList />
+      <PreorderList>{children}</PreorderList>
     </Guarded>
   );
 }
 
-function PreorderList() {
+const pathTo = ({ id }: AdminPreorder) => pathOf(PREORDERS, id);
+
+function PreorderList({ children }: { children: ReactNode }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const mayWrite = useCan()("preorders:write");
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/preorders", { query: list.query }, LIST_OPTIONS);
+  const bulk = useRecordBulk({
+    resource: PREORDERS,
+    list,
+    response,
+    nameOf: ({ title }) => title,
+    call: mayWrite ? (body) => api.call("POST /api/admin/preorders/bulk", { body }) : null,
+    reads: PREORDER_READS,
+    how: PREORDER_BULK,
+  });
+  const begin = () => void navigate(newPathOf(PREORDERS));
+  useNewShortcut(mayWrite ? begin : null);
+  const create = mayWrite ? <NewButton resource={PREORDERS} onClick={begin} /> : undefined;
   return (
     <ListScreen
       title={titleOf(PREORDERS)}
+      actions={
+        <>
+          <RecordExport
+            resource={PREORDERS}
+            load={() => api.download("GET /api/admin/preorders/export", { query: exported(list.query) })}
+          />
+          {create}
+        </>
+      }
       part="preorders"
       list={list}
       response={response}
@@ -57,22 +94,21 @@ function PreorderList() {
       saved={PREORDERS}
       columns={columns}
       getRowId={(campaign) => campaign.id}
+      rowPath={pathTo}
+      {...bulk.props}
       card={(campaign) => <PreorderCard campaign={campaign} />}
       density="pictures"
       empty={{
         icon: outlineClock,
         title: "No hay precompras",
         text: "Las campañas de lo que está por salir aparecerán aquí, con su cupo.",
+        actions: create,
       }}
-    />
+    >
+      {bulk.bar}
+      {children}
+    </ListScreen>
   );
-}
-
-/** "Señal del 20 %", "Pago completo". */
-function paymentWords({ payment, depositPercent }: AdminPreorder): string {
-  return payment === "deposit" && depositPercent !== null
-    ? `Señal del ${depositPercent}\u00a0%`
-    : PREORDER_PAYMENT_LABELS[payment];
 }
 
 function ProductLink({ campaign: { product } }: { campaign: AdminPreorder }) {
@@ -89,7 +125,9 @@ const columns = col.columns([
       <span className="flex min-w-0 items-center gap-3">
         <Thumbnail image={campaign.product.image} className="size-9" />
         <span className="flex min-w-0 flex-col">
-          <span className="truncate font-semibold">{campaign.title}</span>
+          <span className="truncate font-semibold">
+            <RowLink to={pathTo(campaign)}>{campaign.title}</RowLink>
+          </span>
           <span className="truncate text-label">
             <ProductLink campaign={campaign} />
             <span className="font-normal text-secondary"> · {campaign.sku}</span>
@@ -124,7 +162,7 @@ const columns = col.columns([
   }),
   col.accessor("state", {
     header: "Estado",
-    cell: (info) => <StateBadge hang state={PREORDER_STATE_LABELS[info.getValue()]} />,
+    cell: ({ row }) => <StateBadge hang state={campaignLabel(row.original)} />,
   }),
 ]);
 
@@ -132,7 +170,7 @@ function PreorderCard({ campaign }: { campaign: AdminPreorder }) {
   return (
     <RowCard
       mark={<Thumbnail image={campaign.product.image} size="lg" />}
-      title={campaign.title}
+      title={<RowLink to={pathTo(campaign)}>{campaign.title}</RowLink>}
       lines={[
         <ProductLink key="product" campaign={campaign} />,
         `Cierra el ${formatShortDate(campaign.closesAt)}, llega el ${formatShortDate(campaign.releaseDate)}`,
@@ -141,7 +179,7 @@ function PreorderCard({ campaign }: { campaign: AdminPreorder }) {
       foot={
         <>
           <Taken label="Cupo" taken={campaign.taken} of={campaign.quota} spaces={10} />
-          <StateBadge state={PREORDER_STATE_LABELS[campaign.state]} />
+          <StateBadge state={campaignLabel(campaign)} />
         </>
       }
     />

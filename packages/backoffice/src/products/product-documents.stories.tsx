@@ -3,11 +3,11 @@ import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
 import { failing } from "@tablero/mock-api/msw";
 import { drawPdf } from "@tablero/mock-api/sample-pdf";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { asStaff, type Staff, type StoryPlace, signedIn } from "../_internal/staff-story.tsx";
 import { announced, PATIENT } from "../_internal/toasts.ts";
 import { ProductScreen } from "./product-screen.tsx";
 
-const named = (name: string) => async (context: { parameters: object }) => {
+const named = (name: string) => async (context: StoryPlace) => {
   const { staff } = await signedIn({ parameters: { role: "admin" } });
   const { items } = await staff.client.call("GET /api/admin/products", { query: { search: name } });
   const product = items.find((each) => each.name === name);

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { asStaff, type Staff, type StoryPlace, signedIn } from "../_internal/staff-story.tsx";
 import { announced, PATIENT } from "../_internal/toasts.ts";
 import { ProductScreen } from "./product-screen.tsx";
 
 const PRICES = "GET /api/admin/products/{id}/prices";
 
 /** A product with several variants and a reduced price. */
-async function reduced(context: { parameters: object }) {
+async function reduced(context: StoryPlace) {
   const { staff } = await signedIn({ parameters: { role: "admin" } });
   const { items } = await staff.client.call("GET /api/admin/products", { query: { search: "meseta" } });
   const product = await staff.client.call("GET /api/admin/products/{id}", { params: { id: items[0]!.id } });

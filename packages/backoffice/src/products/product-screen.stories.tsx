@@ -5,7 +5,7 @@ import { failing, offline, pending } from "@tablero/mock-api/msw";
 import { Link } from "react-router-dom";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { pngFile } from "../_internal/image-files.ts";
-import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { asStaff, type Staff, type StoryPlace, signedIn } from "../_internal/staff-story.tsx";
 import { announced, PATIENT, undo } from "../_internal/toasts.ts";
 import { ProductScreen } from "./product-screen.tsx";
 
@@ -14,7 +14,7 @@ type Query = NonNullable<CallOf<"GET /api/admin/products">["query"]>;
 /** Signs in and finds a product that matches a condition. */
 const productWith =
   (query: Query, fits: (product: AdminProduct) => boolean = () => true) =>
-  async (context: { parameters: object }) => {
+  async (context: StoryPlace) => {
     const { staff } = await signedIn({ parameters: { role: "admin" } });
     const { items } = await staff.client.call("GET /api/admin/products", { query: { size: 100, ...query } });
     for (const { id } of items) {

@@ -1,3 +1,4 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { useQuery } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
 import type { ReturnRow } from "@tablero/contract/shapes/returns";
@@ -11,6 +12,7 @@ import { RETURN_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineArrowUturnLeft } from "@tablero/ui/icons/outline-arrow-uturn-left";
 import { StateBadge } from "@tablero/ui/state-badge";
+import { RecordExport } from "../kit/record-export.tsx";
 import { count } from "../shared/amounts.tsx";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Guarded } from "../shared/guarded.tsx";
@@ -19,7 +21,7 @@ import { Money } from "../shared/money.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { RowCard } from "../shared/row-card.tsx";
 import { RowLink } from "../shared/row-link.tsx";
-import { many, one, useListQuery } from "../shared/use-list-query.ts";
+import { exported, many, one, useListQuery } from "../shared/use-list-query.ts";
 import { deadlineTone } from "./return-words.ts";
 
 /** Those that a return can be in at the desk. */
@@ -59,11 +61,18 @@ export function ReturnsScreen() {
 const path = ({ id }: ReturnRow) => pathOf(RETURNS, id);
 
 function ReturnList() {
+  const api = useApi();
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/returns", { query: list.query }, LIST_OPTIONS);
   return (
     <ListScreen
       title={titleOf(RETURNS)}
+      actions={
+        <RecordExport
+          resource={RETURNS}
+          load={() => api.download("GET /api/admin/returns/export", { query: exported(list.query) })}
+        />
+      }
       list={list}
       response={response}
       searchHint="Número, cliente o correo"

@@ -4,7 +4,7 @@ import type { Return } from "@tablero/contract/shapes/returns";
 import { failing } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled } from "../_internal/list-stories.ts";
-import { asStaff, signedIn } from "../_internal/staff-story.tsx";
+import { asStaff, type StoryPlace, signedIn } from "../_internal/staff-story.tsx";
 import { announced, PATIENT } from "../_internal/toasts.ts";
 import { OrderScreen } from "../orders/order-screen.tsx";
 import { ReturnScreen } from "./return-screen.tsx";
@@ -14,7 +14,7 @@ const LIST = "GET /api/admin/returns";
 const STEP = "POST /api/admin/returns/{id}/transitions";
 
 /** Orders that were paid and handed over, each with a return of one unit; by an administrator, whoever looks. */
-async function withReturns(context: { parameters: { role?: string | null } }) {
+async function withReturns(context: StoryPlace) {
   const { staff: writer } = await signedIn({ parameters: {} });
   const query = {
     state: ["completed" as const],

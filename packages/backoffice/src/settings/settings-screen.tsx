@@ -25,6 +25,7 @@ import { PaymentsSection } from "./payments-section.tsx";
 import { SETTINGS_TABS } from "./settings-words.ts";
 import { TaxesSection } from "./taxes-section.tsx";
 import { READ } from "./use-section.ts";
+import { VerifactuSection } from "./verifactu-section.tsx";
 
 export interface SettingsSectionProps {
   settings: Settings;
@@ -39,6 +40,7 @@ const SECTIONS = {
   pasarelas: GatewaysSection,
   comisiones: FeesSection,
   impuestos: TaxesSection,
+  verifactu: VerifactuSection,
   pedidos: OrdersSection,
   envios: DispatchSection,
   correo: MailSection,

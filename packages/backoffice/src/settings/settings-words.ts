@@ -1,7 +1,9 @@
 import type { Settings } from "@tablero/contract/shapes/settings";
+import { formatLongDay } from "@tablero/domain/dates";
 import { TAX_KINDS } from "@tablero/domain/fiscal/rates";
 import { formatMoney } from "@tablero/domain/money/money";
 import { UNPAID_KINDS, UNPAID_LIMITS } from "@tablero/domain/orders/unpaid";
+import { placeName } from "@tablero/domain/oss/words";
 import { RULED_METHODS } from "@tablero/domain/payments/method-rules";
 import { openingHoursText, WEEKDAYS } from "@tablero/domain/shop/opening-hours";
 import { fieldsOf } from "@tablero/domain/shop/settings";
@@ -9,7 +11,14 @@ import { LOOK_PICTURES } from "@tablero/domain/shop/settings/look";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 import { FIELD_LABELS } from "../audit/audit-words.ts";
 import { feeText } from "./fee-words.ts";
-import { DEFAULT_TAX_LABELS, stepText, TAX_FREE_LABELS, TAX_KIND_LABELS, UNPAID_KIND_LABELS } from "./tax-words.ts";
+import {
+  DEFAULT_TAX_LABELS,
+  isDay,
+  stepText,
+  TAX_FREE_LABELS,
+  TAX_KIND_LABELS,
+  UNPAID_KIND_LABELS,
+} from "./tax-words.ts";
 
 export const SETTINGS_TABS = [
   { id: "identidad", label: "Identidad" },
@@ -18,6 +27,7 @@ export const SETTINGS_TABS = [
   { id: "pasarelas", label: "Pasarelas" },
   { id: "comisiones", label: "Comisiones" },
   { id: "impuestos", label: "Impuestos" },
+  { id: "verifactu", label: "VERI*FACTU" },
   { id: "pedidos", label: "Pedidos y stock" },
   { id: "envios", label: "Envíos" },
   { id: "correo", label: "Correo" },
@@ -59,6 +69,12 @@ const limitsText = (limits: Fields["unpaidLimits"]): string =>
 const ratesText = (rates: Fields["taxRates"]): string =>
   TAX_KINDS.map((kind) => `${TAX_KIND_LABELS[kind]}: ${rates[kind].map(stepText).join(", ")}`).join(" · ");
 
+const ossText = ({ from, rates }: Fields["oss"]): string =>
+  [
+    from === null ? "no" : `desde el ${isDay(from) ? formatLongDay(from) : from}`,
+    ...rates.map((row) => `${placeName(row.place)}, ${TAX_KIND_LABELS[row.kind].toLowerCase()}: ${stepText(row)}`),
+  ].join(" · ");
+
 const feesText = (fees: Fields["paymentFees"]): string =>
   RULED_METHODS.filter((method) => fees[method].length > 0)
     .map((method) => `${PAYMENT_METHOD_LABELS[method]}: ${fees[method].map(feeText).join(", ")}`)
@@ -79,6 +95,7 @@ export function differences(mine: Partial<Fields>, theirs: Settings) {
     if (key === "defaultTax") return fields.defaultTax ? DEFAULT_TAX_LABELS[fields.defaultTax] : "—";
     if (key === "taxFreeTo")
       return (fields.taxFreeTo ?? []).map((place) => TAX_FREE_LABELS[place]).join(", ") || "ninguno";
+    if (key === "oss") return fields.oss ? ossText(fields.oss) : "—";
     if (key === "departureDays")
       return (fields.departureDays ?? []).map((day) => WEEKDAYS[day - 1] ?? "").join(", ") || "—";
     if (key === "freeShippingFrom")

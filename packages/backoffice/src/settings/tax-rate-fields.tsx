@@ -13,15 +13,13 @@ import { outlineTrash } from "@tablero/ui/icons/outline-trash";
 import { NumberInput } from "@tablero/ui/number-input";
 import { Controller, useFieldArray } from "react-hook-form";
 import type { ApiForm } from "../shared/use-api-form.ts";
-import { stepText, TAX_KIND_LABELS } from "./tax-words.ts";
+import { isDay, stepText, TAX_KIND_LABELS } from "./tax-words.ts";
 
 const EXAMPLES: Readonly<Record<TaxKind, string>> = {
   general: "Juegos, cartas, accesorios, gastos de envío y recargos.",
   reduced: "Entradas de algunos actos.",
   superReduced: "Libros y revistas.",
 };
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The rates of a kind: what was in force stays to be read, what comes can be changed. */
 export function TaxRateFields({ form, kind }: { form: ApiForm<TaxSettings, TaxSettings>; kind: TaxKind }) {

@@ -21,9 +21,12 @@ export const TAX_FREE_LABELS: Readonly<Record<TaxFreePlace, string>> = {
   abroad: "Fuera de la Unión Europea",
 };
 
+/** Whether a text of a date field is a day. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 /** «21 % desde el 1 de septiembre de 2012» */
 export const stepText = ({ rate, from }: TaxStep): string => `${formatPercent(rate)} desde el ${dayText(from)}`;
-const dayText = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? formatLongDay(day) : day || "…");
+const dayText = (day: string): string => (isDay(day) ? formatLongDay(day) : day || "…");
 
 export const UNPAID_KIND_LABELS: Readonly<Record<UnpaidKind, string>> = {
   online: "Tarjeta y Bizum",

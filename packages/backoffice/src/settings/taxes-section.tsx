@@ -4,6 +4,7 @@ import { DEFAULT_TAXES, type TaxSettings } from "@tablero/domain/shop/settings/t
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
+import { OssCard } from "./oss-card.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SettingsSectionProps } from "./settings-screen.tsx";
 import { SoldPlacesField } from "./sold-places-field.tsx";
@@ -67,6 +68,7 @@ export function TaxesSection({ settings, head }: SettingsSectionProps) {
           <SoldPlacesField form={section.form} />
         </CardBody>
       </Card>
+      <OssCard form={section.form} />
     </SectionFrame>
   );
 }

@@ -9,7 +9,12 @@ import { type ApiForm, changeCount, type FormSchema, useApiForm } from "../share
 export const READ = "GET /api/admin/settings";
 const CHANGE = "PATCH /api/admin/settings";
 /** Other reads that change with the settings. */
-const FOLLOWING = ["GET /api/admin/settings/mail", "GET /api/admin/settings/gateways", "GET /api/shop/info"] as const;
+const FOLLOWING = [
+  "GET /api/admin/settings/mail",
+  "GET /api/admin/settings/gateways",
+  "GET /api/shop/info",
+  "GET /api/admin/invoices/oss-totals",
+] as const;
 
 export interface SectionOptions<Values> {
   name: keyof Omit<Settings, "version">;

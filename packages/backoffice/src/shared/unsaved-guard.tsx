@@ -1,6 +1,7 @@
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from "react-router-dom";
+import { addUnsaved } from "./unsaved-changes.ts";
 
 export interface UnsavedGuard {
   /** The confirmation dialog; it can be rendered anywhere. */
@@ -15,6 +16,9 @@ export interface UnsavedGuard {
 export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
   const inRouter = useContext(DataRouterContext) !== null;
   const released = useRef(false);
+  const release = useCallback(() => {
+    released.current = true;
+  }, []);
   useEffect(() => {
     if (!dirty) {
       released.current = false;
@@ -22,11 +26,12 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
     }
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [dirty]);
-  const release = useCallback(() => {
-    released.current = true;
-  }, []);
+    const remove = addUnsaved(release);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      remove();
+    };
+  }, [dirty, release]);
   const blocks = useCallback(() => dirty && !released.current, [dirty]);
   return { dialog: inRouter ? <LeaveQuestion blocks={blocks} /> : null, release };
 }

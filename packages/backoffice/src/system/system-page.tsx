@@ -2,12 +2,9 @@ import { SYSTEM } from "@tablero/domain/resources/system";
 import { titleOf } from "@tablero/domain/resources/words";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { DescriptionList } from "@tablero/ui/description-list";
-import { PageHeader } from "@tablero/ui/page-header";
 import { Skeleton, SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
-import { NavTab, NavTabs } from "@tablero/ui/tabs";
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router-dom";
-import { Page } from "../shared/page.tsx";
+import { TabbedPage } from "../shared/tabbed-page.tsx";
 import type { SystemTabProps } from "./system-words.ts";
 
 /** Tabs of the section that are no lists: header, tabs, content. */
@@ -17,21 +14,9 @@ export function SystemPage({
   children,
 }: SystemTabProps & { actions?: ReactNode; children: ReactNode }) {
   return (
-    <Page>
-      <PageHeader title={titleOf(SYSTEM)} actions={actions} />
-      <Card aria-label="Vistas" className="max-md:contents">
-        <NavTabs label="Vistas de sistema" className="max-md:-mx-4 max-md:px-4 md:[&>ul]:border-b-0">
-          {views.map((view) => (
-            <NavTab key={view.label} asChild current={view.current}>
-              <Link to={view.to} preventScrollReset>
-                {view.label}
-              </Link>
-            </NavTab>
-          ))}
-        </NavTabs>
-      </Card>
+    <TabbedPage title={titleOf(SYSTEM)} label="Vistas de sistema" views={views} actions={actions}>
       {children}
-    </Page>
+    </TabbedPage>
   );
 }
 

@@ -12,7 +12,7 @@ export function TakingsStrip({ takings }: { takings: Takings | undefined }) {
   const [params] = useSearchParams();
   const totals = takings?.totals;
   return (
-    <StatStrip label="Cifras del periodo">
+    <StatStrip label="Cifras del periodo" wraps>
       <StatTile
         variant="cell"
         label="Cobrado"

@@ -48,8 +48,11 @@ export interface Endpoint {
    * A GET with a side effect allowed by the specification: refused for HEAD, prefetches and requests from other sites.
    */
   writes?: true;
-  /** The rate limit that counts the call; `default` when omitted. `none`: no call may be lost, each is signed. */
-  limit?: "sign-in" | "mail" | "checkout" | "none";
+  /**
+   * The rate limit that counts the call; `default` when omitted. `none`: no call may be lost, each is signed.
+   * `followed`: a room full of phones behind one address asks again and again; what is kept is given uncounted.
+   */
+  limit?: "sign-in" | "mail" | "checkout" | "none" | "followed";
   /** The part of the shop that it belongs to: while that is switched off, calls answer 404. */
   feature?: Feature;
   /** Delay of the mock's response in milliseconds (spec section 7). The real server has no delay. */

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { recordEndpoints } from "../kit/record-endpoints.ts";
+import { VatCheckSchema } from "../shapes/admin-orders.ts";
 import { Id, line, optionalLine, QueryFlag, QueryInt, Version } from "../shapes/basics.ts";
 import {
   ClientAddressInputSchema,
@@ -94,6 +95,17 @@ export const adminClients = table({
     params: ByPart,
     query: z.strictObject({ version: QueryInt(1) }),
     responses: { 200: z.strictObject({ id: Id }), 404: Missing, 409: StaleAddress },
+  },
+  "POST /api/admin/clients/{id}/vat-check": {
+    summary: "Ask the EU's register (VIES) about the tax id of a client, and keep the answer",
+    access: "clients:write",
+    rules: "An order of the client with the same number refreshes it.",
+    params: ById,
+    responses: {
+      200: z.strictObject({ vatCheck: VatCheckSchema }),
+      404: Missing,
+      409: problem(["invalid-transition"]),
+    },
   },
   "POST /api/admin/clients/{id}/notes": {
     summary: "An internal note about a client",

@@ -242,6 +242,21 @@ export const adminOrders = table({
     body: BillingSchema.extend({ version: Version }),
     responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
   },
+  "POST /api/admin/orders/{id}/vat-check": {
+    summary: "Ask the EU's register (VIES) about the VAT number of the order again, and keep the answer",
+    access: "orders:write",
+    params: ById,
+    body: z.strictObject({ version: Version }),
+    responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
+  },
+  "POST /api/admin/orders/{id}/untax": {
+    summary: "Take the IVA off an order whose VAT number the register knows by now, before its first invoice",
+    access: "orders:write",
+    rules: "What was paid too much goes back; what is due gets less. The shopper is told.",
+    params: ById,
+    body: z.strictObject({ version: Version }),
+    responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
+  },
   "POST /api/admin/orders/{id}/notes": {
     summary: "Adds a note to the timeline",
     access: "orders:write",

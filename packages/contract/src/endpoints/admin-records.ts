@@ -1,15 +1,16 @@
 import { MAX_PRINTED_INVOICES } from "@tablero/domain/fiscal/invoice-file";
+import { OPEN_SENDING_STATES } from "@tablero/domain/fiscal/verifactu/states";
 import { QUARTERS } from "@tablero/domain/payments/takings-periods";
-import { INVOICE_KINDS, PREORDER_STATES } from "@tablero/domain/vocabulary";
+import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { type Access, type Endpoint, table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { exportEndpoint } from "../kit/export-endpoint.ts";
 import {
-  AdminPreorderSchema,
   InvoiceRowSchema,
   InvoiceSchema,
   InvoicingSchema,
+  OssTotalsSchema,
   PrintInvoicesBody,
   TaxTotalsSchema,
 } from "../shapes/admin-records.ts";
@@ -29,11 +30,15 @@ const one = <A extends Access, R extends z.ZodType>(summary: string, access: A, 
 
 /** Sort orders and filters of the invoice list and its export. */
 const INVOICE_SORTS = ["issuedAt", "number", "total", "receiver"] as const;
-const INVOICE_FILTERS = { kind: many(z.enum(INVOICE_KINDS)).optional(), clientId: Id.optional() };
+const INVOICE_FILTERS = {
+  kind: many(z.enum(INVOICE_KINDS)).optional(),
+  sending: many(z.enum(OPEN_SENDING_STATES)).optional(),
+  clientId: Id.optional(),
+};
 
 const QUARTER = { year: QueryInt(2000, 2199), quarter: QueryInt(1, 4).pipe(z.literal(QUARTERS)) };
 
-/** List and detail of every other section of the back office. */
+/** Invoices, as the back office reads them. */
 export const adminRecords = table({
   "GET /api/admin/invoices": list(
     "Invoices, newest first",
@@ -84,6 +89,21 @@ export const adminRecords = table({
     rules: "Columns of the sheet EXPEDIDAS_INGRESOS, with two rows of heads. Stands before `{id}` in the table.",
     responses: { 200: CsvParts },
   },
+  "GET /api/admin/invoices/oss-totals": {
+    summary: "Sales with the IVA of other member states in a quarter (OSS), and those of the year against the limit",
+    access: "invoices:read",
+    query: z.strictObject(QUARTER),
+    rules: "By the day of issue, in Madrid time. Stands before `{id}` in the table.",
+    responses: { 200: OssTotalsSchema },
+  },
+  "GET /api/admin/invoices/oss-report": {
+    summary: "The same of a quarter as a CSV file for the return (modelo 369)",
+    access: "invoices:read",
+    csv: true,
+    query: z.strictObject(QUARTER),
+    rules: "Corrections of former quarters are rows of their own. Stands before `{id}` in the table.",
+    responses: { 200: CsvParts },
+  },
   "POST /api/admin/invoices/print": {
     summary: "One PDF with several invoices, oldest first",
     access: "invoices:read",
@@ -107,17 +127,4 @@ export const adminRecords = table({
     responses: { 200: InvoicingSchema, 409: problem(["invalid-transition"]) },
   },
   "GET /api/admin/invoices/{id}": one("One invoice", "invoices:read", InvoiceSchema),
-  "GET /api/admin/preorders": list(
-    "Preorder campaigns",
-    "preorders:read",
-    listQuery(
-      ["closesAt", "title", "releaseDate", "taken", "state"],
-      { order: "asc" },
-      {
-        state: many(z.enum(PREORDER_STATES)).optional(),
-      },
-    ),
-    AdminPreorderSchema,
-  ),
-  "GET /api/admin/preorders/{id}": one("One campaign", "preorders:read", AdminPreorderSchema),
 });

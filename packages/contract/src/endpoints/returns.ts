@@ -2,6 +2,7 @@ import { RETURN_STATES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
+import { exportEndpoint } from "../kit/export-endpoint.ts";
 import { Id, listOf, listQuery, many, Token } from "../shapes/basics.ts";
 import {
   ReturnInputSchema,
@@ -41,22 +42,29 @@ export const shopReturns = table({
   },
 });
 
+/** Sort orders and filters of the list and its export. */
+const SORTS = ["requestedAt", "number", "state"] as const;
+const FILTERS = {
+  state: many(z.enum(RETURN_STATES)).optional(),
+  open: z.enum(["true", "false"]).optional().describe("Those with something left to do"),
+  orderId: Id.optional(),
+};
+
 /** Returns, in the back office. */
 export const adminReturns = table({
   "GET /api/admin/returns": {
     summary: "Withdrawals and other returns",
     access: "returns:read",
-    query: listQuery(
-      ["requestedAt", "number", "state"],
-      { order: "desc" },
-      {
-        state: many(z.enum(RETURN_STATES)).optional(),
-        open: z.enum(["true", "false"]).optional().describe("Those with something left to do"),
-        orderId: Id.optional(),
-      },
-    ),
+    query: listQuery(SORTS, { order: "desc" }, FILTERS),
     responses: { 200: listOf(ReturnRowSchema) },
   },
+  "GET /api/admin/returns/export": exportEndpoint({
+    resource: "returns",
+    many: "returns",
+    sorts: SORTS,
+    order: "desc",
+    filters: FILTERS,
+  }),
   "GET /api/admin/returns/{id}": {
     summary: "One return with its units",
     access: "returns:read",

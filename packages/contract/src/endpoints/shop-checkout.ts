@@ -127,6 +127,10 @@ export const shopCheckout = table({
       note: optionalLine(1000).optional(),
       acceptTerms: z.literal(true, "Hay que aceptar las condiciones de venta"),
       newsletter: z.boolean().optional().describe("Asks for the newsletter: the address gets a link to confirm"),
+      apart: z
+        .boolean()
+        .optional()
+        .describe("Preorders of a mixed cart become an order of their own, with its delivery; else all waits for them"),
       expectedTotal: PositiveCents.optional().describe("What the shopper saw; another total is 409 price-changed"),
     }),
     responses: {
@@ -161,6 +165,18 @@ export const shopCheckout = table({
     access: "public",
     limit: "checkout",
     params: ByToken,
+    body: z.strictObject({ reason: optionalLine(500).optional() }),
+    responses: {
+      200: ShopOrderSchema,
+      404: Missing,
+      409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),
+    },
+  },
+  "POST /api/shop/orders/{token}/preorders/{id}/cancel": {
+    summary: "Cancels a preorder of an order while its terms allow it; what was paid of it goes back",
+    access: "public",
+    limit: "checkout",
+    params: z.strictObject({ token: Token, id: Id }),
     body: z.strictObject({ reason: optionalLine(500).optional() }),
     responses: {
       200: ShopOrderSchema,

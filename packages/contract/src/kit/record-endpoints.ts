@@ -50,6 +50,10 @@ export function recordEndpoints<
   const conflict = problem(["version-conflict", "duplicate", "idempotency-in-progress"], {
     current: row.optional(),
   });
+  const kept = problem(["version-conflict", "invalid-transition", "duplicate", "idempotency-in-progress"], {
+    current: row.optional(),
+    allowed: z.array(z.string()).optional(),
+  });
   const stated = <E extends Endpoint>(endpoint: E) => endpoint;
   return {
     list: stated({
@@ -90,7 +94,7 @@ export function recordEndpoints<
       access: write,
       params: ById,
       query: z.strictObject({ version: QueryInt(1) }),
-      responses: { 200: RemovalSchema, 404: Missing, 409: conflict },
+      responses: { 200: RemovalSchema, 404: Missing, 409: kept },
     }),
     bulk: stated({
       summary: `Archives or restores several ${words.many}`,

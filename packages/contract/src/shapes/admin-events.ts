@@ -27,6 +27,9 @@ export const AdminEventSchema = z.strictObject({
   checkInFrom: Instant.nullable(),
   minimumAge: z.int().nullable(),
   prizes: z.string().nullable(),
+  withdrawUntil: Instant.nullable().describe(
+    "Whoever withdraws before gets the money back; null: while registration is open",
+  ),
   published: z.boolean(),
   cancelledAt: Instant.nullable(),
   active: z.boolean().describe("false: archived"),
@@ -57,6 +60,7 @@ const fields = {
   checkInFrom: When.nullable(),
   minimumAge: z.int().min(0, "Como mínimo 0").max(99, "Como mucho 99").nullable(),
   prizes: optionalLine(500).nullable(),
+  withdrawUntil: When.nullable(),
   published: z.boolean(),
   active: z.boolean(),
 };
@@ -75,6 +79,7 @@ export const eventShapes = recordShapes({
     checkInFrom: fields.checkInFrom.default(null),
     minimumAge: fields.minimumAge.default(null),
     prizes: fields.prizes.default(null),
+    withdrawUntil: fields.withdrawUntil.default(null),
     published: fields.published.default(false),
     active: fields.active.default(true),
   },

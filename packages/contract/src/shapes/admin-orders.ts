@@ -141,6 +141,14 @@ export const OrderEditPreviewSchema = z.strictObject({
 });
 export type OrderEditPreview = z.infer<typeof OrderEditPreviewSchema>;
 
+/** What the EU's register of VAT numbers (VIES) said of a number. */
+export const VatCheckSchema = z.strictObject({
+  number: z.string(),
+  answer: z.enum(VAT_ANSWERS),
+  at: Instant,
+  consultation: z.string().nullable().describe("The register's own number of the enquiry"),
+});
+
 export const OrderSchema = z.strictObject({
   ...OrderRowSchema.shape,
   token: Token,
@@ -154,15 +162,14 @@ export const OrderSchema = z.strictObject({
       held: z.boolean().describe("An invoice waits for the tax id of the buyer"),
     })
     .describe("Name, tax id and address can be changed until a complete invoice was issued"),
-  vatCheck: z
+  vatCheck: VatCheckSchema.nullable().describe("Of the buyer's number"),
+  untaxing: z
     .strictObject({
-      number: z.string(),
-      answer: z.enum(VAT_ANSWERS),
-      at: Instant,
-      consultation: z.string().nullable().describe("The register's own number of the enquiry"),
+      refusal: z.string().nullable().describe("Why its IVA cannot be taken off now; Spanish"),
+      total: Cents.describe("What it would cost without"),
     })
     .nullable()
-    .describe("What the EU's register of VAT numbers said of the buyer's number"),
+    .describe("Of an order with IVA and the VAT number of another member state"),
   clientStats: z.strictObject({ orders: z.int(), spent: Cents }).nullable(),
   lines: z.array(OrderLineSchema),
   totals: TotalsSchema,
@@ -173,7 +180,8 @@ export const OrderSchema = z.strictObject({
   payments: z.array(PaymentSchema),
   refunds: z.array(RefundSchema).describe("Oldest first"),
   paid: Cents,
-  due: Cents.describe("What is still to be paid: the total less what is held and what was given up"),
+  due: Cents.describe("What is to be paid now: the total less what is held, what was given up and `later`"),
+  later: Cents.describe("Not asked for yet: what is left of preorders until they arrive"),
   shipments: z.array(ShipmentSchema),
   invoices: z.array(z.strictObject({ id: Id, token: Token, number: z.string(), kind: z.string(), issuedAt: Instant })),
   events: z.array(OrderEventSchema).describe("Newest first"),

@@ -1,10 +1,14 @@
-import { FISCAL_RECORD_KINDS } from "@tablero/domain/fiscal/invoice-chain";
 import { MAX_PRINTED_INVOICES } from "@tablero/domain/fiscal/invoice-file";
 import { ISSUING_STOPS } from "@tablero/domain/fiscal/issuing";
-import { ALLOCATION_POLICIES, INVOICE_KINDS, PREORDER_PAYMENTS, PREORDER_STATES } from "@tablero/domain/vocabulary";
+import { OPEN_SENDING_STATES, SENDING_STATES } from "@tablero/domain/fiscal/verifactu/states";
+import { LIMIT_STATES } from "@tablero/domain/oss/limit";
+import { OSS_RATE_KINDS } from "@tablero/domain/oss/report";
+import { QUARTERS } from "@tablero/domain/payments/takings-periods";
+import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
-import { BasisPoints, Cents, Day, Id, ImageSchema, Instant, TaxRowSchema, Token, Version } from "./basics.ts";
+import { BasisPoints, Cents, Day, Id, Instant, TaxRowSchema, Token } from "./basics.ts";
 import { InvoiceLineSchema } from "./shop-orders.ts";
+import { FiscalRecordSchema } from "./verifactu.ts";
 
 export const InvoiceRowSchema = z.strictObject({
   id: Id,
@@ -20,20 +24,10 @@ export const InvoiceRowSchema = z.strictObject({
   tax: Cents,
   total: Cents,
   replaces: z.array(z.string()).describe("Numbers of the simplified ones that an F3 replaces: sums leave the F3 out"),
+  annulled: z.boolean().describe("Its record was withdrawn: sums leave it out"),
+  sending: z.enum(SENDING_STATES).nullable().describe("Of its last record; null: it has none"),
 });
 const InvoiceRefSchema = z.strictObject({ id: Id, token: Token, number: z.string() });
-
-/** The record of an invoice in the issuer's chain. */
-export const FiscalRecordSchema = z.strictObject({
-  kind: z.enum(FISCAL_RECORD_KINDS),
-  place: z.int().describe("1…n within the chain"),
-  recordedAt: z.string().describe("As hashed: to the second, with the offset of Madrid"),
-  hash: z.string(),
-  previousHash: z.string().nullable().describe("Null for the first of the chain"),
-  holds: z.boolean().describe("It is as it was hashed, and follows the record before it"),
-  previous: InvoiceRefSchema.nullable().describe("Invoice of the record before it"),
-  next: InvoiceRefSchema.nullable(),
-});
 
 export const InvoiceSchema = z.strictObject({
   ...InvoiceRowSchema.shape,
@@ -43,11 +37,14 @@ export const InvoiceSchema = z.strictObject({
   taxes: z.array(TaxRowSchema),
   lines: z.array(InvoiceLineSchema),
   mention: z.string().nullable().describe("What the law wants to be said: why it is exempt"),
+  taxCountry: z.string().nullable().describe("Of OSS: the member state whose IVA it has; null: Spain"),
   corrects: InvoiceRefSchema.nullable(),
   correctedBy: z.array(InvoiceRefSchema).describe("Oldest first"),
   replacedOnes: z.array(InvoiceRefSchema).describe("Those of `replaces`"),
   replacedBy: InvoiceRefSchema.nullable().describe("The complete one in its place"),
-  record: FiscalRecordSchema.nullable().describe("Null: issued before the chain began"),
+  records: z.array(FiscalRecordSchema).describe("Oldest first; none: issued before the chain began"),
+  amendRefusal: z.string().nullable().describe("Why its record cannot be amended; Spanish"),
+  annulRefusal: z.string().nullable().describe("Why its record cannot be withdrawn; Spanish"),
 });
 
 /** What is to be issued, and what stops it. */
@@ -79,9 +76,38 @@ export const TaxTotalsSchema = z.strictObject({
     }),
   ),
   ...Amounts,
+  oss: z.strictObject(Amounts).describe("With the IVA of other member states (OSS): in none of the sums above"),
   files: z.strictObject({ rates: z.string(), book: z.string() }).describe("Names of the files"),
 });
 export type TaxTotals = z.infer<typeof TaxTotalsSchema>;
+
+const OssRowSchema = z.strictObject({
+  country: z.string().describe("ISO alpha-2"),
+  kind: z.enum(OSS_RATE_KINDS),
+  rate: BasisPoints,
+  base: Cents,
+  tax: Cents,
+});
+
+/** What the return of the one-stop shop says of a quarter, and how near the limit of sales without it is. */
+export const OssTotalsSchema = z.strictObject({
+  from: Day,
+  to: Day,
+  on: Day.nullable().describe("First day on which the shop charges the IVA of other member states; null: off"),
+  rows: z.array(OssRowSchema).describe("By country and rate, corrections within the quarter taken off"),
+  corrections: z
+    .array(z.strictObject({ ...OssRowSchema.shape, year: z.int(), quarter: z.literal(QUARTERS) }))
+    .describe("Of what former quarters declared; negative"),
+  base: Cents,
+  tax: Cents,
+  corrected: z.strictObject({ base: Cents, tax: Cents }),
+  limit: Cents.describe("Net sales of a year to consumers of other member states up to which OSS may be off"),
+  sales: z
+    .array(z.strictObject({ year: z.int(), net: Cents, state: z.enum(LIMIT_STATES) }))
+    .describe("Of the running year and the one before"),
+  file: z.string().describe("Name of the file"),
+});
+export type OssTotals = z.infer<typeof OssTotalsSchema>;
 
 /** Which invoices one file prints: by their ids, or all that a list finds but for some. */
 export const PrintInvoicesBody = z.union([
@@ -90,6 +116,7 @@ export const PrintInvoicesBody = z.union([
     filter: z.strictObject({
       search: z.string().trim().max(200).optional(),
       kind: z.array(z.enum(INVOICE_KINDS)).max(INVOICE_KINDS.length).optional(),
+      sending: z.array(z.enum(OPEN_SENDING_STATES)).max(OPEN_SENDING_STATES.length).optional(),
       clientId: Id.optional(),
     }),
     except: z.array(Id).max(MAX_PRINTED_INVOICES).optional(),
@@ -97,25 +124,6 @@ export const PrintInvoicesBody = z.union([
 ]);
 export type PrintInvoicesInput = z.infer<typeof PrintInvoicesBody>;
 
-export const AdminPreorderSchema = z.strictObject({
-  id: Id,
-  title: z.string(),
-  product: z.strictObject({ id: Id, name: z.string(), image: ImageSchema.nullable() }),
-  sku: z.string(),
-  opensAt: Instant,
-  closesAt: Instant,
-  releaseDate: Day,
-  quota: z.int(),
-  taken: z.int(),
-  perClientLimit: z.int().nullable(),
-  payment: z.enum(PREORDER_PAYMENTS),
-  depositPercent: z.int().nullable(),
-  policy: z.enum(ALLOCATION_POLICIES),
-  state: z.enum(PREORDER_STATES),
-  version: Version,
-});
-
 export type InvoiceRow = z.infer<typeof InvoiceRowSchema>;
 export type Invoice = z.infer<typeof InvoiceSchema>;
 export type Invoicing = z.infer<typeof InvoicingSchema>;
-export type AdminPreorder = z.infer<typeof AdminPreorderSchema>;

@@ -147,6 +147,10 @@ export const TotalsSchema = z.strictObject({
   taxes: z.array(TaxRowSchema),
   taxFree: z.boolean().describe("Sold without IVA: as an export, or to a business of another member state"),
   euBusiness: z.boolean().optional().describe("With `taxFree`: a delivery within the EU, art. 25 LIVA"),
+  taxCountry: z
+    .string()
+    .optional()
+    .describe("Of OSS: ISO alpha-2 of the member state whose IVA it has; missing: Spain"),
 });
 export type Totals = z.infer<typeof TotalsSchema>;
 export type Image = z.infer<typeof ImageSchema>;

@@ -1,5 +1,5 @@
 import { VAT_ANSWERS } from "@tablero/domain/fiscal/vat-number";
-import { PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { PAYMENT_METHODS, PREORDER_PAYMENTS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { BasisPoints, Cents, Day, Id, ImageSchema, Instant, Slug, Token, TotalsSchema } from "./basics.ts";
 
@@ -20,6 +20,15 @@ export const CartLineSchema = z.strictObject({
   perClientLimit: z.int().nullable(),
   addedPrice: Cents.describe("When the line was last set"),
   change: z.enum(["price-up", "price-down", "less-stock", "over-limit", "unavailable"]).nullable(),
+  preorder: z
+    .strictObject({
+      id: Id,
+      releaseDate: Day,
+      payment: z.enum(PREORDER_PAYMENTS),
+      later: Cents.describe("Of its total, paid when the goods arrive"),
+    })
+    .nullable()
+    .describe("An open campaign sells it; `available` is what is left of its quota"),
 });
 export type CartLine = z.infer<typeof CartLineSchema>;
 
@@ -64,6 +73,22 @@ export const CartSchema = z.strictObject({
   lines: z.array(CartLineSchema),
   count: z.int().describe("Units"),
   totals: TotalsSchema,
+  dueNow: Cents.describe("Of the total, paid with the order; the rest when its preorders arrive"),
+  apart: z
+    .strictObject({
+      total: Cents,
+      dueNow: Cents,
+      parts: z.array(
+        z.strictObject({
+          releaseDate: Day.nullable().describe("The last one of its preorders; null for goods from the shelf"),
+          shipping: Cents.nullable(),
+          total: Cents,
+          dueNow: Cents,
+        }),
+      ),
+    })
+    .nullable()
+    .describe("As two orders, goods from the shelf now and preorders later; null where there are not both"),
   vat: z
     .strictObject({
       number: z.string(),

@@ -4,7 +4,7 @@ import { MERGE_FIELDS } from "@tablero/domain/clients/merge";
 import { ACCOUNT_STATUSES, CLIENT_KINDS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
-import { OrderRowSchema } from "./admin-orders.ts";
+import { OrderRowSchema, VatCheckSchema } from "./admin-orders.ts";
 import { AddressSchema, Cents, Email, Id, Instant, line, optionalLine, Version } from "./basics.ts";
 import { FormerFiguresSchema } from "./former-orders.ts";
 
@@ -105,6 +105,7 @@ export const ClientDetailsSchema = z.strictObject({
   formerOrders: FormerFiguresSchema,
   invoices: z.int(),
   merged: z.array(z.strictObject({ id: Id, name: z.string() })).describe("Clients that were merged into this one"),
+  vatCheck: VatCheckSchema.nullable().describe("Of the tax id as it is now: what the EU's register (VIES) said"),
   aliases: z.array(z.string()).describe("Former addresses of merged clients: orders with them belong to this client"),
 });
 export type ClientDetails = z.infer<typeof ClientDetailsSchema>;

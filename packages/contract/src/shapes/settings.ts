@@ -1,4 +1,6 @@
+import { TAX_KINDS } from "@tablero/domain/fiscal/rates";
 import { TAX_FREE_PLACES } from "@tablero/domain/fiscal/tax-free";
+import { MAX_OSS_CORRECTIONS } from "@tablero/domain/oss/settings";
 import { MAX_FEE_STEPS } from "@tablero/domain/shop/settings/fees";
 import { SETTINGS_LIMITS } from "@tablero/domain/shop/settings/orders";
 import { DEFAULT_TAXES, MAX_TAX_STEPS } from "@tablero/domain/shop/settings/taxes";
@@ -103,6 +105,22 @@ const Taxes = z.strictObject({
     .array(z.enum(TAX_FREE_PLACES))
     .max(TAX_FREE_PLACES.length)
     .describe("Parcels to these places are sold without IVA, as exports"),
+  oss: z
+    .strictObject({
+      from: z.string().max(10).nullable().describe("First day on which it is on; null: off"),
+      rates: z
+        .array(
+          z.strictObject({
+            place: z.string().max(5).describe("Country, or PT-20 (Açores), PT-30 (Madeira)"),
+            kind: z.enum(TAX_KINDS),
+            rate: z.int("Escribe el tipo"),
+            from: z.string().max(10),
+          }),
+        )
+        .max(MAX_OSS_CORRECTIONS, `Como mucho ${MAX_OSS_CORRECTIONS} cambios`)
+        .describe("Rates put right by the owner; those of the past stay"),
+    })
+    .describe("Consumers of other member states pay their own IVA, declared in the one-stop shop"),
 });
 
 const Units = z.int("Escribe un número entero").nullable().describe("null: no limit");

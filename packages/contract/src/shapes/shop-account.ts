@@ -63,6 +63,10 @@ export const OwnReservationSchema = z.strictObject({
   state: z.enum(PREORDER_RESERVATION_STATES),
   releaseDate: Day,
   createdAt: Instant,
+  orderToken: Token.nullable().describe("null for one that was made at the counter"),
+  place: z.int().nullable().describe("In the queue of its campaign"),
+  later: Cents.describe("Paid when the goods arrive"),
+  payUntil: Instant.nullable().describe("Term of what is due of it"),
 });
 
 export const OwnRegistrationSchema = z.strictObject({
@@ -72,6 +76,7 @@ export const OwnRegistrationSchema = z.strictObject({
   startsAt: Instant,
   publicName: z.string(),
   state: z.enum(REGISTRATION_STATES),
+  token: Token.nullable().describe("Of its booking: where it is seen and given back; null for those from before"),
   waitingPosition: z.int().nullable(),
 });
 

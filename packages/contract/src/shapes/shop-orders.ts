@@ -5,6 +5,7 @@ import {
   ORDER_PAYMENT_STATES,
   ORDER_STATES,
   PAYMENT_METHODS,
+  PREORDER_RESERVATION_STATES,
   REFUND_STATES,
   RETURN_STATES,
 } from "@tablero/domain/vocabulary";
@@ -15,6 +16,7 @@ import {
   BillingSchema,
   Cents,
   Day,
+  Id,
   ImageSchema,
   Instant,
   Slug,
@@ -34,6 +36,19 @@ export const ShopOrderLineSchema = z.strictObject({
   unitPrice: Cents,
   gross: Cents,
   taxRate: BasisPoints,
+  preorder: z
+    .strictObject({
+      id: Id,
+      state: z.enum(PREORDER_RESERVATION_STATES),
+      place: z.int().nullable().describe("In the queue of its campaign; null before it counts and once it is served"),
+      allocated: z.int(),
+      releaseDate: Day,
+      delayed: z.boolean(),
+      later: Cents.describe("Paid when the goods arrive"),
+      payUntil: Instant.nullable().describe("Term of what is due of it"),
+      cancellable: z.boolean(),
+    })
+    .nullable(),
 });
 
 /** An order as shown to the shopper. */
@@ -58,7 +73,11 @@ export const ShopOrderSchema = z.strictObject({
   lines: z.array(ShopOrderLineSchema),
   totals: TotalsSchema,
   paid: Cents.describe("Captured less refunded"),
-  due: Cents.describe("Still to be paid; 0 for a closed order"),
+  due: Cents.describe("To be paid now; 0 for a closed order"),
+  later: Cents.describe("Not asked for yet: what is left of preorders until they arrive"),
+  placedWith: z
+    .array(z.strictObject({ number: z.string(), token: Token, due: Cents, preorder: z.boolean() }))
+    .describe("The other order of the same purchase, where it was split"),
   paymentMethod: z.enum(PAYMENT_METHODS),
   paymentText: z
     .string()
@@ -136,6 +155,11 @@ export const OrderPlacedSchema = z.strictObject({
   order: z.enum(ORDER_STATES),
   payment: z.enum(ORDER_PAYMENT_STATES),
   total: Cents,
+  dueNow: Cents.describe("Of the total, paid now"),
+  also: z
+    .array(z.strictObject({ number: z.string(), token: Token, total: Cents, dueNow: Cents }))
+    .optional()
+    .describe("The order of the preorders, where they are sent apart"),
   nextAction: NextActionSchema.optional(),
   confirmBy: Instant.optional().describe(
     "The order holds nothing until it is confirmed from the mail, before this time",
@@ -174,7 +198,10 @@ export const ShopInvoiceSchema = z.strictObject({
     .array(z.strictObject({ number: z.string(), issuedOn: Day }))
     .describe("Simplified invoices in whose place it was issued"),
   mention: z.string().nullable().describe("What the law wants to be said: why it is exempt"),
+  taxCountry: z.string().nullable().describe("Of OSS: the member state whose IVA it has; null: Spain"),
   qrUrl: z.string().nullable().describe("For the code by which the tax agency is asked; null before the chain began"),
+  verifiable: z.boolean().describe("Its record goes to the tax agency: «VERI*FACTU» stands below the code"),
+  annulled: z.boolean().describe("Its record was withdrawn: there was no sale"),
 });
 export type ShopInvoice = z.infer<typeof ShopInvoiceSchema>;
 

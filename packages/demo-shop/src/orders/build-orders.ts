@@ -1,9 +1,10 @@
 import { madridDay } from "@tablero/domain/dates";
-import { percentOff } from "@tablero/domain/money/totals";
 import { fulfilmentState } from "@tablero/domain/orders/machines";
 import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/orders/money";
 import { orderNumber } from "@tablero/domain/orders/number";
+import { deferredOf } from "@tablero/domain/orders/preorder-lines";
 import { hasDeadline } from "@tablero/domain/orders/steps";
+import { deferredPart } from "@tablero/domain/preorders/terms";
 import { after, type Clock, createRandom, DAY, found, type Random } from "../kit.ts";
 import type { CampaignBooking } from "../preorders.ts";
 import { DEMO_SETTINGS } from "../settings.ts";
@@ -141,11 +142,13 @@ function addOrder(rows: OrderRows, sources: OrderSources, wish: Wish, random: Ra
   }
   order.updatedAt = course.at(-1)?.at ?? at;
   const tracking = trackingOf(order);
-  const deposit = booking?.depositRate ? percentOff(order.itemsTotal, booking.depositRate) : order.total;
+  if (booking?.depositRate) for (const line of lines) line.deferred = deferredPart(line.total, booking);
+  const extras = order.shippingTotal + order.feeTotal;
+  const deferred = deferredOf({ lines: lines.map((line) => ({ ...line, held: true })), extras });
 
-  const { payments, refunds } = moneyOf(order, lines, scenario, course, deposit);
+  const { payments, refunds } = moneyOf(order, lines, scenario, course, order.total - deferred);
   const { shipments, shipmentLines, reservations } = goodsOf(order, lines, scenario, course, tracking);
-  const money = orderMoney(payments, refunds, order.total);
+  const money = orderMoney(payments, refunds, order.total, deferred);
   order.paymentState = orderPaymentState(money);
   order.fulfilmentState = fulfilmentState(
     lines.map(({ id, kind, quantity }) => ({ id, kind, quantity, held: kind === "preorder" })),

@@ -147,6 +147,7 @@ export function buildInvoices(
       replaces: [],
       correctsInvoiceId: corrects ? (first.get(order.id) ?? null) : null,
       mention: order.taxExempt ? EXPORT_MENTION : null,
+      ossPlace: null,
       issuedAt: at,
     });
     const settled = { invoiceId: id, settledAt: at, createdAt: at, covered: 0 };

@@ -76,6 +76,7 @@ export function placeOrder(
     shippingName: delivery.name,
     paymentMethod: method,
     taxExempt: taxFree,
+    ossPlace: null,
     couponId: discount > 0 ? (coupon?.id ?? null) : null,
     couponCode: discount > 0 ? (coupon?.code ?? null) : null,
     itemsTotal: totals.subtotal,
@@ -91,6 +92,7 @@ export function placeOrder(
     // At the counter nobody accepts anything on a page.
     accepted: placement.delivery === "counter" ? {} : { condiciones: 1, devoluciones: 1, privacidad: 1 },
     expiresAt: wait ? after(at, wait) : null,
+    placedWithId: null,
     createdAt: at,
     updatedAt: at,
   };
@@ -114,6 +116,7 @@ export function placeOrder(
       taxRate: row?.taxRate ?? 0,
       discount: row?.discount ?? 0,
       total: row?.net ?? 0,
+      deferred: 0,
       weight: variant.weight,
       withdrawalExclusion: product.withdrawalExclusion,
       position: index + 1,

@@ -46,6 +46,8 @@ export interface Order {
   delivery?: { daysFrom: number | null; days: number };
   paymentMethod: PaymentMethod;
   taxExempt: boolean;
+  /** Charged by the IVA of another member state (OSS). */
+  ossPlace: string | null;
   couponId: string | null;
   couponCode: string | null;
   itemsTotal: number;
@@ -61,6 +63,8 @@ export interface Order {
   /** Versions of the legal texts that were accepted with it. */
   accepted: AcceptedVersions;
   expiresAt: string | null;
+  /** The order of the same purchase that has the goods from the shelf. */
+  placedWithId: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -87,6 +91,8 @@ export interface OrderLine {
   discount: number;
   /** quantity × unitPrice − discount */
   total: number;
+  /** Of the total of a preorder: not asked for before its goods arrive. */
+  deferred: number;
   weight: number;
   /** Of its product when it was sold. */
   withdrawalExclusion: WithdrawalExclusion | null;
@@ -213,6 +219,8 @@ export interface Invoice {
   replaces: { id: string; number: string; issuedOn: string }[];
   /** What the law wants to be said on it: why it is exempt. */
   mention: string | null;
+  /** Its tax is that of another member state (OSS). */
+  ossPlace: string | null;
   issuedAt: string;
 }
 

@@ -1,4 +1,5 @@
 import type { ConsentKind, ConsentSource } from "@tablero/domain/clients/consents";
+import type { VatCheck } from "@tablero/domain/fiscal/vat-number";
 import type { AccountStatus, ClientKind, Presence, Role } from "@tablero/domain/vocabulary";
 
 export interface Address {
@@ -45,6 +46,8 @@ export interface Client {
   email: string;
   phone: string;
   taxId: string | null;
+  /** What the register of VAT numbers said of it, or of an earlier one. */
+  vatCheck?: VatCheck | null;
   tags: string[];
   /** false: blocked. */
   active: boolean;

@@ -33,12 +33,21 @@ export interface Preorder {
   quota: number;
   /** Units of confirmed reservations. */
   taken: number;
-  perClientLimit: number;
+  /** Units ordered from suppliers. */
+  ordered: number;
+  /** Units that came in for it, and those of them that the stock reserves for it. */
+  received: number;
+  held: number;
+  perClientLimit: number | null;
   payment: PreorderPayment;
   /** Basis points of the price, when the payment is a deposit. */
   depositRate: number | null;
   policy: AllocationPolicy;
   state: PreorderState;
+  /** A draft that opens by the clock. */
+  scheduled: boolean;
+  delayedAt: string | null;
+  active: boolean;
   createdAt: string;
 }
 
@@ -49,8 +58,11 @@ export interface PreorderReservation {
   orderLineId: string | null;
   requested: number;
   allocated: number;
+  handed: number;
   state: PreorderReservationState;
   confirmedAt: string | null;
+  /** Until when the rest of it is to be paid. */
+  dueAt: string | null;
   createdAt: string;
 }
 
@@ -73,6 +85,7 @@ export interface ShopEvent {
   checkInFrom: string | null;
   minimumAge: number | null;
   prizes: string | null;
+  withdrawUntil: string | null;
   published: boolean;
   cancelledAt: string | null;
   active: boolean;
@@ -88,6 +101,29 @@ export interface Registration {
   /** 1…n without gaps while waiting, else null. */
   waitingPosition: number | null;
   paymentMethod: PaymentMethod | null;
+  createdAt: string;
+  /** Missing for those of the demo shop, which were made before bookings. */
+  bookingId?: string | null;
+  attendee?: string;
+  minor?: boolean;
+  offerUntil?: string | null;
+  orderId?: string | null;
+  orderLineId?: string | null;
+  checkedInAt?: string | null;
+}
+
+/** Who booked places of an event. */
+export interface EventBooking {
+  id: string;
+  token: string;
+  eventId: string;
+  clientId: string;
+  email: string;
+  name: string;
+  surname: string;
+  phone: string;
+  guardianName: string | null;
+  guardianAt: string | null;
   createdAt: string;
 }
 

@@ -1,11 +1,14 @@
 import { madridDay } from "../dates.ts";
 import { Failure } from "../failure.ts";
-import { rateOn } from "../fiscal/rate-on.ts";
-import { soldRate } from "../fiscal/rates.ts";
 import { isEuDelivery, type VatCheck } from "../fiscal/vat-number.ts";
 import { type OrderTotals, orderTotals } from "../money/totals.ts";
+import { deferredOf } from "../orders/preorder-lines.ts";
+import { taxedIn } from "../oss/charging.ts";
+import type { OssPlace } from "../oss/places.ts";
+import { chargedRate, extrasRateIn } from "../oss/rates.ts";
 import { limitText, ruleOf } from "../payments/method-rules.ts";
 import { type PaymentDelivery, type PaymentSettings, paymentFee } from "../payments/payments.ts";
+import { deferredPart, type PreorderTerms } from "../preorders/terms.ts";
 import { postcodeProblem, taxRegimeOf } from "../shipping/postcodes.ts";
 import {
   type Carrier,
@@ -36,6 +39,8 @@ export interface PricedLine {
   quantity: number;
   taxRate: number;
   weight: number;
+  /** Of an open campaign that sells it. */
+  campaign?: PreorderTerms | null | undefined;
 }
 
 export interface CartChoice {
@@ -49,7 +54,7 @@ export interface CartInput<C extends Coupon> extends CartChoice {
   lines: readonly PricedLine[];
   coupon: C | null;
   shipping: { carriers: readonly Carrier[]; zones: readonly Zone[]; rates: readonly Rate[] };
-  settings: PaymentSettings & Pick<StoredTaxes, "taxRates" | "taxFreeTo">;
+  settings: PaymentSettings & Pick<StoredTaxes, "taxRates" | "taxFreeTo" | "oss">;
   /** What the register of VAT numbers says of the business that buys; null without one. */
   vat: VatCheck | null;
   /** UTC ISO. */
@@ -66,7 +71,13 @@ export interface CartQuote<C extends Coupon = Coupon> {
   taxFree: boolean;
   /** Without IVA as a delivery to a business of another member state, and not as an export. */
   euBusiness: boolean;
+  /** The IVA of another member state is charged (OSS); null: that of Spain, or none. */
+  ossPlace: OssPlace | null;
   totals: OrderTotals;
+  /** Cents of each line that are paid when its preorder arrives. */
+  deferred: number[];
+  /** Cents to be paid with the order. */
+  dueNow: number;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -97,14 +108,15 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   const euBusiness = isEuDelivery(input.vat, parcelTo, input.at);
   const taxFree = euBusiness || (parcelTo !== null && taxRegimeOf(parcelTo, settings.taxFreeTo) === "export");
   const day = madridDay(input.at);
+  const ossPlace = taxFree ? null : taxedIn(settings.oss, parcelTo, day);
   const amounts = {
     lines: lines.map(({ price, quantity, taxRate }) => ({
       unitPrice: price,
       quantity,
-      taxRate: soldRate(settings.taxRates, taxRate, day),
+      taxRate: chargedRate(settings, ossPlace, taxRate, day),
     })),
     shipping: option?.price ?? 0,
-    extrasRate: rateOn(settings.taxRates.general, day),
+    extrasRate: extrasRateIn(settings, ossPlace, day),
     taxFree,
   };
   const bare = orderTotals(amounts);
@@ -112,8 +124,15 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   const unpaid = coupon ? orderTotals(due) : bare;
   const fee = option && method && paymentFee(method, option, settings, unpaid.total);
   const totals = fee ? orderTotals({ ...due, fee }) : unpaid;
-  return { options, option, shipping: option ? totals.shipping : null, coupon, taxFree, euBusiness, totals };
+  const deferred = lines.map(({ campaign }, index) => deferredPart(totals.lines[index]?.net ?? 0, campaign));
+  const goods = sum(totals.lines.map(({ net }) => net));
+  const rows = totals.lines.map(({ net }, index) => ({ ...WHOLE_LINE, total: net, deferred: deferred[index] ?? 0 }));
+  const dueNow = totals.total - deferredOf({ lines: rows, extras: totals.total - goods });
+  const shipping = option ? totals.shipping : null;
+  return { options, option, shipping, coupon, taxFree, euBusiness, ossPlace, totals, deferred, dueNow };
 }
+
+const WHOLE_LINE = { kind: "preorder", quantity: 1, cancelled: 0, held: true } as const;
 
 export type CartLineChange = "unavailable" | "less-stock" | "over-limit" | "price-up" | "price-down" | null;
 
@@ -201,12 +220,17 @@ export function outOfStock(lines: readonly ShortLine[]): Failure {
   return new Failure("out-of-stock", words.join(" "), { extra: { ...only, lines } });
 }
 
-/** Failure: an open campaign sells the variant, not the cart. */
-function inCampaign(variantId: string, name: string, preordersOn: boolean): Failure {
-  const detail = preordersOn
-    ? `«${name}» está en precompra: se reserva en su campaña, no en el carrito.`
-    : `«${name}» está en precompra, y ahora no admitimos precompras en la web.`;
-  return new Failure("out-of-stock", detail, { extra: { available: 0, lines: [{ variantId, name, available: 0 }] } });
+/** Failure: a campaign has not that many places left. */
+export function campaignFull(lines: readonly ShortLine[], preordersOn = true): Failure {
+  const words = lines.map(({ name, available }) =>
+    !preordersOn
+      ? `«${name}» está en precompra, y ahora no admitimos precompras en la web.`
+      : available
+        ? `En la precompra de «${name}» quedan ${available}.`
+        : `La precompra de «${name}» está completa o ya no admite reservas.`,
+  );
+  const only = lines.length === 1 ? { available: lines[0]?.available } : {};
+  return new Failure("out-of-stock", words.join(" "), { extra: { ...only, lines } });
 }
 
 /** Failure: more units than one person may buy; `extra` holds the remaining allowance. */
@@ -232,9 +256,10 @@ export function checkUnits(
   quantity: number,
 ): void {
   const { variantId, name, available, perClientLimit: limit } = item;
-  if (item.campaign && available === 0) throw inCampaign(variantId, name, item.campaign.preordersOn);
+  const short = [{ variantId, name, available }];
+  if (item.campaign && available === 0) throw campaignFull(short, item.campaign.preordersOn);
   if (limit !== null && quantity > limit && available > 0) throw clientLimit(name, limit, { available });
-  if (quantity > available) throw outOfStock([{ variantId, name, available }]);
+  if (quantity > available) throw item.campaign ? campaignFull(short) : outOfStock(short);
 }
 
 /** Failure: the cart is full. */

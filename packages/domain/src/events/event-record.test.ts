@@ -18,6 +18,7 @@ const EVENT: EventFields = {
   registrationOpensAt: "2026-10-14T08:00:00.000Z",
   registrationClosesAt: "2026-10-20T15:00:00.000Z",
   checkInFrom: null,
+  withdrawUntil: null,
   minimumAge: null,
   prizes: " ",
   published: true,

@@ -39,6 +39,8 @@ export interface EventFields {
   checkInFrom: string | null;
   minimumAge: number | null;
   prizes: string | null;
+  /** Until when whoever withdraws gets the money back; null: until the registration closes. */
+  withdrawUntil: string | null;
   /** Shoppers see it. */
   published: boolean;
   active: boolean;
@@ -86,6 +88,7 @@ export function checkEvent<E extends EventFields>(event: E, seats: Seats): { eve
     registrationOpensAt: instantOrNull(event.registrationOpensAt),
     registrationClosesAt: instantOrNull(event.registrationClosesAt),
     checkInFrom: instantOrNull(event.checkInFrom),
+    withdrawUntil: instantOrNull(event.withdrawUntil),
     prizes: event.prizes?.trim() || null,
   };
   return { event: stored, faults: [...momentFaults(stored), ...seatFaults(stored, seats)] };
@@ -93,7 +96,14 @@ export function checkEvent<E extends EventFields>(event: E, seats: Seats): { eve
 
 function momentFaults({ slug, ...event }: EventFields): FieldError[] {
   const faults: FieldError[] = [];
-  const { startsAt, endsAt, registrationOpensAt: opens, registrationClosesAt: closes, checkInFrom } = event;
+  const {
+    startsAt,
+    endsAt,
+    registrationOpensAt: opens,
+    registrationClosesAt: closes,
+    checkInFrom,
+    withdrawUntil,
+  } = event;
   if (!slug) faults.push(fault("slug", "invalid-slug", "Escribe una dirección con letras o números."));
   if (endsAt <= startsAt) faults.push(fault("endsAt", "window", "Tiene que acabar después de empezar."));
   else if (Date.parse(endsAt) - Date.parse(startsAt) > MAX_HOURS * HOUR)
@@ -104,6 +114,8 @@ function momentFaults({ slug, ...event }: EventFields): FieldError[] {
     faults.push(fault("registrationOpensAt", "window", "Tiene que abrir antes de cerrar."));
   if (checkInFrom !== null && checkInFrom >= endsAt)
     faults.push(fault("checkInFrom", "window", "La llegada es antes de que acabe."));
+  if (withdrawUntil !== null && withdrawUntil > startsAt)
+    faults.push(fault("withdrawUntil", "window", "Es antes de que empiece el evento."));
   return faults;
 }
 
@@ -139,6 +151,7 @@ export function eventInWeeks<E extends EventFields>(event: E, weeks: number): E 
     registrationOpensAt: laterOrNull(event.registrationOpensAt),
     registrationClosesAt: laterOrNull(event.registrationClosesAt),
     checkInFrom: laterOrNull(event.checkInFrom),
+    withdrawUntil: laterOrNull(event.withdrawUntil),
     published: false,
     active: true,
   };

@@ -40,6 +40,7 @@ const order: InvoicedOrder = {
   number: "P2026-000001",
   taxFree: false,
   euBusiness: false,
+  ossPlace: null,
   lines: [line],
   shippingName: "Rutas",
   shippingTotal: 0,

@@ -22,6 +22,7 @@ const BASE = {
   number: "P2026-000001",
   taxFree: false,
   euBusiness: false,
+  ossPlace: null,
   shippingName: "Rutas",
   shippingTotal: 0,
   feesTotal: 0,

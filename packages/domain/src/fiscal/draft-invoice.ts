@@ -1,4 +1,5 @@
 import { spread } from "../money/cents.ts";
+import type { OssPlace } from "../oss/places.ts";
 import { extrasRateOf } from "../payments/refunds.ts";
 import type { InvoiceKind } from "../vocabulary.ts";
 import { optionsText } from "../words/options.ts";
@@ -32,6 +33,8 @@ export interface InvoicedOrder {
   taxFree: boolean;
   /** And so to a business of another member state. */
   euBusiness: boolean;
+  /** With the IVA of another member state (OSS); null: that of Spain, or none. */
+  ossPlace: OssPlace | null;
   lines: readonly InvoicedLine[];
   shippingName: string;
   /** Cents. */

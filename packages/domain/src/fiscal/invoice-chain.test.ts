@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HashedInvoiceRecord, InvoiceRecord } from "./invoice-chain.ts";
-import { findBrokenLink, invoiceHash, invoiceQrUrl, invoiceRecordText } from "./invoice-chain.ts";
+import { findBrokenLink, invoiceHash, invoiceRecordText } from "./invoice-chain.ts";
 
 /** The tax agency's official example. */
 const official: InvoiceRecord = {
@@ -50,6 +50,24 @@ describe("invoiceHash", () => {
   it("gives the hash of the official example", async () => {
     expect(await invoiceHash(official)).toBe(OFFICIAL_HASH);
   });
+
+  it("gives those of the official examples of a second alta and of an anulación", async () => {
+    const second = {
+      ...official,
+      number: "12345679/G34",
+      previousHash: OFFICIAL_HASH,
+      recordedAt: "2024-01-01T19:20:35+01:00",
+    };
+    const hash = await invoiceHash(second);
+    expect(hash).toBe("F7B94CFD8924EDFF273501B01EE5153E4CE8F259766F88CF6ACB8935802A2B97");
+    const annulled = {
+      ...second,
+      record: "anulacion" as const,
+      previousHash: hash,
+      recordedAt: "2024-01-01T19:20:40+01:00",
+    };
+    expect(await invoiceHash(annulled)).toBe("177547C0D57AC74748561D054A9CEC14B4C4EA23D1BEFD6F2E69E3A388F90C68");
+  });
 });
 
 describe("findBrokenLink", () => {
@@ -64,14 +82,5 @@ describe("findBrokenLink", () => {
     expect(await findBrokenLink(changed)).toBe(2);
     expect(await findBrokenLink(chain.toSpliced(1, 1))).toBe(1);
     expect(await findBrokenLink(chain.slice(1))).toBe(0);
-  });
-});
-
-describe("invoiceQrUrl", () => {
-  it("encodes the values", () => {
-    expect(invoiceQrUrl(official)).toBe(
-      "https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR" +
-        "?nif=89890001K&numserie=12345678%2FG33&fecha=01-01-2024&importe=123.45",
-    );
   });
 });

@@ -76,15 +76,3 @@ export async function findBrokenLink(records: readonly HashedInvoiceRecord[]): P
   }
   return null;
 }
-
-/** URL in the QR code of an invoice, for verification with the tax agency. */
-export function invoiceQrUrl(record: Pick<InvoiceRecord, "issuerTaxId" | "number" | "issuedOn" | "total">): string {
-  const values: [string, string][] = [
-    ["nif", record.issuerTaxId],
-    ["numserie", record.number],
-    ["fecha", dayText(record.issuedOn)],
-    ["importe", amountText(record.total)],
-  ];
-  const query = values.map(([name, value]) => `${name}=${encodeURIComponent(value.trim())}`).join("&");
-  return `https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?${query}`;
-}

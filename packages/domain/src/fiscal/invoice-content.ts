@@ -1,3 +1,4 @@
+import { ossMention } from "../oss/words.ts";
 import { extrasRateOf } from "../payments/refunds.ts";
 import type { EarlierInvoice, InvoiceDraft, InvoicedLine, InvoicedOrder, InvoiceLine } from "./draft-invoice.ts";
 import type { TaxTotal } from "./tax.ts";
@@ -42,7 +43,10 @@ export function sumsByRate(rates: readonly number[], invoices: readonly EarlierI
 type Unfinished = Omit<InvoiceDraft, "total" | "mention" | "replaces" | "operationOn"> &
   Partial<Pick<InvoiceDraft, "replaces" | "operationOn">>;
 
-export function finish({ taxFree, euBusiness }: InvoicedOrder, { lines, taxes, ...rest }: Unfinished): InvoiceDraft {
-  const mention = euBusiness ? EU_MENTION : taxFree ? EXPORT_MENTION : null;
+export function finish(
+  { taxFree, euBusiness, ossPlace }: InvoicedOrder,
+  { lines, taxes, ...rest }: Unfinished,
+): InvoiceDraft {
+  const mention = euBusiness ? EU_MENTION : taxFree ? EXPORT_MENTION : ossPlace && ossMention(ossPlace);
   return { replaces: [], operationOn: null, ...rest, lines, taxes, total: sum(grosses(taxes)), mention };
 }

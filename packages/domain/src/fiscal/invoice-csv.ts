@@ -17,6 +17,7 @@ interface InvoiceRow {
   total: number;
   /** Numbers of the simplified ones that it replaces. */
   replaces: readonly string[];
+  annulled: boolean;
 }
 
 /** Columns of the exported invoice list. */

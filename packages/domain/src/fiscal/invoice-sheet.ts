@@ -1,6 +1,7 @@
 import { formatLongDay } from "../dates.ts";
 import { formatMoney, formatPercent } from "../money/money.ts";
 import type { InvoiceKind } from "../vocabulary.ts";
+import { countryName } from "../words/countries.ts";
 import { netOf } from "./tax.ts";
 
 /** An invoice as page and PDF show it; cents with tax included, days are yyyy-MM-dd. */
@@ -12,6 +13,7 @@ export interface PrintedInvoice {
   orderNumber: string | null;
   corrects: { number: string; issuedOn: string } | null;
   replaces: readonly { number: string; issuedOn: string }[];
+  annulled: boolean;
 }
 
 /** "Factura simplificada" */
@@ -27,7 +29,9 @@ export const invoiceFacts = ({
   orderNumber,
   corrects,
   replaces,
+  annulled,
 }: PrintedInvoice): string[] => [
+  ...(annulled ? ["Anulada: no hubo operación"] : []),
   `Expedida el ${formatLongDay(issuedOn)}`,
   ...(operationDate === issuedOn ? [] : [`Operación del ${formatLongDay(operationDate)}`]),
   ...(orderNumber ? [`Pedido ${orderNumber}`] : []),
@@ -46,12 +50,15 @@ export interface PrintedLine {
 }
 
 /** Texts of a line: price and discount without tax. Rounded for reading: the tax is that of the whole invoice. */
-export const lineTexts = ({ quantity, unitPrice, discount, taxRate }: PrintedLine) => ({
+export const lineTexts = ({ quantity, unitPrice, discount, taxRate }: PrintedLine, taxCountry: string | null) => ({
   quantity: String(quantity),
   price: formatMoney(netOf(unitPrice, taxRate)),
   discount: discount === 0 ? "" : formatMoney(-netOf(discount, taxRate)),
-  rate: rateText(taxRate),
+  rate: taxCountry === null ? rateText(taxRate) : formatPercent(taxRate),
 });
 
-/** "21 %", or that there is none. */
-export const rateText = (rate: number): string => (rate === 0 ? "Exento" : formatPercent(rate));
+/** "21 %", or that there is none; "23 % (Portugal)" for the IVA of another member state. */
+export function rateText(rate: number, taxCountry: string | null = null): string {
+  if (taxCountry !== null) return `${formatPercent(rate)} (${countryName(taxCountry)})`;
+  return rate === 0 ? "Exento" : formatPercent(rate);
+}

@@ -105,6 +105,7 @@ function orderOf({ lines, delivery, percent, method }: Shape): OrderAggregate {
     due: total,
     taxes,
     taxFree: false,
+    ossPlace: null,
     pickup: false,
     carrier: "Rutas",
     couponId: null,
@@ -151,7 +152,7 @@ function invoicedOf({ number, lines, taxes, shippingTotal }: OrderAggregate, has
     return { id, description, quantity, unitPrice, discount, total, taxRate, added: !id.startsWith("line-") };
   });
   const extras = { shippingName: "Rutas", shippingTotal, feesTotal: 0 };
-  return { number, taxFree: false, euBusiness: false, lines: rows, ...extras, taxes, hasReceiver };
+  return { number, taxFree: false, euBusiness: false, ossPlace: null, lines: rows, ...extras, taxes, hasReceiver };
 }
 
 function commandOf(order: OrderAggregate, { what, share, place, stillOwed }: Step): OrderCommand | null {

@@ -19,6 +19,7 @@ const INVOICE: BookedInvoice = {
   ],
   total: 5531,
   mention: null,
+  ossPlace: null,
 };
 const CORRECTION: BookedInvoice = {
   ...INVOICE,
@@ -43,10 +44,10 @@ describe("the accountant's file", () => {
   it("has a row for each invoice and rate, two decimals, corrections negative, and no formulas", async () => {
     const [, first, second, correction] = await lines(RATES_CSV);
     expect(first).toBe(
-      `F2026-000842;F2026;F1;Factura;18/11/2026;17/11/2026;A58818501;"'=Ludoteca Norte; S. L.";ES;;P2026-001239;21,00;37,12;7,79;44,91;`,
+      `F2026-000842;F2026;F1;Factura;18/11/2026;17/11/2026;A58818501;"'=Ludoteca Norte; S. L.";ES;;P2026-001239;21,00;37,12;7,79;44,91;;`,
     );
-    expect(second).toContain(";4,00;10,00;0,40;10,40;");
-    expect(correction).toContain(";F2026-000842;P2026-001239;21,00;-8,26;-1,74;-10,00;");
+    expect(second).toContain(";4,00;10,00;0,40;10,40;;");
+    expect(correction).toContain(";F2026-000842;P2026-001239;21,00;-8,26;-1,74;-10,00;;");
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CsvColumn } from "../kit/csv.ts";
+import { placeName } from "../oss/words.ts";
 import type { Quarter } from "../payments/takings-periods.ts";
 import { INVOICE_KIND_LABELS } from "../words/labels.ts";
 import { EU_MENTION, EXPORT_MENTION } from "./invoice-content.ts";
@@ -24,7 +25,8 @@ export const RATES_CSV: readonly CsvColumn<BookedRow>[] = [
   { head: "Base", value: (row) => ({ cents: row.base }) },
   { head: "Cuota", value: (row) => ({ cents: row.tax }) },
   { head: "Total", value: (row) => ({ cents: row.gross }) },
-  { head: "Motivo de la exención", value: (row) => row.mention },
+  { head: "IVA de", value: (row) => (row.ossPlace ? placeName(row.ossPlace) : null) },
+  { head: "Motivo de la exención", value: (row) => (row.ossPlace ? null : row.mention) },
 ];
 
 export interface BookContext {
@@ -40,7 +42,7 @@ const COLLECTED = "Cobro (Operación Criterio de Caja de IVA y/o artículo 7.2.1
 /**
  * The book of issued invoices as the tax agency takes it: the sheet EXPEDIDAS_INGRESOS of the common format of books of
  * IVA and IRPF, with its two rows of heads. Amounts of corrective invoices are negative. What the shop cannot know
- * (withholdings, property) stays empty.
+ * (withholdings, property) stays empty. Sales of OSS are not subject to the Spanish IVA: key 17, no rate and no quota.
  */
 export const issuedBook = ({ year, quarter, iae }: BookContext): readonly CsvColumn<BookedRow>[] => [
   { group: "Autoliquidación", head: "Ejercicio", value: () => year },
@@ -64,13 +66,17 @@ export const issuedBook = ({ year, quarter, iae }: BookContext): readonly CsvCol
   { head: "Código País", value: (row) => foreignId(row)?.country ?? null },
   { head: "Identificación", value: (row) => row.receiver?.taxId ?? null },
   { group: "Nombre Destinatario", head: "", value: (row) => row.receiver?.name.slice(0, 40) ?? null },
-  { group: "Clave de Operación", head: "", value: (row) => (isExport(row) ? "02" : "01") },
-  { group: "Calificación de la Operación", head: "", value: (row) => (row.rate === 0 ? null : "S1") },
+  { group: "Clave de Operación", head: "", value: (row) => (row.ossPlace ? "17" : isExport(row) ? "02" : "01") },
+  {
+    group: "Calificación de la Operación",
+    head: "",
+    value: (row) => (row.ossPlace ? "N2" : row.rate === 0 ? null : "S1"),
+  },
   { group: "Operación Exenta", head: "", value: exemption },
   { group: "Total Factura", head: "", value: (row) => ({ cents: row.total }) },
   { group: "Base Imponible", head: "", value: (row) => ({ cents: row.base }) },
-  { group: "Tipo de IVA", head: "", value: (row) => ({ cents: row.rate }) },
-  { group: "Cuota IVA Repercutida", head: "", value: (row) => ({ cents: row.tax }) },
+  { group: "Tipo de IVA", head: "", value: (row) => (row.ossPlace ? null : { cents: row.rate }) },
+  { group: "Cuota IVA Repercutida", head: "", value: (row) => (row.ossPlace ? null : { cents: row.tax }) },
   { group: "Tipo de Recargo Eq.", head: "", value: NONE },
   { group: "Cuota Recargo Eq.", head: "", value: NONE },
   { group: COLLECTED, head: "Fecha", value: NONE },
@@ -89,7 +95,7 @@ const isExport = (row: BookedRow): boolean => row.rate === 0 && row.mention === 
 
 /** E2: exports (art. 21 of the law of IVA); E5: to businesses of other member states (art. 25); E1: by art. 20. */
 function exemption(row: BookedRow): string | null {
-  if (row.rate !== 0) return null;
+  if (row.rate !== 0 || row.ossPlace) return null;
   return isExport(row) ? "E2" : row.mention === EU_MENTION ? "E5" : "E1";
 }
 

@@ -1,3 +1,4 @@
+import type { OssPlace } from "../oss/places.ts";
 import type { InvoiceKind } from "../vocabulary.ts";
 import type { TaxTotal } from "./tax.ts";
 
@@ -13,8 +14,10 @@ export interface BookedInvoice {
   orderNumber: string | null;
   taxes: TaxTotal[];
   total: number;
-  /** Why it is exempt, where it is an export. */
+  /** Why it is exempt, or whose tax it has. */
   mention: string | null;
+  /** Of OSS: its tax is that of another member state, and in no Spanish return. */
+  ossPlace: OssPlace | null;
 }
 
 /** One rate of an invoice. Corrective ones are by differences: their amounts are negative. */

@@ -4,9 +4,10 @@ import type { TaxTotal } from "./tax.ts";
 
 /**
  * An F3 repeats what simplified invoices said, which stay declared: sums over invoices leave it out, so that nothing is
- * counted twice.
+ * counted twice. They leave out as well what was withdrawn: nothing was sold.
  */
-export const isCounted = ({ kind }: Pick<EarlierInvoice, "kind">): boolean => kind !== "F3";
+export const isCounted = ({ kind, annulled }: Pick<EarlierInvoice, "kind"> & { annulled?: boolean }): boolean =>
+  kind !== "F3" && !annulled;
 
 /** What stands today in the place of an invoice: the one that replaced it, or itself. */
 export const standingFor = (earlier: readonly EarlierInvoice[], id: string | null): string | null =>

@@ -51,6 +51,9 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   SK: /^\d{10}$/,
 };
 
+/** Member states other than Spain, whose numbers the register knows. */
+export const isEuCountry = (country: string): boolean => Object.hasOwn(FORMS, country);
+
 const PREFIXES: Readonly<Record<string, string>> = { GR: "EL" };
 const prefixOf = (country: string): string => PREFIXES[country] ?? country;
 
@@ -65,6 +68,12 @@ export function parseVatNumber(text: string, country: string): VatNumber | null 
   const plain = text.toUpperCase().replace(/[\s./-]/g, "");
   const own = plain.startsWith(prefix) ? plain.slice(prefix.length) : plain;
   return form.test(own) ? { number: prefix + own, country } : null;
+}
+
+/** A VAT number with its prefix, or without it in a country that is known (ISO alpha-2; null: not known). */
+export function vatNumberOf(text: string, country: string | null): VatNumber | null {
+  const start = text.trim().slice(0, 2).toUpperCase();
+  return parseVatNumber(text, start === "EL" ? "GR" : start) ?? (country ? parseVatNumber(text, country) : null);
 }
 
 /** The prefix that the register asks for, and the rest. */
@@ -97,6 +106,9 @@ export function checkOf(
   const number = billing && parseVatNumber(billing.taxId, billing.address.country)?.number;
   return check && number === check.number ? check : null;
 }
+
+/** What staff see of a check. */
+export const shownCheck = ({ country: _, ...check }: VatCheck): Omit<VatCheck, "country"> => check;
 
 /** What the shopper is told beside the number. */
 export function vatHint({ answer }: Pick<VatCheck, "answer">, exempt: boolean): string {

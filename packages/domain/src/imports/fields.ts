@@ -31,6 +31,11 @@ const PRODUCT_WORDS = {
   status: { head: "Estado", hint: "Borrador, publicado o archivado", example: "Borrador" },
   brand: { head: "Marca", hint: "Marca o editorial", example: "Devir" },
   game: { head: "Juego", hint: "Nombre de un juego de la tienda", example: "" },
+  "game-kind": {
+    head: "Tipo de juego",
+    hint: "De un juego nuevo: cartas, mesa, miniaturas o rol",
+    example: "",
+  },
   supplier: { head: "Proveedor", hint: "Nombre de un proveedor de la tienda", example: "" },
   categories: {
     head: "Categorías",
@@ -67,6 +72,11 @@ const PRODUCT_WORDS = {
   },
   "maker-responsible": { head: "Responsable en la UE", hint: "Si el fabricante está fuera", example: "" },
   "safety-warning": { head: "Advertencia", hint: "De seguridad", example: "No apto para menores de 3 años." },
+  withdrawal: {
+    head: "Sin desistimiento",
+    hint: "Precintado o personalizado; «No» si se puede desistir",
+    example: "No",
+  },
   "seo-title": { head: "Título SEO", hint: "Hasta 160 caracteres", example: "" },
   "seo-description": { head: "Descripción SEO", hint: "Hasta 320 caracteres", example: "" },
   slug: { head: "Dirección", hint: "En minúsculas y con guiones", example: "catan" },

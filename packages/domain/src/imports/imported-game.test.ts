@@ -17,6 +17,10 @@ test.each([
   expect(guessedKind(name)).toBe(kind);
 });
 
+test("an imported game has the kind that the file says", () => {
+  expect(importedGame("Warhammer", "warhammer", "rpg").kind).toBe("rpg");
+});
+
 test("an imported game has its guessed kind and is as a new one otherwise", () => {
   expect(importedGame("Warhammer", "warhammer")).toMatchObject({
     name: "Warhammer",

@@ -18,8 +18,8 @@ export function guessedKind(name: string): GameKind {
   return SIGNS.find(([, signs]) => signs.some((sign) => spoken.includes(` ${sign} `)))?.[0] ?? "board";
 }
 
-/** A game that only an import has named: staff correct the rest. */
-export const importedGame = (name: string, slug: string): GameFields => ({
+/** A game that only an import has named, with the kind that the file says or the name tells: staff correct the rest. */
+export const importedGame = (name: string, slug: string, kind = guessedKind(name)): GameFields => ({
   ...newGame(name, slug),
-  kind: guessedKind(name),
+  kind,
 });

@@ -1,11 +1,19 @@
 import { foldText } from "../search/search.ts";
+import type { GameKind } from "../vocabulary.ts";
+
+interface Added {
+  id: string;
+  name: string;
+  /** Of a game, where the file says it. */
+  kind?: GameKind | undefined;
+}
 
 /** Suppliers or games of the shop by their names, to which an import may add those that are missing. */
 export class NamedRecords {
   readonly #ids: Map<string, string | null>;
   readonly #newId: () => string;
   /** What was added and has to be stored. */
-  readonly added: { id: string; name: string }[] = [];
+  readonly added: Added[] = [];
 
   constructor(known: Iterable<{ id: string; name: string; active: boolean }>, newId: () => string) {
     this.#ids = new Map([...known].map(({ id, name, active }) => [foldText(name), active ? id : null]));
@@ -18,10 +26,10 @@ export class NamedRecords {
   }
 
   /** A new one, which the next record finds. */
-  add(name: string): string {
+  add(name: string, kind?: GameKind): string {
     const id = this.#newId();
     this.#ids.set(foldText(name), id);
-    this.added.push({ id, name });
+    this.added.push(kind ? { id, name, kind } : { id, name });
     return id;
   }
 

@@ -49,6 +49,7 @@ const stored = (more: Partial<ShopProduct> = {}): ShopProduct => ({
   categoryIds: [],
   manufacturer: maker,
   safetyWarning: null,
+  withdrawalExclusion: null,
   seoTitle: null,
   seoDescription: null,
   wasPublished: true,
@@ -177,7 +178,7 @@ it("creates games and suppliers that are missing, each once, where staff allow i
   const of = (name: string, more: object) =>
     planProduct({ ...record({ name, ...more }, { sku: name, price: 5 }), key: `tablero:${name}` }, world, options);
   const first = of("A", { game: "Marea Baja", supplier: "Distribuciones Sol" });
-  const second = of("B", { game: "marea  baja", supplier: "DISTRIBUCIONES SOL" });
+  const second = of("B", { game: "marea  baja", gameKind: "tcg", supplier: "DISTRIBUCIONES SOL" });
   expect([first.issues, second.issues]).toEqual([[], []]);
   expect(second.write).toMatchObject({ gameId: first.write.gameId, supplierId: first.write.supplierId });
   expect(world.games.added).toEqual([{ id: first.write.gameId, name: "Marea Baja" }]);
@@ -190,6 +191,9 @@ it("creates games and suppliers that are missing, each once, where staff allow i
   ).toEqual(["unknown-game", "unknown-supplier"]);
   expect(of("D", { game: "¿?" }).issues).toMatchObject([{ code: "unknown-game" }]);
   expect(world.games.added).toHaveLength(1);
+  // The kind is that of the row that brings the game.
+  of("E", { game: "Espadas", gameKind: "miniatures" });
+  expect(world.games.added[1]).toMatchObject({ name: "Espadas", kind: "miniatures" });
 });
 
 it("finds games by their names, and warns of those that are not here", () => {
@@ -202,4 +206,13 @@ it("finds games by their names, and warns of those that are not here", () => {
   );
   expect(write).toMatchObject({ gameId: "game", supplierId: null });
   expect(issues).toMatchObject([{ code: "unknown-supplier", level: "warning" }]);
+});
+
+it("knows what may not be withdrawn from, and leaves it alone where the file says nothing", () => {
+  const sealed = stored({ withdrawalExclusion: "sealed-media" });
+  expect(plan(record({ withdrawalExclusion: "personalised" }), worldOf([stored()])).write).toEqual({
+    withdrawalExclusion: "personalised",
+  });
+  expect(plan(record({ withdrawalExclusion: null }), worldOf([sealed])).write).toEqual({ withdrawalExclusion: null });
+  expect(plan(record({ name: "El faro" }), worldOf([sealed])).outcome).toBe("unchanged");
 });

@@ -124,6 +124,7 @@ function newProduct({ record, issues, id }: ProductPlan, world: ProductWorld, op
     categoryIds: categoriesOf(record, world, issues) ?? [],
     manufacturer: record.manufacturer ?? null,
     safetyWarning: record.safetyWarning ?? null,
+    withdrawalExclusion: record.withdrawalExclusion ?? null,
     seoTitle: record.seoTitle ?? null,
     seoDescription: record.seoDescription ?? null,
   };
@@ -148,6 +149,7 @@ function changesOf(
     categoryIds: categoriesOf(record, world, issues),
     manufacturer: record.manufacturer,
     safetyWarning: record.safetyWarning,
+    withdrawalExclusion: record.withdrawalExclusion,
     seoTitle: record.seoTitle,
     seoDescription: record.seoDescription,
     status: record.status,
@@ -216,7 +218,8 @@ function refer(
   const id = records.find(name);
   if (id) return id;
   const isNameable = name.length <= MAX_NAMES[field] && slugify(name) !== "";
-  if (id === undefined && options.createMissing && isNameable) return records.add(name);
+  if (id === undefined && options.createMissing && isNameable)
+    return records.add(name, field === "game" ? record.gameKind : undefined);
   const what = field === "game" ? "el juego" : "el proveedor";
   const why =
     id === null
@@ -320,6 +323,7 @@ const BLANK: Omit<ShopProduct, "id"> = {
   categoryIds: [],
   manufacturer: null,
   safetyWarning: null,
+  withdrawalExclusion: null,
   seoTitle: null,
   seoDescription: null,
   wasPublished: false,

@@ -1,9 +1,19 @@
 import { MAX_CATEGORY_LEVELS } from "../catalogue/categories.ts";
 import { MAX_CATEGORIES, MAX_TAGS } from "../catalogue/product-bulk.ts";
+import { EXCLUSION_WORDS } from "../orders/withdrawal-exclusion.ts";
 import { slugify } from "../slug.ts";
 import { isEmail } from "../validation.ts";
-import { PRODUCT_KINDS, PRODUCT_STATUSES, type ProductKind, type ProductStatus } from "../vocabulary.ts";
-import { PRODUCT_KIND_LABELS } from "../words/labels.ts";
+import {
+  GAME_KINDS,
+  type GameKind,
+  PRODUCT_KINDS,
+  PRODUCT_STATUSES,
+  type ProductKind,
+  type ProductStatus,
+  WITHDRAWAL_EXCLUSIONS,
+  type WithdrawalExclusion,
+} from "../vocabulary.ts";
+import { GAME_KIND_LABELS, PRODUCT_KIND_LABELS } from "../words/labels.ts";
 import { PRODUCT_STATUS_LABELS } from "../words/state-labels.ts";
 import { listOf, plainLine, readFlag, shortened } from "./cells.ts";
 import type { ImportField } from "./fields.ts";
@@ -43,6 +53,13 @@ const KIND_WORDS: ReadonlyMap<string, ProductKind> = new Map([
   ["carta", "single"],
 ]);
 
+const GAME_KIND_WORDS: ReadonlyMap<string, GameKind> = new Map([
+  ...wordsOf(GAME_KINDS, (kind) => GAME_KIND_LABELS[kind]),
+  ["cartas", "tcg"],
+  ["mesa", "board"],
+  ["rol", "rpg"],
+]);
+
 const STATUS_WORDS: ReadonlyMap<string, ProductStatus> = new Map([
   ...wordsOf(PRODUCT_STATUSES, (status) => PRODUCT_STATUS_LABELS[status].label),
   ["active", "published"],
@@ -50,13 +67,29 @@ const STATUS_WORDS: ReadonlyMap<string, ProductStatus> = new Map([
   ["unlisted", "draft"],
 ]);
 
-function word<T>(view: RowView, field: ImportField, words: ReadonlyMap<string, T>, known: string): T | undefined {
-  return view.read(field, (text) => {
+/** What may not be withdrawn from, in the words of the form and shorter ones; «No»: it may. */
+const WITHDRAWAL_WORDS: ReadonlyMap<string, WithdrawalExclusion | null> = new Map<string, WithdrawalExclusion | null>([
+  ...wordsOf(WITHDRAWAL_EXCLUSIONS, (exclusion) => EXCLUSION_WORDS[exclusion].label),
+  ["precintado", "sealed-media"],
+  ["personalizado", "personalised"],
+  ["no", null],
+]);
+const KNOWN_WITHDRAWALS = "precintado, personalizado o no";
+
+function word<T>(
+  view: RowView,
+  field: ImportField,
+  words: ReadonlyMap<string, T>,
+  known: string,
+  level?: "warning",
+): T | undefined {
+  const read = (text: string) => {
     const value = words.get(headKey(text)) ?? words.get(text.toLowerCase());
     return value === undefined
       ? { code: "unknown-word", message: `«${shortened(text)}» no se conoce. Escribe ${known}.` }
       : { value };
-  });
+  };
+  return view.read(field, read, level);
 }
 
 const labels = (words: readonly string[]): string =>
@@ -64,6 +97,7 @@ const labels = (words: readonly string[]): string =>
 
 // Made once: a list format is costly, and files have a million rows.
 const KNOWN_STATUSES = labels(PRODUCT_STATUSES.map((status) => PRODUCT_STATUS_LABELS[status].label));
+const KNOWN_GAME_KINDS = labels(GAME_KINDS.map((kind) => GAME_KIND_LABELS[kind]));
 const KNOWN_KINDS = labels(PRODUCT_KINDS.map((kind) => PRODUCT_KIND_LABELS[kind]));
 
 /** The status that a row says itself, or by whether it is published. */
@@ -260,11 +294,14 @@ export function readProductFields(
     status: readStatus(view),
     brand: view.short("brand", MAX_BRAND, plainLine),
     game: plainLine(view.text("game")) || undefined,
+    // A column of another platform that staff chose may hold other words: the product comes all the same.
+    gameKind: word(view, "game-kind", GAME_KIND_WORDS, KNOWN_GAME_KINDS, "warning"),
     supplier: plainLine(view.text("supplier")) || undefined,
     tags: readTags(view),
     categories,
     manufacturer: readManufacturer(view),
     safetyWarning: view.short("safety-warning", MAX_WARNING, plainLine),
+    withdrawalExclusion: word(view, "withdrawal", WITHDRAWAL_WORDS, KNOWN_WITHDRAWALS),
     seoTitle: view.short("seo-title", MAX_SEO_TITLE, plainLine, "warning"),
     seoDescription: view.short("seo-description", MAX_SEO_DESCRIPTION, plainLine, "warning"),
     slug: slugify(handle).slice(0, MAX_SLUG) || undefined,

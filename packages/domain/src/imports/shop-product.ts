@@ -1,4 +1,4 @@
-import type { ProductKind, ProductStatus } from "../vocabulary.ts";
+import type { ProductKind, ProductStatus, WithdrawalExclusion } from "../vocabulary.ts";
 import type { CategoryPaths } from "./category-paths.ts";
 import type { NamedRecords } from "./named-records.ts";
 
@@ -41,6 +41,7 @@ export interface ShopProduct {
   categoryIds: readonly string[];
   manufacturer: Manufacturer | null;
   safetyWarning: string | null;
+  withdrawalExclusion: WithdrawalExclusion | null;
   seoTitle: string | null;
   seoDescription: string | null;
   /** It was published once: from then on its prices have a history, and its addresses are kept. */

@@ -1,4 +1,12 @@
-import type { ClientKind, OrderState, PaymentMethod, ProductKind, ProductStatus } from "../vocabulary.ts";
+import type {
+  ClientKind,
+  GameKind,
+  OrderState,
+  PaymentMethod,
+  ProductKind,
+  ProductStatus,
+  WithdrawalExclusion,
+} from "../vocabulary.ts";
 import type { ImportField } from "./fields.ts";
 
 export const IMPORT_KINDS = ["products", "clients", "orders"] as const;
@@ -124,12 +132,16 @@ export interface ImportedProduct {
   brand?: string | undefined;
   /** Names. */
   game?: string | undefined;
+  /** Of the game, where the shop does not have it yet. */
+  gameKind?: GameKind | undefined;
   supplier?: string | undefined;
   tags?: string[] | undefined;
   /** Paths of names from the root: `[["Juegos", "Cartas"], ["Novedades"]]`. The first is the main one. */
   categories?: string[][] | undefined;
   manufacturer?: { name: string; address: string; email: string; responsible: string | null } | undefined;
   safetyWarning?: string | undefined;
+  /** What may not be withdrawn from; null: it has the right like everything else. */
+  withdrawalExclusion?: WithdrawalExclusion | null | undefined;
   seoTitle?: string | undefined;
   seoDescription?: string | undefined;
   /** Address wished for here, `[a-z0-9-]`: that of the old shop. */

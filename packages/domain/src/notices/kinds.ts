@@ -67,10 +67,30 @@ export const NOTICE_KINDS = {
     title: "Factura sin NIF",
     about: "Un pedido de más de 3.000 € espera el NIF de quien compra.",
   },
+  "oss-limit": {
+    resource: "settings",
+    title: "Ventas en la UE",
+    about: "Las ventas a particulares de otros países de la UE se acercan a 10.000 € al año, o los pasan.",
+  },
   "fiscal-chain-broken": {
     resource: "invoices",
     title: "Cadena de facturas rota",
     about: "Los registros de las facturas no cuadran, y no se emiten más.",
+  },
+  "fiscal-record-rejected": {
+    resource: "invoices",
+    title: "Registro de factura rechazado",
+    about: "La Agencia Tributaria no acepta el registro de una factura.",
+  },
+  "fiscal-sending-failed": {
+    resource: "invoices",
+    title: "Registros sin enviar",
+    about: "Los registros de las facturas no llegan a la Agencia Tributaria.",
+  },
+  "fiscal-certificate-ending": {
+    resource: "settings",
+    title: "Certificado por caducar",
+    about: "El certificado con el que se envían los registros de facturas está por caducar.",
   },
   "review-written": {
     resource: "reviews",

@@ -40,8 +40,8 @@ export function requireClientLimits(lines: readonly LimitedLine[], bought: reado
 
 /** Lines of an order that reserve stock. */
 export const stockLines = ({ lines }: Pick<OrderAggregate, "lines">): LimitedLine[] =>
-  lines.flatMap(({ variantId, name, quantity, perClientLimit }) =>
-    variantId ? [{ variantId, name, quantity, perClientLimit }] : [],
+  lines.flatMap(({ kind, variantId, name, quantity, perClientLimit }) =>
+    kind === "item" && variantId ? [{ variantId, name, quantity, perClientLimit }] : [],
   );
 
 /**
@@ -69,13 +69,17 @@ export function takeOn(draft: OrderDraft, bought: readonly VariantUnits[]): void
   if (order.mailProof !== "awaited") return;
   if (isClosed(order.state) || (order.expiresAt !== null && order.expiresAt <= now.at)) throw confirmedTooLate();
   requireClientLimits(stockLines(order), bought);
-  const paid = order.paymentState === "paid";
-  const state = paid || confirmsAtOnce(order.paymentMethod) ? "confirmed" : "pending";
-  const expiresAt = paid ? null : after(now, unpaidTime(order.paymentMethod, now.times));
-  const units = order.lines.flatMap(({ id, variantId, quantity }): HeldUnits[] =>
-    variantId ? [{ id: now.newId(), lineId: id, variantId, quantity }] : [],
+  const nothingNow = order.due === 0;
+  const state = nothingNow || confirmsAtOnce(order.paymentMethod) ? "confirmed" : "pending";
+  const expiresAt = nothingNow ? null : after(now, unpaidTime(order.paymentMethod, now.times));
+  const units = order.lines.flatMap(({ id, kind, variantId, quantity }): HeldUnits[] =>
+    kind === "item" && variantId ? [{ id: now.newId(), lineId: id, variantId, quantity }] : [],
   );
-  draft.add({ kind: "units-reserved", units, expiresAt });
+  const places = order.lines.flatMap(({ id, kind, quantity }) =>
+    kind === "preorder" ? [{ lineId: id, quantity }] : [],
+  );
+  if (places.length > 0) draft.add({ kind: "preorders-taken", units: places });
+  if (units.length > 0) draft.add({ kind: "units-reserved", units, expiresAt });
   if (order.couponId) draft.add({ kind: "coupon", couponId: order.couponId, change: "redeemed" });
   draft.add({ kind: "order", set: { mailProof: "proven", state, expiresAt } });
   const events = [mailConfirmed(now.by === "shop" ? "shop" : "shopper")];

@@ -1,4 +1,5 @@
 import type { TaxTotal } from "../fiscal/tax.ts";
+import type { OssPlace } from "../oss/places.ts";
 import { type RefundableOrder, type RefundPlan, refundExceeded } from "../payments/refunds.ts";
 import type {
   FulfilmentState,
@@ -13,6 +14,7 @@ import type {
 } from "../vocabulary.ts";
 import { GONE, type Parcel, type UnitsOf, unitsToSend } from "./cancelled-units.ts";
 import { type OrderMoney, orderMoney } from "./money.ts";
+import { deferredOf, isHeld } from "./preorder-lines.ts";
 import { type OrderReturn, withheldOf } from "./returns.ts";
 import type { OrderStates } from "./steps.ts";
 import type { MailProof } from "./unpaid.ts";
@@ -36,8 +38,10 @@ export interface OrderLine {
   total: number;
   taxRate: number;
   weight: number;
-  /** On hold until its campaign is received. */
+  /** Of a preorder: its campaign has not arrived. Whether it can be packed is `isHeld`. */
   held: boolean;
+  /** Cents of a preorder's total that are not asked for yet; 0 when left out. */
+  deferred?: number | undefined;
   perClientLimit: number | null;
   /** Of its product when it was sold. */
   withdrawalExclusion: WithdrawalExclusion | null;
@@ -106,6 +110,8 @@ export interface OrderAggregate {
   taxes: readonly TaxTotal[];
   /** Sold without IVA. */
   taxFree: boolean;
+  /** Charged by the IVA of another member state (OSS); null: by that of Spain, or none. */
+  ossPlace: OssPlace | null;
   pickup: boolean;
   carrier: string | null;
   couponId: string | null;
@@ -137,8 +143,9 @@ export const statesOf = (
 /** Refunds that are done or pending. */
 const standing = ({ refunds }: Pick<OrderAggregate, "refunds">) => refunds.filter(({ state }) => state !== "failed");
 
-export const moneyOf = (order: Pick<OrderAggregate, "payments" | "refunds" | "total">): OrderMoney =>
-  orderMoney(order.payments, standing(order), order.total);
+export const moneyOf = (
+  order: Pick<OrderAggregate, "payments" | "refunds" | "total" | "lines" | "extras">,
+): OrderMoney => orderMoney(order.payments, standing(order), order.total, deferredOf(order));
 
 /** Refundable amount of a payment, in cents. */
 export function refundableOf(order: OrderAggregate, payment: OrderPayment): number {
@@ -182,11 +189,23 @@ export function refundable(order: OrderAggregate): RefundableOrder {
 export const wasSent = ({ parcels }: Pick<OrderAggregate, "parcels">): boolean =>
   parcels.some(({ state }) => GONE.includes(state));
 
+/** The fulfilment of what can leave the shop: of tickets alone nothing does, so that nothing is out of it. */
+export const goodsFulfilment = (
+  lines: readonly Pick<OrderLine, "kind">[],
+  fulfilment: FulfilmentState,
+): FulfilmentState => (lines.length > 0 && lines.every(({ kind }) => kind === "ticket") ? "unfulfilled" : fulfilment);
+
+/** Whether money was paid for places of events. */
+export const hasPaidTickets = (order: Pick<OrderAggregate, "lines" | "payments">): boolean =>
+  order.lines.some(({ kind }) => kind === "ticket") && order.payments.some(({ state }) => state === "captured");
+
 /** Units of each line that can be packed now. */
-export const preparable = ({ lines, parcels }: OrderAggregate): { line: OrderLine; left: number }[] =>
-  lines
-    .filter(({ kind, held }) => kind !== "ticket" && !held)
-    .map((line) => ({ line, left: unitsToSend(line, parcels) }));
+export const preparable = (order: OrderAggregate): { line: OrderLine; left: number }[] =>
+  isHeld(order)
+    ? []
+    : order.lines
+        .filter(({ kind }) => kind !== "ticket")
+        .map((line) => ({ line, left: unitsToSend(line, order.parcels) }));
 
 /** The weight of units in grams. */
 export const weightOf = ({ lines }: Pick<OrderAggregate, "lines">, units: readonly UnitsOf[]): number =>

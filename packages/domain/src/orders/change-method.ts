@@ -58,7 +58,9 @@ export function changeMethod(draft: OrderDraft, command: ChangeMethodCommand): v
   if (order.paymentMethod === to) return;
   const { paymentMethod: method, mailProof: mail, expiresAt, pickup } = order;
   requireOtherMethod({ ...statesOf(order), method, mail, expiresAt, pickup }, to, settings, now.at);
-  if (!isOnlinePayment(to) && !mayHold(mail, limit, holding)) throw tooManyToHold();
+  // What an edit left due of a paid order holds nothing for longer: it has no deadline, and its state stays.
+  const isRest = order.paymentState === "partial";
+  if (!isRest && !isOnlinePayment(to) && !mayHold(mail, limit, holding)) throw tooManyToHold();
   closeAwaited(draft);
   draft.add({
     kind: "payment-added",
@@ -73,6 +75,11 @@ export function changeMethod(draft: OrderDraft, command: ChangeMethodCommand): v
       declineReason: null,
     },
   });
+  if (isRest) {
+    draft.add({ kind: "order", set: { paymentMethod: to } });
+    draft.tell([methodChanged(method, to)]);
+    return;
+  }
   const until = new Date(Date.parse(placedAt) + unpaidTime(to, now.times)).toISOString();
   const state = confirmsAtOnce(to) ? "confirmed" : order.state;
   draft.add({

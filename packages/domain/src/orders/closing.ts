@@ -1,5 +1,7 @@
+import { Failure } from "../failure.ts";
 import { planClosing } from "../payments/refunds.ts";
-import { refundable, refundableOf, statesOf, wasSent } from "./aggregate.ts";
+import type { ReservationEnd } from "../preorders/freed.ts";
+import { goodsFulfilment, hasPaidTickets, refundable, refundableOf, statesOf, wasSent } from "./aggregate.ts";
 import { TAKEN_FROM } from "./cancelled-units.ts";
 import type { OrderDraft } from "./draft.ts";
 import { moved, refundRequested, unconfirmed, unpaidReason } from "./events.ts";
@@ -11,15 +13,25 @@ interface Closing {
   reason?: string | undefined;
   /** Staff have already decided about the money: no refund is requested. */
   keepMoney?: boolean;
+  /** How its places in campaigns end, where they are not just cancelled. */
+  placesEnd?: ReservationEnd | undefined;
 }
 
 /**
  * Closes an order: releases its units, parcels and coupon, and refunds its money, unless staff have decided otherwise.
  */
-export function close(draft: OrderDraft, to: "cancelled" | "expired", { reason, keepMoney = false }: Closing): void {
+export function close(
+  draft: OrderDraft,
+  to: "cancelled" | "expired",
+  { reason, keepMoney = false, placesEnd }: Closing,
+): void {
   const { order, now } = draft;
   if (order.reserved.length > 0)
     draft.add({ kind: "units-released", parts: order.reserved.map((units) => ({ ...units, whole: true })) });
+  const places = order.lines.flatMap(({ id, kind, quantity, cancelled }) =>
+    kind === "preorder" && quantity > cancelled ? [{ lineId: id, quantity: quantity - cancelled }] : [],
+  );
+  if (places.length > 0) draft.add({ kind: "preorders-freed", units: places, to: placesEnd });
   // Unsent parcels are cancelled with their order, packed ones too: nothing of it may leave the shop.
   for (const { id, state } of order.parcels)
     if (TAKEN_FROM.includes(state)) draft.add({ kind: "parcel-set", id, set: { state: "cancelled", takeOut: [] } });
@@ -61,7 +73,13 @@ export interface CancelCommand {
  */
 export function cancel(draft: OrderDraft, { reason, asShopper = false }: Omit<CancelCommand, "kind">): void {
   const { order } = draft;
-  requireCancellable(statesOf(order), asShopper && wasSent(order));
+  const fulfilment = goodsFulfilment(order.lines, order.fulfilmentState);
+  requireCancellable({ ...statesOf(order), fulfilment }, asShopper && wasSent(order));
+  // Places of an event have a term of their own: they are given back one by one, from their booking.
+  if (asShopper && hasPaidTickets(order))
+    throw new Failure("invalid-transition", "Anula las plazas desde la página de tu inscripción.", {
+      extra: { allowed: [] },
+    });
   close(draft, "cancelled", { reason });
 }
 

@@ -1,16 +1,19 @@
 import { type AcceptCommand, accept, type MoveCommand, move } from "./acceptance.ts";
 import type { OrderAggregate } from "./aggregate.ts";
+import { type AskBalanceCommand, askBalance, type RemindBalanceCommand, remindBalance } from "./balance.ts";
 import { applyPaymentEvent, type PaymentEventCommand } from "./capture.ts";
 import { type ChangeMethodCommand, changeMethod } from "./change-method.ts";
 import { type CancelCommand, cancel, expire } from "./closing.ts";
 import { type Moment, OrderDraft } from "./draft.ts";
 import { type EditCommand, edit } from "./editing.ts";
 import type { OrderEffect } from "./effects.ts";
+import { type GoodsArrivedCommand, goodsArrived } from "./goods-arrived.ts";
 import { type ParcelStepCommand, type PrepareCommand, prepare, stepParcel } from "./parcels.ts";
 import { type PayCommand, pay } from "./paying.ts";
 import { applyRefundEvent, type RefundEventCommand } from "./refund-event.ts";
 import { type RefundCommand, type RefundStepCommand, refund, stepRefund } from "./refunding.ts";
 import { type ReturnStepCommand, stepReturn } from "./return-desk.ts";
+import { type UntaxCommand, untax } from "./untaxing.ts";
 import { type VoidCommand, voidHeld } from "./voiding.ts";
 import { type WithdrawCommand, withdraw } from "./withdrawing.ts";
 
@@ -29,8 +32,12 @@ export type OrderCommand =
   | RefundStepCommand
   | RefundEventCommand
   | EditCommand
+  | UntaxCommand
+  | AskBalanceCommand
+  | RemindBalanceCommand
   | VoidCommand
   | WithdrawCommand
+  | GoodsArrivedCommand
   | ReturnStepCommand;
 
 export interface OrderDecision {
@@ -93,11 +100,23 @@ function decideOn(draft: OrderDraft, command: OrderCommand): void {
     case "edit":
       edit(draft, command);
       break;
+    case "ask-balance":
+      askBalance(draft, command);
+      break;
+    case "remind-balance":
+      remindBalance(draft, command);
+      break;
     case "void-payment":
       voidHeld(draft, command);
       break;
+    case "untax":
+      untax(draft, command);
+      break;
     case "withdraw":
       withdraw(draft, command);
+      break;
+    case "goods-arrived":
+      goodsArrived(draft, command);
       break;
     case "return-step":
       stepReturn(draft, command);

@@ -1,6 +1,8 @@
 import { invalidField, requirePayment, shippingUnavailable } from "../carts/carts.ts";
 import { netOf } from "../fiscal/tax.ts";
 import type { TaxFreePlace } from "../fiscal/tax-free.ts";
+import { keepsTaxPlace } from "../oss/charging.ts";
+import type { OssSettings } from "../oss/rates.ts";
 import { type PaymentSettings, paymentFee } from "../payments/payments.ts";
 import { taxRegimeOf } from "../shipping/postcodes.ts";
 import { type Destination, type ShippingOption, type ShippingRequest, shippingOptions } from "../shipping/shipping.ts";
@@ -33,7 +35,10 @@ export interface DeliveryOffers {
   settings: PaymentSettings;
   /** Of the settings; all of them when left out. */
   taxFreeTo?: readonly TaxFreePlace[] | undefined;
-  /** Rate of delivery and fees, in basis points. */
+  /** Sales with the IVA of other member states, on the day of the edit (of Madrid). */
+  oss: OssSettings;
+  day: string;
+  /** Rate of delivery and fees where the order is taxed, in basis points. */
   extrasRate: number;
   /** The order's own delivery: its rate, or its carrier for pickup, and where it goes. */
   current: { optionId: string | null; address: DeliveryAddress | null };
@@ -63,7 +68,7 @@ export interface DeliveryPrice {
 /** What delivery is priced by. */
 type Carried = Pick<OrderLine, "weight" | "quantity" | "cancelled" | "total">;
 
-type Delivered = Pick<OrderAggregate, "taxFree" | "shippingTotal" | "extras" | "due" | "paymentMethod">;
+type Delivered = Pick<OrderAggregate, "taxFree" | "ossPlace" | "shippingTotal" | "extras" | "due" | "paymentMethod">;
 
 const optionsFor = (
   lines: readonly Carried[],
@@ -125,7 +130,7 @@ export function deliveryPrice(
   const option = options.find(({ id }) => id === optionId);
   if (!option || option.pickup !== (address === null))
     throw shippingUnavailable(options.every(({ pickup }) => pickup) ? address : null);
-  requireSameTaxes(order, address, offers.taxFreeTo);
+  requireSameTaxes(order, address, offers);
   const isSame = optionId === current.optionId && sameAddress(address, current.address);
   const price = isSame ? Math.min(charged(option.price), order.shippingTotal) : charged(option.price);
   return {
@@ -135,10 +140,21 @@ export function deliveryPrice(
   };
 }
 
-/** Goods to Canarias, Ceuta and Melilla are sold without IVA: every price of the order would be another one. */
-function requireSameTaxes(order: Delivered, address: DeliveryAddress | null, taxFreeTo?: readonly TaxFreePlace[]) {
+/**
+ * Goods to Canarias, Ceuta and Melilla are sold without IVA: every price of the order would be another one. In another
+ * member state its tax would be.
+ */
+function requireSameTaxes(
+  order: Delivered,
+  address: DeliveryAddress | null,
+  { taxFreeTo, oss, day, current }: DeliveryOffers,
+) {
   const taxFree = address !== null && taxRegimeOf(address, taxFreeTo) === "export";
-  if (taxFree === order.taxFree) return;
+  if (taxFree === order.taxFree) {
+    if (taxFree || keepsTaxPlace(order.ossPlace, address, { current: current.address, oss, day })) return;
+    const other = "Allí se cobra el IVA de otro país: cambiarían los impuestos del pedido. Cancélalo y haz uno nuevo.";
+    throw invalidField(address ? "delivery.address.country" : "delivery.optionId", "tax-territory", other);
+  }
   const detail = taxFree
     ? "Allí se vende sin IVA y este pedido se hizo con IVA: cambiarían todos sus precios. Cancélalo y haz uno nuevo."
     : "Este pedido se hizo sin IVA y allí se vende con IVA: cambiarían todos sus precios. Cancélalo y haz uno nuevo.";

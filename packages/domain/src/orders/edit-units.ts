@@ -50,8 +50,9 @@ export const editRefused = (order: OrderAggregate, detail: string) =>
 export function removableUnits(
   order: { parcels: readonly Parcel[] },
   line: Pick<OrderLine, "id" | "kind" | "quantity" | "cancelled">,
+  { preorders = false } = {},
 ): number {
-  if (line.kind !== "item") return 0;
+  if (line.kind !== "item" && !(preorders && line.kind === "preorder")) return 0;
   const fixed = unitsIn(order.parcels, line.id, [...GONE, "packed", "ready-for-pickup"]);
   return Math.max(line.quantity - line.cancelled - fixed, 0);
 }
@@ -59,20 +60,22 @@ export function removableUnits(
 /** A line with units less: the others keep their price, and their share of the discount. */
 export function withoutUnits(line: OrderLine, quantity: number): OrderLine {
   const left = line.quantity - quantity;
-  return { ...line, quantity: left, total: roundHalfUp(line.total * left, line.quantity) };
+  const shareOf = (cents: number) => roundHalfUp(cents * left, line.quantity);
+  const { deferred } = line;
+  return { ...line, quantity: left, total: shareOf(line.total), ...(deferred && { deferred: shareOf(deferred) }) };
 }
 
 /** Units to take off, checked. Throws `validation` with the field. */
-export function checkedUnits(order: OrderAggregate, wanted: readonly UnitsOf[]): UnitsOf[] {
+export function checkedUnits(order: OrderAggregate, wanted: readonly UnitsOf[], { preorders = false } = {}): UnitsOf[] {
   return wanted.flatMap(({ lineId, quantity }, index) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line || wanted.findIndex((other) => other.lineId === lineId) !== index)
       throw invalidField(`cancel.${index}.lineId`, "unknown", "Esa línea no es de este pedido.");
     if (quantity === 0) return [];
     const at = `cancel.${index}.quantity`;
-    if (line.kind !== "item")
+    if (line.kind !== "item" && !(preorders && line.kind === "preorder"))
       throw invalidField(at, "other-kind", `«${line.name}» no se cambia aquí: es una reserva o una entrada.`);
-    const most = removableUnits(order, line);
+    const most = removableUnits(order, line, { preorders });
     if (quantity > most)
       throw invalidField(
         at,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Failure } from "../failure.ts";
 import { totalsByRate } from "../fiscal/tax.ts";
 import { formatMoney } from "../money/money.ts";
+import { OSS_OFF } from "../oss/rates.ts";
 import type { OrderAggregate, OrderLine, OrderPayment } from "./aggregate.ts";
 import { decide, type OrderCommand } from "./decide.ts";
 import type { DeliveryOffers } from "./edit-delivery.ts";
@@ -76,6 +77,7 @@ function order(lines: OrderLine[], changes: Partial<OrderAggregate> = {}): Order
     due: 0,
     taxes,
     taxFree: false,
+    ossPlace: null,
     pickup: false,
     carrier: "Rutas",
     couponId: null,
@@ -137,6 +139,8 @@ const offers = (price = 495, freeFrom: number | null = 5000): DeliveryOffers => 
     { ...RATE, id: "fast", name: "Rápida", brackets: [{ upTo: null, price: 995 }] },
   ],
   settings: { iban: "ES7921000813610123456789", online: ["card"] },
+  oss: OSS_OFF,
+  day: "2026-11-25",
   extrasRate: 2100,
   current: { optionId: "normal", address: ADDRESS },
 });
@@ -337,5 +341,32 @@ describe("money that a provider holds", () => {
   test("keeps the amount of its order as it is", () => {
     const edit = { kind: "edit", add: [ADDED] } as const;
     expect(refusal(() => run(held(), edit)).detail).toContain("anula esa retención");
+  });
+});
+
+describe("the limit per client holds for what is added", () => {
+  const limited = (quantity: number): NewLine => ({ ...ADDED, quantity, perClientLimit: 3 });
+  const add = (quantity: number, bought: number, own: OrderLine[] = [line("a", 1, 1000)]) => ({
+    before: unpaid(own),
+    command: {
+      kind: "edit",
+      add: [limited(quantity)],
+      bought: [{ variantId: limited(1).variantId, quantity: bought }],
+    } as const,
+  });
+  test("with what is in other orders", () => {
+    const fits = add(2, 1);
+    expect(run(fits.before, fits.command).order.lines).toHaveLength(2);
+    const over = add(2, 2);
+    const { code, errors, detail } = refusal(() => run(over.before, over.command));
+    expect([code, errors]).toMatchObject(["validation", [{ path: "add.0.quantity", code: "client-limit" }]]);
+    expect(detail).toContain("le quedan 1");
+  });
+  test("with what is in this one, less what comes off", () => {
+    const own = [line("a", 1, 1000), line("x", 2, 1000, { variantId: limited(1).variantId })];
+    const over = add(2, 0, own);
+    expect(refusal(() => run(over.before, over.command)).code).toBe("validation");
+    const swapped = { ...over.command, cancel: [{ lineId: "x", quantity: 1 }] };
+    expect(run(over.before, swapped).order.lines).toHaveLength(3);
   });
 });

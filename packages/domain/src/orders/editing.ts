@@ -1,6 +1,7 @@
 import { invalidField } from "../carts/carts.ts";
 import { netOf } from "../fiscal/tax.ts";
 import { planExcess } from "../payments/refunds.ts";
+import type { ReservationEnd } from "../preorders/freed.ts";
 import type { WithdrawalExclusion } from "../vocabulary.ts";
 import { type HeldUnits, moneyOf, type OrderAggregate, type OrderLine, refundable } from "./aggregate.ts";
 import { GONE, type UnitsOf } from "./cancelled-units.ts";
@@ -12,8 +13,10 @@ import { orderEdited, refundRequested } from "./events.ts";
 import { excessOf } from "./money.ts";
 import { addRefunds, awaitDue } from "./money-moves.ts";
 import { amountsOf, changedAmounts, extrasRateFor, type OrderAmounts } from "./order-amounts.ts";
+import { deferredOf } from "./preorder-lines.ts";
 import { takeFromShop } from "./refunding.ts";
 import { settle } from "./settle.ts";
+import type { VariantUnits } from "./units.ts";
 
 /** A variant to be added to an order, with what its line keeps. */
 export interface NewLine {
@@ -45,8 +48,12 @@ export interface EditCommand {
   /** Units to take off, by line. */
   cancel?: readonly UnitsOf[] | undefined;
   add?: readonly NewLine[] | undefined;
+  /** Units of limited variants in the client's other orders; none without a client. */
+  bought?: readonly VariantUnits[] | undefined;
   delivery?: NewDelivery | null | undefined;
   reason?: string | undefined;
+  /** Also takes units of preorders off, by the commands of their campaigns; how a reservation without units ends. */
+  preorders?: ReservationEnd | undefined;
   /** What the shop offers today; without it, delivery costs what it did, and cannot be changed. */
   offers?: DeliveryOffers | null | undefined;
 }
@@ -90,14 +97,15 @@ export function edit(draft: OrderDraft, command: EditCommand): void {
   const { reason, delivery = null } = command;
   const refusal = editRefusal(order);
   if (refusal !== null) throw editRefused(order, refusal);
-  const cancel = checkedUnits(order, command.cancel ?? []);
+  const cancel = checkedUnits(order, command.cancel ?? [], { preorders: command.preorders !== undefined });
   const added = (command.add ?? []).map((line) => newLine(line, now.newId(), order.taxFree));
   if (cancel.length === 0 && added.length === 0 && !delivery)
     throw invalidField("cancel", "empty", "No hay ningún cambio que guardar.");
+  requireLimits(order, cancel, command);
   const undelivered = delivery ? deliveryRefusal(order) : null;
   if (undelivered !== null) throw editRefused(order, undelivered);
   if (isNothingLeft(order, cancel) && added.length === 0) {
-    close(draft, "cancelled", { reason });
+    close(draft, "cancelled", { reason, placesEnd: command.preorders });
     return;
   }
   const before = amountsOf(order);
@@ -105,15 +113,15 @@ export function edit(draft: OrderDraft, command: EditCommand): void {
   const fixed = amounts.total === before.total ? null : amountRefusal(order);
   if (fixed !== null) throw editRefused(order, fixed);
 
-  const refunded = giveBack(draft, { added, amounts, before }, wordsFor(order, cancel, reason));
-  if (cancel.length > 0) takeFromShop(draft, cancel, { silent: true });
+  const refunded = giveBack(draft, { added, amounts, before, lines }, wordsFor(order, cancel, reason));
+  if (cancel.length > 0) takeFromShop(draft, cancel, { silent: true, placesEnd: command.preorders });
   draft.add({
     kind: "edited",
     lines: order.lines
       .filter(({ id }) => cancel.some(({ lineId }) => lineId === id))
-      .map(({ id }) => {
-        const left = lines.find((line) => line.id === id);
-        return { id, quantity: left?.quantity ?? 0, cancelled: left?.cancelled ?? 0, total: left?.total ?? 0 };
+      .map((line) => {
+        const left = lines.find(({ id }) => id === line.id);
+        return left ?? { ...line, quantity: 0, cancelled: 0, total: 0, deferred: 0 };
       }),
     added,
     amounts,
@@ -160,6 +168,28 @@ function newLine(line: NewLine, id: string, taxFree: boolean): AddedLine {
   };
 }
 
+/** What is added keeps within the limit per client, together with what is in this order and in others. */
+function requireLimits(
+  order: OrderAggregate,
+  cancel: readonly UnitsOf[],
+  { add = [], bought = [] }: EditCommand,
+): void {
+  const off = (id: string) => cancel.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+  for (const [index, { variantId, name, perClientLimit: limit }] of add.entries()) {
+    if (limit === null) continue;
+    const own = order.lines.reduce(
+      (sum, line) => (line.variantId === variantId ? sum + line.quantity - line.cancelled - off(line.id) : sum),
+      0,
+    );
+    const others = bought.reduce((sum, units) => (units.variantId === variantId ? sum + units.quantity : sum), 0);
+    const added = add.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0);
+    const left = Math.max(limit - own - others, 0);
+    if (added <= left) continue;
+    const detail = `De «${name}» se venden ${limit} por persona como mucho: a este cliente le quedan ${left}.`;
+    throw invalidField(`add.${index}.quantity`, "client-limit", detail);
+  }
+}
+
 /** Nothing left the shop, and nothing stays in the order. */
 const isNothingLeft = ({ lines, parcels }: OrderAggregate, cancel: readonly UnitsOf[]): boolean =>
   !parcels.some(({ state }) => GONE.includes(state)) &&
@@ -170,6 +200,8 @@ const isNothingLeft = ({ lines, parcels }: OrderAggregate, cancel: readonly Unit
 
 interface Repriced {
   added: readonly OrderLine[];
+  /** All lines after the edit. */
+  lines: readonly OrderLine[];
   before: OrderAmounts;
   amounts: OrderAmounts;
 }
@@ -178,11 +210,12 @@ interface Repriced {
  * Asks for the money that the order no longer needs, what is added left aside: invoices correct the one and issue the
  * other. Returns the sum in cents.
  */
-function giveBack(draft: OrderDraft, { added, before, amounts }: Repriced, reason: string): number {
+export function giveBack(draft: OrderDraft, { added, before, amounts, lines }: Repriced, reason: string): number {
   const dearer = Math.max(amounts.shipping - before.shipping, 0) + Math.max(amounts.fee - before.fee, 0);
   const without = amounts.total - dearer - added.reduce((sum, { total }) => sum + total, 0);
   const money = moneyOf(draft.order);
-  const excess = excessOf({ ...money, total: without }) - excessOf(money);
+  const deferred = deferredOf({ lines, extras: amounts.shipping + amounts.fee });
+  const excess = excessOf({ ...money, total: without, deferred }) - excessOf(money);
   return excess > 0 ? addRefunds(draft, planExcess(excess), reason) : 0;
 }
 

@@ -1,5 +1,6 @@
 import type { NoticeKind } from "../notices/kinds.ts";
-import type { HeldUnits, OrderAggregate, OrderParcel, OrderPayment, OrderRefund } from "./aggregate.ts";
+import type { ReservationEnd } from "../preorders/freed.ts";
+import type { HeldUnits, OrderAggregate, OrderLine, OrderParcel, OrderPayment, OrderRefund } from "./aggregate.ts";
 import type { UnitsOf } from "./cancelled-units.ts";
 import type { DeliverySnapshot } from "./edit-delivery.ts";
 import type { AddedLine } from "./editing.ts";
@@ -43,10 +44,15 @@ export type OrderEffect =
   /** Lines as they are after an edit; one without units is no longer part of the order. */
   | {
       kind: "edited";
-      lines: readonly { id: string; quantity: number; cancelled: number; total: number }[];
+      lines: readonly Pick<
+        OrderLine,
+        "id" | "quantity" | "cancelled" | "unitPrice" | "taxRate" | "total" | "deferred"
+      >[];
       added: readonly AddedLine[];
       amounts: OrderAmounts;
       delivery: DeliverySnapshot | null;
+      /** Without its IVA from now on. */
+      untaxed?: boolean;
     }
   | { kind: "payment-added"; payment: OrderPayment }
   | { kind: "payment-set"; id: string; set: Partial<Omit<OrderPayment, "id">> }
@@ -69,8 +75,17 @@ export type OrderEffect =
   /** Returned units that cannot be sold again: adds a loss per variant to the ledger, after their return. */
   | { kind: "units-written-off"; units: readonly VariantUnits[] }
   | { kind: "return-added"; return: OrderReturn }
-  /** Units of preorders that are not wanted any more: their campaigns have them again. */
-  | { kind: "preorders-freed"; units: readonly UnitsOf[] }
+  /**
+   * Units of preorders that are not wanted any more: their campaigns have them again. `to`: how a reservation without
+   * units ends, where it was not just cancelled.
+   */
+  | { kind: "preorders-freed"; units: readonly UnitsOf[]; to?: ReservationEnd | undefined }
+  /** Takes places of campaigns. Writing it throws `out-of-stock` and `client-limit`. */
+  | { kind: "preorders-taken"; units: readonly UnitsOf[] }
+  /** What was deferred of a preorder is asked for from now on. */
+  | { kind: "balance-asked"; lineId: string }
+  /** Preordered lines whose goods may leave from now on; the state of their reservations says so already. */
+  | { kind: "lines-released"; lineIds: readonly string[] }
   | { kind: "return-set"; id: string; set: Partial<Omit<OrderReturn, "id">> }
   /** Writing `redeemed` throws `coupon-invalid` where no use is left, for all or for this client. */
   | { kind: "coupon"; couponId: string; change: CouponChange }
@@ -91,8 +106,12 @@ export function evolve(order: OrderAggregate, effect: OrderEffect): OrderAggrega
     }
     case "edited": {
       const { shipping, fee, total, taxes } = effect.amounts;
-      const { delivery } = effect;
-      const lines = effect.lines.reduce((rows, { id, ...set }) => changed(rows, id, set), [...order.lines]);
+      const { delivery, untaxed = false } = effect;
+      const lines = effect.lines.reduce(
+        (rows, { id, quantity, cancelled, unitPrice, taxRate, total: sum }) =>
+          changed(rows, id, { quantity, cancelled, unitPrice, taxRate, total: sum }),
+        [...order.lines],
+      );
       return {
         ...order,
         lines: [...lines.filter(({ quantity }) => quantity > 0), ...effect.added],
@@ -101,8 +120,16 @@ export function evolve(order: OrderAggregate, effect: OrderEffect): OrderAggrega
         shippingTotal: shipping,
         extras: shipping + fee,
         ...(delivery && { pickup: delivery.pickup, carrier: delivery.carrier }),
+        ...(untaxed && { taxFree: true, ossPlace: null }),
       };
     }
+    case "balance-asked":
+      return { ...order, lines: changed(order.lines, effect.lineId, { deferred: 0 }) };
+    case "lines-released":
+      return {
+        ...order,
+        lines: order.lines.map((line) => (effect.lineIds.includes(line.id) ? { ...line, held: false } : line)),
+      };
     case "payment-added":
       return { ...order, payments: [...order.payments, effect.payment] };
     case "payment-set":
@@ -127,6 +154,7 @@ export function evolve(order: OrderAggregate, effect: OrderEffect): OrderAggrega
     case "refund-ordered":
     case "void-ordered":
     case "preorders-freed":
+    case "preorders-taken":
     case "units-written-off":
     case "units-returned":
     case "coupon":

@@ -1,3 +1,4 @@
+import type { VatAnswer } from "../fiscal/vat-number.ts";
 import { formatMoney } from "../money/money.ts";
 import { confirmsAtOnce } from "../payments/payments.ts";
 import type { FulfilmentState, OrderChannel, OrderState, PaymentMethod, ShipmentState } from "../vocabulary.ts";
@@ -62,6 +63,25 @@ export function moved(
   const text = sentences(to === "cancelled" ? `${STATE_WORDS[to]}${who}` : STATE_WORDS[to], more.reason);
   return { machine: "order", type: to, from, to, text, public: to !== "completed" };
 }
+
+/** What was deferred of a preorder is asked for; `until` as text, null where it is paid at delivery. */
+export const balanceAsked = (amount: number, until: string | null): NewOrderEvent => ({
+  machine: "payment",
+  type: "balance-asked",
+  text: sentences(
+    `Tu precompra ha llegado: quedan por pagar ${formatMoney(amount)}`,
+    until ? `Hay hasta el ${until}` : "Se paga a la entrega",
+  ),
+  public: true,
+});
+
+/** The shopper was told of it again. */
+export const balanceReminded = (due: number, until: string): NewOrderEvent => ({
+  machine: "payment",
+  type: "balance-reminded",
+  text: sentences(`Recordatorio enviado: quedan por pagar ${formatMoney(due)}`, `Hay hasta el ${until}`),
+  public: false,
+});
 
 /** The order reserves nothing before its mail is confirmed. */
 export const confirmationAsked = (): NewOrderEvent => ({
@@ -180,6 +200,14 @@ export function shipmentCreated(units: number): NewOrderEvent {
   return { machine: "fulfilment", type: "preparing", to: "preparing", text, public: false };
 }
 
+/** Units of preorders that came in: «2 × Almadraba». */
+export function goodsAllocated(units: readonly NamedUnits[]): NewOrderEvent {
+  const text = sentences(
+    `Ha llegado lo que reservaste: ${units.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}`,
+  );
+  return { machine: "fulfilment", type: "allocated", text, public: true };
+}
+
 /** Units that will not be delivered because they were refunded: «2 × Almadraba». */
 export function unitsCancelled(units: readonly NamedUnits[]): NewOrderEvent {
   const text = sentences(`Ya no se envía: ${named(units)}`);
@@ -217,6 +245,25 @@ export function orderEdited({ out, in: added, delivery, total, before, reason }:
   );
   return { machine: "order", type: "edited", text, public: true };
 }
+
+/** The order is sold without IVA from now on; cents. Shown and mailed as an edit. */
+export const taxTakenOff = (total: number, before: number): NewOrderEvent => ({
+  machine: "order",
+  type: "edited",
+  text: sentences(
+    "VIES ha confirmado el NIF-IVA: el pedido se vende sin IVA",
+    `Total: ${formatMoney(total)} (antes ${formatMoney(before)})`,
+  ),
+  public: true,
+});
+
+/** What the register of VAT numbers said to staff of the number of an order. */
+export const vatChecked = (number: string, answer: VatAnswer): NewOrderEvent => ({
+  machine: "order",
+  type: "vat-checked",
+  text: `${number} en VIES: ${{ valid: "válido", invalid: "no consta", unknown: "sin respuesta" }[answer]}`,
+  public: false,
+});
 
 /** The money that a provider held for a payment is let go; cents. */
 export const paymentVoided = (amount: number, reason?: string | undefined): NewOrderEvent => ({

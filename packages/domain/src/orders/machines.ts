@@ -80,7 +80,8 @@ export const MACHINES: Machines = {
     waitlisted: ["confirmed", "cancelled"],
     confirmed: ["allocated", "partial", "unallocated", "cancelled"],
     allocated: ["payment-due", "paid"],
-    partial: ["payment-due", "paid"],
+    // A later supply completes it.
+    partial: ["allocated", "payment-due", "paid"],
     unallocated: ["refunded"],
     "payment-due": ["paid", "expired"],
     paid: ["served"],
@@ -101,12 +102,14 @@ export const MACHINES: Machines = {
   registration: {
     "pending-payment": ["registered", "expired"],
     registered: ["checked-in", "withdrawn", "no-show"],
-    "checked-in": ["finished"],
+    // Checked in by mistake, and come after all.
+    "checked-in": ["finished", "registered"],
     finished: [],
     withdrawn: [],
-    "no-show": [],
+    "no-show": ["registered"],
     waitlisted: ["offered", "withdrawn"],
-    offered: ["registered", "expired"],
+    // An offer of a paid place waits for its money first; one that is declined is withdrawn from.
+    offered: ["registered", "pending-payment", "expired", "withdrawn"],
     expired: [],
   },
 };

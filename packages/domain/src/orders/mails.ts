@@ -13,6 +13,8 @@ export const ORDER_MAILS = [
   "withdrawal-receipt",
   "return-update",
   "order-changed",
+  "balance-due",
+  "balance-reminder",
 ] as const;
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
@@ -28,6 +30,8 @@ const TOLD: Readonly<Record<string, OrderMail>> = {
   "fulfilment return-received": "return-update",
   "fulfilment return-refunded": "return-update",
   "fulfilment return-refused": "return-update",
+  "payment balance-asked": "balance-due",
+  "payment balance-reminded": "balance-reminder",
 };
 
 /**

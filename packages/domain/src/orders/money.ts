@@ -21,6 +21,8 @@ export interface OrderMoney {
   authorised: number;
   refunded: number;
   waived: number;
+  /** The part of the total that is not asked for yet: what is left of preorders until their goods arrive. */
+  deferred: number;
 }
 
 /** Sums payments and refunds. */
@@ -28,6 +30,7 @@ export function orderMoney(
   payments: readonly PaymentPart[],
   refunds: readonly RefundPart[],
   total: number,
+  deferred = 0,
 ): OrderMoney {
   const sumOf = (state: PaymentState) =>
     payments.reduce((sum, payment) => (payment.state === state ? sum + payment.amount : sum), 0);
@@ -37,16 +40,17 @@ export function orderMoney(
     authorised: sumOf("authorised"),
     refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
     waived: refunds.reduce((sum, { waived }) => sum + waived, 0),
+    deferred,
   };
 }
 
-type Sums = Pick<OrderMoney, "total" | "captured" | "refunded" | "waived">;
+type Sums = Pick<OrderMoney, "total" | "captured" | "refunded" | "waived"> & Partial<Pick<OrderMoney, "deferred">>;
 
 /** Captured less refunded, in cents. */
 export const heldAmount = ({ captured, refunded }: Sums): number => captured - refunded;
 
-/** Total less the waived amount, in cents. */
-export const owedOf = ({ total, waived }: Sums): number => Math.max(total - waived, 0);
+/** Total less the waived amount and what is not asked for yet, in cents. */
+export const owedOf = ({ total, waived, deferred = 0 }: Sums): number => Math.max(total - waived - deferred, 0);
 
 /**
  * Amount due, in cents: the total less the net captured and the waived amount. For a closed order, the amount due if it
@@ -72,8 +76,11 @@ export function waivedOf(money: Sums, amount: number, stillOwed?: boolean | unde
 export function orderPaymentState(money: OrderMoney): OrderPaymentState {
   const held = heldAmount(money);
   if (dueOf(money) === 0) {
-    if (held > 0) return money.waived > 0 ? "partially-refunded" : "paid";
-    return money.refunded > 0 ? "refunded" : "paid";
+    // What is deferred is still to come: a deposit is a part, and nothing before it is asked for is nothing.
+    const isAll = money.deferred === 0 || held >= money.total - money.waived;
+    if (held > 0) return !isAll ? "partial" : money.waived > 0 ? "partially-refunded" : "paid";
+    if (money.refunded > 0) return "refunded";
+    return isAll ? "paid" : "unpaid";
   }
   if (held > 0) return "partial";
   if (money.authorised > 0) return "authorised";

@@ -1,4 +1,5 @@
 import { type TaxTotal, totalsByRate } from "../fiscal/tax.ts";
+import { countryOfPlace } from "../oss/places.ts";
 import { extrasRateOf } from "../payments/refunds.ts";
 import type { OrderAggregate, OrderLine } from "./aggregate.ts";
 
@@ -57,8 +58,12 @@ export function extrasRateFor(
 }
 
 /** Amounts as the API gives them. */
-export const totalsOf = ({ taxes, ...amounts }: OrderAmounts, taxFree: boolean) => ({
+export const totalsOf = (
+  { taxes, ...amounts }: OrderAmounts,
+  { taxFree, ossPlace }: Pick<OrderAggregate, "taxFree" | "ossPlace">,
+) => ({
   ...amounts,
   taxes: taxes.map((row) => ({ ...row })),
   taxFree,
+  ...(ossPlace && { taxCountry: countryOfPlace(ossPlace) }),
 });

@@ -1,6 +1,7 @@
 import {
   amountOf,
   type CartQuote,
+  campaignFull,
   cartSubtotal,
   invalidField,
   outOfStock,
@@ -13,6 +14,7 @@ import type { Coupon } from "../carts/coupons.ts";
 import { Failure } from "../failure.ts";
 import { MAX_SIMPLIFIED } from "../fiscal/simplified.ts";
 import { confirmsAtOnce, type PaymentSettings, type PaymentTimes, unpaidTime } from "../payments/payments.ts";
+import { type PreorderTerms, requirePrepaid } from "../preorders/terms.ts";
 import type { Destination, ShippingOption } from "../shipping/shipping.ts";
 import type { OrderState, PaymentMethod } from "../vocabulary.ts";
 import { after } from "./draft.ts";
@@ -28,6 +30,8 @@ export interface PlaceableLine {
   acceptedPrice: number;
   /** 0 for products no longer on sale. */
   available: number;
+  /** Of an open campaign that sells it. */
+  campaign?: PreorderTerms | null | undefined;
 }
 
 export interface PlaceableCart<C extends Coupon> {
@@ -61,13 +65,19 @@ export function requirePlaceable<C extends Coupon>(cart: PlaceableCart<C>, choic
   const { lines, quoted } = cart;
   if (lines.length === 0) throw new Failure("cart-empty", "El carrito está vacío.");
   const short = lines.filter(({ available, quantity }) => available < quantity);
-  if (short.length > 0)
-    throw outOfStock(short.map(({ variantId, name, available }) => ({ variantId, name, available })));
+  if (short.length > 0) {
+    const left = short.map(({ variantId, name, available }) => ({ variantId, name, available }));
+    throw short.every(({ campaign }) => campaign) ? campaignFull(left) : outOfStock(left);
+  }
   if (cart.couponCode) requireCoupon(cart.coupon, cartSubtotal(lines), cart.at);
   if (!choice.shippingAddress && cart.rates.some(({ id }) => id === choice.shippingOption))
     throw invalidField("shippingAddress", "required", "Falta la dirección de entrega.");
   const option = requireOption(quoted, choice.shippingOption, choice.shippingAddress ?? null);
   requirePayment(choice.paymentMethod, option, cart.settings, amountOf(quoted));
+  requirePrepaid(
+    choice.paymentMethod,
+    lines.map(({ campaign }) => campaign),
+  );
   const { total } = quoted.totals;
   if (total > MAX_SIMPLIFIED && !choice.billing)
     throw invalidField("billing", "required", "Un pedido de más de 3.000 € necesita factura con NIF.");
@@ -83,6 +93,8 @@ export function requirePlaceable<C extends Coupon>(cart: PlaceableCart<C>, choic
 export interface NewOrder {
   /** Cents. */
   total: number;
+  /** The part of it that is paid with the order; all of it where left out. */
+  dueNow?: number | undefined;
   paymentMethod: PaymentMethod;
   mailProof: MailProof;
 }
@@ -98,14 +110,14 @@ export interface NewOrderStates {
  * `confirmationMinutes`; others keep their units until the deadline of their payment method.
  */
 export function newOrderStates(
-  { total, paymentMethod, mailProof }: NewOrder,
+  { total, dueNow = total, paymentMethod, mailProof }: NewOrder,
   at: string,
   times: PaymentTimes & { confirmationMinutes: number },
 ): NewOrderStates {
   const paymentState = total === 0 ? "paid" : "unpaid";
   if (mailProof === "awaited")
     return { state: "pending", paymentState, expiresAt: after({ at }, times.confirmationMinutes * 60_000) };
-  if (paymentState === "paid") return { state: "confirmed", paymentState, expiresAt: null };
+  if (dueNow === 0) return { state: "confirmed", paymentState, expiresAt: null };
   return {
     state: confirmsAtOnce(paymentMethod) ? "confirmed" : "pending",
     paymentState,

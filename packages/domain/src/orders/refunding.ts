@@ -1,5 +1,6 @@
 import { Failure } from "../failure.ts";
 import { planRefund, type RefundWish, repeatRefund, requireRefundStep } from "../payments/refunds.ts";
+import type { ReservationEnd } from "../preorders/freed.ts";
 import {
   type OrderAggregate,
   type OrderLine,
@@ -9,7 +10,7 @@ import {
   requireLeft,
   weightOf,
 } from "./aggregate.ts";
-import { type CancelledUnits, cancelUnits, type UnitsOf, unitsIn } from "./cancelled-units.ts";
+import { type CancelledUnits, cancelUnits, GONE, type UnitsOf, unitsIn } from "./cancelled-units.ts";
 import { close } from "./closing.ts";
 import type { OrderDraft } from "./draft.ts";
 import { NOTHING_LEFT, parcelOpened, refundDone, refundRequested, unitsCancelled } from "./events.ts";
@@ -105,22 +106,42 @@ function cancelRefundedUnits(draft: OrderDraft): boolean {
 }
 
 /** Cancels units that are still in the shop, whatever of their money went back. `silent`: the caller says so. */
-export function takeFromShop(draft: OrderDraft, units: readonly UnitsOf[], { silent = false } = {}): void {
+export function takeFromShop(
+  draft: OrderDraft,
+  units: readonly UnitsOf[],
+  options: { silent?: boolean; placesEnd?: ReservationEnd | undefined } = {},
+): void {
   const { order } = draft;
   const more = (id: string) => units.find(({ lineId }) => lineId === id)?.quantity ?? 0;
   // What came back in a parcel is counted before what is in the shop: these units are beside it.
   const refunded = (line: OrderLine) => line.cancelled + more(line.id) + unitsIn(order.parcels, line.id, ["returned"]);
   const lines = order.lines.map((line) => ({ ...line, refunded: refunded(line) }));
-  takeOut(draft, cancelUnits(lines, order.parcels), silent);
+  takeOut(draft, cancelUnits(lines, order.parcels), options);
 }
 
+/** Units of cancelled ones that are reserved: of a preorder, those that have not come yet go first. */
+const releasedUnits = ({ lines, parcels, reserved }: OrderAggregate, cancelled: readonly UnitsOf[]): UnitsOf[] =>
+  cancelled.map(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (line?.kind !== "preorder") return { lineId, quantity };
+    const here = reserved.filter((units) => units.lineId === lineId).reduce((sum, units) => sum + units.quantity, 0);
+    const awaited = line.quantity - line.cancelled - unitsIn(parcels, lineId, GONE) - here;
+    return { lineId, quantity: Math.max(quantity - Math.max(awaited, 0), 0) };
+  });
+
 /** Writes which units are cancelled; returns whether nothing of the order is left to deliver. */
-function takeOut(draft: OrderDraft, plan: CancelledUnits, silent = false): boolean {
+function takeOut(
+  draft: OrderDraft,
+  plan: CancelledUnits,
+  { silent = false, placesEnd }: { silent?: boolean; placesEnd?: ReservationEnd | undefined } = {},
+): boolean {
   const { order } = draft;
   const named = (units: readonly UnitsOf[]) =>
     units.map(({ lineId, quantity }) => ({ name: order.lines.find(({ id }) => id === lineId)?.name ?? "", quantity }));
   draft.add({ kind: "units-cancelled", units: plan.lines });
-  const parts = endReservations(order.reserved, plan.lines);
+  const places = plan.lines.filter(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.kind === "preorder");
+  if (places.length > 0) draft.add({ kind: "preorders-freed", units: places, to: placesEnd });
+  const parts = endReservations(order.reserved, releasedUnits(order, plan.lines));
   if (parts.length > 0) draft.add({ kind: "units-released", parts });
   for (const { id, from, to, lines, taken } of plan.parcels) {
     const takeOut = order.parcels.find((parcel) => parcel.id === id)?.takeOut ?? [];

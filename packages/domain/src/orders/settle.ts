@@ -1,10 +1,11 @@
 import { unpaidTime } from "../payments/payments.ts";
 import type { FulfilmentState, PaymentMethod } from "../vocabulary.ts";
-import { moneyOf } from "./aggregate.ts";
+import { goodsFulfilment, moneyOf } from "./aggregate.ts";
 import { after, type Moment, type OrderDraft } from "./draft.ts";
 import { moved } from "./events.ts";
 import { fulfilmentState } from "./machines.ts";
 import { dueOf, orderPaymentState } from "./money.ts";
+import { isHeld } from "./preorder-lines.ts";
 import { settledUnits } from "./returns.ts";
 import { hasDeadline, isClosed, stepByItself } from "./steps.ts";
 
@@ -26,11 +27,12 @@ export function settle(draft: OrderDraft): void {
   const money = moneyOf(order);
   const due = dueOf(money);
   const payment = orderPaymentState(money);
-  const lines = order.lines.map((line) => ({ ...line, back: settledUnits(order, line.id) }));
+  const held = isHeld({ ...order, due });
+  const lines = order.lines.map((line) => ({ ...line, held, back: settledUnits(order, line.id) }));
   const fulfilment = fulfilmentState(lines, order.parcels);
   const next = stepByItself({ state: order.state, payment, fulfilment, due });
   const state = next ?? order.state;
-  const expiresAt = hasDeadline({ state, payment, fulfilment, due })
+  const expiresAt = hasDeadline({ state, payment, fulfilment: goodsFulfilment(order.lines, fulfilment), due })
     ? (order.expiresAt ?? deadlineFromNow(now, order.paymentMethod, fulfilment))
     : null;
   const set = { state, paymentState: payment, fulfilmentState: fulfilment, due, expiresAt };

@@ -98,6 +98,7 @@ function aggregateOf(model: Model, pickup: boolean): OrderAggregate {
     due,
     taxes: [],
     taxFree: false,
+    ossPlace: null,
     pickup,
     carrier: null,
     couponId: null,

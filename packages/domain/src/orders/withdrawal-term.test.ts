@@ -37,6 +37,7 @@ const order = (changes: Partial<OrderAggregate> = {}): OrderAggregate => ({
   due: 0,
   taxes: [],
   taxFree: false,
+  ossPlace: null,
   pickup: false,
   carrier: null,
   couponId: null,

@@ -67,8 +67,6 @@ export function withdraw(draft: OrderDraft, command: WithdrawCommand): void {
     quantity > 0 ? [{ lineId, quantity }] : [],
   );
   const reason = `Desistimiento ${declared.number}`;
-  const held = fromShop.filter(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.held);
-  if (held.length > 0) draft.add({ kind: "preorders-freed", units: held });
   const told = () => {
     const units = wanted.map(({ lineId, quantity }) => ({
       name: order.lines.find(({ id }) => id === lineId)?.name ?? "",

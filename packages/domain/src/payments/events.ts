@@ -136,15 +136,23 @@ export interface PendingOrder extends OnlineOrder {
 
 /**
  * Payment methods that an unpaid order can be changed to: those that fit its delivery and add no fee, as its total was
- * agreed to. None while a payment is under way, or for an order that is partly paid.
+ * agreed to. Of what an edit left due: where the order's own method is not offered online. None while a payment is
+ * under way, or for an order that is partly paid otherwise.
  */
 export function otherMethods(order: PendingOrder, settings: PaymentSettings, at: string): PaymentMethod[] {
   const isUnpaid = order.state === "pending" && awaitsMoney(order) && order.payment === "unpaid";
-  if (!isUnpaid || (order.expiresAt !== null && order.expiresAt <= at)) return [];
+  if (!(isUnpaid || isRest(order, settings, at)) || (order.expiresAt !== null && order.expiresAt <= at)) return [];
   return OFFERED_PAYMENTS.filter(
     (method) => method !== order.method && paymentFee(method, order, settings, order.due) === 0,
   );
 }
+
+/** A part of the order is paid, and the rest cannot be paid online with its own method. */
+const isRest = (order: PendingOrder, settings: PaymentSettings, at: string): boolean =>
+  order.state !== "pending" &&
+  awaitsMoney(order) &&
+  order.payment === "partial" &&
+  !isPayableOnline(order, settings, at);
 
 /** Throws `invalid-transition` for an order that awaits no payment, `payment-unavailable` for a method it cannot have. */
 export function requireOtherMethod(

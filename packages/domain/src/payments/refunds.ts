@@ -21,7 +21,7 @@ export interface RefundableLine {
 
 export interface RefundableOrder {
   lines: readonly RefundableLine[];
-  money: Pick<OrderMoney, "total" | "captured" | "refunded" | "waived">;
+  money: Pick<OrderMoney, "total" | "captured" | "refunded" | "waived"> & Partial<Pick<OrderMoney, "deferred">>;
   /** Delivery and fees, in cents. */
   extras: number;
   refundedExtras: number;

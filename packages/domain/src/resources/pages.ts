@@ -1,7 +1,7 @@
 import type { Permission } from "../accounts/permissions.ts";
 import type { AccessLevel } from "../vocabulary.ts";
 import type { ResourceDescriptor } from "./descriptor.ts";
-import { NEW, pathOf, STATEMENT_PATH } from "./paths.ts";
+import { DECLARATION_PATH, NEW, pathOf, STATEMENT_PATH } from "./paths.ts";
 import { REGISTRY, type RegisteredResource } from "./registry.ts";
 
 /** Any resource of the registry, with the fields that only some have. */
@@ -32,7 +32,10 @@ export const RESOURCE_PAGES: readonly ResourcePage[] = REGISTRY.flatMap((resourc
 const BY_LENGTH = [...RESOURCE_PAGES].sort((a, b) => b.pattern.length - a.pattern.length);
 
 /** Pages of no resource that not all staff may open. */
-const OTHER_PAGES: ReadonlyMap<string, Permission> = new Map([[STATEMENT_PATH, "payments:write"]]);
+const OTHER_PAGES: ReadonlyMap<string, Permission> = new Map([
+  [STATEMENT_PATH, "payments:write"],
+  [DECLARATION_PATH, "invoices:read"],
+]);
 
 /** The permission required by a path; null for paths open to all staff. */
 export function permissionAt(pathname: string): Permission | null {

@@ -38,8 +38,11 @@ export const PARTS = {
   stock: { access: SUPPLY },
   "purchase-orders": { access: SUPPLY },
   registrations: {
+    words: f("inscripción", "inscripciones"),
+    audit: "registration",
     access: { admin: "write", manager: "write", clerk: "write", accountant: "read", judge: "write" },
   },
+  tournaments: { words: m("torneo", "torneos"), audit: "tournament" },
   zones: { words: f("zona", "zonas"), access: TRANSPORT, audit: "zone" },
   rates: { words: f("tarifa", "tarifas"), access: TRANSPORT, audit: "rate" },
   accounts: { words: f("cuenta", "cuentas"), audit: "account" },

@@ -7,6 +7,10 @@ export const ACCOUNT_PATH = `${BACK_OFFICE}/cuenta`;
 export const SECTIONS_PATH = `${BACK_OFFICE}/secciones`;
 /** A bank statement held against orders. */
 export const STATEMENT_PATH = `${BACK_OFFICE}/extracto`;
+/** What the producer of the program declares about its invoices. */
+export const DECLARATION_PATH = `${BACK_OFFICE}/declaracion-responsable`;
+/** The tournament of an event. */
+export const tournamentPath = (eventId: string): string => `${BACK_OFFICE}/eventos/${eventId}/torneo`;
 /** Where one chooses what the bell tells, on that page. */
 export const NOTICE_CHOICES_ANCHOR = "avisos";
 export const NOTICE_CHOICES_PATH = `${ACCOUNT_PATH}#${NOTICE_CHOICES_ANCHOR}`;

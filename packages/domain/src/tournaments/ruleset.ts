@@ -70,15 +70,20 @@ export const RULESET_FACTS: Record<Ruleset, RulesetFacts> = {
   },
 };
 
+export const CUTS = [0, 2, 4, 8, 16, 32] as const;
+export const GAMES_TO_WIN = [1, 2, 3] as const;
+export const MAX_ROUNDS = 20;
+export const MAX_MINUTES = 240;
+
 /** What staff may change before the first round. */
 export interface TournamentSettings {
   ruleset: Ruleset;
   /** Swiss rounds. */
   rounds: number;
   /** Players of the single elimination that follows; 0: none. */
-  cut: 0 | 2 | 4 | 8 | 16 | 32;
+  cut: (typeof CUTS)[number];
   /** Games that a match is won with. */
-  gamesToWin: 1 | 2 | 3;
+  gamesToWin: (typeof GAMES_TO_WIN)[number];
   /** Minutes of a Swiss round; 0: no time limit. */
   minutes: number;
 }
@@ -93,11 +98,23 @@ const MAGIC_ROUNDS: readonly (readonly [players: number, rounds: number])[] = [
   [409, 9],
 ];
 
+/** Rounds of a Pokémon tournament of one day. Source: `docs/tournaments.md`. */
+const POKEMON_ROUNDS: readonly (readonly [players: number, rounds: number])[] = [
+  [8, 3],
+  [12, 4],
+  [32, 5],
+  [64, 6],
+  [128, 7],
+  [226, 8],
+  [409, 9],
+];
+
 const logRounds = (players: number) => Math.max(1, Math.ceil(Math.log2(Math.max(2, players))));
 
 function defaultRounds(ruleset: Ruleset, players: number): number {
-  if (ruleset !== "mtg") return logRounds(players);
-  return MAGIC_ROUNDS.find(([most]) => players <= most)?.[1] ?? 10;
+  if (ruleset !== "mtg" && ruleset !== "pokemon") return logRounds(players);
+  const table = ruleset === "mtg" ? MAGIC_ROUNDS : POKEMON_ROUNDS;
+  return table.find(([most]) => players <= most)?.[1] ?? 10;
 }
 
 function defaultCut(ruleset: Ruleset, players: number): TournamentSettings["cut"] {

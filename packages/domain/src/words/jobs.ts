@@ -7,6 +7,8 @@ const LABELS: Record<string, string> = {
   "void-payment": "Anular una retención en la pasarela",
   "prepare-picture": "Preparar una imagen",
   "expire-orders": "Caducar pedidos sin pagar",
+  "expire-offers": "Pasar plazas de eventos a quien espera",
+  "cancel-event": "Avisar de un evento cancelado",
   "reconcile-payments": "Preguntar a las pasarelas por pagos sin respuesta",
   "replay-payment-events": "Volver a aplicar avisos de la pasarela",
   "expire-reservations": "Soltar reservas sin pedido",
@@ -25,6 +27,8 @@ const LABELS: Record<string, string> = {
   "issue-invoices": "Emitir facturas",
   "check-fiscal-chain": "Comprobar los registros de facturas",
   "issue-waiting-invoices": "Emitir facturas pendientes",
+  "send-fiscal-records": "Enviar registros de facturas",
+  "watch-fiscal-certificate": "Vigilar el certificado de las facturas",
   sweep: "Limpiar lo que ya no hace falta",
 };
 

@@ -11,6 +11,8 @@ export interface OrderStory {
   fulfilment: FulfilmentState;
   /** Amount due, in cents. */
   due: number;
+  /** Cents that are not asked for yet: of preorders, until their goods arrive. */
+  later?: number | undefined;
   /** Captured less refunded, in cents. */
   paid: number;
   method: PaymentMethod;
@@ -96,6 +98,11 @@ function statement(story: OrderStory): { headline: string; hint: string } {
       hint: `Pásate cuando quieras y di tu número de pedido.${paysLater(story) ? " Pagas al recogerlo." : ""}`,
     };
   if (story.state === "pending") return unpaid(story);
+  if (story.fulfilment === "held" && story.due > 0 && PREPAID.includes(story.method) && story.later === 0)
+    return {
+      headline: "Tu precompra ha llegado",
+      hint: `Solo falta el resto: ${formatMoney(story.due)}. En cuanto lo pagues, lo preparamos.`,
+    };
   if (story.fulfilment === "held")
     return {
       headline: "Tu precompra está reservada",
@@ -106,8 +113,13 @@ function statement(story: OrderStory): { headline: string; hint: string } {
 }
 
 /** The rest of an order of which only a part is paid: a deposit, or what came into it later. */
-const rest = ({ paid, due }: OrderStory): string =>
-  paid > 0 && due > 0 ? ` Has pagado ${formatMoney(paid)}; quedan ${formatMoney(due)}.` : "";
+const rest = ({ paid, due, later = 0 }: OrderStory): string => {
+  if (due > 0) return paid > 0 ? ` Has pagado ${formatMoney(paid)}; quedan ${formatMoney(due + later)}.` : "";
+  if (later === 0) return "";
+  return paid > 0
+    ? ` Has pagado ${formatMoney(paid)}; quedan ${formatMoney(later)} para cuando llegue.`
+    : ` Se paga cuando llegue: ${formatMoney(later)}.`;
+};
 
 const awaitsMail = ({ state, mail }: OrderStory): boolean => state === "pending" && mail === "awaited";
 
@@ -217,10 +229,19 @@ function road(story: OrderStory): Omit<OrderStep, "status">[] {
 }
 
 /** The payment by one rule: nothing, a part such as a deposit, or all of it. */
-function paymentStep({ state, due, paid, method, payment }: OrderStory): Pick<OrderStep, "label" | "detail"> {
+function paymentStep({
+  state,
+  due,
+  later = 0,
+  paid,
+  method,
+  payment,
+}: OrderStory): Pick<OrderStep, "label" | "detail"> {
   const how = PAYMENT_METHOD_LABELS[method];
-  if (due > 0 && paid > 0)
-    return { label: "Pagada una parte", detail: `${formatMoney(paid)} pagados, ${formatMoney(due)} por pagar` };
+  const left = due + later;
+  if (left > 0 && paid > 0)
+    return { label: "Pagada una parte", detail: `${formatMoney(paid)} pagados, ${formatMoney(left)} por pagar` };
+  if (due === 0 && later > 0) return { label: "Se paga cuando llegue", detail: formatMoney(later) };
   const isPaid = state !== "pending" && (due === 0 || payment !== "unpaid");
   return { label: isPaid ? "Pago confirmado" : "Pago pendiente", detail: how };
 }

@@ -20,8 +20,11 @@ import {
 const afterwards = (pickup: boolean) =>
   pickup ? "Te escribimos cuando puedas recogerlo." : "Te escribimos cuando salga de la tienda.";
 
-function standing({ payment, paid, closed, method, delivery, totals }: OrderReceived): string {
+const whenItComes = (later: number) => `Quedan ${formatMoney(later)}, que se pagan cuando llegue tu precompra.`;
+
+function standing({ payment, paid, later = 0, closed, method, delivery, totals }: OrderReceived): string {
   if (closed) return "Este pedido ya está cerrado: te lo contamos en otro correo. Te dejamos aquí lo que llevaba.";
+  if (paid && later > 0) return `Gracias por tu pedido. Está confirmado. ${whenItComes(later)}`;
   if (paid)
     return `Gracias por tu pedido. Está ${totals.total > 0 ? "pagado y " : ""}confirmado. ${afterwards(delivery.pickup)}`;
   if (payment?.kind === "transfer")
@@ -70,13 +73,19 @@ export const orderReceived = (order: OrderReceived): Letter => ({
   why: whyOrder(order),
 });
 
+/** What was paid, in a sentence: all of it, or what is asked for of a preorder. */
+const paidText = ({ totals, captured = totals.total, later = 0 }: OrderPaid): string =>
+  later > 0
+    ? `Hemos recibido ${formatMoney(captured)} y tu precompra está reservada. ${whenItComes(later)}`
+    : `Hemos recibido ${formatMoney(totals.total)} y tu pedido está pagado. Gracias.`;
+
 export const orderPaid = (order: OrderPaid): Letter => ({
   subject: `Hemos recibido el pago de tu pedido ${order.number}`,
-  preheader: `${formatMoney(order.totals.total)}: está todo pagado.`,
+  preheader: order.later ? whenItComes(order.later) : `${formatMoney(order.totals.total)}: está todo pagado.`,
   title: "Pago recibido",
   name: order.name,
   blocks: [
-    text(`Hemos recibido ${formatMoney(order.totals.total)} y tu pedido está pagado. Gracias.`),
+    text(paidText(order)),
     facts([
       ["Pedido", order.number],
       ["Pagado el", formatLongDateTime(order.paidAt)],

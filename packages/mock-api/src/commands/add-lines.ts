@@ -2,7 +2,7 @@ import { planAddition, type WantedUnits } from "@tablero/domain/carts/add-lines"
 import { cartExpiry } from "@tablero/domain/carts/carts";
 import { byId, must } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
-import { stockOf } from "../views/products.ts";
+import { cartable } from "../views/products.ts";
 import { openCart } from "./carts.ts";
 import { onSale } from "./price-cart.ts";
 
@@ -13,8 +13,9 @@ export function addLines(store: Store, token: string, wanted: readonly WantedUni
     const variant = byId(store.data.variants, variantId);
     if (!variant) return [];
     const product = must(store.data.products, variant.productId);
-    const available = onSale(store, variant, product) ? stockOf(store, variant).available : 0;
-    return [{ variantId, name: product.name, available, perClientLimit: variant.perClientLimit }];
+    const { available, perClientLimit } = cartable(store, variant);
+    const left = onSale(store, variant, product) ? available : 0;
+    return [{ variantId, name: product.name, available: left, perClientLimit }];
   });
   const { lines, added, short } = planAddition(cart.lines, wanted, sold);
   for (const { variantId, quantity } of lines) {

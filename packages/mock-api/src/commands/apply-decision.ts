@@ -1,7 +1,6 @@
 import type { Order } from "@tablero/demo-shop/types";
 import type { OrderDecision } from "@tablero/domain/orders/decide";
 import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
-import { freedBooking } from "@tablero/domain/preorders/freed";
 import { orderEvents } from "@tablero/domain/webhooks/events";
 import { must } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
@@ -11,6 +10,7 @@ import { changeParcels } from "./apply-parcels.ts";
 import { endReservations, recordMovement, requireUnits, reserve } from "./ledger.ts";
 import { notify } from "./notify.ts";
 import { requireCouponUse } from "./place-limits.ts";
+import { freePlaces, moveBookings, takeConfirmed } from "./preorder-places.ts";
 import { changeReturns } from "./returns.ts";
 import { tell } from "./timeline.ts";
 import { announce } from "./webhooks.ts";
@@ -26,22 +26,13 @@ export function applyDecision(
   userId: string | null,
 ): void {
   for (const { units } of effectsOf(effects, "units-reserved")) requireUnits(store, units);
+  for (const { units } of effectsOf(effects, "preorders-taken")) takeConfirmed(store, order, units);
   for (const { couponId, change } of effectsOf(effects, "coupon"))
     if (change === "redeemed") requireCouponUse(store, order.clientId, must(store.data.coupons, couponId));
   for (const effect of effects) apply(store, order, effect, userId);
+  moveBookings(store, after);
   if (effectsOf(effects, "order").length > 0) writeOrder(store, order, after);
   announce(store, orderEvents(order.id, effects));
-}
-
-function freePreorder(store: Store, lineId: string, quantity: number): void {
-  const booking = store.data.preorderReservations.find(
-    ({ orderLineId, state }) => orderLineId === lineId && state !== "cancelled",
-  );
-  if (!booking) return;
-  const { freed, ...set } = freedBooking(booking, quantity);
-  Object.assign(booking, set);
-  const campaign = must(store.data.preorders, booking.preorderId);
-  campaign.taken = Math.max(campaign.taken - freed, 0);
 }
 
 function writeOrder(store: Store, order: Order, after: OrderDecision["order"]): void {
@@ -77,8 +68,16 @@ function apply(store: Store, order: Order, effect: OrderEffect, userId: string |
         recordMovement(store, { ...units, ...details, quantity: -units.quantity }, userId, order.number);
       break;
     }
+    // Reservations say so.
+    case "lines-released":
+      break;
     case "preorders-freed":
-      for (const { lineId, quantity } of effect.units) freePreorder(store, lineId, quantity);
+      for (const { lineId, quantity } of effect.units) freePlaces(store, lineId, quantity, effect.to);
+      break;
+    case "preorders-taken":
+      break;
+    case "balance-asked":
+      must(store.data.orderLines, effect.lineId).deferred = 0;
       break;
     case "coupon": {
       const coupon = must(store.data.coupons, effect.couponId);

@@ -7,10 +7,11 @@ import type { Store } from "../store.ts";
 /** Writes what an edit changed of lines, totals and delivery. */
 export function changeContent(store: Store, order: Order, effect: OrderEffect): void {
   if (effect.kind !== "edited") return;
-  const { lines, added, amounts, delivery } = effect;
-  for (const { id, quantity, cancelled, total } of lines) {
+  const { lines, added, amounts, delivery, untaxed = false } = effect;
+  for (const { id, quantity, cancelled, unitPrice, taxRate, total, deferred = 0 } of lines) {
     const row = must(store.data.orderLines, id);
-    Object.assign(row, { quantity, cancelled, total, discount: quantity * row.unitPrice - total });
+    const discount = quantity * unitPrice - total;
+    Object.assign(row, { quantity, cancelled, unitPrice, taxRate, total, deferred, discount });
   }
   // Rows are removed: the indexed array is replaced by a new one.
   const gone = lines.flatMap(({ id, quantity }) => (quantity === 0 ? [id] : []));
@@ -23,6 +24,7 @@ export function changeContent(store: Store, order: Order, effect: OrderEffect): 
     const { held: _, perClientLimit: __, options, ...row } = line;
     store.data.orderLines.push({
       ...row,
+      deferred: 0,
       orderId: order.id,
       eventId: null,
       preorderId: null,
@@ -41,6 +43,7 @@ export function changeContent(store: Store, order: Order, effect: OrderEffect): 
   order.feeTotal = amounts.fee;
   order.total = amounts.total;
   order.taxes = amounts.taxes.map((row) => ({ ...row }));
+  if (untaxed) Object.assign(order, { taxExempt: true, ossPlace: null });
   if (!delivery) return;
   const { address, carrierId, rateId, name, days, daysFrom = null } = delivery;
   order.shippingAddress = address && {

@@ -1,5 +1,6 @@
 import { clearingRefusal, isDemoAccount } from "@tablero/domain/shop/first-steps";
 import { lookPictureIds } from "@tablero/domain/shop/settings/look";
+import { noInvoicing } from "../invoicing.ts";
 import type { Data, Store } from "../store.ts";
 
 /** Lists of the sample shop that stay: transport, staff and what is theirs. Accounts and images go in part. */
@@ -31,11 +32,12 @@ export function clearDemo(store: Store, confirmation: string): void {
   });
   store.questions = [];
   for (const list of [store.bulkChanges, store.audit]) list.splice(0);
-  for (const map of [store.carts, store.messages, store.notifications, store.noticeKinds]) map.clear();
+  for (const map of [store.carts, store.messages, store.notifications, store.noticeKinds, store.tournaments])
+    map.clear();
   if (isDemoAccount(data.settings.iban)) {
     Object.assign(data.settings, { iban: "", bankAccountHolder: "" });
     store.settingsVersion += 1;
   }
-  store.invoicing = { waiting: [], held: [], records: [], brokenPlace: null, acceptedPlace: 0 };
+  store.invoicing = noInvoicing();
   store.guide = { skipped: [], closed: false, demo: false };
 }

@@ -159,6 +159,7 @@ export function mergeClient(store: Store, id: string, call: MergeCall): ClientMe
   data.clientConsents = moved(data.clientConsents);
   data.preorderReservations = moved(data.preorderReservations);
   data.registrations = moved(data.registrations);
+  store.bookings = moved(store.bookings);
   const reviewed = new Set(where(data.reviews, "clientId", into.id).map(({ productId }) => productId));
   for (const review of where(data.reviews, "clientId", id)) {
     if (reviewed.has(review.productId)) forgetReviewer(store, review);
@@ -277,6 +278,7 @@ function anonymise(store: Store, client: demo.Client, underWay: (numbers: string
           aliases: [],
           phone: "",
           taxId: null,
+          vatCheck: null,
           tags: [],
           active: true,
           blockReason: null,
@@ -294,7 +296,12 @@ function anonymise(store: Store, client: demo.Client, underWay: (numbers: string
   );
   shoppers.subscriptions = shoppers.subscriptions.filter(({ email }) => !emails.includes(email));
   for (const registration of data.registrations)
-    if (ids.includes(registration.clientId)) registration.publicName = ANONYMOUS;
+    if (ids.includes(registration.clientId)) Object.assign(registration, { publicName: ANONYMOUS, attendee: "" });
+  for (const booking of store.bookings)
+    if (ids.includes(booking.clientId)) {
+      Object.assign(booking, { email: "", name: ANONYMOUS, surname: "", phone: "" });
+      booking.guardianName = booking.guardianName && ANONYMOUS;
+    }
   for (const order of orders) {
     Object.assign(order, { email: ANONYMOUS_EMAIL, name: ANONYMOUS, surname: null, phone: ANONYMOUS_LINE, note: null });
     Object.assign(order, { billingName: null, billingTaxId: null, billingAddress: null });

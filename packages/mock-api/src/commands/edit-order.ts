@@ -4,13 +4,12 @@ import type { Order } from "@tablero/demo-shop/types";
 import { invalidField, outOfStock } from "@tablero/domain/carts/carts";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure, type FieldError } from "@tablero/domain/failure";
-import { rateOn } from "@tablero/domain/fiscal/rate-on";
-import { soldRate } from "@tablero/domain/fiscal/rates";
 import type { DeliveryAddress, DeliveryOffers } from "@tablero/domain/orders/edit-delivery";
 import { changesAnything, editChoices, previewEdit, unchanged } from "@tablero/domain/orders/edit-preview";
 import type { EditCommand, NewLine } from "@tablero/domain/orders/editing";
 import { checkAddress } from "@tablero/domain/orders/input";
 import { totalsOf } from "@tablero/domain/orders/order-amounts";
+import { chargedRate, extrasRateIn } from "@tablero/domain/oss/rates";
 import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { addressOf, optionsOf } from "../views/basics.ts";
@@ -18,6 +17,7 @@ import { paymentSettings } from "../views/payments.ts";
 import { firstPicture, stockOf } from "../views/products.ts";
 import { aggregateOf } from "./order-aggregate.ts";
 import { momentOf } from "./orders.ts";
+import { boughtUnits } from "./place-limits.ts";
 
 type EditInput = Input<(typeof adminOrders)["POST /api/admin/orders/{id}/edits/preview"]>["body"];
 
@@ -26,8 +26,9 @@ export function editCommand(store: Store, order: Order, { cancel, add, delivery,
   return {
     kind: "edit",
     cancel,
-    add: newLines(store, add ?? []),
+    add: newLines(store, order, add ?? []),
     delivery: delivery && { address: delivery.address && checked(delivery.address), optionId: delivery.option },
+    bought: boughtUnits(store, order.clientId, order.id),
     reason,
     offers: offersFor(store, order),
   };
@@ -41,8 +42,7 @@ export function forecastEdit(store: Store, order: Order, input: EditInput) {
   const options = editChoices(whole, command);
   const preview = changesAnything(chosen) ? previewEdit(whole, chosen, momentOf(store, "shop")) : unchanged(whole);
   const { before, after, ...rest } = preview;
-  const { taxFree } = whole;
-  return { ...rest, before: totalsOf(before, taxFree), after: totalsOf(after, taxFree), options };
+  return { ...rest, before: totalsOf(before, whole), after: totalsOf(after, whole), options };
 }
 
 function checked(address: DeliveryAddress): DeliveryAddress {
@@ -55,13 +55,16 @@ function checked(address: DeliveryAddress): DeliveryAddress {
 function offersFor(store: Store, order: Order): DeliveryOffers {
   const { carriers, zones, rates } = store.data;
   const settings = paymentSettings(store);
+  const day = madridDay(store.now());
   return {
     carriers,
     zones,
     rates,
     settings,
     taxFreeTo: settings.taxFreeTo,
-    extrasRate: rateOn(settings.taxRates.general, madridDay(store.now())),
+    oss: settings.oss,
+    day,
+    extrasRate: extrasRateIn(settings, order.ossPlace, day),
     current: {
       optionId: order.rateId ?? order.carrierId,
       address: order.shippingAddress && addressOf(order.shippingAddress),
@@ -69,8 +72,8 @@ function offersFor(store: Store, order: Order): DeliveryOffers {
   };
 }
 
-function newLines(store: Store, wanted: NonNullable<EditInput["add"]>): NewLine[] {
-  const { taxRates } = paymentSettings(store);
+function newLines(store: Store, { ossPlace }: Order, wanted: NonNullable<EditInput["add"]>): NewLine[] {
+  const settings = paymentSettings(store);
   const day = madridDay(store.now());
   return wanted.map(({ variantId, quantity, price }, index) => {
     const variant = byId(store.data.variants, variantId);
@@ -89,7 +92,7 @@ function newLines(store: Store, wanted: NonNullable<EditInput["add"]>): NewLine[
       imageId: firstPicture(store, product.id)?.id ?? null,
       quantity,
       unitPrice: price ?? variant.price,
-      taxRate: soldRate(taxRates, variant.taxRate, day),
+      taxRate: chargedRate(settings, ossPlace, variant.taxRate, day),
       weight: variant.weight,
       perClientLimit: variant.perClientLimit,
       withdrawalExclusion: product.withdrawalExclusion,

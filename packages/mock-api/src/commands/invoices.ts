@@ -10,7 +10,7 @@ import {
   lineDescription,
   type SettledDue,
 } from "@tablero/domain/fiscal/draft-invoice";
-import { invoiceHash } from "@tablero/domain/fiscal/invoice-chain";
+import { type FiscalRecordKind, type InvoiceRecord, invoiceHash } from "@tablero/domain/fiscal/invoice-chain";
 import type { InvoiceDue as NewDue } from "@tablero/domain/fiscal/invoice-dues";
 import {
   brokenElsewhere,
@@ -22,15 +22,19 @@ import {
   seriesCode,
   seriesOf,
 } from "@tablero/domain/fiscal/issuing";
+import { environmentOn } from "@tablero/domain/fiscal/verifactu/settings";
+import { FIRST_RECORD, isAnnulled, type RecordMarks } from "@tablero/domain/fiscal/verifactu/states";
 import { newToken } from "@tablero/domain/ids";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { byId, must, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { soldTo } from "../views/billing.ts";
+import { recordsOf } from "../views/fiscal-records.ts";
 import { linesOf } from "../views/order-story.ts";
 import { lineOptions } from "../views/shop-order.ts";
 import { notify } from "./notify.ts";
+import { tellOssLimit } from "./oss.ts";
 
 /** Keeps what a decision made due: it is issued before the next call. */
 export function keepDues(store: Store, order: Order, dues: readonly NewDue[]): void {
@@ -112,6 +116,7 @@ function historyOf(store: Store, order: Order): History {
       number: order.number,
       taxFree: order.taxExempt,
       euBusiness: soldTo(order) !== null,
+      ossPlace: order.ossPlace,
       lines: linesOf(store, order.id).map((line) => ({
         id: line.id,
         description: lineDescription(line.name, lineOptions(store, line.variantId)),
@@ -128,11 +133,13 @@ function historyOf(store: Store, order: Order): History {
       taxes: order.taxes,
       hasReceiver: order.billingTaxId !== null,
     },
-    earlier: where(store.data.invoices, "orderId", order.id).map(({ operationDate, replaces, ...invoice }) => ({
-      ...invoice,
-      operationOn: operationDate,
-      replaces: replaces.map(({ id }) => id),
-    })),
+    earlier: where(store.data.invoices, "orderId", order.id)
+      .filter(({ id }) => !isAnnulled(recordsOf(store, id)))
+      .map(({ operationDate, replaces, ...invoice }) => ({
+        ...invoice,
+        operationOn: operationDate,
+        replaces: replaces.map(({ id }) => id),
+      })),
     settled: where(store.data.invoiceDues, "orderId", order.id).map((due) => {
       const refund = byId(store.data.refunds, due.sourceId);
       return { ...due, paymentId: refund?.paymentId ?? null, waived: refund && refund.waived > 0 ? refund.taxes : [] };
@@ -181,10 +188,12 @@ async function issue(store: Store, order: Order, due: InvoiceDue, draft: Invoice
     replaces: replaced.map((other) => ({ id: other.id, number: other.number, issuedOn: other.issueDate })),
     correctsInvoiceId: draft.correctsId,
     mention: draft.mention,
+    ossPlace: order.ossPlace,
     issuedAt: at,
   });
   for (const [index, line] of draft.lines.entries())
     data.invoiceLines.push({ id: store.newId(), invoiceId: id, position: index + 1, ...line });
+  if (draft.kind !== "F3") tellOssLimit(store, order, draft.taxes);
   const tax = sum(draft.taxes, (row) => row.tax);
   const record = {
     record: "alta" as const,
@@ -194,12 +203,27 @@ async function issue(store: Store, order: Order, due: InvoiceDue, draft: Invoice
     kind: draft.kind,
     tax,
     total: draft.total,
-    previousHash: end.lastHash,
     recordedAt,
   };
-  const place = invoicing.records.length + 1;
-  invoicing.records.push({ ...record, invoiceId: id, place, hash: await invoiceHash(record) });
+  await addRecord(store, id, record, FIRST_RECORD);
   return id;
+}
+
+/** Adds a record at the end of the chain; it is sent where the shop sends on its day. */
+export async function addRecord(
+  { invoicing, verifactu }: Store,
+  invoiceId: string,
+  fields: Omit<InvoiceRecord, "previousHash"> & { record: FiscalRecordKind },
+  marks: RecordMarks,
+): Promise<void> {
+  const record = { ...fields, previousHash: invoicing.records.at(-1)?.hash ?? null };
+  const hash = await invoiceHash(record);
+  const environment = environmentOn(verifactu.settings, madridDay(fields.recordedAt));
+  invoicing.records.push({
+    ...record,
+    ...{ hash, invoiceId, environment, marks, answer: null },
+    place: invoicing.records.length + 1,
+  });
 }
 
 const SERIES_NAMES = { F: "Completa", S: "Simplificada", R: "Rectificativa" } as const;

@@ -7,6 +7,7 @@ import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { stockOf } from "../views/products.ts";
 import { notifyWaiting } from "./alerts.ts";
+import { holdingCampaigns, serveCampaigns } from "./preorder-units.ts";
 import { announceLowStock } from "./webhooks.ts";
 
 /** Throws `out-of-stock` with all lines that fall short. */
@@ -96,15 +97,27 @@ export function recordMovement(
     throw invalidField("quantity", "too-small", `Solo hay ${variant.onHand} unidades.`);
   if (variant.onHand + quantity < variant.reserved) {
     const orders = holders(store, variantId);
-    const numbers = orders.map(({ number }) => number).join(", ");
-    throw new Failure("reserved", `Hay ${variant.reserved} unidades reservadas: libera antes ${numbers}.`, {
+    const campaigns = holdingCampaigns(store, variantId).map((title) => `la precompra «${title}»`);
+    const holding = [...orders.map(({ number }) => number), ...campaigns].join(", ");
+    throw new Failure("reserved", `Hay ${variant.reserved} unidades reservadas: libera antes ${holding}.`, {
       extra: { orders },
     });
   }
   const { available } = stockOf(store, variant);
   write(store, variantId, kind, quantity, reason, actorUserId, reference);
-  announceLowStock(store, variantId, available, available + quantity);
-  if (quantity > 0) notifyWaiting(store, [{ variantId, quantity }]);
+  // What comes in serves reservations before the shelf.
+  const kept = kind === "receipt" ? serveCampaigns(store, variantId) : 0;
+  announceLowStock(store, variantId, available, available + quantity - kept);
+  if (quantity > kept) notifyWaiting(store, [{ variantId, quantity: quantity - kept }]);
+}
+
+/** Units leave at the counter, without an order. */
+export function recordSale(
+  store: Store,
+  { variantId, quantity, reason }: { variantId: string; quantity: number; reason: string },
+  actorUserId: string,
+): void {
+  write(store, variantId, "sale", -quantity, reason, actorUserId, null);
 }
 
 /** Writes units that a file brings: nobody who waits for them is told, webhooks are. */

@@ -4,7 +4,7 @@ import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
 import * as view from "../views/records.ts";
 
-type Section = "invoices" | "preorders" | "users";
+type Section = "invoices" | "users";
 type Query<S extends Section> = Parameters<MockHandlers[`GET /api/admin/${S}`]>[0]["query"];
 
 const among = <T>(wanted: readonly T[] | undefined, value: T) => !wanted || wanted.includes(value);
@@ -19,7 +19,9 @@ export function invoices(store: Store, query: Query<"invoices">) {
     byId(data.clients, clientId)?.mergedInto === query.clientId;
   const rows = data.invoices.filter(({ kind, clientId }) => among(query.kind, kind) && isOf(clientId));
   return listOf(
-    rows.map((invoice) => view.invoiceRow(store, invoice)),
+    rows
+      .map((invoice) => view.invoiceRow(store, invoice))
+      .filter(({ sending }) => !query.sending || query.sending.some((state) => state === sending)),
     query,
     {
       text: ({ number, receiver, orderNumber }) => [number, receiver, orderNumber].join(" "),
@@ -28,25 +30,6 @@ export function invoices(store: Store, query: Query<"invoices">) {
         number: ({ number }) => number,
         total: ({ total }) => total,
         receiver: ({ receiver }) => receiver,
-      },
-    },
-    itself,
-  );
-}
-
-export function preorders(store: Store, query: Query<"preorders">) {
-  const rows = store.data.preorders.filter(({ state }) => among(query.state, state));
-  return listOf(
-    rows.map((campaign) => view.preorderRecord(store, campaign)),
-    query,
-    {
-      text: ({ title, sku, product }) => [title, sku, product.name].join(" "),
-      sorts: {
-        closesAt: ({ closesAt }) => closesAt,
-        title: ({ title }) => title,
-        releaseDate: ({ releaseDate }) => releaseDate,
-        taken: ({ taken }) => taken,
-        state: ({ state }) => state,
       },
     },
     itself,

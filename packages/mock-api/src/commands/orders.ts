@@ -7,6 +7,7 @@ import { must } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { orderView } from "../views/orders.ts";
 import { applyDecision } from "./apply-decision.ts";
+import { followTickets } from "./event-desk.ts";
 import { keepDues, lessenDues } from "./invoices.ts";
 import { aggregateOf } from "./order-aggregate.ts";
 
@@ -33,6 +34,7 @@ export function commandOrder(store: Store, order: Order, command: OrderCommand, 
   const decision = decide(before, command, momentOf(store, typeof by === "string" ? by : "shop"));
   // Before anything is written: the aggregate holds rows of the store.
   const dues = invoiceDues(before, decision.order, decision.effects);
+  followTickets(store, order, before, decision.order);
   applyDecision(store, order, decision, typeof by === "string" ? null : by.userId);
   lessenDues(
     store,

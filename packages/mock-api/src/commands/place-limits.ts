@@ -14,9 +14,10 @@ function ordersOf(store: Store, clientId: string | null): Order[] {
   );
 }
 
-/** Units bought by a client and not cancelled, by line; none without a client. */
-export const boughtUnits = (store: Store, clientId: string | null): VariantUnits[] =>
+/** Units bought by a client and not cancelled, by line, but for those of one order; none without a client. */
+export const boughtUnits = (store: Store, clientId: string | null, besides: string | null = null): VariantUnits[] =>
   ordersOf(store, clientId)
+    .filter(({ id }) => id !== besides)
     .flatMap(({ id }) => where(store.data.orderLines, "orderId", id))
     .flatMap(({ variantId, quantity, cancelled }) =>
       variantId ? [{ variantId, quantity: quantity - cancelled }] : [],

@@ -2,6 +2,7 @@ import type { Input } from "@tablero/contract/core/endpoint";
 import type { shopCheckout } from "@tablero/contract/endpoints/shop-checkout";
 import type { Address as WireAddress } from "@tablero/contract/shapes/basics";
 import type { Address, Client, Order } from "@tablero/demo-shop/types";
+import { priceChanged } from "@tablero/domain/carts/carts";
 import { clientBlocked } from "@tablero/domain/clients/clients";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
@@ -21,7 +22,7 @@ import type { MockCaller } from "../callers.ts";
 import { byId } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
 import { optionsOf } from "../views/basics.ts";
-import { blankClient, isLive } from "../views/clients.ts";
+import { blankClient, clientNumber, isLive } from "../views/clients.ts";
 import { publishedVersions } from "../views/legal.ts";
 import { paymentSettings } from "../views/payments.ts";
 import { firstPicture } from "../views/products.ts";
@@ -32,46 +33,86 @@ import { subscribeWithOrder } from "./newsletter.ts";
 import { notify } from "./notify.ts";
 import { aggregateOf } from "./order-aggregate.ts";
 import { boughtUnits, requireCouponUse } from "./place-limits.ts";
-import { couponOf, type Quote, quote } from "./price-cart.ts";
+import { requirePlaces, takePlaces } from "./preorder-places.ts";
+import { couponOf, type Item, type Quote, quote, quotesApart } from "./price-cart.ts";
 import { tell } from "./timeline.ts";
 import { notifyUnpaidShare, proofNeeded } from "./unpaid.ts";
 import { announce } from "./webhooks.ts";
 
 type OrderInput = Input<(typeof shopCheckout)["POST /api/shop/orders"]>["body"];
 
-/** Turns a cart into an order: re-checks prices, reserves stock, notifies staff. */
-export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | null): Order {
+/**
+ * Turns a cart into an order: re-checks prices, takes places in campaigns, reserves stock, notifies staff. The second
+ * one has the preorders of a cart that is sent apart.
+ */
+export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | null): [Order, ...Order[]] {
   const input = checkOrderInput(raw);
   const cart = openCart(store, input.cartToken);
-  const { quoted, option, vat } = priceOrder(store, cart, input);
+  const parts = priceParts(store, cart, input);
   const client = clientOf(store, input, caller);
   if (client && !client.active) throw clientBlocked();
   // A guest's earlier purchases count once the mail address is confirmed.
   const known = caller?.role === "client" ? (client?.id ?? null) : null;
-  requireClientLimits(
-    quoted.items.map(({ variant, product, line }) => ({
-      variantId: variant.id,
-      name: product.name,
-      quantity: line.quantity,
-      perClientLimit: variant.perClientLimit,
-    })),
-    boughtUnits(store, known),
-  );
-  const proof = proofNeeded(store, { clientId: known, method: input.paymentMethod, quoted });
-  const lineIds = quoted.items.map(() => store.newId());
-  if (proof !== "awaited") takeUnits(store, quoted, lineIds, known);
+  const items = parts.flatMap(({ quoted }) => quoted.items);
+  const shelf = items.filter(({ campaign }) => !campaign);
+  requireClientLimits(items.filter(({ campaign }) => campaign).map(limitedLine), []);
+  requireClientLimits(shelf.map(limitedLine), boughtUnits(store, known));
+  const whole = { ...parts[0].quoted, items };
+  const proof = proofNeeded(store, { clientId: known, method: input.paymentMethod, quoted: whole });
+  const ids = new Map(items.map((item) => [item, store.newId()]));
+  if (proof !== "awaited") {
+    const buyer = {
+      clientId: client?.id ?? null,
+      email: input.contact.email,
+      taxId: input.billing?.taxId ?? null,
+      address: input.shippingAddress ?? null,
+    };
+    const places = items.flatMap(({ campaign, variant, product, line }) =>
+      campaign ? [{ campaign, variantId: variant.id, name: product.name, quantity: line.quantity }] : [],
+    );
+    const units = unitsOf(store, shelf, ids);
+    requirePlaces(store, places, buyer);
+    requireUnits(store, units);
+    takeUnits(store, whole, units, known);
+    takePlaces(places);
+  }
   const owner = client ?? newClient(store, input);
-  const order = newOrder(store, { input, quoted, option, vat, clientId: owner.id, proof });
+  const own = parts[0].vat;
+  if (own && clientNumber(store, owner)?.number === own.number) owner.vatCheck = own;
+  const write = (part: Part, placedWithId: string | null) => {
+    const { quoted, option, vat } = part;
+    const order = newOrder(store, { input, quoted, option, vat, clientId: owner.id, proof, placedWithId });
+    writePart(store, order, quoted, ids, proof);
+    return order;
+  };
+  const [first, second] = parts;
+  const order = write(first, null);
+  cart.orderToken = order.token;
+  const { vat } = first;
+  if (vat?.answer === "unknown") notify(store, vatUncheckedNotice(order.id, vat.number));
+  if (input.newsletter) subscribeWithOrder(store, input.contact.email);
+  return second ? [order, write(second, order.id)] : [order];
+}
+
+const limitedLine = ({ variant, product, line, perClientLimit }: Item) => ({
+  variantId: variant.id,
+  name: product.name,
+  quantity: line.quantity,
+  perClientLimit,
+});
+
+/** Rows of an order, and what is told of it. */
+function writePart(store: Store, order: Order, quoted: Quote, ids: ReadonlyMap<Item, string>, proof: MailProof): void {
   store.data.orders.push(order);
   store.mailProofs.set(order.id, proof);
-  writeLines(store, order, quoted, lineIds);
-  cart.orderToken = order.token;
-  if (order.total > 0)
+  writeLines(store, order, quoted, ids);
+  writePlaces(store, order, quoted, ids, proof);
+  if (quoted.dueNow > 0)
     store.data.payments.push({
       id: store.newId(),
       orderId: order.id,
       method: order.paymentMethod,
-      amount: order.total,
+      amount: quoted.dueNow,
       state: "created",
       reference: null,
       provider: null,
@@ -85,11 +126,36 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
   for (const event of events) tell(store, order.id, event);
   if (proof === "awaited") mailConfirmation(store, order);
   else notify(store, newOrderNotice(aggregateOf(store, order)));
-  if (vat?.answer === "unknown") notify(store, vatUncheckedNotice(order.id, vat.number));
   if (proof === "proven") notifyUnpaidShare(store, order);
   if (proof !== "awaited") announce(store, placedEvents(order));
-  if (input.newsletter) subscribeWithOrder(store, input.contact.email);
-  return order;
+}
+
+/** Places in campaigns: they count once the order does. */
+function writePlaces(
+  store: Store,
+  order: Order,
+  { items }: Quote,
+  ids: ReadonlyMap<Item, string>,
+  proof: MailProof,
+): void {
+  const now = store.now();
+  for (const item of items) {
+    if (!item.campaign || order.clientId === null) continue;
+    const isCounted = proof !== "awaited";
+    store.data.preorderReservations.push({
+      id: store.newId(),
+      preorderId: item.campaign.id,
+      clientId: order.clientId,
+      orderLineId: ids.get(item) ?? null,
+      requested: item.line.quantity,
+      allocated: 0,
+      handed: 0,
+      state: isCounted ? "confirmed" : "requested",
+      confirmedAt: isCounted ? now : null,
+      dueAt: null,
+      createdAt: now,
+    });
+  }
 }
 
 function placedEvents({ id: orderId, paymentState }: Order): ShopEvent[] {
@@ -97,36 +163,67 @@ function placedEvents({ id: orderId, paymentState }: Order): ShopEvent[] {
   return paymentState === "paid" ? [placed, { type: "order.paid", orderId }] : [placed];
 }
 
-/** Reserves an order's units and redeems its coupon. */
-function takeUnits(store: Store, { items, coupon }: Quote, lineIds: readonly string[], clientId: string | null): void {
-  const units = items.map(({ line: { variantId, quantity } }, index) => ({
+const unitsOf = (store: Store, items: readonly Item[], ids: ReadonlyMap<Item, string>) =>
+  items.map((item) => ({
     id: store.newId(),
-    lineId: lineIds[index] ?? "",
-    variantId,
-    quantity,
+    lineId: ids.get(item) ?? "",
+    variantId: item.variant.id,
+    quantity: item.line.quantity,
   }));
+
+/** Reserves an order's units and redeems its coupon. */
+function takeUnits(store: Store, { coupon }: Quote, units: ReturnType<typeof unitsOf>, clientId: string | null): void {
   if (coupon) requireCouponUse(store, clientId, coupon);
-  requireUnits(store, units);
   reserve(store, units);
   if (coupon) coupon.uses += 1;
 }
 
-function priceOrder(store: Store, cart: Cart, input: OrderInput) {
-  const choice = {
-    destination: input.shippingAddress ?? null,
-    option: input.shippingOption,
-    method: input.paymentMethod,
-  };
+interface Part {
+  quoted: Quote;
+  option: ShippingOption;
+  vat: VatCheck | null;
+}
+
+/** The orders that a cart becomes: one, or two where its preorders are sent apart. */
+function priceParts(store: Store, cart: Cart, input: OrderInput): [Part, ...Part[]] {
+  const choice = choiceOf(input);
+  const [shelf, places] = input.apart ? quotesApart(store, cart, choice, checkOf(cart.vatCheck, input.billing)) : [];
+  if (!shelf || !places) return [priceOrder(store, cart, input)];
+  const parts: [Part, Part] = [
+    priceOrder(store, cart, input, shelf),
+    priceOrder(store, { ...cart, couponCode: null }, input, places),
+  ];
+  const total = parts.reduce((sum, { quoted }) => sum + quoted.totals.total, 0);
+  if (input.expectedTotal === undefined || input.expectedTotal === total) return parts;
+  const changed = parts.flatMap(({ quoted }) =>
+    quoted.items.filter(({ line, variant }) => line.acceptedPrice !== variant.price),
+  );
+  for (const { line, variant } of changed) line.acceptedPrice = variant.price;
+  throw priceChanged(
+    total,
+    changed.map(({ variant, product }) => ({ variantId: variant.id, name: product.name, price: variant.price })),
+  );
+}
+
+const choiceOf = (input: OrderInput) => ({
+  destination: input.shippingAddress ?? null,
+  option: input.shippingOption,
+  method: input.paymentMethod,
+});
+
+/** `part`: of a cart that is sent apart; the shopper agreed to the sum of its parts. */
+function priceOrder(store: Store, cart: Cart, input: OrderInput, part?: Quote): Part {
   // Of another number than the invoice is for, the cart's answer proves nothing.
   const vat = checkOf(cart.vatCheck, input.billing);
-  const quoted = quote(store, cart, choice, vat);
+  const quoted = part ?? quote(store, cart, choiceOf(input), vat);
   const { couponCode } = cart;
   const placeable = {
-    lines: quoted.items.map(({ line, variant, product, available }) => ({
+    lines: quoted.items.map(({ line, variant, product, available, campaign }) => ({
       ...line,
       name: product.name,
       price: variant.price,
       available,
+      campaign,
     })),
     couponCode,
     coupon: couponOf(store, couponCode),
@@ -135,8 +232,10 @@ function priceOrder(store: Store, cart: Cart, input: OrderInput) {
     settings: paymentSettings(store),
     at: store.now(),
   };
+  const isAgreed = part !== undefined && input.expectedTotal !== undefined;
+  const expectedTotal = isAgreed ? quoted.totals.total : input.expectedTotal;
   try {
-    return { quoted, vat, option: requirePlaceable(placeable, input) };
+    return { quoted, vat, option: requirePlaceable(placeable, { ...input, expectedTotal }) };
   } catch (error) {
     // The failure itself shows the shopper the new prices: resubmitting the order accepts them.
     if (error instanceof Failure && error.code === "price-changed")
@@ -146,14 +245,18 @@ function priceOrder(store: Store, cart: Cart, input: OrderInput) {
 }
 
 /** The signed-in client, else the client with the e-mail. */
-function clientOf(store: Store, input: OrderInput, caller: MockCaller | null): Client | undefined {
+export function clientOf(
+  store: Store,
+  input: Pick<OrderInput, "contact">,
+  caller: MockCaller | null,
+): Client | undefined {
   if (caller?.role === "client") return byId(store.data.clients, caller.userId);
   const { email } = input.contact;
   const live = store.data.clients.filter(isLive);
   return live.find((client) => client.email === email) ?? live.find(({ aliases }) => aliases.includes(email));
 }
 
-function newClient(store: Store, { contact }: OrderInput): Client {
+export function newClient(store: Store, { contact }: Pick<OrderInput, "contact">): Client {
   const client = blankClient(store, contact);
   store.data.clients.push(client);
   return client;
@@ -166,13 +269,19 @@ interface Wish {
   vat: VatCheck | null;
   clientId: string;
   proof: MailProof;
+  placedWithId: string | null;
 }
 
-function newOrder(store: Store, { input, quoted, option, vat, clientId, proof }: Wish): Order {
+function newOrder(store: Store, { input, quoted, option, vat, clientId, proof, placedWithId }: Wish): Order {
   const { totals, coupon } = quoted;
   const now = store.now();
   const { billing, paymentMethod } = input;
-  const states = newOrderStates({ total: totals.total, paymentMethod, mailProof: proof }, now, store.data.settings);
+  const { dueNow } = quoted;
+  const states = newOrderStates(
+    { total: totals.total, dueNow, paymentMethod, mailProof: proof },
+    now,
+    store.data.settings,
+  );
   return {
     id: store.newId(),
     number: nextNumber(store, now),
@@ -191,6 +300,7 @@ function newOrder(store: Store, { input, quoted, option, vat, clientId, proof }:
     delivery: { daysFrom: option.daysFrom ?? null, days: option.days },
     paymentMethod,
     taxExempt: quoted.taxFree,
+    ossPlace: quoted.ossPlace,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     itemsTotal: totals.subtotal,
@@ -201,16 +311,17 @@ function newOrder(store: Store, { input, quoted, option, vat, clientId, proof }:
     taxes: totals.taxes,
     orderState: states.state,
     paymentState: states.paymentState,
-    fulfilmentState: "unfulfilled",
+    fulfilmentState: quoted.items.some(({ campaign }) => campaign) ? "held" : "unfulfilled",
     note: input.note || null,
     accepted: publishedVersions(store),
     expiresAt: states.expiresAt,
+    placedWithId,
     createdAt: now,
     updatedAt: now,
   };
 }
 
-function nextNumber(store: Store, now: string): string {
+export function nextNumber(store: Store, now: string): string {
   const last = Math.max(0, ...store.data.orders.map(({ number }) => countOfOrderNumber(number)));
   return orderNumber(madridDay(now).slice(0, 4), last + 1, store.data.settings.orderPrefix);
 }
@@ -224,20 +335,26 @@ export function storedAddress(address: WireAddress): Address {
   };
 }
 
-function writeLines(store: Store, order: Order, { items, totals }: Quote, lineIds: readonly string[]): void {
-  for (const [position, { line, variant, product }] of items.entries()) {
+function writeLines(
+  store: Store,
+  order: Order,
+  { items, totals, deferred }: Quote,
+  ids: ReadonlyMap<Item, string>,
+): void {
+  for (const [position, item] of items.entries()) {
+    const { line, variant, product, campaign } = item;
     const row = totals.lines[position];
-    const id = lineIds[position];
+    const id = ids.get(item);
     if (!row || !id) throw new Error("A line of the cart has no total");
     const words = Object.entries(optionsOf(variant.options)).map(([name, value]) => optionValueLabel(name, value));
     store.data.orderLines.push({
       id,
       orderId: order.id,
-      kind: "item",
+      kind: campaign ? "preorder" : "item",
       productId: product.id,
       variantId: variant.id,
       eventId: null,
-      preorderId: null,
+      preorderId: campaign?.id ?? null,
       name: product.name,
       variantName: words.join(" · ") || null,
       sku: variant.sku,
@@ -248,6 +365,7 @@ function writeLines(store: Store, order: Order, { items, totals }: Quote, lineId
       taxRate: row.taxRate,
       discount: row.discount,
       total: row.net,
+      deferred: deferred[position] ?? 0,
       weight: variant.weight,
       withdrawalExclusion: product.withdrawalExclusion,
       position,

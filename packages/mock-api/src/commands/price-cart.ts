@@ -1,10 +1,11 @@
-import type { Coupon, Product, Variant } from "@tablero/demo-shop/types";
+import type { Coupon, Preorder, Product, Variant } from "@tablero/demo-shop/types";
+import { partsApart } from "@tablero/domain/carts/apart";
 import { type CartChoice, type CartQuote, cartSubtotal, quoteCart } from "@tablero/domain/carts/carts";
 import type { VatCheck } from "@tablero/domain/fiscal/vat-number";
 import { byId } from "../rows.ts";
 import type { Cart, CartLine, Store } from "../store.ts";
 import { paymentSettings } from "../views/payments.ts";
-import { stockOf } from "../views/products.ts";
+import { campaignOf, cartable } from "../views/products.ts";
 
 /** A line of a cart with its variant and product. */
 export interface Item {
@@ -13,6 +14,9 @@ export interface Item {
   product: Product;
   /** Units that can be sold; 0 for products no longer on sale. */
   available: number;
+  perClientLimit: number | null;
+  /** The open campaign that sells it. */
+  campaign: Preorder | null;
 }
 
 export interface Quote extends CartQuote<Coupon> {
@@ -24,8 +28,10 @@ export function itemsOf(store: Store, cart: Cart): Item[] {
     const variant = byId(store.data.variants, line.variantId);
     const product = variant && byId(store.data.products, variant.productId);
     if (!variant || !product) return [];
+    const { available, perClientLimit } = cartable(store, variant);
+    const campaign = campaignOf(store, variant.id) ?? null;
     return [
-      { line, variant, product, available: onSale(store, variant, product) ? stockOf(store, variant).available : 0 },
+      { line, variant, product, campaign, perClientLimit, available: onSale(store, variant, product) ? available : 0 },
     ];
   });
 }
@@ -34,7 +40,13 @@ export const onSale = (store: Store, variant: Variant, product: Product): boolea
   product.status === "published" && !store.archivedVariants.has(variant.id);
 
 const linesOf = (items: readonly Item[]) =>
-  items.map(({ variant: { price, taxRate, weight }, line: { quantity } }) => ({ price, taxRate, weight, quantity }));
+  items.map(({ variant: { price, taxRate, weight }, line: { quantity }, campaign }) => ({
+    price,
+    taxRate,
+    weight,
+    quantity,
+    campaign,
+  }));
 
 /** Price of the goods in cents, IVA included. */
 export const subtotalOf = (items: readonly Item[]): number => cartSubtotal(linesOf(items));
@@ -51,12 +63,34 @@ export const ownChoice = (cart: Cart): CartChoice => ({
 
 /** Prices a cart for a destination and a choice. */
 export function quote(store: Store, cart: Cart, choice: CartChoice, vat: VatCheck | null = cart.vatCheck): Quote {
+  return quoteItems(store, { items: itemsOf(store, cart), choice, vat, coupon: couponOf(store, cart.couponCode) });
+}
+
+/** The same cart as its orders where preorders are sent apart; the coupon goes with what is there now. */
+export function quotesApart(
+  store: Store,
+  cart: Cart,
+  choice: CartChoice,
+  vat: VatCheck | null = cart.vatCheck,
+): Quote[] {
+  return partsApart(itemsOf(store, cart)).map((items, index) =>
+    quoteItems(store, { items, choice, vat, coupon: index === 0 ? couponOf(store, cart.couponCode) : null }),
+  );
+}
+
+interface Priced {
+  items: Item[];
+  choice: CartChoice;
+  vat: VatCheck | null;
+  coupon: Coupon | null;
+}
+
+function quoteItems(store: Store, { items, choice, vat, coupon }: Priced): Quote {
   const { carriers, zones, rates } = store.data;
-  const items = itemsOf(store, cart);
   const quoted = quoteCart({
     ...choice,
     lines: linesOf(items),
-    coupon: couponOf(store, cart.couponCode),
+    coupon,
     shipping: { carriers, zones, rates },
     settings: paymentSettings(store),
     vat,

@@ -2,11 +2,11 @@ import type { ReturnInput, ReturnStep, WithdrawalInput } from "@tablero/contract
 import type { Order } from "@tablero/demo-shop/types";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
-import { rateOn } from "@tablero/domain/fiscal/rate-on";
 import type { OrderEffect } from "@tablero/domain/orders/effects";
 import type { OrderReturn } from "@tablero/domain/orders/returns";
 import { standardDelivery } from "@tablero/domain/orders/standard-delivery";
 import { findWithdrawal } from "@tablero/domain/orders/withdrawing";
+import { extrasRateIn } from "@tablero/domain/oss/rates";
 import { pushAudit } from "../audit.ts";
 import { type Context, signedIn } from "../callers.ts";
 import { must } from "../rows.ts";
@@ -36,7 +36,7 @@ export function stepReturn(store: Store, id: string, { version, ...step }: Retur
     throw new Failure("version-conflict", "Alguien ha cambiado este pedido mientras lo tenías abierto.", {
       extra: { current: returnView(store, order, before) },
     });
-  const rate = rateOn(store.data.settings.taxRates.general, madridDay(store.now()));
+  const rate = extrasRateIn(store.data.settings, order.ossPlace, madridDay(store.now()));
   const standard =
     step.to === "refunded"
       ? standardDelivery(aggregateOf(store, order), store.data, order.shippingAddress, rate)

@@ -36,22 +36,21 @@ interface Asked {
 export function proofNeeded(store: Store, { clientId, method, quoted }: Asked): MailProof {
   const { unpaidLimits, unconfirmedPerAddress: most } = store.data.settings;
   const limit = quoted.totals.total === 0 ? NO_UNPAID_LIMIT : unpaidLimitOf(method, unpaidLimits, store.unpaidUnits);
-  const units = sum(quoted.items, ({ line }) => line.quantity);
+  // Preorders take places of campaigns, no units of the stock.
+  const shelf = quoted.items.filter(({ campaign }) => !campaign);
+  const units = sum(shelf, ({ line }) => line.quantity);
   const counts = store.unpaidUnits !== 0;
   if (clientId !== null) {
     const over = passesClientLimit(limit, units, heldBy(store, "proven", clientId));
     if (over && awaitedOf(store) >= most) throw tooManyUnconfirmed();
     return over ? "awaited" : "proven";
   }
-  const personal = isPersonal(
-    quoted.items.map(({ variant }) => variant),
-    quoted.coupon,
-  );
+  const personal = isPersonal(quoted.items, quoted.coupon);
   const asks =
     personal ||
     (isLimited(limit) &&
       (passesGuestLimit(limit, units, heldBy(store, "unproven")) ||
-        quoted.items.some(({ variant, line }) =>
+        shelf.some(({ variant, line }) =>
           passesShare(limit, variant.onHand, heldBy(store, "unproven", null, variant.id) + line.quantity),
         )));
   if (asks && counts && awaitedOf(store) >= most) throw tooManyUnconfirmed();
@@ -61,7 +60,8 @@ export function proofNeeded(store: Store, { clientId, method, quoted }: Asked): 
 /** Notifies staff of an order that leaves few units of a variant to paying customers, as on the server. */
 export function notifyUnpaidShare(store: Store, order: Order): void {
   const limit = unpaidLimitOf(order.paymentMethod, store.data.settings.unpaidLimits, store.unpaidUnits);
-  const held = where(store.data.orderLines, "orderId", order.id).flatMap(({ variantId, name }) => {
+  const held = where(store.data.orderLines, "orderId", order.id).flatMap(({ kind, variantId, name }) => {
+    if (kind !== "item") return [];
     const variant = byId(store.data.variants, variantId);
     return variant ? [{ name, onHand: variant.onHand, unpaid: heldBy(store, null, null, variant.id) }] : [];
   });

@@ -10,6 +10,7 @@ import {
   UNIQUE_CLIENT_FIELDS,
 } from "@tablero/domain/clients/clients";
 import { Failure, type FieldError } from "@tablero/domain/failure";
+import { shownCheck } from "@tablero/domain/fiscal/vat-number";
 import { CLIENTS } from "@tablero/domain/resources/clients";
 import type { ClientKind } from "@tablero/domain/vocabulary";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
@@ -24,6 +25,7 @@ import {
   writeAddress,
 } from "../commands/clients.ts";
 import { followConsent } from "../commands/newsletter.ts";
+import { checkedNumber } from "../commands/vat-check.ts";
 import { mockRecord } from "../kit/record.ts";
 import { byId, missing, must, where } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
@@ -31,6 +33,7 @@ import {
   blankClient,
   clientAddress,
   clientDetails,
+  clientNumber,
   clientRow,
   consentView,
   isLive,
@@ -167,6 +170,13 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
     "DELETE /api/admin/clients/{id}/addresses/{part}": ({ params: { id, part }, query }) => {
       removeAddress(store, addressAt(store, id, part, query.version));
       return { status: 200, body: { id: part } };
+    },
+    "POST /api/admin/clients/{id}/vat-check": ({ params }) => {
+      const client = openClient(store, params.id);
+      const number = clientNumber(store, client);
+      if (!number) throw new Failure("invalid-transition", "El NIF no es un NIF-IVA de otro país de la UE.");
+      client.vatCheck = checkedNumber(store, null, number);
+      return { status: 200, body: { vatCheck: shownCheck(client.vatCheck) } };
     },
     "POST /api/admin/clients/{id}/notes": ({ params, body }, context) => {
       const { id: clientId } = openClient(store, params.id);

@@ -71,7 +71,8 @@ export function adminEventHandlers(store: Store): Pick<MockHandlers, keyof typeo
       };
     },
     fieldsOf,
-    isUsed: ({ data }, id) => data.registrations.some(({ eventId }) => eventId === id),
+    isUsed: ({ data, tournaments }, id) =>
+      tournaments.has(id) || data.registrations.some(({ eventId }) => eventId === id),
     unique: Object.values(UNIQUE_EVENT_FIELDS),
   });
   const picture = mockPicture(store, {

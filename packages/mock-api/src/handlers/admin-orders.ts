@@ -17,11 +17,13 @@ import { atVersion, commandOrder } from "../commands/orders.ts";
 import { boughtUnits } from "../commands/place-limits.ts";
 import { atGateway } from "../commands/refunds.ts";
 import { tell } from "../commands/timeline.ts";
+import { checkOrderNumber } from "../commands/untax.ts";
 import { ALL_ROWS, exported } from "../kit/export.ts";
 import { listOf } from "../lists.ts";
 import { buyerOf } from "../names.ts";
 import { must, sum } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { untaxFacts } from "../views/billing.ts";
 import { dueOf, stands } from "../views/order-story.ts";
 import { ordersIn } from "../views/order-views.ts";
 import { orderRow, orderView } from "../views/orders.ts";
@@ -98,6 +100,18 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       const order = atVersion(store, params.id, version);
       changeBilling(store, order, billing, signedIn(context).userId);
       return { status: 200, body: orderView(store, order) };
+    },
+    "POST /api/admin/orders/{id}/vat-check": ({ params, body: { version } }, context) => {
+      const order = atVersion(store, params.id, version);
+      checkOrderNumber(store, order, signedIn(context).userId);
+      return { status: 200, body: orderView(store, order) };
+    },
+    "POST /api/admin/orders/{id}/untax": ({ params, body: { version } }, context) => {
+      const order = atVersion(store, params.id, version);
+      commandOrder(store, order, { kind: "untax", ...untaxFacts(store, order) }, signedIn(context));
+      const reply = { status: 200 as const, body: orderView(store, order) };
+      atGateway(store, order);
+      return reply;
     },
     "POST /api/admin/orders/{id}/notes": ({ params, body }, context) => {
       const order = must(store.data.orders, params.id);

@@ -27,10 +27,5 @@ export function adminRecordHandlers(store: Store): Pick<MockHandlers, keyof type
       status: 200,
       body: await view.invoiceRecord(store, must(store.data.invoices, params.id)),
     }),
-    "GET /api/admin/preorders": ({ query }) => ({ status: 200, body: lists.preorders(store, query) }),
-    "GET /api/admin/preorders/{id}": ({ params }) => ({
-      status: 200,
-      body: view.preorderRecord(store, must(store.data.preorders, params.id)),
-    }),
   };
 }

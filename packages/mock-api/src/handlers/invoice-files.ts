@@ -10,18 +10,24 @@ import {
 import { issuedBook, issuedBookFileName, RATES_CSV, ratesFileName } from "@tablero/domain/fiscal/quarter-csv";
 import { type BookedRow, bookedRows, isCorrective, rateTotals } from "@tablero/domain/fiscal/quarter-rows";
 import { isCounted } from "@tablero/domain/fiscal/replacing-invoice";
+import { isAnnulled } from "@tablero/domain/fiscal/verifactu/states";
 import { type CsvColumn, csvParts } from "@tablero/domain/kit/csv";
+import { ossCsv, ossFileName, ossFileRows } from "@tablero/domain/oss/report";
 import { type Quarter, quarterRange } from "@tablero/domain/payments/takings-periods";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import { titleOf } from "@tablero/domain/resources/words";
 import type { MockHandlers } from "../callers.ts";
 import { invoices } from "../commands/list-records.ts";
+import { ossQuarter, ossTotals } from "../commands/oss.ts";
 import { ALL_ROWS } from "../kit/export.ts";
 import { byId, missing, must, sum } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { recordsOf } from "../views/fiscal-records.ts";
 import { invoiceSheet } from "../views/invoice-sheet.ts";
 
-type FileKey = `GET /api/admin/invoices/${"tax-totals" | "by-rate" | "issued-book"}` | "POST /api/admin/invoices/print";
+type FileKey =
+  | `GET /api/admin/invoices/${"tax-totals" | "by-rate" | "issued-book" | "oss-totals" | "oss-report"}`
+  | "POST /api/admin/invoices/print";
 
 /** Books of a quarter, and several invoices in one file. */
 export function invoiceFileHandlers(store: Store): Pick<MockHandlers, FileKey> {
@@ -29,8 +35,10 @@ export function invoiceFileHandlers(store: Store): Pick<MockHandlers, FileKey> {
     "GET /api/admin/invoices/tax-totals": ({ query: { year, quarter } }) => {
       const range = quarterRange(year, quarter);
       const found = issuedIn(store, range);
+      const spanish = found.filter(({ ossPlace }) => ossPlace === null);
+      const foreign = found.filter(({ ossPlace }) => ossPlace !== null).flatMap(({ taxes }) => taxes);
       const rates = rateTotals(
-        found.flatMap(({ kind, taxes }) => taxes.map((row) => ({ ...row, corrective: isCorrective(kind) }))),
+        spanish.flatMap(({ kind, taxes }) => taxes.map((row) => ({ ...row, corrective: isCorrective(kind) }))),
       );
       const total = (key: "base" | "tax" | "gross") => sum(rates, (row) => row[key]);
       const { legalName, taxId } = store.data.settings;
@@ -44,6 +52,11 @@ export function invoiceFileHandlers(store: Store): Pick<MockHandlers, FileKey> {
           base: total("base"),
           tax: total("tax"),
           gross: total("gross"),
+          oss: {
+            base: sum(foreign, (row) => row.base),
+            tax: sum(foreign, (row) => row.tax),
+            gross: sum(foreign, (row) => row.gross),
+          },
           files: { rates: ratesFileName(year, quarter), book: issuedBookFileName(year, { taxId, name: legalName }) },
         },
       };
@@ -55,6 +68,9 @@ export function invoiceFileHandlers(store: Store): Pick<MockHandlers, FileKey> {
       const name = issuedBookFileName(query.year, { taxId, name: legalName });
       return file(issuedBook(query), rowsOf(store, query.year, query.quarter), name);
     },
+    "GET /api/admin/invoices/oss-totals": ({ query }) => ({ status: 200, body: ossTotals(store, query) }),
+    "GET /api/admin/invoices/oss-report": ({ query }) =>
+      file(ossCsv(query), ossFileRows(ossQuarter(store, query)), ossFileName(query.year, query.quarter)),
     "POST /api/admin/invoices/print": ({ body }) => {
       const chosen = toPrint(store, body).map((id) => invoiceSheet(store, must(store.data.invoices, id)));
       const paragraphs = chosen.flatMap((sheet) => [sheet.title, ...sheet.paragraphs]);
@@ -65,9 +81,14 @@ export function invoiceFileHandlers(store: Store): Pick<MockHandlers, FileKey> {
   };
 }
 
-const issuedIn = ({ data }: Store, { from, to }: { from: string; to: string }): Invoice[] =>
-  data.invoices
-    .filter((invoice) => isCounted(invoice) && invoice.issueDate >= from && invoice.issueDate <= to)
+const issuedIn = (store: Store, { from, to }: { from: string; to: string }): Invoice[] =>
+  store.data.invoices
+    .filter(
+      (invoice) =>
+        isCounted({ ...invoice, annulled: isAnnulled(recordsOf(store, invoice.id)) }) &&
+        invoice.issueDate >= from &&
+        invoice.issueDate <= to,
+    )
     .sort((a, b) => (a.issuedAt === b.issuedAt ? (a.id < b.id ? -1 : 1) : a.issuedAt < b.issuedAt ? -1 : 1));
 
 function rowsOf(store: Store, year: number, quarter: Quarter): BookedRow[] {
@@ -91,6 +112,7 @@ function rowsOf(store: Store, year: number, quarter: Quarter): BookedRow[] {
       taxes: invoice.taxes,
       total: invoice.total,
       mention: invoice.mention,
+      ossPlace: invoice.ossPlace,
     });
   });
 }
@@ -99,7 +121,7 @@ async function* inOne<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]>
   yield rows;
 }
 
-const file = (columns: readonly CsvColumn<BookedRow>[], rows: readonly BookedRow[], name: string) => ({
+const file = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], name: string) => ({
   status: 200 as const,
   body: csvParts(columns, inOne(rows)),
   headers: { "Content-Disposition": `attachment; filename="${name}"` },

@@ -1,8 +1,11 @@
 import type { adminReturns, shopReturns } from "@tablero/contract/endpoints/returns";
+import { RETURN_CSV } from "@tablero/domain/orders/return-csv";
 import { isOpenReturn } from "@tablero/domain/orders/returns";
+import { RETURNS } from "@tablero/domain/resources/returns";
 import type { MockHandlers } from "../callers.ts";
 import { atGateway } from "../commands/refunds.ts";
 import { recordReturn, stepReturn, withdrawFromOrder } from "../commands/returns.ts";
+import { ALL_ROWS, exported } from "../kit/export.ts";
 import { listOf } from "../lists.ts";
 import { missing, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
@@ -26,28 +29,9 @@ export function returnHandlers(store: Store): Pick<MockHandlers, keyof typeof ad
       atGateway(store, order);
       return reply;
     },
-    "GET /api/admin/returns": ({ query }) => {
-      const rows = store.data.returns.map((found) => ({ order: must(store.data.orders, found.orderId), found }));
-      const { state = [], open, orderId } = query;
-      const matching = rows.filter(
-        ({ order, found }) =>
-          (state.length === 0 || state.includes(found.state)) &&
-          (open === undefined || isOpenReturn(found) === (open === "true")) &&
-          (orderId === undefined || order.id === orderId),
-      );
-      const rules = {
-        text: ({ found }: (typeof rows)[number]) => [found.number, found.name, found.email].join(" "),
-        sorts: {
-          requestedAt: ({ found }: (typeof rows)[number]) => found.requestedAt,
-          number: ({ found }: (typeof rows)[number]) => found.number,
-          state: ({ found }: (typeof rows)[number]) => found.state,
-        },
-      };
-      return {
-        status: 200,
-        body: listOf(matching, query, rules, ({ order, found }) => returnRow(store, order, found)),
-      };
-    },
+    "GET /api/admin/returns": ({ query }) => ({ status: 200, body: returnList(store, query) }),
+    "GET /api/admin/returns/export": ({ query }) =>
+      exported(store, RETURNS, RETURN_CSV, returnList(store, { ...query, ...ALL_ROWS }).items),
     "GET /api/admin/returns/{id}": ({ params }) => {
       const { order, found } = returnAt(store, params.id);
       return { status: 200, body: returnView(store, order, found) };
@@ -67,4 +51,27 @@ export function returnHandlers(store: Store): Pick<MockHandlers, keyof typeof ad
       return reply;
     },
   };
+}
+
+type ReturnsQuery = Parameters<MockHandlers["GET /api/admin/returns"]>[0]["query"];
+
+function returnList(store: Store, query: ReturnsQuery) {
+  const rows = store.data.returns.map((found) => ({ order: must(store.data.orders, found.orderId), found }));
+  const { state = [], open, orderId } = query;
+  const matching = rows.filter(
+    ({ order, found }) =>
+      (state.length === 0 || state.includes(found.state)) &&
+      (open === undefined || isOpenReturn(found) === (open === "true")) &&
+      (orderId === undefined || order.id === orderId),
+  );
+  type Row = (typeof rows)[number];
+  const rules = {
+    text: ({ found }: Row) => [found.number, found.name, found.email].join(" "),
+    sorts: {
+      requestedAt: ({ found }: Row) => found.requestedAt,
+      number: ({ found }: Row) => found.number,
+      state: ({ found }: Row) => found.state,
+    },
+  };
+  return listOf(matching, query, rules, ({ order, found }) => returnRow(store, order, found));
 }

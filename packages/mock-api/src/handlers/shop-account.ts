@@ -21,6 +21,7 @@ import { byId, missing, must, where } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
 import { clientAddress, clientDetails, clientIdsOf } from "../views/clients.ts";
 import { ownFormerOrder } from "../views/former-orders.ts";
+import { placeOf } from "../views/preorder-lines.ts";
 import { shopOrderView } from "../views/shop-order.ts";
 import { requireOwnPassword } from "./auth.ts";
 
@@ -92,19 +93,24 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
     },
     "GET /api/shop/account/preorders": (_, context) => {
       const rows = latest(theirs(context, store.data.preorderReservations), ({ createdAt }) => createdAt);
-      const body = rows.map(({ id, preorderId, requested, allocated, state, createdAt }) => {
+      const body = rows.map((booking) => {
+        const { id, preorderId, requested, allocated, state, createdAt, orderLineId, dueAt: payUntil } = booking;
+        const line = byId(store.data.orderLines, orderLineId);
+        const orderToken = line ? must(store.data.orders, line.orderId).token : null;
+        const queue = { orderToken, place: placeOf(store, booking), later: line?.deferred ?? 0, payUntil };
         const { title, releaseDate, variantId } = must(store.data.preorders, preorderId);
         const product = byId(store.data.products, must(store.data.variants, variantId).productId);
         const productSlug = product?.status === "published" ? product.slug : null;
-        return { id, title, productSlug, requested, allocated, state, releaseDate, createdAt };
+        return { id, title, productSlug, requested, allocated, state, releaseDate, createdAt, ...queue };
       });
       return { status: 200, body };
     },
     "GET /api/shop/account/registrations": (_, context) => {
       const rows = theirs(context, store.data.registrations).map(
-        ({ id, eventId, publicName, state, waitingPosition }) => {
+        ({ id, eventId, publicName, state, waitingPosition, bookingId }) => {
           const { title, slug: eventSlug, startsAt } = must(store.data.events, eventId);
-          return { id, title, eventSlug, startsAt, publicName, state, waitingPosition };
+          const token = store.bookings.find((booking) => booking.id === bookingId)?.token ?? null;
+          return { id, title, eventSlug, startsAt, publicName, state, token, waitingPosition };
         },
       );
       return { status: 200, body: latest(rows, ({ startsAt }) => startsAt) };

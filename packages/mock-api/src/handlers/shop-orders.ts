@@ -2,6 +2,7 @@ import type { Answer } from "@tablero/contract/core/endpoint";
 import type { shopCheckout } from "@tablero/contract/endpoints/shop-checkout";
 import type { MockHandlers } from "../callers.ts";
 import { changeBilling } from "../commands/billing.ts";
+import { cancelOwnPreorder, requireFreePlaces } from "../commands/cancel-reservation.ts";
 import { changeOrderMethod } from "../commands/change-method.ts";
 import { confirmByMail, resendConfirmation } from "../commands/confirm-order.ts";
 import { commandOrder } from "../commands/orders.ts";
@@ -36,7 +37,7 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
   };
   return {
     "POST /api/shop/orders": ({ body }, { caller }) => {
-      const order = placeOrder(store, body, caller);
+      const [order, other] = placeOrder(store, body, caller);
       const waits = awaitsMail(store, order);
       const nextAction = waits ? null : firstPayment(store, order);
       return {
@@ -47,6 +48,10 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
           order: order.orderState,
           payment: order.paymentState,
           total: order.total,
+          dueNow: dueOf(store, order),
+          ...(other && {
+            also: [{ number: other.number, token: other.token, total: other.total, dueNow: dueOf(store, other) }],
+          }),
           ...(nextAction && { nextAction }),
           ...(waits && order.expiresAt && { confirmBy: order.expiresAt }),
         },
@@ -55,6 +60,11 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     "GET /api/shop/orders/{token}": ({ params }) => {
       const order = byToken(params.token);
       leaveCardPage(store, order);
+      return { status: 200, body: shopOrderView(store, order) };
+    },
+    "POST /api/shop/orders/{token}/preorders/{id}/cancel": ({ params, body }) => {
+      const order = byToken(params.token);
+      cancelOwnPreorder(store, order, params.id, body.reason);
       return { status: 200, body: shopOrderView(store, order) };
     },
     "POST /api/shop/orders/{token}/confirmation": ({ params, body }) => {
@@ -90,6 +100,7 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     },
     "POST /api/shop/orders/{token}/cancel": ({ params, body }) => {
       const order = byToken(params.token);
+      requireFreePlaces(store, order);
       commandOrder(store, order, { kind: "cancel", reason: body.reason, asShopper: true }, "shopper");
       return { status: 200, body: shopOrderView(store, order) };
     },

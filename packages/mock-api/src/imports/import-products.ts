@@ -65,6 +65,7 @@ function shopProduct(store: Store, product: Product): ShopProduct {
     categoryIds: placed(where(data.productCategories, "productId", product.id)).map(({ categoryId }) => categoryId),
     manufacturer: makerOf(safety),
     safetyWarning: safety?.warning ?? null,
+    withdrawalExclusion: product.withdrawalExclusion,
     seoTitle: product.seoTitle || null,
     seoDescription: product.seoDescription || null,
     wasPublished: product.publishedAt !== null,
@@ -146,7 +147,7 @@ function write(store: Store, file: ImportFile, plan: ProductPlan, world: Product
   );
 }
 
-/** Suppliers and games of which the file has the name alone. */
+/** Suppliers and games of which the file has hardly more than the name. */
 function addNamed(store: Store, { games, suppliers }: ProductWorld, { actorId }: ImportFile): void {
   const { data } = store;
   const caller = actorId === null ? null : { userId: actorId };
@@ -156,7 +157,13 @@ function addNamed(store: Store, { games, suppliers }: ProductWorld, { actorId }:
     if (byId(data.games, added.id)) continue;
     const slug = uniqueSlug(slugify(added.name), new Set(data.games.map((game) => game.slug)));
     const position = Math.max(0, ...data.games.map((game) => game.position)) + 1;
-    const game = { ...importedGame(added.name, slug), id: added.id, description: "", imageId: null, position };
+    const game = {
+      ...importedGame(added.name, slug, added.kind),
+      id: added.id,
+      description: "",
+      imageId: null,
+      position,
+    };
     data.games = [...data.games, game];
     log("game", added);
   }

@@ -26,6 +26,8 @@ export interface MockRecord<Stored extends { id: string; active: boolean }, Row,
   isUsed(store: Store, id: string): boolean;
   /** Those of the archived records that a bulk call must not restore. */
   refused?(store: Store, rows: Stored[]): RefusedRow[];
+  /** Those of the records that must not be archived now, with the reason. */
+  kept?(store: Store, rows: Stored[]): RefusedRow[];
   /** Fields whose values must be unique among records. */
   unique?: readonly (Pick<UniqueField<NoInfer<Stored>>, "message" | "key"> & { path: string })[];
 }
@@ -139,6 +141,8 @@ export function mockRecord<
     remove: ({ params: { id }, query }: ById & { query: { version: number } }) => {
       const row = at(id, query.version);
       const outcome = record.isUsed(store, id) ? ("archived" as const) : ("deleted" as const);
+      const [reason] = (outcome === "archived" && record.kept?.(store, [row])) || [];
+      if (reason) throw new Failure("invalid-transition", reason.reason, { extra: { allowed: [] } });
       if (outcome === "archived") setActive(id, false);
       else drop(record.rows(store), row);
       return reply(200, { id, outcome });
@@ -158,8 +162,8 @@ export function mockRecord<
           errors: [{ path: "filter", code: "too-many", message: `Como mucho ${MAX_BULK_ROWS} a la vez.` }],
         });
       const rest = rows.filter(({ active }) => active !== wanted).map(({ id }) => id);
-      const archived = record.rows(store).filter(({ id }) => rest.includes(id));
-      const refused = (wanted && record.refused?.(store, archived)) || [];
+      const chosen = record.rows(store).filter(({ id }) => rest.includes(id));
+      const refused = (wanted ? record.refused?.(store, chosen) : record.kept?.(store, chosen)) ?? [];
       const changed = rest.filter((id) => refused.every((row) => row.id !== id));
       if (!preview) for (const id of changed) setActive(id, wanted);
       return reply(200, { matched: rows.length, changed, ...(refused.length > 0 && { refused }) });

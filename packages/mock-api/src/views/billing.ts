@@ -18,6 +18,13 @@ export const billedOf = (store: Store, order: Order): BilledOrder => ({
 export const soldTo = ({ taxExempt, shippingAddress, vatCheck }: Order): VatCheck | null =>
   taxExempt && vatCheck && shippingAddress?.country === vatCheck.country ? vatCheck : null;
 
+/** What taking the IVA off the order rests on. */
+export const untaxFacts = (store: Store, { id, vatCheck, shippingAddress }: Order) => ({
+  check: vatCheck,
+  destination: shippingAddress,
+  invoiced: where(store.data.invoices, "orderId", id).length > 0,
+});
+
 /** Whom invoices of the order are for; null where that was not given. */
 export function billingOf({ billingName: name, billingTaxId: taxId, billingAddress: address }: Order) {
   return name !== null && taxId !== null && address ? { name, taxId, address: addressOf(address) } : null;

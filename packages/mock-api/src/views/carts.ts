@@ -1,8 +1,10 @@
 import type { Cart as WireCart, ShippingOption as WireOption } from "@tablero/contract/shapes/carts";
+import { apartView, isMixed } from "@tablero/domain/carts/apart";
 import { lineChange } from "@tablero/domain/carts/carts";
 import { vatHint } from "@tablero/domain/fiscal/vat-number";
+import { countryOfPlace } from "@tablero/domain/oss/places";
 import type { ShippingOption } from "@tablero/domain/shipping/shipping";
-import { ownChoice, quote } from "../commands/price-cart.ts";
+import { ownChoice, quote, quotesApart } from "../commands/price-cart.ts";
 import { sum } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
 import { optionsOf } from "./basics.ts";
@@ -23,7 +25,12 @@ export function optionView(option: ShippingOption): WireOption {
 
 /** A cart at current prices, with the changes since each line was set. */
 export function cartView(store: Store, cart: Cart): WireCart {
-  const { items, option, shipping, taxFree, euBusiness, totals } = quote(store, cart, ownChoice(cart));
+  const choice = ownChoice(cart);
+  const { items, option, shipping, taxFree, euBusiness, ossPlace, totals, deferred, dueNow } = quote(
+    store,
+    cart,
+    choice,
+  );
   return {
     token: cart.token,
     email: cart.email,
@@ -32,7 +39,7 @@ export function cartView(store: Store, cart: Cart): WireCart {
     couponCode: cart.couponCode,
     shippingOption: option && optionView(option),
     paymentMethod: cart.paymentMethod,
-    lines: items.map(({ line, variant, product, available }, index) => {
+    lines: items.map(({ line, variant, product, available, perClientLimit, campaign }, index) => {
       const row = totals.lines[index];
       return {
         variantId: variant.id,
@@ -48,9 +55,15 @@ export function cartView(store: Store, cart: Cart): WireCart {
         gross: row?.gross ?? variant.price * line.quantity,
         taxRate: row?.taxRate ?? variant.taxRate,
         available,
-        perClientLimit: variant.perClientLimit,
+        perClientLimit,
         addedPrice: line.addedPrice,
-        change: lineChange({ ...line, available, price: variant.price, perClientLimit: variant.perClientLimit }),
+        change: lineChange({ ...line, available, price: variant.price, perClientLimit }),
+        preorder: campaign && {
+          id: campaign.id,
+          releaseDate: campaign.releaseDate,
+          payment: campaign.payment,
+          later: deferred[index] ?? 0,
+        },
       };
     }),
     count: sum(items, ({ line }) => line.quantity),
@@ -63,7 +76,10 @@ export function cartView(store: Store, cart: Cart): WireCart {
       taxes: totals.taxes,
       taxFree,
       ...(euBusiness && { euBusiness }),
+      ...(ossPlace && { taxCountry: countryOfPlace(ossPlace) }),
     },
+    dueNow,
+    apart: isMixed(items) ? apartView(items, quotesApart(store, cart, choice)) : null,
     vat: cart.vatCheck && {
       number: cart.vatCheck.number,
       answer: cart.vatCheck.answer,

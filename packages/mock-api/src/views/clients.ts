@@ -1,5 +1,6 @@
 import type * as wire from "@tablero/contract/shapes/clients";
 import type * as demo from "@tablero/demo-shop/types";
+import { shownCheck, type VatNumber, vatNumberOf } from "@tablero/domain/fiscal/vat-number";
 import { buyerOf } from "../names.ts";
 import { byId, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
@@ -88,6 +89,18 @@ export const clientIdsOf = (store: Store, id: string): string[] => [
   ...where(store.data.clients, "mergedInto", id).map((client) => client.id),
 ];
 
+/** The tax id as the number of another member state. */
+export function clientNumber(store: Store, { id, taxId }: demo.Client): VatNumber | null {
+  const own = where(store.data.clientAddresses, "clientId", id);
+  const place = own.find(({ isBilling }) => isBilling) ?? own.find(({ isDefault }) => isDefault) ?? own[0];
+  return taxId ? vatNumberOf(taxId, place?.country ?? null) : null;
+}
+
+function clientCheck(store: Store, client: demo.Client) {
+  const { vatCheck = null } = client;
+  return vatCheck && vatCheck.number === clientNumber(store, client)?.number ? shownCheck(vatCheck) : null;
+}
+
 export function clientDetails(store: Store, client: demo.Client): wire.ClientDetails {
   const { data } = store;
   const account = byId(data.accounts, client.accountId);
@@ -110,6 +123,7 @@ export function clientDetails(store: Store, client: demo.Client): wire.ClientDet
     formerOrders: formerFigures(store, client.id),
     invoices: data.invoices.filter(({ clientId }) => clientId !== null && ids.includes(clientId)).length,
     merged: where(data.clients, "mergedInto", client.id).map((each) => ({ id: each.id, name: buyerOf(each) })),
+    vatCheck: clientCheck(store, client),
     aliases: client.aliases,
   };
 }

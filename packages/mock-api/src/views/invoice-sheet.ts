@@ -17,7 +17,8 @@ export function invoiceSheet(store: Store, invoice: Invoice) {
       ),
       ...lines.map(({ quantity, description, gross }) => `${quantity} × ${description}: ${formatMoney(gross)}`),
       ...taxes.map(
-        ({ rate, base, tax }) => `IVA ${rateText(rate)}: base ${formatMoney(base)}, cuota ${formatMoney(tax)}`,
+        ({ rate, base, tax }) =>
+          `IVA ${rateText(rate, rest.taxCountry)}: base ${formatMoney(base)}, cuota ${formatMoney(tax)}`,
       ),
       `Total: ${formatMoney(total)}`,
     ],

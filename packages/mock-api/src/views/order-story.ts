@@ -1,8 +1,10 @@
-import type { Order, Refund, Shipment } from "@tablero/demo-shop/types";
+import type { Order, OrderLine, Refund, Shipment } from "@tablero/demo-shop/types";
 import { formatLongDay } from "@tablero/domain/dates";
 import { GONE, type Parcel } from "@tablero/domain/orders/cancelled-units";
 import { dueOf as dueOfMoney, heldAmount, type OrderMoney, orderMoney } from "@tablero/domain/orders/money";
+import { deferredOf } from "@tablero/domain/orders/preorder-lines";
 import { isClosed, type OrderStates } from "@tablero/domain/orders/steps";
+import { waitsForGoods } from "@tablero/domain/preorders/reservation-rules";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
 import type { OrderStory } from "@tablero/domain/words/orders";
 import { proofOf } from "../commands/unpaid.ts";
@@ -23,8 +25,15 @@ export const refundsOf = (store: Store, orderId: string): Refund[] =>
     .flatMap(({ id }) => where(store.data.refunds, "paymentId", id))
     .filter(({ state }) => state !== "failed");
 
-export const moneyOf = (store: Store, { id, total }: Order): OrderMoney =>
-  orderMoney(paymentsOf(store, id), refundsOf(store, id), total);
+export const moneyOf = (store: Store, order: Order): OrderMoney =>
+  orderMoney(paymentsOf(store, order.id), refundsOf(store, order.id), order.total, deferredOfOrder(store, order));
+
+/** Cents of an order that are not asked for yet. */
+export const deferredOfOrder = (store: Store, { id, shippingTotal, feeTotal }: Order): number =>
+  deferredOf({ lines: linesOf(store, id).map((line) => ({ ...line, held: true })), extras: shippingTotal + feeTotal });
+
+/** The same for the shopper: nothing of a closed order. */
+export const laterOf = (store: Store, order: Order): number => (stands(order) ? deferredOfOrder(store, order) : 0);
 
 /** Captured less refunded, in cents. */
 export const paidOf = (store: Store, order: Order): number => heldAmount(moneyOf(store, order));
@@ -72,9 +81,11 @@ export const parcelsOf = (store: Store, orderId: string): Parcel[] =>
 export const wasSent = (store: Store, orderId: string): boolean =>
   shipmentsOf(store, orderId).some(({ state }) => GONE.includes(state));
 
-/** A preorder line waits until its campaign is received. */
-export const isHeld = (store: Store, preorderId: string | null): boolean => {
-  const campaign = byId(store.data.preorders, preorderId);
+/** A preorder line waits for its units. */
+export const isHeld = (store: Store, line: Pick<OrderLine, "id" | "preorderId">): boolean => {
+  const booking = store.data.preorderReservations.find(({ orderLineId }) => orderLineId === line.id);
+  if (booking) return waitsForGoods(booking);
+  const campaign = byId(store.data.preorders, line.preorderId);
   return campaign !== undefined && campaign.state !== "received" && campaign.state !== "served";
 };
 
@@ -102,12 +113,15 @@ export function storyOf(store: Store, order: Order): OrderStory {
   const { days, daysFrom } = daysOf(store, order);
   const captured = latest(paymentsOf(store, order.id).map(({ capturedAt }) => capturedAt));
   const sentAt = latest(shipments.map(({ shippedAt }) => shippedAt));
-  const release = linesOf(store, order.id).flatMap(({ preorderId }) => byId(store.data.preorders, preorderId) ?? [])[0];
+  const release = linesOf(store, order.id)
+    .flatMap(({ preorderId }) => byId(store.data.preorders, preorderId) ?? [])
+    .toSorted((a, b) => (a.releaseDate < b.releaseDate ? 1 : -1))[0];
   return {
     state: order.orderState,
     payment: order.paymentState,
     fulfilment: order.fulfilmentState,
     due: dueOf(store, order),
+    later: laterOf(store, order),
     paid: paidOf(store, order),
     method: order.paymentMethod,
     mail: proofOf(store, order),

@@ -1,10 +1,12 @@
 import type { OrderRow, Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
 import type { Order, OrderEvent, OrderLine, Shipment } from "@tablero/demo-shop/types";
 import { billingChange } from "@tablero/domain/fiscal/billing";
+import { shownCheck } from "@tablero/domain/fiscal/vat-number";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
 import { GONE } from "@tablero/domain/orders/cancelled-units";
 import { editingOf, removableOf } from "@tablero/domain/orders/edit-preview";
 import { orderSteps, shipmentSteps } from "@tablero/domain/orders/steps";
+import { untaxingOf } from "@tablero/domain/orders/untaxing";
 import { trackingUrl } from "@tablero/domain/shipping/shipping";
 import { isHeld } from "../commands/invoices.ts";
 import { aggregateOf } from "../commands/order-aggregate.ts";
@@ -12,8 +14,19 @@ import { buyerOf } from "../names.ts";
 import { byId, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { addressOf } from "./basics.ts";
-import { billedOf } from "./billing.ts";
-import { dueOf, isPickup, linesOf, paidOf, paymentsOf, shipmentsOf, stands, statesOf, unitsIn } from "./order-story.ts";
+import { billedOf, untaxFacts } from "./billing.ts";
+import {
+  dueOf,
+  isPickup,
+  laterOf,
+  linesOf,
+  paidOf,
+  paymentsOf,
+  shipmentsOf,
+  stands,
+  statesOf,
+  unitsIn,
+} from "./order-story.ts";
 import { allRefundsOf, paymentView, refundView } from "./payments.ts";
 import { linePicture } from "./products.ts";
 import { lineOptions, totalsOf } from "./shop-order.ts";
@@ -56,12 +69,8 @@ export function orderView(store: Store, order: Order): WireOrder {
         ? { name: order.billingName, taxId: order.billingTaxId, address: addressOf(address) }
         : null,
     billingChange: { ...billingChange(billedOf(store, order)), held: isHeld(store, order) },
-    vatCheck: order.vatCheck && {
-      number: order.vatCheck.number,
-      answer: order.vatCheck.answer,
-      at: order.vatCheck.at,
-      consultation: order.vatCheck.consultation,
-    },
+    vatCheck: order.vatCheck && shownCheck(order.vatCheck),
+    untaxing: untaxingOf(whole, { ...untaxFacts(store, order), at: store.now() }),
     clientStats: order.clientId === null ? null : clientStats(store, order.clientId),
     lines: lines.map((line) => ({ ...lineView(store, line), removable: removableOf(whole, line) })),
     totals: totalsOf(order),
@@ -73,6 +82,7 @@ export function orderView(store: Store, order: Order): WireOrder {
     refunds: allRefundsOf(store, order.id).map(refundView),
     paid: paidOf(store, order),
     due: dueOf(store, order),
+    later: laterOf(store, order),
     shipments: shipmentsOf(store, order.id).map((shipment) => shipmentView(store, order, shipment)),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ id, token, number, kind, issuedAt }) => ({
       id,

@@ -7,6 +7,7 @@ import { type KeptPrice, struckPrice } from "@tablero/domain/catalogue/price-lin
 import { MAX_PRINTINGS, RELATED_PRODUCTS } from "@tablero/domain/catalogue/showcase";
 import { roundHalfUp } from "@tablero/domain/money/cents";
 import { exclusionNote } from "@tablero/domain/orders/withdrawal-exclusion";
+import { unitsLeft } from "@tablero/domain/preorders/terms";
 import { availabilityOf, availableUnits, type StockCount } from "@tablero/domain/stock/availability";
 import type { Availability } from "@tablero/domain/vocabulary";
 import { byId, where } from "../rows.ts";
@@ -29,6 +30,17 @@ export function campaignOf(store: Store, variantId: string): Preorder | undefine
 /** Availability of a stock count in the storefront, by the shop's threshold for "few". */
 export const inWords = (store: Store, stock: StockCount): Availability =>
   availabilityOf(stock, store.data.settings.lowStockThreshold);
+
+/** Units of a variant that a cart can have: what is left of the quota of its campaign, else what is on the shelf. */
+export function cartable(store: Store, variant: Variant): { available: number; perClientLimit: number | null } {
+  const campaign = campaignOf(store, variant.id);
+  if (!campaign) return { available: availableUnits(variant), perClientLimit: variant.perClientLimit };
+  const { preordersOn } = store.data.settings.features;
+  return {
+    available: preordersOn ? unitsLeft(campaign, store.now()) : 0,
+    perClientLimit: campaign.perClientLimit,
+  };
+}
 
 /** Units of a variant that can be sold now; while a campaign is open, only through it. */
 export function stockOf(store: Store, variant: Variant): { available: number; availability: Availability } {

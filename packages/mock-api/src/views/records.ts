@@ -4,13 +4,14 @@ import type { Staff } from "@tablero/contract/shapes/admin-users";
 import type { Supplier } from "@tablero/contract/shapes/suppliers";
 import type * as demo from "@tablero/demo-shop/types";
 import { eventState } from "@tablero/domain/events/event-record";
-import { invoiceHash } from "@tablero/domain/fiscal/invoice-chain";
+import { amendRefusal, annulRefusal, isAnnulled } from "@tablero/domain/fiscal/verifactu/states";
+import { countryOfPlace } from "@tablero/domain/oss/places";
 import { pendingEmailOf } from "../commands/change-email.ts";
 import { hasFactor } from "../commands/two-factor.ts";
 import { byId, must, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { gameRef, pictureOf, userOf } from "./basics.ts";
-import { firstPicture } from "./products.ts";
+import { annullableOf, fiscalRecords, recordsOf } from "./fiscal-records.ts";
 import { placesOf } from "./shop.ts";
 import { invoiceLines } from "./shop-order.ts";
 
@@ -53,6 +54,8 @@ export function invoiceRow(store: Store, invoice: demo.Invoice): wire.InvoiceRow
     tax: sum(invoice.taxes, ({ tax }) => tax),
     total: invoice.total,
     replaces: invoice.replaces.map(({ number }) => number),
+    annulled: isAnnulled(recordsOf(store, invoice.id)),
+    sending: recordsOf(store, invoice.id).at(-1)?.state ?? null,
   };
 }
 
@@ -65,49 +68,18 @@ export async function invoiceRecord(store: Store, invoice: demo.Invoice): Promis
     issuedOn: invoice.issueDate,
     operationOn: invoice.operationDate,
     mention: invoice.mention,
+    taxCountry: invoice.ossPlace && countryOfPlace(invoice.ossPlace),
     corrects: corrects ? refOf(corrects) : null,
     correctedBy: where(store.data.invoices, "correctsInvoiceId", invoice.id).map(refOf),
     replacedOnes: invoice.replaces.map(({ id }) => refOf(must(store.data.invoices, id))),
     replacedBy:
       store.data.invoices.filter(({ replaces }) => replaces.some(({ id }) => id === invoice.id)).map(refOf)[0] ?? null,
-    record: await fiscalRecord(store, invoice.id),
+    records: await fiscalRecords(store, invoice.id),
+    amendRefusal: amendRefusal(recordsOf(store, invoice.id)),
+    annulRefusal: annulRefusal(recordsOf(store, invoice.id), annullableOf(store, invoice)),
     receiverTaxId: invoice.receiver?.taxId ?? null,
     taxes: invoice.taxes,
     lines: invoiceLines(store, invoice.id),
-  };
-}
-
-async function fiscalRecord(store: Store, invoiceId: string): Promise<wire.Invoice["record"]> {
-  const { records } = store.invoicing;
-  const found = records.find((record) => record.invoiceId === invoiceId);
-  if (!found) return null;
-  const { record: kind, place, recordedAt, hash, previousHash } = found;
-  const before = records[place - 2];
-  const after = records[place];
-  const ref = (record: typeof before) => (record ? refOf(must(store.data.invoices, record.invoiceId)) : null);
-  const holds = previousHash === (before?.hash ?? null) && (await invoiceHash(found)) === hash;
-  return { kind, place, recordedAt, hash, previousHash, holds, previous: ref(before), next: ref(after) };
-}
-
-export function preorderRecord(store: Store, campaign: demo.Preorder): wire.AdminPreorder {
-  const variant = must(store.data.variants, campaign.variantId);
-  const product = must(store.data.products, variant.productId);
-  return {
-    id: campaign.id,
-    title: campaign.title,
-    product: { id: product.id, name: product.name, image: firstPicture(store, product.id) },
-    sku: variant.sku,
-    opensAt: campaign.opensAt,
-    closesAt: campaign.closesAt,
-    releaseDate: campaign.releaseDate,
-    quota: campaign.quota,
-    taken: campaign.taken,
-    perClientLimit: campaign.perClientLimit,
-    payment: campaign.payment,
-    depositPercent: campaign.depositRate === null ? null : Math.round(campaign.depositRate / 100),
-    policy: campaign.policy,
-    state: campaign.state,
-    version: versionOf(store, campaign.id),
   };
 }
 

@@ -1,10 +1,13 @@
 import type { ShopInvoice, ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Invoice, Order } from "@tablero/demo-shop/types";
 import { completeInvoice } from "@tablero/domain/fiscal/billing";
-import { invoiceQrUrl } from "@tablero/domain/fiscal/invoice-chain";
+import { invoiceQrUrl } from "@tablero/domain/fiscal/verifactu/environments";
+import { isAnnulled } from "@tablero/domain/fiscal/verifactu/states";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
+import { goodsFulfilment } from "@tablero/domain/orders/aggregate";
 import { isCancellableByShopper } from "@tablero/domain/orders/steps";
 import { withdrawalOf } from "@tablero/domain/orders/withdrawal-view";
+import { countryOfPlace } from "@tablero/domain/oss/places";
 import { otherMethods } from "@tablero/domain/payments/events";
 import { paymentWords as methodWords } from "@tablero/domain/payments/payment-words";
 import { trackingUrl } from "@tablero/domain/shipping/shipping";
@@ -15,8 +18,21 @@ import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { optionsOf } from "./basics.ts";
 import { billedOf, soldTo } from "./billing.ts";
-import { daysOf, dueOf, isPickup, linesOf, paidOf, shipmentsOf, statesOf, storyOf, wasSent } from "./order-story.ts";
+import { recordsOf } from "./fiscal-records.ts";
+import {
+  daysOf,
+  dueOf,
+  isPickup,
+  laterOf,
+  linesOf,
+  paidOf,
+  shipmentsOf,
+  statesOf,
+  storyOf,
+  wasSent,
+} from "./order-story.ts";
 import { onlineOrder, paymentSettings, paymentWords } from "./payments.ts";
+import { isAssigned, lineBooking } from "./preorder-lines.ts";
 import { linePicture } from "./products.ts";
 
 export function totalsOf(order: Order) {
@@ -29,6 +45,7 @@ export function totalsOf(order: Order) {
     taxes: order.taxes,
     taxFree: order.taxExempt,
     ...(soldTo(order) && { euBusiness: true }),
+    ...(order.ossPlace && { taxCountry: countryOfPlace(order.ossPlace) }),
   };
 }
 
@@ -66,10 +83,20 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
       unitPrice: line.unitPrice,
       gross: line.unitPrice * line.quantity,
       taxRate: line.taxRate,
+      preorder: lineBooking(store, order, line),
     })),
     totals: totalsOf(order),
     paid: paidOf(store, order),
     due,
+    later: laterOf(store, order),
+    placedWith: store.data.orders
+      .filter(({ id, placedWithId }) => id !== order.id && (placedWithId === order.id || id === order.placedWithId))
+      .map((other) => ({
+        number: other.number,
+        token: other.token,
+        due: dueOf(store, other),
+        preorder: other.placedWithId !== null,
+      })),
     paymentMethod: order.paymentMethod,
     paymentText: methodWords(settings.paymentRules, {
       method: order.paymentMethod,
@@ -102,7 +129,13 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
     tracking: trackingOf(store, order),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number }) => ({ token, number })),
     completeInvoice: completeInvoice(billedOf(store, order)),
-    cancellable: isCancellableByShopper(statesOf(store, order), wasSent(store, order.id)),
+    cancellable:
+      isCancellableByShopper(
+        { ...statesOf(store, order), fulfilment: goodsFulfilment(linesOf(store, order.id), order.fulfilmentState) },
+        wasSent(store, order.id),
+      ) &&
+      (order.paymentState === "unpaid" || linesOf(store, order.id).every(({ kind }) => kind !== "ticket")) &&
+      !isAssigned(store, order),
     confirmBy: awaitsMail(store, order) ? order.expiresAt : null,
     ...paymentWords(store, order),
     changes: where(store.data.orderEvents, "orderId", order.id)
@@ -150,7 +183,10 @@ export function shopInvoiceView(store: Store, invoice: Invoice): ShopInvoice {
     corrects: corrects ? { number: corrects.number, issuedOn: corrects.issueDate } : null,
     replaces: invoice.replaces.map(({ number, issuedOn }) => ({ number, issuedOn })),
     mention: invoice.mention,
-    qrUrl: record ? invoiceQrUrl(record) : null,
+    taxCountry: invoice.ossPlace && countryOfPlace(invoice.ossPlace),
+    qrUrl: record ? invoiceQrUrl(record, record.environment) : null,
+    verifiable: record !== undefined && record.environment !== null,
+    annulled: isAnnulled(recordsOf(store, invoice.id)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import type { HeaderBanner, Preorder, ShopEvent } from "@tablero/demo-shop/types";
 import { gameTarget } from "@tablero/domain/catalogue/game-tiles";
 import { HOME_PRODUCTS } from "@tablero/domain/catalogue/showcase";
+import { holdsSeat } from "@tablero/domain/events/desk";
 import { eventState } from "@tablero/domain/events/event-record";
 import { inOrder } from "@tablero/domain/kit/order";
 import { type LookPicture, shopLook } from "@tablero/domain/look/shop-look";
@@ -151,9 +152,8 @@ export function comingEvents(store: Store): ShopEvent[] {
 /** Places taken, and the waiting list. */
 export function placesOf(store: Store, eventId: string): { taken: number; waiting: number } {
   const registrations = where(store.data.registrations, "eventId", eventId);
-  const holding = ["pending-payment", "registered", "checked-in", "finished", "offered"];
   return {
-    taken: registrations.filter(({ state }) => holding.includes(state)).length,
+    taken: registrations.filter(({ state }) => holdsSeat(state)).length,
     waiting: registrations.filter(({ state }) => state === "waitlisted").length,
   };
 }

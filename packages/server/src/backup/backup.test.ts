@@ -124,7 +124,7 @@ describe("a demo shop", () => {
     await migrate(target.database);
     await testShop(target.database);
     upload(target, "images/old.webp", "old");
-    await expect(restoreInto(target, file)).rejects.toThrow(/already: --force/);
+    await expect(restoreInto(target, file)).rejects.toThrow(/ya hay una tienda: con --force/);
     await restoreInto(target, file, true);
     await expectSame(target, place);
     await restoreInto(target, file, true);
@@ -251,7 +251,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a running shop on the embedded d
     await testShop(place.database);
     const faults: unknown[] = [];
     const { dataDir, uploads } = place;
-    const options = { dataDir, uploads, clock: () => NOW, onError: (error: unknown) => faults.push(error) };
+    const options = {
+      dataDir,
+      uploads,
+      secrets: null,
+      clock: () => NOW,
+      onError: (error: unknown) => faults.push(error),
+    };
     const control = await serveBackups(place.database, options);
     expect(statSync(join(place.dataDir, "control.sock")).mode & 0o777).toBe(0o600);
     await expect(openDatabase({ dataDir: place.dataDir })).rejects.toThrow(FolderLockedError);
@@ -259,11 +265,11 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("a running shop on the embedded d
     const to = join(place.dataDir, "asked.tar.gz");
     const done = await askForBackup(place.dataDir, { to });
     expect(done).toMatchObject({ file: to, bytes: statSync(to).size });
-    await expect(askForBackup(place.dataDir, { to: "relative.tar.gz" })).rejects.toThrow(/whole path/);
+    await expect(askForBackup(place.dataDir, { to: "relative.tar.gz" })).rejects.toThrow(/ruta entera/);
     await expect(askForBackup(place.dataDir, { to: join(to, "below-a-file.tar.gz") })).rejects.toThrow();
     expect(faults).toHaveLength(1);
     await control.close();
-    await expect(askForBackup(place.dataDir, { to })).rejects.toThrow(/stop it first/);
+    await expect(askForBackup(place.dataDir, { to })).rejects.toThrow(/páralo antes/);
 
     const target = await openEmbeddedPlace();
     await restoreInto(target, to);

@@ -56,7 +56,7 @@ export async function backup(database: Database, options: BackupOptions): Promis
     const uploads = manifest.withoutUploads ? null : manifest.uploads.length;
     return { file: to, bytes: size, tables: manifest.tables.length, rows, uploads };
   } catch (error) {
-    if (error instanceof StoreAwayError) throw new BackupError(`The uploads cannot be read: ${error.message}.`);
+    if (error instanceof StoreAwayError) throw new BackupError(`Las imágenes no se pueden leer: ${error.message}.`);
     throw error;
   } finally {
     await rm(work, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import type { Database } from "../db/types.ts";
 import { type Finding, FoundSchema } from "../doctor/finding.ts";
 import type { Demand } from "../doctor/postgres.ts";
 import { checkDatabase } from "../doctor/shop-state.ts";
+import type { Secrets } from "../secrets.ts";
 import type { UploadStore } from "../storage/port.ts";
 import { type BackupOptions, type BackupSummary, backup } from "./backup.ts";
 import { BackupError } from "./manifest.ts";
@@ -36,17 +37,24 @@ export interface Control {
 /** Makes backups, and examines the database, for clients of the socket in the data folder. */
 export async function serveBackups(
   database: Database,
-  options: { dataDir: string; uploads: UploadStore; clock: () => Date; onError(error: unknown): void },
+  options: {
+    dataDir: string;
+    uploads: UploadStore;
+    secrets: Secrets | null;
+    clock: () => Date;
+    onError(error: unknown): void;
+  },
 ): Promise<Control> {
-  const { dataDir, uploads, clock, onError } = options;
+  const { dataDir, uploads, secrets, clock, onError } = options;
   const address = addressOf(dataDir);
   if (!address) return { close: async () => {} };
   let running: Promise<unknown> = Promise.resolve();
   const answer = async (socket: Socket): Promise<Answer> => {
     const asks = JSON.parse(await text(socket)) as { to?: unknown; withoutUploads?: unknown; examine?: unknown };
     const { to, withoutUploads } = asks;
-    if (asks.examine === true) return { found: await checkDatabase(database, ALONE) };
-    if (typeof to !== "string" || !isAbsolute(to)) return { refused: "A backup needs the whole path of its file." };
+    if (asks.examine === true) return { found: await checkDatabase(database, { demand: ALONE, secrets }) };
+    if (typeof to !== "string" || !isAbsolute(to))
+      return { refused: "Una copia necesita la ruta entera de su archivo." };
     const asked = { withoutUploads: withoutUploads === true, to };
     return { done: await backup(database, { dataDir, uploads, ...asked, now: clock() }) };
   };
@@ -90,25 +98,28 @@ export async function askForBackup(
 ): Promise<BackupSummary> {
   const address = addressOf(dataDir);
   const socket = address && createConnection({ path: address, allowHalfOpen: true });
-  if (!socket) throw new BackupError("The shop is at work and its data folder's path is too long to ask it: stop it.");
+  if (!socket)
+    throw new BackupError(
+      "La tienda está en marcha y la ruta de su carpeta de datos es demasiado larga para preguntarle: párala.",
+    );
   socket.end(JSON.stringify(asked));
   const said = await text(socket).catch(() => "");
   const answer = said ? (JSON.parse(said) as Answer) : null;
-  if (!answer) throw new BackupError("The process that has the data folder makes no backups: stop it first.");
+  if (!answer) throw new BackupError("El proceso que tiene la carpeta de datos no hace copias: páralo antes.");
   if ("refused" in answer) throw new BackupError(answer.refused);
-  if ("found" in answer) throw new BackupError("The shop did not make the backup.");
+  if ("found" in answer) throw new BackupError("La tienda no ha hecho la copia.");
   return answer.done;
 }
 
 /** What the shop that holds the data folder finds in its database. Throws where none listens, or it is another version. */
 export async function askShop(dataDir: string): Promise<Finding[]> {
   const address = addressOf(dataDir);
-  if (!address) throw new BackupError("the path of its data folder is too long to ask it.");
+  if (!address) throw new BackupError("la ruta de su carpeta de datos es demasiado larga para preguntarle.");
   const socket = createConnection({ path: address, allowHalfOpen: true });
   socket.end(JSON.stringify({ examine: true }));
   const said = await text(socket).catch(() => "");
-  if (!said) throw new BackupError("it does not answer.");
+  if (!said) throw new BackupError("no contesta.");
   const answer = FoundSchema.safeParse(JSON.parse(said));
-  if (!answer.success) throw new BackupError("it is of another version.");
+  if (!answer.success) throw new BackupError("es de otra versión.");
   return answer.data.found;
 }

@@ -41,7 +41,7 @@ const refusal = async (path: string) => {
   expect((await filesBelow(place.dataDir)).filter((left) => left.includes(".restore-"))).toEqual([]);
   const { message } = error as Error;
   // Read without being unpacked, a damaged one is refused for the same.
-  if (!message.includes("newer shop")) await expect(verifyBackup(path)).rejects.toThrow(message);
+  if (!message.includes("versión más nueva")) await expect(verifyBackup(path)).rejects.toThrow(message);
   return message;
 };
 const replaced = (from: string, to: string) => (tar: Buffer) => {
@@ -55,32 +55,32 @@ describe("a restore refuses, before it touches anything,", () => {
   test("what is no archive, or none at all", async () => {
     const text = join(place.dataDir, "letter.txt");
     writeFileSync(text, "Dear shop");
-    expect(await refusal(text)).toMatch(/no whole backup/);
-    expect(await refusal(join(place.dataDir, "nowhere.tar.gz"))).toMatch(/no file/);
-    expect(await refusal(place.dataDir)).toMatch(/no file/);
-    expect(await refusal(changed(() => Buffer.from("Dear shop")))).toMatch(/no whole backup/);
+    expect(await refusal(text)).toMatch(/no es una copia entera/);
+    expect(await refusal(join(place.dataDir, "nowhere.tar.gz"))).toMatch(/No existe el archivo/);
+    expect(await refusal(place.dataDir)).toMatch(/No existe el archivo/);
+    expect(await refusal(changed(() => Buffer.from("Dear shop")))).toMatch(/no es una copia entera/);
   });
 
   test("one that was cut off", async () => {
     const cut = join(place.dataDir, "cut.tar.gz");
     writeFileSync(cut, readFileSync(file).subarray(0, -200));
-    expect(await refusal(cut)).toMatch(/no whole backup/);
-    expect(await refusal(changed((tar) => tar.subarray(0, tar.length - 2048)))).toMatch(/too early/);
+    expect(await refusal(cut)).toMatch(/no es una copia entera/);
+    expect(await refusal(changed((tar) => tar.subarray(0, tar.length - 2048)))).toMatch(/antes de tiempo/);
   });
 
   test("one with a changed row or picture", async () => {
-    expect(await refusal(changed(replaced("Rutas 24", "Rutas 99")))).toMatch(/damaged: tables\/rates\.jsonl is not/);
-    expect(await refusal(changed(replaced("a picture", "a PICTURE")))).toMatch(/damaged: uploads\/images\/a\.webp/);
+    expect(await refusal(changed(replaced("Rutas 24", "Rutas 99")))).toMatch(/dañada: tables\/rates\.jsonl no está/);
+    expect(await refusal(changed(replaced("a picture", "a PICTURE")))).toMatch(/dañada: uploads\/images\/a\.webp/);
   });
 
   test("one of a newer shop", async () => {
-    expect(await refusal(changed(replaced('"formatVersion": 1', '"formatVersion": 3')))).toMatch(/newer shop/);
+    expect(await refusal(changed(replaced('"formatVersion": 1', '"formatVersion": 3')))).toMatch(/versión más nueva/);
     const newer = changed((tar) => {
       const at = tar.indexOf('"migrations": [') + 25;
       tar.write("ffff", at);
       return tar;
     });
-    expect(await refusal(newer)).toMatch(/newer shop/);
+    expect(await refusal(newer)).toMatch(/versión más nueva/);
   });
 
   test.each(["../outside", "/etc/passwd", "uploads/../../x", "uploads/.hidden", "tables/orders.jsonl/../../x"])(
@@ -91,7 +91,7 @@ describe("a restore refuses, before it touches anything,", () => {
       const tar = await buffer(packTar([{ name, path: content, size: 1 }], new Date()));
       const path = join(place.dataDir, "evil.tar.gz");
       writeFileSync(path, gzipSync(tar));
-      expect(await refusal(path)).toMatch(/it holds/);
+      expect(await refusal(path)).toMatch(/contiene/);
     },
   );
 

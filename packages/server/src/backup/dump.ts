@@ -34,7 +34,7 @@ export function dumpTables(database: Database, folder: string): Promise<Dump> {
     await tx.execute(sql`set local time zone 'UTC'`);
     await tx.execute(sql`set local datestyle = 'ISO, YMD'`);
     const applied = await appliedMigrations(tx);
-    if (!applied) throw new BackupError("There is no shop in this database yet: nothing to back up.");
+    if (!applied) throw new BackupError("En esta base de datos aún no hay tienda: no hay nada que copiar.");
     const hasQueue = (await one(tx, sql`select 1 as ok where to_regclass(${JOBS}) is not null`)) !== undefined;
     const tables: TableFile[] = [];
     for (const table of await readTables(tx)) tables.push(await dumpTable(tx, table, folder, hasQueue));

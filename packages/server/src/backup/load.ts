@@ -107,7 +107,7 @@ async function loadTable(
 ): Promise<void> {
   const missing = table.columns.find((column) => !types?.has(column));
   if (!types || missing)
-    throw new BackupError(`The backup holds ${table.name}${missing ? `.${missing}` : ""}, which this shop has not.`);
+    throw new BackupError(`La copia contiene ${table.name}${missing ? `.${missing}` : ""}, que esta tienda no tiene.`);
   const names = table.columns.map(quoted).join(", ");
   const values = table.columns.map((column, index) => `(r ->> ${index})::${types.get(column)}`).join(", ");
   const insertion = sql.raw(`insert into ${quoted(table.name)} (${names}) overriding system value select ${values}`);
@@ -127,7 +127,8 @@ async function loadTable(
     if (size > BATCH) await flush();
   }
   await flush();
-  if (loaded !== table.rows) throw new BackupError(`The backup says ${table.rows} rows of ${table.name}: ${loaded}.`);
+  if (loaded !== table.rows)
+    throw new BackupError(`La copia anuncia ${table.rows} filas de ${table.name} y tiene ${loaded}.`);
 }
 
 /** Lines end with a line feed only: text may contain other Unicode line separators. */

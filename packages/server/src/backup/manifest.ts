@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** A backup error that the user can fix; the message is one sentence. */
+/** A backup error that the user can fix; the message is one Spanish sentence. */
 export class BackupError extends Error {
   /** As with ConfigError: the entry script prints only the message. */
   override readonly name = "BackupError";
@@ -53,13 +53,16 @@ export function parseManifest(text: string): Manifest {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new BackupError("The file is no backup of a shop: its manifest cannot be read.");
+    throw new BackupError("El archivo no es una copia de una tienda: su manifiesto no se puede leer.");
   }
   const version = z.object({ formatVersion: z.int(), shopVersion: z.string() }).safeParse(value);
   if (version.success && version.data.formatVersion > FORMAT_VERSION)
-    throw new BackupError(`The backup was made by a newer shop (${version.data.shopVersion}): update this one first.`);
+    throw new BackupError(
+      `La copia es de una versión más nueva (${version.data.shopVersion}): actualiza antes esta tienda.`,
+    );
   const parsed = ManifestSchema.safeParse(value);
-  if (!parsed.success) throw new BackupError("The file is no backup of a shop: its manifest is not ours.");
+  if (!parsed.success)
+    throw new BackupError("El archivo no es una copia de una tienda: su manifiesto no es de los nuestros.");
   return parsed.data;
 }
 

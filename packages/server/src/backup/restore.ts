@@ -30,11 +30,13 @@ export async function openBackup(file: string, dataDir: string): Promise<OpenedB
   const close = () => rm(folder, { recursive: true, force: true });
   try {
     const names = await readArchive(file, (source) => unpackTar(source, folder, isOurName));
-    if (!names.includes(MANIFEST)) throw new BackupError(`${file} is no backup of a shop: it has no manifest.`);
+    if (!names.includes(MANIFEST)) throw new BackupError(`${file} no es una copia de una tienda: no tiene manifiesto.`);
     const manifest = parseManifest(await readFile(join(folder, MANIFEST), "utf8"));
     const ours = migrationHashes();
     if (manifest.migrations.some((hash, index) => hash !== ours[index]))
-      throw new BackupError(`The backup was made by a newer shop (${manifest.shopVersion}): update this one first.`);
+      throw new BackupError(
+        `La copia es de una versión más nueva (${manifest.shopVersion}): actualiza antes esta tienda.`,
+      );
     await checkFiles(manifest, names, (name) => measure(join(folder, name)));
     return { manifest, folder, close };
   } catch (error) {
@@ -76,7 +78,7 @@ async function putUploads(folder: string, uploads: UploadStore): Promise<void> {
   } catch (error) {
     if (!(error instanceof StoreAwayError)) throw error;
     throw new BackupError(
-      `The rows are restored, but not all uploads: ${error.message}. Restore once more, with --force.`,
+      `Se han restaurado los datos, pero no todas las imágenes: ${error.message}. Restaura otra vez, con --force.`,
     );
   }
 }
@@ -89,9 +91,9 @@ async function endAccess(tx: Db): Promise<void> {
 
 async function requireEmpty(database: Database, uploads: UploadStore | null): Promise<void> {
   if (!(await isEmpty(database.db)))
-    throw new BackupError("There is a shop in this database already: --force replaces it with the backup.");
+    throw new BackupError("En esta base de datos ya hay una tienda: con --force la copia la sustituye.");
   for await (const { key } of uploads?.list() ?? [])
-    throw new BackupError(`There are uploads already, such as ${key}: --force replaces them with the backup's.`);
+    throw new BackupError(`Ya hay imágenes, como ${key}: con --force las de la copia las sustituyen.`);
 }
 
 /** A running shop would continue with cached rows that no longer exist. */
@@ -105,6 +107,6 @@ async function requireAlone(database: Database): Promise<void> {
   );
   if (!others?.count) return;
   throw new BackupError(
-    `Somebody else is connected to this database (${others.count}): stop the shop before you restore, and close other tools.`,
+    `Hay otras conexiones a esta base de datos (${others.count}): para la tienda antes de restaurar y cierra otras herramientas.`,
   );
 }

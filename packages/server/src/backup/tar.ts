@@ -95,7 +95,7 @@ function parse(block: Buffer): { name: string; size: number } {
   const size = Number.parseInt(text(124, 136), 8);
   const type = text(156, 157);
   if (text(257, 262) !== "ustar" || !Number.isSafeInteger(size) || (type !== "0" && type !== ""))
-    throw new BrokenArchiveError("not an archive of ours");
+    throw new BrokenArchiveError("no es un archivo de la tienda");
   return { name: text(0, NAME_BYTES), size };
 }
 
@@ -112,10 +112,10 @@ export async function readTar(
   const names: string[] = [];
   for (;;) {
     const block = await blocks.exactly(BLOCK);
-    if (!block) throw new BrokenArchiveError("it ends too early");
+    if (!block) throw new BrokenArchiveError("acaba antes de tiempo");
     if (block.every((byte) => byte === 0)) return names;
     const { name, size } = parse(block);
-    if (!allows(name) || names.includes(name)) throw new BrokenArchiveError(`it holds "${name}"`);
+    if (!allows(name) || names.includes(name)) throw new BrokenArchiveError(`contiene «${name}»`);
     names.push(name);
     await take(name, partsOf(blocks, size));
     if (size % BLOCK > 0) await blocks.exactly(BLOCK - (size % BLOCK));
@@ -125,7 +125,7 @@ export async function readTar(
 async function* partsOf(blocks: Blocks, size: number): AsyncGenerator<Buffer> {
   for (let missing = size; missing > 0; ) {
     const part = await blocks.some(missing);
-    if (!part) throw new BrokenArchiveError("it ends too early");
+    if (!part) throw new BrokenArchiveError("acaba antes de tiempo");
     missing -= part.length;
     yield part;
   }

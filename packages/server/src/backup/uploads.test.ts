@@ -63,7 +63,7 @@ test("a backup moves the uploads of a folder to a bucket, and back", async () =>
 test("a bucket with files is only replaced by force", async () => {
   const { file } = await backupOf(shop);
   await place.uploads.write("images/old.webp", Uint8Array.of(1));
-  await expect(restoreInto(place, file)).rejects.toThrow(/uploads already, such as images\/old.webp: --force/);
+  await expect(restoreInto(place, file)).rejects.toThrow(/Ya hay imágenes, como images\/old.webp: con --force/);
   await restoreInto(place, file, true);
   expect([...stub.objects.keys()]).toEqual([PICTURE]);
 });
@@ -80,7 +80,9 @@ test("a backup without uploads leaves those that are there as they are", async (
 test("a bucket that is away ends both in one sentence", async () => {
   await restoreInto(place, (await backupOf(shop)).file);
   stub.be({ kind: "away" });
-  await expect(backupOf(place)).rejects.toThrow(/^The uploads cannot be read: bucket uploads at 127\.0\.0\.1/);
+  await expect(backupOf(place)).rejects.toThrow(/^Las imágenes no se pueden leer: bucket uploads en 127\.0\.0\.1/);
   const { file } = await backupOf(shop);
-  await expect(restoreInto(place, file, true)).rejects.toThrow(/^The rows are restored, but not all uploads: bucket/);
+  await expect(restoreInto(place, file, true)).rejects.toThrow(
+    /^Se han restaurado los datos, pero no todas las imágenes: bucket/,
+  );
 });

@@ -19,12 +19,12 @@ export async function readArchive<T>(file: string, read: (source: AsyncIterable<
     });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "EISDIR") throw new BackupError(`There is no file ${file}.`);
+    if (code === "ENOENT" || code === "EISDIR") throw new BackupError(`No existe el archivo ${file}.`);
     if (error instanceof BrokenArchiveError || code?.startsWith("Z_"))
-      throw new BackupError(`${file} is no whole backup of a shop: ${message}.`);
+      throw new BackupError(`${file} no es una copia entera de una tienda: ${message}.`);
     throw error;
   }
-  if (!found) throw new BackupError(`${file} is no whole backup of a shop.`);
+  if (!found) throw new BackupError(`${file} no es una copia entera de una tienda.`);
   return found.value;
 }
 
@@ -40,12 +40,12 @@ export async function checkFiles(
   ];
   const known = new Set([MANIFEST, ...wanted.map(({ name }) => name)]);
   const extra = names.find((name) => !known.has(name));
-  if (extra) throw new BackupError(`The backup is damaged: it holds ${extra}, which it does not name.`);
+  if (extra) throw new BackupError(`La copia está dañada: contiene ${extra}, que no está en su lista.`);
   const there = new Set(names);
   for (const { name, bytes, sha256 } of wanted) {
     const found = there.has(name) ? await measureOf(name) : null;
     if (found?.bytes !== bytes || found.sha256 !== sha256)
-      throw new BackupError(`The backup is damaged: ${name} is ${found ? "not as it was written" : "missing"}.`);
+      throw new BackupError(`La copia está dañada: ${name} ${found ? "no está como se escribió" : "falta"}.`);
   }
 }
 
@@ -70,7 +70,7 @@ export async function verifyBackup(file: string): Promise<Manifest> {
       else measures.set(name, { bytes, sha256: hash.digest("hex") });
     }),
   );
-  if (!names.includes(MANIFEST)) throw new BackupError(`${file} is no backup of a shop: it has no manifest.`);
+  if (!names.includes(MANIFEST)) throw new BackupError(`${file} no es una copia de una tienda: no tiene manifiesto.`);
   const parsed = parseManifest(manifest);
   await checkFiles(parsed, names, async (name) => measures.get(name));
   return parsed;

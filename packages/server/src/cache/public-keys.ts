@@ -14,6 +14,14 @@ export interface Asked {
 export const isAnonymous = ({ method, authorization, cookie }: Asked): boolean =>
   (method === "GET" || method === "HEAD") && !authorization && !cookie;
 
+/** Paths of calls whose kept answers are given uncounted: a room full of phones has one address. */
+export function followedPaths(table: EndpointTable): (url: string | undefined) => boolean {
+  const followed = Object.entries(table)
+    .filter(([, { cache, limit }]) => cache === "public" && limit === "followed")
+    .map(([key]) => new RegExp(`^${key.slice("GET ".length).replace(/\{\w+\}/g, "[^/?]+")}$`));
+  return (url) => url !== undefined && followed.some((path) => path.test(url));
+}
+
 /**
  * Cache key of the response to a call: for endpoints whose `cache` is `public`, called without token and cookie; null
  * for everything else. Orders and encodings of the same query share one key; undeclared or repeated parameters have

@@ -16,7 +16,7 @@ export const BACKUP_ENVIRONMENT = {
   BACKUP_DIR: z.string().optional(),
   BACKUP_AT: z
     .string()
-    .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, "has to be a time like 03:15, or off")
+    .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, "tiene que ser una hora como 03:15, u off")
     .default("03:15"),
   BACKUP_KEEP_DAYS: whole(1, 3650, 7),
   BACKUP_KEEP_WEEKS: whole(0, 520, 4),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const origin = z
   .string()
-  .regex(/^https?:\/\/[^\s/?#@]+\/?$/, "has to be an address without a path, like https://sis.redsys.es")
+  .regex(/^https?:\/\/[^\s/?#@]+\/?$/, "tiene que ser una dirección sin ruta, como https://sis.redsys.es")
   .transform((value) => value.replace(/\/$/, ""))
   .optional();
 

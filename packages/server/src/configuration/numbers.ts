@@ -4,9 +4,9 @@ import { z } from "zod";
 export const wholeIf = (least: number, most: number) =>
   z
     .string()
-    .regex(/^\d+$/, `has to be a whole number from ${least} to ${most}`)
+    .regex(/^\d+$/, `tiene que ser un número entero de ${least} a ${most}`)
     .transform(Number)
-    .pipe(z.int().min(least, `has to be at least ${least}`).max(most, `has to be at most ${most}`));
+    .pipe(z.int().min(least, `tiene que ser como mínimo ${least}`).max(most, `tiene que ser como máximo ${most}`));
 
 /** A whole number of the environment with a default. */
 export const whole = (least: number, most: number, otherwise: number) => wholeIf(least, most).default(otherwise);

@@ -12,6 +12,9 @@ export const OUTGOING_ENVIRONMENT = {
   OUTGOING_ALLOW: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .refine((each) => each.every(isAddressWithPort), "has to be addresses with ports like 10.0.0.7:8443, with commas")
+    .refine(
+      (each) => each.every(isAddressWithPort),
+      "tiene que ser direcciones con su puerto, como 10.0.0.7:8443, separadas por comas",
+    )
     .default([]),
 };

@@ -23,26 +23,26 @@ export interface S3Config {
 export const S3_ENVIRONMENT = {
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "has to be the name of a bucket: small letters, digits, - and .")
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "tiene que ser el nombre de un bucket: minúsculas, cifras, - y .")
     .optional(),
   S3_ENDPOINT: z
     .string()
-    .regex(/^https?:\/\/[^\s/?#@]+\/?$/, "has to be an address without a path, like https://s3.example.com")
+    .regex(/^https?:\/\/[^\s/?#@]+\/?$/, "tiene que ser una dirección sin ruta, como https://s3.example.com")
     .transform((value) => value.replace(/\/$/, ""))
     .optional(),
   S3_REGION: z
     .string()
-    .regex(/^[a-z0-9-]+$/, "has to be the name of a region, like eu-west-1")
+    .regex(/^[a-z0-9-]+$/, "tiene que ser el nombre de una región, como eu-west-1")
     .default("us-east-1"),
-  S3_ADDRESSING: z.enum(ADDRESSINGS, `has to be ${ADDRESSINGS.join(" or ")}`).optional(),
+  S3_ADDRESSING: z.enum(ADDRESSINGS, `tiene que ser ${ADDRESSINGS.join(" o ")}`).optional(),
   S3_PREFIX: z
     .string()
-    .regex(/^[A-Za-z0-9][\w-]*(?:\/[\w-]+)*\/?$/, "has to be a plain path, like shop or shops/madrid")
+    .regex(/^[A-Za-z0-9][\w-]*(?:\/[\w-]+)*\/?$/, "tiene que ser una ruta sencilla, como tienda o tiendas/madrid")
     .transform((value) => value.replace(/\/?$/, "/"))
     .default(""),
-  S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, "has to be one word").optional(),
-  S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, "has to be one word").optional(),
-  S3_TLS: z.enum(TLS_LEVELS, `has to be ${TLS_LEVELS.join(" or ")}`).optional(),
+  S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, "tiene que ser una sola palabra").optional(),
+  S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, "tiene que ser una sola palabra").optional(),
+  S3_TLS: z.enum(TLS_LEVELS, `tiene que ser ${TLS_LEVELS.join(" u ")}`).optional(),
 };
 
 const Values = z.object(S3_ENVIRONMENT);
@@ -56,19 +56,19 @@ export function s3Of(values: S3Values): S3Config | undefined | string {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!bucket) {
     const alone = (["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const).find((name) => values[name]);
-    return alone && `S3_BUCKET is missing: ${alone} is set.`;
+    return alone && `Falta S3_BUCKET: está puesto ${alone}.`;
   }
-  if (!accessKeyId) return "S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it.";
-  if (!secretAccessKey) return "S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it.";
+  if (!accessKeyId) return "Falta S3_ACCESS_KEY_ID: S3_BUCKET lo necesita.";
+  if (!secretAccessKey) return "Falta S3_SECRET_ACCESS_KEY: S3_BUCKET la necesita.";
   const endpoint = values.S3_ENDPOINT ?? `https://s3.${values.S3_REGION}.amazonaws.com`;
-  if (!URL.canParse(endpoint)) return "S3_ENDPOINT has to be an address without a path, like https://s3.example.com.";
+  if (!URL.canParse(endpoint)) return "S3_ENDPOINT tiene que ser una dirección sin ruta, como https://s3.example.com.";
   const { protocol, hostname } = new URL(endpoint);
   const tls = values.S3_TLS ?? (isLoopback(hostname) ? "optional" : "required");
   if (tls === "required" && protocol !== "https:")
-    return "S3_ENDPOINT has to begin with https:// while S3_TLS is required.";
+    return "S3_ENDPOINT tiene que empezar por https:// mientras S3_TLS sea required.";
   const addressing = values.S3_ADDRESSING ?? (isAmazon(endpoint) ? "virtual" : "path");
   if (addressing === "virtual" && protocol === "https:" && bucket.includes("."))
-    return "S3_BUCKET has a dot, which no certificate of a host name with the bucket covers: set S3_ADDRESSING=path.";
+    return "S3_BUCKET tiene un punto, y ningún certificado cubre un nombre de servidor con él: pon S3_ADDRESSING=path.";
   return {
     bucket,
     endpoint,

@@ -16,8 +16,7 @@ const queryOf = (url: string) => new URLSearchParams(url.slice(`${url}?`.indexOf
 export function verifiedDatabaseUrl(url: string): string {
   const modes = queryOf(url).getAll("sslmode");
   const weak = modes.find((mode) => mode !== "verify-full");
-  if (weak !== undefined)
-    throw new UnsafeAddressError(`says sslmode=${weak}: use sslmode=verify-full, or leave it out`);
+  if (weak !== undefined) throw new UnsafeAddressError(`dice sslmode=${weak}: usa sslmode=verify-full o quítalo`);
   if (modes.length > 0) return url;
   return `${url}${url.includes("?") ? "&" : "?"}sslmode=verify-full`;
 }
@@ -32,7 +31,7 @@ const LOOSENING = /^(?:secure|ignoreTLS|opportunisticTLS|tls\.(?!(?:servername|c
 export function checkMailUrl(url: string): void {
   for (const [name, value] of queryOf(url)) {
     const loosens = /^requireTLS$/i.test(name) ? value !== "true" : LOOSENING.test(name);
-    if (loosens) throw new UnsafeAddressError(`has the parameter ${name}, which weakens TLS: leave it out`);
+    if (loosens) throw new UnsafeAddressError(`tiene el parámetro ${name}, que debilita TLS: quítalo`);
   }
 }
 

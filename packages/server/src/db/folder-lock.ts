@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** The folder is in use by a running process; the message is one sentence for users. */
+/** The folder is in use by a running process; the message is one Spanish sentence for users. */
 export class FolderLockedError extends Error {
   /** As with ConfigError: the entry script prints only the message. */
   override readonly name = "FolderLockedError";
@@ -67,7 +67,7 @@ export async function lockFolder(file: string, folder: string, waitMs = DYING_MS
     if (refused === null) break;
     if (Date.now() < end) continue;
     throw new FolderLockedError(
-      `The database in ${folder} is in use by ${refused}: stop it, choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL.`,
+      `La base de datos de ${folder} la usa ${refused}: páralo, elige otro DATA_DIR o pon DATABASE_URL para compartir un PostgreSQL.`,
     );
   }
   return () => {
@@ -96,4 +96,4 @@ function take(file: string, self: string): string | null {
   }
 }
 
-const nameOf = (holder: string | undefined): string => (holder ? `process ${holder.split(" ")[0]}` : "another process");
+const nameOf = (holder: string | undefined): string => (holder ? `el proceso ${holder.split(" ")[0]}` : "otro proceso");

@@ -18,8 +18,14 @@ const FIRST = [
 ] as const;
 
 const LAST = [
+  // After their event, whose row serialises all steps on its places; clients that are merged lock theirs before.
+  "registrations",
+  "event_bookings",
+  "event_messages",
   // After the client of a reservation.
   "preorders",
+  // One is locked while its places are only read.
+  "tournaments",
   "games",
   "game_sets",
   "categories",
@@ -43,6 +49,9 @@ const LAST = [
   "mails",
   // Whoever issues locks the end of the chain first.
   "fiscal_chains",
+  "fiscal_senders",
+  "fiscal_messages",
+  "fiscal_answers",
   "invoice_dues",
   "series",
   "payouts",
@@ -86,7 +95,6 @@ export const LOCKED_UNDER: Readonly<Record<string, Placed>> = {
   client_consents: "clients",
   client_aliases: "clients",
   preorder_reservations: "clients",
-  registrations: "clients",
   wishes: "clients",
   import_issues: "imports",
   import_failed_rows: "imports",
@@ -101,6 +109,9 @@ export const LOCKED_UNDER: Readonly<Record<string, Placed>> = {
   bulk_change_rows: "bulk_changes",
   question_entries: "questions",
   shop_pictures: "settings",
+  tournament_players: "tournaments",
+  tournament_rounds: "tournaments",
+  tournament_matches: "tournaments",
 };
 
 /** Records of the registry whose rows are locked alone, or before those that refer to them: they need no place. */

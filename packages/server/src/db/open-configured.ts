@@ -26,6 +26,8 @@ export async function openConfigured(
     if (!databaseUrl) throw error;
     // A refused connection is an AggregateError without a message of its own.
     const { message, code } = error as { message?: string; code?: string };
-    throw new ConfigError(`DATABASE_URL leads to no database that lets us in: ${message || code || "no answer"}.`);
+    throw new ConfigError(
+      `Con DATABASE_URL no se entra en ninguna base de datos: ${message || code || "sin respuesta"}.`,
+    );
   }
 }

@@ -54,7 +54,7 @@ describe.skipIf(ON_POSTGRES)("the embedded database", () => {
     const second = openDatabase({ dataDir: folder, folderWaitMs: 200 });
     await expect(second).rejects.toThrow(FolderLockedError);
     await expect(second).rejects.toMatchObject({ name: "FolderLockedError" });
-    await expect(second).rejects.toThrow(/in use by process \d+.*DATABASE_URL/);
+    await expect(second).rejects.toThrow(/la usa el proceso \d+.*DATABASE_URL/);
     await first.close();
     expect(existsSync(join(folder, "db.lock"))).toBe(false);
     await (await openDatabase({ dataDir: folder })).close();
@@ -92,10 +92,10 @@ describe.skipIf(ON_POSTGRES || process.platform === "win32")("the data folder", 
       chmodSync(dataDir, mode);
       const opening = openConfigured({ ...config, dataDir });
       await expect(opening).rejects.toThrow(ConfigError);
-      await expect(opening).rejects.toThrow(`(mode ${mode.toString(8)}). Close it with: chmod -R go= '`);
+      await expect(opening).rejects.toThrow(`(modo ${mode.toString(8)}). Ciérralo con: chmod -R go= '`);
     }
     const told = await openConfigured({ ...config, dataDir }).catch((error: Error) => error.message);
-    const command = String(told).split("with: ")[1] ?? "";
+    const command = String(told).split("con: ")[1] ?? "";
     expect(spawnSync("sh", ["-c", command]).status).toBe(0);
     await (await openConfigured({ ...config, dataDir })).close();
     expect(loose()).toEqual([]);
@@ -141,7 +141,7 @@ describe.skipIf(process.platform !== "linux")("a lock whose process was just kil
   test("is refused once it has lived on for the time that it is waited for", async () => {
     const { parent, pid } = start();
     await held(await pid);
-    await expect(lockFolder(join(folder, "db.lock"), folder, 300)).rejects.toThrow(`process ${await pid}`);
+    await expect(lockFolder(join(folder, "db.lock"), folder, 300)).rejects.toThrow(`proceso ${await pid}`);
     process.kill(await pid, "SIGKILL");
     parent.kill("SIGKILL");
   });
@@ -152,7 +152,7 @@ test.each(["postgres://shop@127.0.0.1:1/shop", "postgres://shop@nowhere.invalid/
   async (databaseUrl) => {
     const opening = openConfigured({ dataDir: folder, databaseUrl, databasePool: 2, databaseLockTimeout: 3_000 });
     await expect(opening).rejects.toThrow(ConfigError);
-    await expect(opening).rejects.toThrow(/^DATABASE_URL leads to no database that lets us in: [^\n]+\.$/);
+    await expect(opening).rejects.toThrow(/^Con DATABASE_URL no se entra en ninguna base de datos: [^\n]+\.$/);
   },
 );
 

@@ -71,7 +71,7 @@ test("a PostgreSQL without TLS is told no user and no password where TLS is requ
   const server = await postgres(null);
   const url = `postgres://shop:secret@localhost:${server.port}/shop`;
   await expect(open(url, "required")).rejects.toThrow(
-    /^DATABASE_URL leads to no database that lets us in: .*not support SSL/,
+    /^Con DATABASE_URL no se entra en ninguna base de datos: .*not support SSL/,
   );
   expect(server.sessions).toBe(0);
   await expect(open(url, "optional")).rejects.toThrow(REFUSAL);

@@ -29,6 +29,11 @@ export const PUBLIC_TABLES: ReadonlySet<string> = new Set([
   "preorders",
   "events",
   "registrations",
+  // Tokens of players stand in them too: they are only read by calls that are not cached.
+  "tournaments",
+  "tournament_players",
+  "tournament_rounds",
+  "tournament_matches",
   "settings",
   "carriers",
   "zones",

@@ -17,7 +17,7 @@ test("a database that a newer version has migrated is refused in one sentence", 
   const database = await openTestDatabase();
   await database.db.execute(NEWER);
   expect(await standingOf(database.db)).toBe("ahead");
-  await expect(migrate(database)).rejects.toThrow(/newer version of the shop .* start that version/);
+  await expect(migrate(database)).rejects.toThrow(/versión más nueva de la tienda .* arranca esa versión/);
   await expect(migrate(database)).rejects.toThrow(OtherVersionError);
   await database.close();
 });

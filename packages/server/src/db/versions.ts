@@ -59,7 +59,7 @@ export async function cutOtherVersions(db: Db): Promise<void> {
 
 export const newerSchema = (): OtherVersionError =>
   new OtherVersionError(
-    "A newer version of the shop has brought this database up to date: start that version, or restore a backup that was made before.",
+    "Una versión más nueva de la tienda ha actualizado esta base de datos: arranca esa versión o restaura una copia hecha antes.",
   );
 
 /** Throws OtherVersionError on a new connection to a database that a newer version has migrated. */

@@ -13,11 +13,15 @@ export async function checkBackups(config: Pick<Config, "backups" | "dataDir">, 
   if (!newest)
     return [
       at === null
-        ? warn("backups", "No backups are made: BACKUP_AT is off.", "Set BACKUP_AT, or make them with npm run backup.")
+        ? warn(
+            "backups",
+            "No se hacen copias: BACKUP_AT es off.",
+            "Pon una hora en BACKUP_AT o hazlas con npm run backup.",
+          )
         : warn(
             "backups",
-            `There is no backup in ${folder} yet.`,
-            `The shop makes one at ${at} while it runs; npm run backup makes one now.`,
+            `Todavía no hay ninguna copia en ${folder}.`,
+            `La tienda hace una a las ${at} mientras está en marcha; npm run backup la hace ahora.`,
           ),
     ];
   const found: Finding[] = [];
@@ -27,20 +31,18 @@ export async function checkBackups(config: Pick<Config, "backups" | "dataDir">, 
     await verifyBackup(join(folder, newest.name));
     found.push(
       health === "late"
-        ? wrong("backups", `The newest backup is ${hours} hours old.`, "Look at admin/sistema for what went wrong.")
-        : ok("backups", `${newest.name} is whole, ${hours} hours old; ${older.length} older ones are kept.`),
+        ? wrong("backups", `La última copia es de hace ${hours} horas.`, "Mira en admin/sistema qué ha fallado.")
+        : ok("backups", `${newest.name} está entera y es de hace ${hours} h; se guardan ${older.length} anteriores.`),
     );
   } catch (error) {
-    found.push(
-      wrong("backups", `${newest.name} is damaged: ${messageOf(error)}`, "Make another one, and look at the disk."),
-    );
+    found.push(wrong("backups", `${newest.name} está dañada: ${messageOf(error)}`, "Haz otra y revisa el disco."));
   }
   if (await isOnOneDisk(folder, resolve(config.dataDir)))
     found.push(
       warn(
         "backups-place",
-        "Backups are on the disk of the data, and are lost with it.",
-        "Set BACKUP_DIR to another disk, or copy them to another machine.",
+        "Las copias están en el mismo disco que los datos y se pierden con él.",
+        "Pon BACKUP_DIR en otro disco o llévatelas a otro equipo.",
       ),
     );
   return found;

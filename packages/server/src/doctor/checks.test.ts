@@ -9,6 +9,7 @@ import { checkKeys } from "./keys.ts";
 import { checkMail } from "./mail.ts";
 import { checkPostgres, type PostgresFacts } from "./postgres.ts";
 import { checkReach, type ReachFacts } from "./reach.ts";
+import { checkSealed, type SealedFacts } from "./sealed.ts";
 import { checkClock, checkRules, checkWork } from "./shop-state.ts";
 import { checkUploads } from "./uploads.ts";
 import { checkVersion } from "./version.ts";
@@ -26,7 +27,10 @@ function expectSentences(found: readonly Finding[]): void {
 describe("versions", () => {
   const facts = { node: "v24.21.0", shop: "0.1.0", build: "current" } as const;
   test("are well with a current build, and in an image without sources", () => {
-    expect(shown(checkVersion(facts))).toEqual(["ok: Node v24.21.0 runs this.", "ok: Version 0.1.0 is built."]);
+    expect(shown(checkVersion(facts))).toEqual([
+      "ok: Node v24.21.0 sirve para esta versión.",
+      "ok: La versión 0.1.0 está compilada.",
+    ]);
     expect(checkVersion({ ...facts, build: "alone" })[1]?.level).toBe("ok");
   });
   test.each([
@@ -44,13 +48,13 @@ describe("versions", () => {
 describe("the data folder", () => {
   const well: FolderFacts = { path: "/srv/shop", exists: true, mode: 0o700, refusal: null, free: 50 * 1024 ** 3 };
   test.each([
-    [{}, ["ok: /srv/shop is writable and private, with 50.0 GB free."]],
-    [{ free: null, mode: null }, ["ok: /srv/shop is writable and private."]],
-    [{ exists: false }, ["warn: There is no folder /srv/shop yet."]],
-    [{ mode: 0o755 }, ["error: /srv/shop is open to other users of this machine (mode 755)."]],
-    [{ refusal: "EACCES" }, ["error: /srv/shop cannot be written to: EACCES."]],
-    [{ free: 1024 ** 3 }, ["warn: 1.0 GB are free at /srv/shop."]],
-    [{ free: 100 * 1024 ** 2 }, ["error: Only 100 MB are free at /srv/shop."]],
+    [{}, ["ok: En /srv/shop se puede escribir y nadie más entra, y quedan 50,0 GB libres."]],
+    [{ free: null, mode: null }, ["ok: En /srv/shop se puede escribir y nadie más entra."]],
+    [{ exists: false }, ["warn: Todavía no existe la carpeta /srv/shop."]],
+    [{ mode: 0o755 }, ["error: /srv/shop está abierta a otros usuarios de este equipo (modo 755)."]],
+    [{ refusal: "EACCES" }, ["error: En /srv/shop no se puede escribir: EACCES."]],
+    [{ free: 1024 ** 3 }, ["warn: Quedan 1,0 GB libres en /srv/shop."]],
+    [{ free: 100 * 1024 ** 2 }, ["error: Solo quedan 100 MB libres en /srv/shop."]],
   ])("with %j", (more, expected) => {
     const found = checkDataFolder({ ...well, ...more });
     expect(shown(found)).toEqual(expected);
@@ -87,17 +91,20 @@ describe("how the shop is reached", () => {
     answers: "shop",
   };
   test.each([
-    [{}, ["ok: The shop answers at 127.0.0.1:3000.", "ok: Shoppers see https://tienda.example."]],
-    [{ answers: "nobody" }, ["ok: The shop does not run; 127.0.0.1:3000 is free."]],
-    [{ answers: "other" }, ["error: Another program has 127.0.0.1:3000."]],
+    [{}, ["ok: La tienda contesta en 127.0.0.1:3000.", "ok: Los clientes ven https://tienda.example."]],
+    [{ answers: "nobody" }, ["ok: La tienda no está en marcha; 127.0.0.1:3000 está libre."]],
+    [{ answers: "other" }, ["error: Otro programa ocupa 127.0.0.1:3000."]],
     [
       { answers: "not-ready", reason: "not-migrated" },
-      ["error: The shop runs at 127.0.0.1:3000 and is not ready (not-migrated)."],
+      ["error: La tienda está en marcha en 127.0.0.1:3000 y no está lista (not-migrated)."],
     ],
-    [{ publicUrl: "http://tienda.example" }, [/error: PUBLIC_URL is http:\/\/tienda\.example: what shoppers type/]],
-    [{ trustProxy: false }, [/warn: A proxy gives the shop its certificate, and TRUST_PROXY is not set/]],
-    [{ publicUrl: "http://127.0.0.1:3000" }, [/warn: Links in mails lead to http:\/\/127\.0\.0\.1:3000/]],
-    [{ demo: true }, [/warn: Everybody who reaches this demo may administer it/]],
+    [
+      { publicUrl: "http://tienda.example" },
+      [/error: PUBLIC_URL es http:\/\/tienda\.example: lo que escriben los clientes/],
+    ],
+    [{ trustProxy: false }, [/warn: Un proxy le pone el certificado a la tienda y TRUST_PROXY no está puesto/]],
+    [{ publicUrl: "http://127.0.0.1:3000" }, [/warn: Los enlaces de los correos llevan a http:\/\/127\.0\.0\.1:3000/]],
+    [{ demo: true }, [/warn: Quien llegue a esta demo puede administrarla/]],
   ] as const)("with %j", (more, expected) => {
     const found = checkReach({ ...well, ...more });
     for (const each of expected)
@@ -118,14 +125,14 @@ describe("PostgreSQL", () => {
   };
   const demand = { workers: 1, databasePool: 10 };
   test.each([
-    [{}, demand, ["ok: PostgreSQL 17 answers and has what the shop needs."]],
-    [{ version: 140_011 }, demand, ["error: PostgreSQL 14 is too old."]],
-    [{ encoding: "LATIN1" }, demand, ["error: The database is encoded as LATIN1."]],
-    [{ missingExtensions: "unaccent" }, demand, ["error: PostgreSQL lacks unaccent."]],
-    [{ mayCreate: false }, demand, ["error: The shop may not make tables."]],
-    [{ foreignTables: 3 }, demand, ["error: 3 tables belong to another user: the next upgrade fails."]],
-    [{ fsync: "off" }, demand, ["error: PostgreSQL runs with fsync=off: a power cut destroys the shop."]],
-    [{}, { workers: 8, databasePool: 10 }, ["warn: 8 processes may need 120 connections, and PostgreSQL has 97."]],
+    [{}, demand, ["ok: PostgreSQL 17 contesta y tiene lo que la tienda necesita."]],
+    [{ version: 140_011 }, demand, ["error: PostgreSQL 14 es demasiado antiguo."]],
+    [{ encoding: "LATIN1" }, demand, ["error: La base de datos está codificada como LATIN1."]],
+    [{ missingExtensions: "unaccent" }, demand, ["error: A PostgreSQL le falta unaccent."]],
+    [{ mayCreate: false }, demand, ["error: La tienda no puede crear tablas."]],
+    [{ foreignTables: 3 }, demand, ["error: 3 tablas son de otro usuario: la próxima actualización fallará."]],
+    [{ fsync: "off" }, demand, ["error: PostgreSQL funciona con fsync=off: un corte de luz destruye la tienda."]],
+    [{}, { workers: 8, databasePool: 10 }, ["warn: 8 procesos pueden necesitar 120 conexiones y PostgreSQL tiene 97."]],
   ])("with %j and %j", (more, needs, expected) => {
     const found = checkPostgres({ ...well, ...more }, needs);
     expect(shown(found)).toEqual(expected);
@@ -136,12 +143,14 @@ describe("PostgreSQL", () => {
 describe("what the database tells of the shop", () => {
   test("a clock that differs, either way", () => {
     expect(checkClock(1_500).level).toBe("ok");
-    expect(checkClock(90_000).sentence).toBe("The clock of this machine is 90 s ahead of the database's.");
-    expect(checkClock(-90_000).sentence).toBe("The clock of this machine is 90 s behind the database's.");
+    expect(checkClock(90_000).sentence).toBe("El reloj de este equipo adelanta 90 s respecto al de la base de datos.");
+    expect(checkClock(-90_000).sentence).toBe("El reloj de este equipo atrasa 90 s respecto al de la base de datos.");
   });
 
   test("dead and late jobs", () => {
-    expect(shown(checkWork({ dead: 0, waitedMinutes: 3 }))).toEqual(["ok: No job is dead or late."]);
+    expect(shown(checkWork({ dead: 0, waitedMinutes: 3 }))).toEqual([
+      "ok: Ninguna tarea ha fallado ni va con retraso.",
+    ]);
     const found = checkWork({ dead: 2, waitedMinutes: 40 });
     expect(found.map(({ level }) => level)).toEqual(["warn", "warn"]);
     expectSentences(found);
@@ -152,9 +161,31 @@ describe("what the database tells of the shop", () => {
     const rows = ["a", "b", "c", "d"].map((row) => ({ rule: "an order has lines", row }));
     const found = checkRules([...rows, { rule: "stock is the sum of its ledger", row: "v" }]);
     expect(shown(found)).toEqual([
-      'error: A rule is broken, "an order has lines": a, b, c and others.',
-      'error: A rule is broken, "stock is the sum of its ledger": v.',
+      "error: Se ha roto una regla, «un pedido tiene líneas»: a, b, c y otros.",
+      "error: Se ha roto una regla, «las existencias son la suma de sus movimientos»: v.",
     ]);
+    expectSentences(found);
+  });
+});
+
+describe("what is sealed", () => {
+  const well: SealedFacts = { gateways: 0, isMailLost: false, webhooks: 0, factors: 0 };
+  test.each([
+    [{}, ["ok: Lo que está cifrado se abre con la clave de la tienda."]],
+    [{ gateways: 1 }, [/^error: Una clave de las pasarelas de pago no se abre/]],
+    [{ gateways: 2 }, [/^error: 2 claves de las pasarelas de pago no se abren/]],
+    [{ isMailLost: true }, [/^error: La contraseña del correo no se abre/]],
+    [{ webhooks: 1 }, [/^error: El secreto de un webhook no se abre/]],
+    [
+      { webhooks: 3, factors: 1 },
+      [/^error: Los secretos de 3 webhooks no se abren/, /^error: El segundo factor de una cuenta no se abre/],
+    ],
+    [{ factors: 4 }, [/^error: El segundo factor de 4 cuentas no se abre/]],
+  ])("with %j", (more, expected) => {
+    const found = checkSealed({ ...well, ...more });
+    expect(shown(found)).toEqual(
+      expected.map((each) => (typeof each === "string" ? each : expect.stringMatching(each))),
+    );
     expectSentences(found);
   });
 });
@@ -180,20 +211,22 @@ describe("mail", () => {
   test("a server that is away, with a domain that says who may send", async () => {
     const found = await checkMail({ smtp: nowhere, lookUp: lookUp(records) });
     expect(shown(found)).toEqual([
-      expect.stringMatching(/^error: 127\.0\.0\.1 is not reached: .*ECONNREFUSED/),
-      "ok: tienda.example has SPF and DMARC records.",
+      expect.stringMatching(/^error: No se llega a 127\.0\.0\.1: .*ECONNREFUSED/),
+      "ok: tienda.example tiene registros SPF y DMARC.",
     ]);
     expectSentences(found);
   });
 
   test("a domain without records, and one that cannot be looked up", async () => {
     const [, without] = await checkMail({ smtp: nowhere, lookUp: lookUp({}) });
-    expect(without?.sentence).toBe("tienda.example has no SPF and no DMARC record: mails of the shop may end as spam.");
+    expect(without?.sentence).toBe(
+      "tienda.example no tiene registro SPF ni DMARC: los correos de la tienda pueden acabar como spam.",
+    );
     const away = async () => {
       throw codeOnly("ETIMEOUT");
     };
     const [, unknown] = await checkMail({ smtp: nowhere, lookUp: away });
-    expect(unknown).toMatchObject({ level: "ok", sentence: expect.stringContaining("could not be looked up") });
+    expect(unknown).toMatchObject({ level: "ok", sentence: expect.stringContaining("no se ha podido consultar") });
   });
 });
 
@@ -216,15 +249,15 @@ describe("in a folder", () => {
     const backups = (at: string | null) => ({ folder: join(dataDir, "backups"), at, term: { days: 7, weeks: 4 } });
     const now = new Date("2026-11-20T10:00:00Z");
     const missing = await checkBackups({ dataDir, backups: backups("03:15") }, now);
-    expect(shown(missing)).toEqual([expect.stringMatching(/^warn: There is no backup in .* yet\.$/)]);
+    expect(shown(missing)).toEqual([expect.stringMatching(/^warn: Todavía no hay ninguna copia en .*\.$/)]);
     const off = await checkBackups({ dataDir, backups: backups(null) }, now);
-    expect(shown(off)).toEqual(["warn: No backups are made: BACKUP_AT is off."]);
+    expect(shown(off)).toEqual(["warn: No se hacen copias: BACKUP_AT es off."]);
     mkdirSync(join(dataDir, "backups"));
     writeFileSync(join(dataDir, "backups/tablero-2026-11-20T02-15-00.tar.gz"), "half");
     const found = await checkBackups({ dataDir, backups: backups("03:15") }, now);
     expect(shown(found)).toEqual([
-      expect.stringMatching(/^error: tablero-2026-11-20T02-15-00\.tar\.gz is damaged: /),
-      "warn: Backups are on the disk of the data, and are lost with it.",
+      expect.stringMatching(/^error: tablero-2026-11-20T02-15-00\.tar\.gz está dañada: /),
+      "warn: Las copias están en el mismo disco que los datos y se pierden con él.",
     ]);
     expectSentences(found);
   });

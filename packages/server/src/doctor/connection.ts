@@ -16,51 +16,51 @@ const rootMessage = (error: unknown): string =>
 export function noConnection(databaseUrl: string, error: unknown): Finding {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null;
   const name = decodeURIComponent(url?.pathname.slice(1) ?? "");
-  const server = url ? `${url.hostname}:${url.port || 5432}` : "the server";
+  const server = url ? `${url.hostname}:${url.port || 5432}` : "el servidor";
   switch (codeOf(error)) {
     case "28P01":
     case "28000":
       return wrong(
         "database",
-        `PostgreSQL refuses the user "${decodeURIComponent(url?.username ?? "")}" or the password.`,
-        "Correct them in DATABASE_URL; pg_hba.conf says who may come from where.",
+        `PostgreSQL rechaza al usuario «${decodeURIComponent(url?.username ?? "")}» o su contraseña.`,
+        "Corrígelos en DATABASE_URL; pg_hba.conf dice quién puede entrar y desde dónde.",
       );
     case "3D000":
       return wrong(
         "database",
-        `There is no database "${name}" at ${server}.`,
-        "Correct its name in DATABASE_URL, or make it with: createdb --encoding=UTF8.",
+        `No existe la base de datos «${name}» en ${server}.`,
+        "Corrige su nombre en DATABASE_URL o créala con: createdb --encoding=UTF8.",
       );
     case "42501":
       return wrong(
         "database",
-        `PostgreSQL denies the user "${decodeURIComponent(url?.username ?? "")}" a right: ${rootMessage(error)}.`,
-        "Run as an administrator: reassign owned by … to …, or grant connect, create on database … to …",
+        `PostgreSQL le niega un permiso al usuario «${decodeURIComponent(url?.username ?? "")}»: ${rootMessage(error)}.`,
+        "Ejecuta como administrador: reassign owned by … to …, o grant connect, create on database … to …",
       );
     case "53300":
       return wrong(
         "database",
-        "PostgreSQL has no connection left.",
-        "Raise max_connections, or lower DATABASE_POOL or WEB_CONCURRENCY.",
+        "A PostgreSQL no le quedan conexiones libres.",
+        "Sube max_connections o baja DATABASE_POOL o WEB_CONCURRENCY.",
       );
     case "ECONNREFUSED":
       return wrong(
         "database",
-        `Nothing answers at ${server}.`,
-        "Start PostgreSQL, or correct host and port in DATABASE_URL.",
+        `En ${server} no contesta nadie.`,
+        "Arranca PostgreSQL o corrige el servidor y el puerto en DATABASE_URL.",
       );
     case "ENOTFOUND":
     case "EAI_AGAIN":
       return wrong(
         "database",
-        `The host ${url?.hostname ?? ""} is not found.`,
-        "Correct it in DATABASE_URL; look at the name server.",
+        `No se encuentra el servidor ${url?.hostname ?? ""}.`,
+        "Corrígelo en DATABASE_URL; revisa el servidor de nombres (DNS).",
       );
     default:
       return wrong(
         "database",
-        `DATABASE_URL leads to no database that lets us in: ${messageOf(error).split("\n", 1)[0]?.replace(/\.$/, "")}.`,
-        "Correct it, or start PostgreSQL.",
+        `Con DATABASE_URL no se entra en ninguna base de datos: ${messageOf(error).split("\n", 1)[0]?.replace(/\.$/, "")}.`,
+        "Corrígela o arranca PostgreSQL.",
       );
   }
 }

@@ -17,28 +17,40 @@ export interface FolderFacts {
 export function checkDataFolder({ path, exists, mode, refusal, free }: FolderFacts): Finding[] {
   if (!exists)
     return [
-      warn("disk", `There is no folder ${path} yet.`, "The first start makes it. If there was a shop, set DATA_DIR."),
+      warn(
+        "disk",
+        `Todavía no existe la carpeta ${path}.`,
+        "La crea el primer arranque. Si ya tenías una tienda, pon DATA_DIR.",
+      ),
     ];
   const found: Finding[] = [];
   if (refusal !== null)
     found.push(
-      wrong("disk", `${path} cannot be written to: ${refusal}.`, "Give the folder to the user who runs the shop."),
+      wrong(
+        "disk",
+        `En ${path} no se puede escribir: ${refusal}.`,
+        "Dale la carpeta al usuario que ejecuta la tienda.",
+      ),
     );
   if (mode !== null && (mode & 0o077) !== 0)
     found.push(
       wrong(
         "disk",
-        `${path} is open to other users of this machine (mode ${(mode & 0o777).toString(8)}).`,
-        `Close it with: chmod -R go= '${path.replaceAll("'", "'\\''")}'`,
+        `${path} está abierta a otros usuarios de este equipo (modo ${(mode & 0o777).toString(8)}).`,
+        `Ciérrala con: chmod -R go= '${path.replaceAll("'", "'\\''")}'`,
       ),
     );
   if (free !== null && free < GIB / 4)
     found.push(
-      wrong("disk", `Only ${sizeText(free)} are free at ${path}.`, "Free some space: the shop is about to stop."),
+      wrong(
+        "disk",
+        `Solo quedan ${sizeText(free)} libres en ${path}.`,
+        "Libera espacio: la tienda está a punto de pararse.",
+      ),
     );
   else if (free !== null && free < 2 * GIB)
-    found.push(warn("disk", `${sizeText(free)} are free at ${path}.`, "Free some space before it runs out."));
+    found.push(warn("disk", `Quedan ${sizeText(free)} libres en ${path}.`, "Libera espacio antes de que se acabe."));
   if (found.length > 0) return found;
-  const space = free === null ? "" : `, with ${sizeText(free)} free`;
-  return [ok("disk", `${path} is writable and private${space}.`)];
+  const space = free === null ? "" : `, y quedan ${sizeText(free)} libres`;
+  return [ok("disk", `En ${path} se puede escribir y nadie más entra${space}.`)];
 }

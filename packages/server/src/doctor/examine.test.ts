@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,12 @@ import { serveBackups } from "../backup/control.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
 import type { Database } from "../db/types.ts";
+import { SYSTEM } from "../domain/context.ts";
+import { storeGatewaySecrets } from "../domain/payments/gateway-secrets.ts";
+import { storeMailPassword } from "../domain/shop/mail-password.ts";
+import { readSettings } from "../domain/shop/settings.ts";
 import { testShop } from "../domain/testing.ts";
+import { openSecrets } from "../secrets.ts";
 import { diskUploads } from "../storage/disk-uploads.ts";
 import { examine } from "./examine.ts";
 import type { Finding } from "./finding.ts";
@@ -38,7 +43,7 @@ beforeAll(async () => {
   const to = join(dataDir, "backups", "tablero-2026-11-20T02-15-00.tar.gz");
   await backup(database, { dataDir, uploads: diskUploads(join(dataDir, "uploads")), to, now: new Date() });
   await database.close();
-}, 60_000);
+}, 180_000);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const env = () => ({ DATA_DIR: dataDir, PORT, DEMO: "0" });
@@ -53,12 +58,55 @@ test("a healthy installation whose shop does not run has nothing that has to be 
   ]);
   expect(found.map(({ sentence }) => sentence)).toEqual(
     expect.arrayContaining([
-      "The schema is that of this version.",
-      "Every rule of stock and money holds.",
-      "No job is dead or late.",
-      expect.stringMatching(/^tablero-2026-11-20T02-15-00\.tar\.gz is whole, 8 hours old/),
+      "Las tablas son las de esta versión.",
+      "Se cumplen todas las reglas de las existencias y del dinero.",
+      "Ninguna tarea ha fallado ni va con retraso.",
+      expect.stringMatching(/^tablero-2026-11-20T02-15-00\.tar\.gz está entera y es de hace 8 h/),
     ]),
   );
+});
+
+describe("what the shop's key seals", () => {
+  const key = "kT0s9Wl2vXq7ZrB4nYc1mHd8pJf5gAe3uLo6iRtQ";
+  const other = "Qw8eRt5yUi2oPa9sDf6gHj3kLz0xCv7bNm4QaWsE";
+  const sealedOf = async (env: Record<string, string>) =>
+    (await examine({ env, version, now })).filter(({ id }) => id === "sealed");
+
+  beforeAll(async () => {
+    const database = await openDatabase({ dataDir });
+    const secrets = openSecrets([key]);
+    const ctx = { db: database.db, clock: () => now, actor: SYSTEM, secrets };
+    const { mail } = await readSettings(database.db);
+    await storeMailPassword(ctx, "secreta", mail);
+    await storeGatewaySecrets(ctx, { stripeTestKey: "sk_test_1" });
+    await database.close();
+    return async () => {
+      const again = await openDatabase({ dataDir });
+      await again.db.execute(sql`delete from settings where key in ('mail-password', 'gateway-secrets')`);
+      await again.close();
+    };
+  }, 60_000);
+
+  test("opens with that key, also as the former one", async () => {
+    const well = [expect.objectContaining({ level: "ok" })];
+    expect(await sealedOf({ ...env(), JWT_SECRET: key })).toEqual(well);
+    expect(await sealedOf({ ...env(), JWT_SECRET: other, JWT_SECRET_PREVIOUS: key })).toEqual(well);
+  });
+
+  test("does not open with another one, nor with one the shop keeps", async () => {
+    const lost = [
+      expect.objectContaining({ level: "error", sentence: expect.stringContaining("pasarelas") }),
+      expect.objectContaining({ level: "error", sentence: expect.stringContaining("contraseña del correo") }),
+    ];
+    expect(await sealedOf({ ...env(), JWT_SECRET: other })).toEqual(lost);
+    writeFileSync(join(dataDir, "jwt-secret"), other, { mode: 0o600 });
+    expect(await sealedOf(env())).toEqual(lost);
+    rmSync(join(dataDir, "jwt-secret"));
+  });
+
+  test("is not judged where the shop's key is not there", async () => {
+    expect(await sealedOf(env())).toEqual([]);
+  });
 });
 
 test("nothing is made by asking: not even the secret of a shop that is not there", async () => {
@@ -82,7 +130,8 @@ describe("while the shop runs", () => {
   beforeAll(async () => {
     database = await openDatabase({ dataDir });
     // Another process cannot open the folder; the lock of this one is its own.
-    const options = { dataDir, uploads: diskUploads(join(dataDir, "uploads")), clock: () => now, onError: () => {} };
+    const uploads = diskUploads(join(dataDir, "uploads"));
+    const options = { dataDir, uploads, secrets: null, clock: () => now, onError: () => {} };
     const control = await serveBackups(database, options);
     return async () => {
       await control.close();
@@ -96,10 +145,17 @@ describe("while the shop runs", () => {
     const { found } = JSON.parse(stdout) as { found: Finding[] };
     expect(status).toBe(1);
     expect(found).toContainEqual(
-      expect.objectContaining({ id: "process", sentence: "The shop runs and has examined its database itself." }),
+      expect.objectContaining({
+        id: "process",
+        sentence: "La tienda está en marcha y ha revisado ella misma su base de datos.",
+      }),
     );
     expect(found).toContainEqual(
-      expect.objectContaining({ id: "rules", level: "error", sentence: expect.stringContaining("stock is the sum") }),
+      expect.objectContaining({
+        id: "rules",
+        level: "error",
+        sentence: expect.stringContaining("las existencias son la suma"),
+      }),
     );
   });
 });

@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { askShop } from "../backup/control.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { FolderLockedError } from "../db/folder-lock.ts";
 import { openDatabase } from "../db/open.ts";
 import { isOtherVersion } from "../db/versions.ts";
+import { type Secrets, secretsOf } from "../secrets.ts";
 import { checkBackups } from "./backups.ts";
 import { noConnection } from "./connection.ts";
 import { checkDataFolder, type FolderFacts } from "./data-folder.ts";
@@ -37,7 +38,7 @@ export async function examine({ env, version, now }: Examined): Promise<Finding[
     ...checkKeys({ given: env.JWT_SECRET?.trim() || undefined, keptMode: modeOf(join(dataDir, "jwt-secret")) }),
   );
   const [database, reach, mail, uploads, backups] = await Promise.all([
-    examineDatabase(config, dataDir),
+    examineDatabase(config, dataDir, env),
     whoAnswers(config).then((answer) => checkReach({ ...config, ...answer })),
     checkMail({ smtp: config.smtp }),
     config.s3 || (folder.exists && folder.refusal === null) ? checkUploads(config) : [],
@@ -46,14 +47,29 @@ export async function examine({ env, version, now }: Examined): Promise<Finding[
   return [...found, ...database, ...reach, ...mail, ...uploads, ...backups];
 }
 
+const keepsSecret = (env: Examined["env"]) => !env.JWT_SECRET?.trim() && !env.DATABASE_URL?.trim();
+
 /** The configuration as a start reads it, but without making the secret of a shop that is not there yet. */
 function configOf(env: Examined["env"]): Config | Finding {
   try {
-    const keeps = !env.JWT_SECRET?.trim() && !env.DATABASE_URL?.trim();
-    return readConfig(keeps ? { ...env, JWT_SECRET: "not made yet, and never used by this" } : env);
+    return readConfig(keepsSecret(env) ? { ...env, JWT_SECRET: "not made yet, and never used by this" } : env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return wrong("configuration", error.message, "Correct the environment; docs/configuration.md has every variable.");
+    return wrong(
+      "configuration",
+      error.message,
+      "Corrige el entorno; docs/configuration.md tiene todas las variables.",
+    );
+  }
+}
+
+/** The secrets of the shop; null where its own cannot be read, which `checkKeys` tells. */
+function knownSecrets(config: Config, env: Examined["env"], dataDir: string): Secrets | null {
+  if (!keepsSecret(env)) return secretsOf(config);
+  try {
+    return secretsOf({ ...config, jwtSecret: readFileSync(join(dataDir, "jwt-secret"), "utf8").trim() });
+  } catch {
+    return null;
   }
 }
 
@@ -69,7 +85,7 @@ function folderFacts(path: string): FolderFacts {
   try {
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    refusal = (error as NodeJS.ErrnoException).code ?? "no access";
+    refusal = (error as NodeJS.ErrnoException).code ?? "sin acceso";
   }
   let free: number | null = null;
   try {
@@ -81,35 +97,37 @@ function folderFacts(path: string): FolderFacts {
   return { path, exists: true, mode: modeOf(path), refusal, free };
 }
 
-async function examineDatabase(config: Config, dataDir: string): Promise<Finding[]> {
+async function examineDatabase(config: Config, dataDir: string, env: Examined["env"]): Promise<Finding[]> {
   const demand = { workers: config.workers, databasePool: config.databasePool };
   if (!config.databaseUrl && !existsSync(join(dataDir, "db")))
     return [
       warn(
         "database",
-        `There is no shop in ${dataDir} yet.`,
-        "npm start makes one. If there was one, set DATA_DIR or DATABASE_URL.",
+        `Todavía no hay tienda en ${dataDir}.`,
+        "npm start la crea. Si ya tenías una, pon DATA_DIR o DATABASE_URL.",
       ),
     ];
   try {
     const { databaseUrl, databaseLockTimeout: lockTimeout } = config;
     const database = await openDatabase({ dataDir, databaseUrl, poolSize: 1, lockTimeout, folderWaitMs: 0 });
     try {
-      return await checkDatabase(database, demand);
+      return await checkDatabase(database, { demand, secrets: knownSecrets(config, env, dataDir) });
     } finally {
       await database.close();
     }
   } catch (error) {
     if (error instanceof FolderLockedError) return askRunningShop(dataDir);
     if (isOtherVersion(error))
-      return [wrong("schema", "A newer version of the shop has migrated this database.", "Start that version.")];
+      return [
+        wrong("schema", "Una versión más nueva de la tienda ha migrado esta base de datos.", "Arranca esa versión."),
+      ];
     return [
       config.databaseUrl
         ? noConnection(config.databaseUrl, error)
         : wrong(
             "database",
-            `The embedded database does not open: ${messageOf(error)}`,
-            "Restore a backup into an empty folder.",
+            `La base de datos incluida no se abre: ${messageOf(error)}`,
+            "Restaura una copia en una carpeta vacía.",
           ),
     ];
   }
@@ -118,13 +136,16 @@ async function examineDatabase(config: Config, dataDir: string): Promise<Finding
 /** The embedded database belongs to the shop that runs: it examines it, and says so here. */
 async function askRunningShop(dataDir: string): Promise<Finding[]> {
   try {
-    return [ok("process", "The shop runs and has examined its database itself."), ...(await askShop(dataDir))];
+    return [
+      ok("process", "La tienda está en marcha y ha revisado ella misma su base de datos."),
+      ...(await askShop(dataDir)),
+    ];
   } catch (error) {
     return [
       warn(
         "process",
-        `A running process has the embedded database and does not examine it: ${messageOf(error)}`,
-        "Stop the shop and ask again for the checks of the database.",
+        `Un proceso en marcha tiene la base de datos incluida y no la revisa: ${messageOf(error)}`,
+        "Para la tienda y repite la revisión de la base de datos.",
       ),
     ];
   }

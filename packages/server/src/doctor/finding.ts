@@ -5,7 +5,7 @@ const FindingSchema = z.object({
   /** What was checked, such as `mail`. */
   id: z.string(),
   level: z.enum(LEVELS),
-  /** One sentence in plain English. */
+  /** One sentence in plain Spanish. */
   sentence: z.string(),
   /** What to do about it. */
   advice: z.string().optional(),
@@ -30,10 +30,10 @@ export const wrong = (id: string, sentence: string, advice: string): Finding => 
   advice,
 });
 
-/** 536870912 → "512 MB" */
+/** 536870912 → "512 MB", 1610612736 → "1,5 GB" */
 export function sizeText(bytes: number): string {
   const gigabytes = bytes / 1024 ** 3;
-  return gigabytes >= 1 ? `${gigabytes.toFixed(1)} GB` : `${Math.floor(bytes / 1024 ** 2)} MB`;
+  return gigabytes >= 1 ? `${gigabytes.toFixed(1).replace(".", ",")} GB` : `${Math.floor(bytes / 1024 ** 2)} MB`;
 }
 
 export const messageOf = (error: unknown): string => {

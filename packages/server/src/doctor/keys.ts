@@ -11,22 +11,28 @@ export interface KeyFacts {
   keptMode: number | null;
 }
 
-const HOW = "Make one with: openssl rand -base64 48. Whoever is signed in has to sign in again.";
+const HOW = "Crea una con: openssl rand -base64 48. Quien tenga la sesión abierta tendrá que volver a entrar.";
 
 /** The secret that signs sessions: not one that can be guessed, and nobody else's to read. */
 export function checkKeys({ given, keptMode }: KeyFacts): Finding[] {
   if (given === undefined) {
-    if (keptMode === null) return [ok("keys", "The first start makes a secret and keeps it in DATA_DIR.")];
+    if (keptMode === null) return [ok("keys", "El primer arranque crea una clave y la guarda en DATA_DIR.")];
     if ((keptMode & 0o077) !== 0)
-      return [wrong("keys", "Others can read the secret in DATA_DIR.", "Run: chmod 600 jwt-secret, in DATA_DIR.")];
-    return [ok("keys", "The secret in DATA_DIR is the shop's alone.")];
+      return [
+        wrong("keys", "Otros usuarios pueden leer la clave de DATA_DIR.", "Ejecuta chmod 600 jwt-secret en DATA_DIR."),
+      ];
+    return [ok("keys", "La clave de DATA_DIR es solo de la tienda.")];
   }
-  if (EXAMPLE.test(given)) return [wrong("keys", "JWT_SECRET is an example, which anybody can know.", HOW)];
+  if (EXAMPLE.test(given)) return [wrong("keys", "JWT_SECRET es un ejemplo que cualquiera puede conocer.", HOW)];
   if (new Set(given).size < MIN_DIFFERENT_CHARACTERS)
-    return [wrong("keys", "JWT_SECRET can be guessed: it has few different characters.", HOW)];
+    return [wrong("keys", "JWT_SECRET se puede adivinar: tiene pocos caracteres distintos.", HOW)];
   if (keptMode !== null && (keptMode & 0o077) !== 0)
     return [
-      warn("keys", "Others can read the secret of before in DATA_DIR.", "Run: chmod 600 jwt-secret, in DATA_DIR."),
+      warn(
+        "keys",
+        "Otros usuarios pueden leer la clave anterior de DATA_DIR.",
+        "Ejecuta chmod 600 jwt-secret en DATA_DIR.",
+      ),
     ];
-  return [ok("keys", "JWT_SECRET is long and mixed.")];
+  return [ok("keys", "JWT_SECRET es larga y variada.")];
 }

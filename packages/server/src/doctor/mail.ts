@@ -19,8 +19,8 @@ export async function checkMail({ smtp, lookUp = resolveTxt }: MailOptions): Pro
     return [
       warn(
         "mail",
-        "No mail server in the environment: without one in the settings, mails are kept for staff to read.",
-        "Set SMTP_URL and MAIL_FROM, or send a test mail at /admin/ajustes.",
+        "No hay servidor de correo en el entorno: si tampoco está en los ajustes, los correos se guardan para leerlos en la administración.",
+        "Pon SMTP_URL y MAIL_FROM, o envía un correo de prueba desde admin/ajustes.",
       ),
     ];
   const [server, domain] = await Promise.all([checkServer(smtp), checkSender(smtp.from.address, lookUp)]);
@@ -40,23 +40,23 @@ async function checkServer({ url, tls }: SmtpAddress): Promise<Finding> {
   try {
     await transport.verify();
     if (tls !== "required" && !isLoopback(hostname))
-      return warn("mail", `${hostname} takes mail, but TLS is not required.`, "Set SMTP_TLS=required.");
-    return ok("mail", `${hostname} lets the shop in.`);
+      return warn("mail", `${hostname} acepta correo, pero no se exige TLS.`, "Pon SMTP_TLS=required.");
+    return ok("mail", `${hostname} deja entrar a la tienda.`);
   } catch (error) {
     const { code, response } = error as { code?: string; response?: string };
     const said = (response ?? messageOf(error)).replace(/\s+/g, " ").trim().slice(0, 200);
     if (code === "EAUTH")
-      return wrong("mail", `${hostname} refuses the user or the password: ${said}.`, "Correct them in SMTP_URL.");
+      return wrong("mail", `${hostname} rechaza el usuario o la contraseña: ${said}.`, "Corrígelos en SMTP_URL.");
     if (code === "ETLS" || /certificate|STARTTLS|TLS/i.test(said))
       return wrong(
         "mail",
-        `There is no safe connection to ${hostname}: ${said}.`,
-        "Use a server with a valid certificate, or NODE_EXTRA_CA_CERTS for one of your own authority.",
+        `No hay conexión segura con ${hostname}: ${said}.`,
+        "Usa un servidor con un certificado válido, o NODE_EXTRA_CA_CERTS para uno de tu propia autoridad.",
       );
     return wrong(
       "mail",
-      `${hostname} is not reached: ${said}.`,
-      "Correct host and port in SMTP_URL; look at the firewall.",
+      `No se llega a ${hostname}: ${said}.`,
+      "Corrige el servidor y el puerto en SMTP_URL; revisa el cortafuegos.",
     );
   } finally {
     transport.close();
@@ -72,14 +72,14 @@ async function checkSender(address: string, lookUp: LookUp): Promise<Finding[]> 
     recordOf(`_dmarc.${domain}`, /^v=DMARC1\b/i, lookUp),
   ]);
   if (spf === "unknown" || dmarc === "unknown")
-    return [ok("mail-domain", `What ${domain} says of its senders could not be looked up from here.`)];
+    return [ok("mail-domain", `Desde aquí no se ha podido consultar qué dice ${domain} de quién envía por él.`)];
   const missing = [...(spf ? [] : ["SPF"]), ...(dmarc ? [] : ["DMARC"])];
-  if (missing.length === 0) return [ok("mail-domain", `${domain} has SPF and DMARC records.`)];
+  if (missing.length === 0) return [ok("mail-domain", `${domain} tiene registros SPF y DMARC.`)];
   return [
     warn(
       "mail-domain",
-      `${domain} has no ${missing.join(" and no ")} record: mails of the shop may end as spam.`,
-      "Add what your mail provider says to the domain's records.",
+      `${domain} no tiene registro ${missing.join(" ni ")}: los correos de la tienda pueden acabar como spam.`,
+      "Añade a los registros del dominio lo que diga tu proveedor de correo.",
     ),
   ];
 }

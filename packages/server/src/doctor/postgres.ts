@@ -58,39 +58,51 @@ export function checkPostgres(facts: PostgresFacts, { workers, databasePool }: D
   const found: Finding[] = [];
   const major = Math.floor(version / 10_000);
   if (version < MIN_SERVER_VERSION)
-    found.push(wrong("database", `PostgreSQL ${major} is too old.`, "Use PostgreSQL 15 or newer."));
+    found.push(wrong("database", `PostgreSQL ${major} es demasiado antiguo.`, "Usa PostgreSQL 15 o posterior."));
   if (encoding !== "UTF8")
     found.push(
-      wrong("database", `The database is encoded as ${encoding}.`, "Make one with: createdb --encoding=UTF8."),
+      wrong(
+        "database",
+        `La base de datos está codificada como ${encoding}.`,
+        "Crea una con: createdb --encoding=UTF8.",
+      ),
     );
   if (missingExtensions)
     found.push(
-      wrong("database", `PostgreSQL lacks ${missingExtensions}.`, "Install its contrib package (postgresql-contrib)."),
+      wrong(
+        "database",
+        `A PostgreSQL le falta ${missingExtensions}.`,
+        "Instala su paquete contrib (postgresql-contrib).",
+      ),
     );
   if (!mayCreate)
     found.push(
-      wrong("database", "The shop may not make tables.", "Run as an administrator: grant create on schema public to …"),
+      wrong(
+        "database",
+        "La tienda no puede crear tablas.",
+        "Ejecuta como administrador: grant create on schema public to …",
+      ),
     );
   if (foreignTables > 0)
     found.push(
       wrong(
         "database",
-        `${foreignTables} tables belong to another user: the next upgrade fails.`,
-        "Run as an administrator: reassign owned by … to …",
+        `${foreignTables} tablas son de otro usuario: la próxima actualización fallará.`,
+        "Ejecuta como administrador: reassign owned by … to …",
       ),
     );
   if (fsync === "off")
     found.push(
-      wrong("database", "PostgreSQL runs with fsync=off: a power cut destroys the shop.", "Remove that setting."),
+      wrong("database", "PostgreSQL funciona con fsync=off: un corte de luz destruye la tienda.", "Quita ese ajuste."),
     );
   const needed = workers * (databasePool + BESIDE_THE_POOL);
   if (needed > maxConnections)
     found.push(
       warn(
         "database",
-        `${workers} processes may need ${needed} connections, and PostgreSQL has ${maxConnections}.`,
-        "Raise max_connections, or lower WEB_CONCURRENCY or DATABASE_POOL.",
+        `${workers} procesos pueden necesitar ${needed} conexiones y PostgreSQL tiene ${maxConnections}.`,
+        "Sube max_connections o baja WEB_CONCURRENCY o DATABASE_POOL.",
       ),
     );
-  return found.length > 0 ? found : [ok("database", `PostgreSQL ${major} answers and has what the shop needs.`)];
+  return found.length > 0 ? found : [ok("database", `PostgreSQL ${major} contesta y tiene lo que la tienda necesita.`)];
 }

@@ -20,13 +20,18 @@ export function checkReach(facts: ReachFacts): Finding[] {
 
 function checkPort({ host, port, answers, reason }: ReachFacts): Finding[] {
   const at = `${host}:${port}`;
-  if (answers === "other")
-    return [wrong("port", `Another program has ${at}.`, "Stop it, or set PORT to another number.")];
+  if (answers === "other") return [wrong("port", `Otro programa ocupa ${at}.`, "Páralo o pon otro número en PORT.")];
   if (answers === "not-ready")
     return [
-      wrong("port", `The shop runs at ${at} and is not ready (${reason ?? "no reason given"}).`, "Look at its log."),
+      wrong(
+        "port",
+        `La tienda está en marcha en ${at} y no está lista (${reason ?? "sin motivo"}).`,
+        "Mira su registro.",
+      ),
     ];
-  return [ok("port", answers === "shop" ? `The shop answers at ${at}.` : `The shop does not run; ${at} is free.`)];
+  return [
+    ok("port", answers === "shop" ? `La tienda contesta en ${at}.` : `La tienda no está en marcha; ${at} está libre.`),
+  ];
 }
 
 function checkAddress({ host, publicUrl, trustProxy, demo }: ReachFacts): Finding[] {
@@ -37,24 +42,34 @@ function checkAddress({ host, publicUrl, trustProxy, demo }: ReachFacts): Findin
     found.push(
       warn(
         "demo",
-        "Everybody who reaches this demo may administer it: its passwords are published.",
-        "Set DEMO=0 for a shop in earnest.",
+        "Quien llegue a esta demo puede administrarla: sus contraseñas son públicas.",
+        "Pon DEMO=0 para una tienda de verdad.",
       ),
     );
   if (isPublic && protocol !== "https:")
     found.push(
-      wrong("address", `PUBLIC_URL is ${publicUrl}: what shoppers type can be read on the way.`, "Use https://."),
+      wrong(
+        "address",
+        `PUBLIC_URL es ${publicUrl}: lo que escriben los clientes se puede leer por el camino.`,
+        "Usa https://.",
+      ),
     );
   else if (isPublic && !trustProxy)
     found.push(
       warn(
         "address",
-        "A proxy gives the shop its certificate, and TRUST_PROXY is not set: all shoppers share one address and its limits.",
-        "Set TRUST_PROXY=1 where every call comes through the proxy.",
+        "Un proxy le pone el certificado a la tienda y TRUST_PROXY no está puesto: todos los clientes comparten una dirección y sus límites.",
+        "Pon TRUST_PROXY=1 si todas las llamadas llegan por el proxy.",
       ),
     );
   else if (!isPublic && (!isLoopback(host) || trustProxy))
-    found.push(warn("address", `Links in mails lead to ${publicUrl}, which others cannot open.`, "Set PUBLIC_URL."));
-  else found.push(ok("address", `Shoppers see ${publicUrl}.`));
+    found.push(
+      warn(
+        "address",
+        `Los enlaces de los correos llevan a ${publicUrl}, que otros no pueden abrir.`,
+        "Pon PUBLIC_URL.",
+      ),
+    );
+  else found.push(ok("address", `Los clientes ven ${publicUrl}.`));
   return found;
 }

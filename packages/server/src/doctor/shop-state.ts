@@ -3,19 +3,29 @@ import { Decimal, Int } from "../db/columns.ts";
 import { standingOf } from "../db/migrate.ts";
 import { one } from "../db/query.ts";
 import type { Database } from "../db/types.ts";
+import { SYSTEM } from "../domain/context.ts";
 import { type Broken, findBroken } from "../domain/system/invariants.ts";
 import { hasQueue } from "../domain/system/list-jobs.ts";
+import type { Secrets } from "../secrets.ts";
 import { codeOf } from "./connection.ts";
 import { type Finding, ok, warn, wrong } from "./finding.ts";
 import { checkPostgres, type Demand, readPostgresFacts } from "./postgres.ts";
+import { ruleInWords } from "./rule-words.ts";
+import { checkSealed, readSealedFacts } from "./sealed.ts";
 
 const TOLERATED_SKEW_MS = 2_000;
 const LATE_MINUTES = 15;
 /** SQLSTATE of a table that may not be read. */
 const NO_RIGHT = "42501";
 
-/** What the database tells: of itself, its clock, the schema, the queue, and the rules of stock and money. */
-export async function checkDatabase(database: Database, demand: Demand): Promise<Finding[]> {
+/**
+ * What the database tells: of itself, its clock, the schema, the queue, the rules of stock and money, and whether what is
+ * sealed in it opens. `secrets` is null where the shop's secret is not known.
+ */
+export async function checkDatabase(
+  database: Database,
+  { demand, secrets }: { demand: Demand; secrets: Secrets | null },
+): Promise<Finding[]> {
   const { db, kind } = database;
   const found: Finding[] =
     kind === "postgres"
@@ -23,13 +33,13 @@ export async function checkDatabase(database: Database, demand: Demand): Promise
       : [
           warn(
             "database",
-            "The embedded database is in use: a power cut can lose its last seconds.",
-            "Set DATABASE_URL for a shop in earnest.",
+            "Se usa la base de datos incluida: un corte de luz puede perder sus últimos segundos.",
+            "Pon DATABASE_URL para una tienda de verdad.",
           ),
         ];
   if (kind === "postgres") found.push(checkClock(await skewOf(database)));
   try {
-    found.push(...(await checkContents(database)));
+    found.push(...(await checkContents(database, secrets)));
   } catch (error) {
     // Tables of another user: what was found before says so.
     if (codeOf(error) !== NO_RIGHT || found.every(({ level }) => level !== "error")) throw error;
@@ -38,23 +48,26 @@ export async function checkDatabase(database: Database, demand: Demand): Promise
 }
 
 /** The schema, and where it is that of this version the queue and the rules of stock and money. */
-async function checkContents(database: Database): Promise<Finding[]> {
+async function checkContents(database: Database, secrets: Secrets | null): Promise<Finding[]> {
   const { db } = database;
   const standing = await standingOf(db);
   if (standing === "ahead")
-    return [wrong("schema", "A newer version of the shop has migrated this database.", "Start that version.")];
+    return [
+      wrong("schema", "Una versión más nueva de la tienda ha migrado esta base de datos.", "Arranca esa versión."),
+    ];
   if (standing === "behind")
     return [
       warn(
         "schema",
-        "The schema is not that of this version yet.",
-        "The next start migrates it: make a backup before.",
+        "Las tablas no son todavía las de esta versión.",
+        "El próximo arranque las actualiza: haz antes una copia.",
       ),
     ];
   return [
-    ok("schema", "The schema is that of this version."),
+    ok("schema", "Las tablas son las de esta versión."),
     ...checkWork(await workOf(database)),
     ...checkRules(await findBroken(db)),
+    ...(secrets ? checkSealed(await readSealedFacts({ db, clock: () => new Date(), actor: SYSTEM }, secrets)) : []),
   ];
 }
 
@@ -66,10 +79,14 @@ async function skewOf({ db }: Database): Promise<number> {
 }
 
 export function checkClock(skewMs: number): Finding {
-  if (Math.abs(skewMs) <= TOLERATED_SKEW_MS) return ok("clock", "This machine and the database agree on the time.");
+  if (Math.abs(skewMs) <= TOLERATED_SKEW_MS) return ok("clock", "Este equipo y la base de datos tienen la misma hora.");
   const seconds = Math.round(Math.abs(skewMs) / 1000);
-  const way = skewMs > 0 ? "ahead of" : "behind";
-  return warn("clock", `The clock of this machine is ${seconds} s ${way} the database's.`, "Set both by NTP.");
+  const way = skewMs > 0 ? "adelanta" : "atrasa";
+  return warn(
+    "clock",
+    `El reloj de este equipo ${way} ${seconds} s respecto al de la base de datos.`,
+    "Ponlos en hora por NTP.",
+  );
 }
 
 export interface WorkFacts {
@@ -103,29 +120,37 @@ async function workOf({ db }: Database): Promise<WorkFacts> {
 export function checkWork({ dead, waitedMinutes }: WorkFacts): Finding[] {
   const found: Finding[] = [];
   if (dead > 0)
-    found.push(warn("work", `${dead} jobs failed for good and wait for staff.`, "Look at them in admin/sistema."));
+    found.push(
+      warn(
+        "work",
+        dead === 1
+          ? "Una tarea ha fallado del todo y espera a alguien."
+          : `${dead} tareas han fallado del todo y esperan a alguien.`,
+        "Míralas en admin/sistema.",
+      ),
+    );
   if (waitedMinutes !== null && waitedMinutes >= LATE_MINUTES)
     found.push(
       warn(
         "work",
-        `Work has waited for ${waitedMinutes} minutes: mails, refunds and deadlines are late.`,
-        "If the shop runs, look at its log; otherwise start it.",
+        `Hay trabajo que espera desde hace ${waitedMinutes} minutos: correos, devoluciones y plazos van con retraso.`,
+        "Si la tienda está en marcha, mira su registro; si no, arráncala.",
       ),
     );
-  return found.length > 0 ? found : [ok("work", "No job is dead or late.")];
+  return found.length > 0 ? found : [ok("work", "Ninguna tarea ha fallado ni va con retraso.")];
 }
 
 /** The rules of stock and money. */
 export function checkRules(broken: readonly Broken[]): Finding[] {
-  if (broken.length === 0) return [ok("rules", "Every rule of stock and money holds.")];
+  if (broken.length === 0) return [ok("rules", "Se cumplen todas las reglas de las existencias y del dinero.")];
   return [...Map.groupBy(broken, ({ rule }) => rule)].map(([rule, rows]) =>
     wrong(
       "rules",
-      `A rule is broken, "${rule}": ${rows
+      `Se ha roto una regla, «${ruleInWords(rule)}»: ${rows
         .slice(0, 3)
         .map(({ row }) => row)
-        .join(", ")}${rows.length > 3 ? " and others" : ""}.`,
-      "This is a fault of the shop: keep a backup and report it.",
+        .join(", ")}${rows.length > 3 ? " y otros" : ""}.`,
+      "Es un fallo de la tienda: guarda una copia y comunícalo.",
     ),
   );
 }

@@ -4,10 +4,10 @@ import { type Finding, messageOf, ok, wrong } from "./finding.ts";
 
 /** Writes a file to the store of uploads, reads it back and deletes it. */
 export async function checkUploads(config: Pick<Config, "s3" | "dataDir">): Promise<Finding[]> {
-  const where = config.s3 ? `the bucket ${config.s3.bucket}` : "the folder of uploads";
+  const where = config.s3 ? `el bucket ${config.s3.bucket}` : "la carpeta de imágenes";
   const advice = config.s3
-    ? "Look at S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; the key has to be allowed to list, get, put and delete."
-    : "Give DATA_DIR to the user who runs the shop, and look at the free space.";
+    ? "Revisa S3_ENDPOINT, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY; la clave tiene que poder listar, leer, escribir y borrar."
+    : "Dale DATA_DIR al usuario que ejecuta la tienda y mira el espacio libre.";
   const key = `images/doctor-${crypto.randomUUID()}.txt`;
   const sent = Buffer.from(key);
   try {
@@ -15,9 +15,11 @@ export async function checkUploads(config: Pick<Config, "s3" | "dataDir">): Prom
     await uploads.write(key, sent);
     const found = await uploads.read(key).finally(() => uploads.remove(key));
     if (!found || !Buffer.from(found).equals(sent))
-      return [wrong("uploads", `What is written to ${where} does not come back as it was.`, advice)];
-    return [ok("uploads", `Pictures can be written to ${where}, read and deleted.`)];
+      return [wrong("uploads", `Lo que se escribe en ${where} no vuelve como era.`, advice)];
+    return [ok("uploads", `En ${where} se pueden escribir, leer y borrar imágenes.`)];
   } catch (error) {
-    return [wrong("uploads", `Pictures cannot be kept in ${where}: ${messageOf(error).replace(/\.$/, "")}.`, advice)];
+    return [
+      wrong("uploads", `No se pueden guardar imágenes en ${where}: ${messageOf(error).replace(/\.$/, "")}.`, advice),
+    ];
   }
 }

@@ -16,16 +16,16 @@ export function checkVersion({ node, shop, build }: VersionFacts): Finding[] {
   const major = Number(/^v(\d+)/.exec(node)?.[1]);
   return [
     major >= MIN_NODE
-      ? ok("node", `Node ${node} runs this.`)
-      : wrong("node", `Node ${node} is too old for this version.`, `Install Node ${MIN_NODE} or newer.`),
+      ? ok("node", `Node ${node} sirve para esta versión.`)
+      : wrong("node", `Node ${node} es demasiado antiguo para esta versión.`, `Instala Node ${MIN_NODE} o posterior.`),
     build === "missing"
-      ? wrong("version", `Version ${shop} is not built.`, "Run npm start, or npm run build.")
+      ? wrong("version", `La versión ${shop} no está compilada.`, "Ejecuta npm start o npm run build.")
       : build === "stale"
         ? warn(
             "version",
-            `The build is older than the sources of version ${shop}.`,
-            "Run npm start, which builds what has changed, or npm run build.",
+            `Lo compilado es más antiguo que el código de la versión ${shop}.`,
+            "Ejecuta npm start, que compila lo que ha cambiado, o npm run build.",
           )
-        : ok("version", `Version ${shop} is built.`),
+        : ok("version", `La versión ${shop} está compilada.`),
   ];
 }

@@ -32,8 +32,11 @@ const INVOICE: ShopInvoice = {
   corrects: null,
   replaces: [],
   mention: null,
+  taxCountry: null,
   qrUrl:
     "https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B00000018&numserie=F2026-000842&fecha=18-11-2026&importe=44.91",
+  verifiable: true,
+  annulled: false,
 };
 
 /** The texts of a file as a reader selects them, a piece each. */
@@ -85,6 +88,15 @@ describe("invoicePdf", () => {
     ])
       expect(text).toContain(part);
     expect(text).toContain("Ludoteca Lódz Ñandú");
+  });
+
+  it("says below the code whether its record is sent, and that it was withdrawn", async () => {
+    const sent = await textOf(INVOICE);
+    expect(sent).toContain("VERI*FACTU");
+    expect(sent).not.toContain("Anulada");
+    const kept = await textOf({ ...INVOICE, verifiable: false, annulled: true });
+    expect(kept).not.toContain("VERI*FACTU");
+    expect(kept).toContain("Anulada: no hubo operación");
   });
 
   it("names the simplified ones that it replaces", async () => {

@@ -185,7 +185,13 @@ function writeHead(sheet: Sheet, invoice: ShopInvoice): void {
   const label = "QR tributario:";
   const labelWidth = sheet.plain.widthOfTextAtSize(label, 8);
   write({ ...sheet, y: code + QUIET / 2 }, label, left + (QR_SIDE - labelWidth) / 2, { size: 8 });
-  sheet.y = Math.min(sheet.y, code - QR_SIDE - QUIET);
+  if (invoice.verifiable) {
+    const words = "VERI*FACTU";
+    const wide = sheet.bold.widthOfTextAtSize(words, 8);
+    const at = { ...sheet, y: code - QR_SIDE - QUIET + 4 };
+    write(at, words, left + (QR_SIDE - wide) / 2, { size: 8, font: sheet.bold });
+  }
+  sheet.y = Math.min(sheet.y, code - QR_SIDE - QUIET - 4);
 }
 
 /** Level M, as wanted. Modules of one row are drawn as one box, so that no hairlines show between them. */
@@ -250,12 +256,12 @@ function makeRoom(sheet: Sheet, points: number, head?: (sheet: Sheet) => void): 
   head?.(sheet);
 }
 
-function writeLines(sheet: Sheet, { lines }: ShopInvoice): void {
+function writeLines(sheet: Sheet, { lines, taxCountry }: ShopInvoice): void {
   writeTableHead(sheet);
   for (const line of lines) {
     const description = wrapped(sheet.plain, line.description, 9, DESCRIPTION_WIDTH);
     makeRoom(sheet, description.length * 12 + 6, writeTableHead);
-    const texts = { ...lineTexts(line), amount: formatMoney(line.gross) };
+    const texts = { ...lineTexts(line, taxCountry), amount: formatMoney(line.gross) };
     for (const key of ["quantity", "price", "discount", "rate", "amount"] as const)
       writeRight(sheet, texts[key], COLUMNS[key]);
     for (const part of description) {
@@ -267,7 +273,7 @@ function writeLines(sheet: Sheet, { lines }: ShopInvoice): void {
   }
 }
 
-function writeBreakdown(sheet: Sheet, { taxes, total, mention }: ShopInvoice): void {
+function writeBreakdown(sheet: Sheet, { taxes, total, mention, taxCountry }: ShopInvoice): void {
   makeRoom(sheet, taxes.length * 14 + 80);
   sheet.y -= 8;
   const [rate, base, tax] = [330, 400, 470];
@@ -278,7 +284,7 @@ function writeBreakdown(sheet: Sheet, { taxes, total, mention }: ShopInvoice): v
   writeRight(sheet, "Total", RIGHT, head);
   for (const row of taxes) {
     sheet.y -= 14;
-    writeRight(sheet, rateText(row.rate), rate);
+    writeRight(sheet, rateText(row.rate, taxCountry), rate);
     writeRight(sheet, formatMoney(row.base), base);
     writeRight(sheet, formatMoney(row.tax), tax);
     writeRight(sheet, formatMoney(row.gross), RIGHT);

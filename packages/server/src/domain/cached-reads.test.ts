@@ -23,6 +23,7 @@ import { readMailPassword } from "./shop/mail-password.ts";
 import { getSaleTerms } from "./shop/sale-terms.ts";
 import { currentSettings, readSettings } from "./shop/settings.ts";
 import { TEST_SECRETS, type TestShop, testCtx, testShop } from "./testing.ts";
+import { followedTournament } from "./tournaments/follow.ts";
 import { listenedEvents } from "./webhooks/listened.ts";
 
 let database: Database;
@@ -59,6 +60,7 @@ const READS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   "webhook-events": listenedEvents,
   "card-facts": (ctx) => readCards(ctx, [product.id]),
   "product-sheets": (ctx) => getProduct(ctx, product.slug),
+  tournament: (ctx) => followedTournament(ctx, product.id),
   "lists-without-index": (ctx) => findProducts({ ...ctx, catalogue: absent }, LIST),
 };
 
@@ -69,8 +71,8 @@ function keysInSources(): string[] {
     (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
   );
   return files.flatMap((file) =>
-    [...readFileSync(join(root, file), "utf8").matchAll(/\bcached\(\s*\w+,\s*("[^"]+"|[^)\s])/g)].map(([, key]) =>
-      String(key).replaceAll('"', ""),
+    [...readFileSync(join(root, file), "utf8").matchAll(/\bcached\(\s*\w+,\s*("[^"]+"|`\w+|[^)\s])/g)].map(([, key]) =>
+      String(key).replaceAll(/["`]/g, ""),
     ),
   );
 }

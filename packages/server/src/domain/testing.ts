@@ -170,7 +170,8 @@ export async function brokenStock(db: Db): Promise<number> {
     sql`select count(*)::int as broken from stock s where
           s.on_hand <> (select coalesce(sum(quantity), 0) from stock_movements m where m.variant_id = s.variant_id)
           or s.reserved <> (select coalesce(sum(quantity), 0) from reservations r
-            where r.variant_id = s.variant_id and r.state = 'active')`,
+            where r.variant_id = s.variant_id and r.state = 'active')
+            + (select coalesce(sum(held), 0) from preorders po where po.variant_id = s.variant_id)`,
     { broken: Int },
   );
   return row?.broken ?? -1;

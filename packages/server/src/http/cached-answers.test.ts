@@ -34,11 +34,13 @@ beforeAll(async () => {
   if (!found) throw new Error("No product in the demo shop");
   await db.execute(sql`insert into former_paths (path, product_id) values ('/products/antes', ${found.product})`);
   product = { id: found.product, slug: found.slug, variantId: found.variant };
+  await tournamentOf(found.event);
   calls = {
     "GET /api/shop/categories/{idOrSlug}": `GET /api/shop/categories/${found.category}`,
     "GET /api/shop/products/{idOrSlug}": `GET /api/shop/products/${found.slug}`,
     "GET /api/shop/products/{idOrSlug}/reviews": "GET /api/shop/products/tejados/reviews",
     "GET /api/shop/events/{idOrSlug}": `GET /api/shop/events/${found.event}`,
+    "GET /api/shop/events/{idOrSlug}/tournament": `GET /api/shop/events/${found.event}/tournament`,
     "GET /api/shop/former-path": "GET /api/shop/former-path?path=%2Fproducts%2Fantes",
     "GET /api/shop/legal/{page}": "GET /api/shop/legal/condiciones",
     "GET /api/shop/cards": `GET /api/shop/cards?id=${found.product}`,
@@ -47,6 +49,18 @@ beforeAll(async () => {
   };
 }, 120_000);
 afterAll(() => server.close());
+
+/** A tournament of four in its first round. */
+async function tournamentOf(event: string): Promise<void> {
+  const found = await one(server.database.db, sql`select id from events where slug = ${event}`, { id: Text });
+  const send = async (path: string, body: object) => {
+    const answer = await server.call(`POST /api/admin/events/${found?.id}/tournament${path}`, { token, body });
+    expect(answer.status).toBe(200);
+  };
+  await send("", { settings: { ruleset: "mtg", rounds: 3, cut: 0, gamesToWin: 2, minutes: 50 } });
+  for (const name of ["Ana", "Berta", "Carlos", "Dora"]) await send("/commands", { kind: "enter", name });
+  await send("/commands", { kind: "pair", round: 1 });
+}
 
 const callOf = (key: string) => calls[key] ?? key;
 const anonymously = async (key: string) => {
@@ -175,6 +189,10 @@ const CHANGES: Record<string, () => SQL | null> = {
   preorders: () => sql`update preorders set quota = quota + 7`,
   events: () => sql`update events set title = title || '!'`,
   registrations: () => sql`delete from registrations where state = 'waitlisted'`,
+  tournaments: () => sql`update tournaments set version = version + 1`,
+  tournament_players: () => sql`update tournament_players set dropped_after = 1`,
+  tournament_rounds: () => sql`update tournament_rounds set stage = 'cut'`,
+  tournament_matches: () => sql`update tournament_matches set extra_minutes = 7`,
   settings: () => sql`update settings set value = value || '{"shopName": "Otra"}' where key = 'shop'`,
   carriers: () => sql`update carriers set active = false where pickup`,
   zones: () => null,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { contract } from "@tablero/contract/contract";
 import type { AnswerCache } from "../cache/answer-cache.ts";
-import { publicKeys } from "../cache/public-keys.ts";
+import { followedPaths, publicKeys } from "../cache/public-keys.ts";
 import { respondWith, sendStored } from "../cache/stored-answer.ts";
 import type { FloodGate } from "./limits.ts";
 import type { RequestOrigin } from "./origin.ts";
@@ -16,6 +16,7 @@ interface KeptAnswersOptions {
 /** Response cache in front of the handlers of public API calls: serves cached responses and caches new ones. */
 export function keptAnswers({ answers, gate, ask }: KeptAnswersOptions) {
   const keyOf = publicKeys(contract);
+  const isFollowed = followedPaths(contract);
   return {
     async ask(request: Request, origin: RequestOrigin): Promise<Response> {
       const { pathname, search } = new URL(request.url);
@@ -42,7 +43,7 @@ export function keptAnswers({ answers, gate, ask }: KeptAnswersOptions) {
       const answer = key && answers.find(key);
       if (!answer) return null;
       const { address, requestId } = origin();
-      if (!gate.admits(address)) return null;
+      if (!isFollowed(request.url) && !gate.admits(address)) return null;
       return { status: sendStored(answer, request, response, requestId), requestId, address };
     },
   };

@@ -1,6 +1,7 @@
 import type { CallContext, Caller } from "@tablero/contract/http/mount";
 import { Failure } from "@tablero/domain/failure";
 import type { StaffRole } from "@tablero/domain/vocabulary";
+import type { Producer } from "../configuration/verifactu.ts";
 import type { Readiness } from "../db/readiness.ts";
 import type { Replica } from "../db/replica.ts";
 import type { Database, Db } from "../db/types.ts";
@@ -44,6 +45,8 @@ export interface Deps {
   mailServers: MailServers;
   gateways: Gateways;
   vatRegister: VatRegister;
+  /** Who produced the program, as the tax agency wants it named; null while it is not said. */
+  producer: Producer | null;
   /** Calls other servers, never those of a private network. */
   outgoing: OutgoingFetch;
   /** `address:port` pairs of a private network that it calls all the same. */

@@ -7,9 +7,12 @@ export const PAGE_NAMES: ReadonlySet<string> = new Set([
   "busqueda",
   "producto",
   "evento",
+  "torneo",
   "carrito",
   "pedido",
   "factura",
+  "inscripcion",
+  "eventos",
   "legal",
   "contacto",
   "boletin",
@@ -54,4 +57,6 @@ export function canonicalPath(pathname: string): string {
 
 /** Paths that contain an unguessable token: not cached, not indexed, and not sent to other sites as referrer. */
 export const isSecretPath = (path: string): boolean =>
-  /^\/(?:pedido|factura|reset-password|verificar-cuenta|invitacion|preparar|confirmar-correo|boletin)\//.test(path);
+  /^\/(?:pedido|factura|inscripcion|reset-password|verificar-cuenta|invitacion|preparar|confirmar-correo|boletin)\//.test(
+    path,
+  );

@@ -14,10 +14,12 @@ import { legalRoutes } from "./admin/legal-texts.routes.ts";
 import { newsletterIssueRoutes } from "./admin/newsletter-issues.routes.ts";
 import { orderRoutes } from "./admin/orders.routes.ts";
 import { allPlainRecordRoutes } from "./admin/plain-records.generated.ts";
+import { preorderRoutes } from "./admin/preorders.routes.ts";
 import { productChangeRoutes } from "./admin/product-changes.routes.ts";
 import { productRoutes } from "./admin/products.routes.ts";
 import { questionRoutes } from "./admin/questions.routes.ts";
 import { recordRoutes } from "./admin/records.routes.ts";
+import { staffRegistrationRoutes } from "./admin/registrations.routes.ts";
 import { returnRoutes } from "./admin/returns.routes.ts";
 import { reviewRoutes } from "./admin/reviews.routes.ts";
 import { savedFilterRoutes } from "./admin/saved-filters.routes.ts";
@@ -26,8 +28,10 @@ import { statementRoutes } from "./admin/statements.routes.ts";
 import { statisticsRoutes } from "./admin/statistics.routes.ts";
 import { adminSystemRoutes } from "./admin/system.routes.ts";
 import { takingsRoutes } from "./admin/takings.routes.ts";
+import { adminTournamentRoutes } from "./admin/tournaments.routes.ts";
 import { transportRoutes } from "./admin/transport.routes.ts";
 import { userRoutes } from "./admin/users.routes.ts";
+import { verifactuRoutes } from "./admin/verifactu.routes.ts";
 import { webhookRoutes } from "./admin/webhooks.routes.ts";
 import { authRoutes } from "./auth.routes.ts";
 import type { Call, Deps } from "./call.ts";
@@ -38,7 +42,9 @@ import { catalogueRoutes } from "./shop/catalogue.routes.ts";
 import { listRoutes } from "./shop/lists.routes.ts";
 import { buyingRoutes } from "./shop/orders.routes.ts";
 import { paymentRoutes } from "./shop/payments.routes.ts";
+import { registrationRoutes } from "./shop/registrations.routes.ts";
 import { shopReviewRoutes } from "./shop/reviews.routes.ts";
+import { tournamentRoutes } from "./shop/tournaments.routes.ts";
 import { withdrawalRoutes } from "./shop/withdrawal.routes.ts";
 import { systemRoutes } from "./system.routes.ts";
 
@@ -51,10 +57,13 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...accountRoutes(deps),
   ...listRoutes(deps),
   ...shopReviewRoutes(deps),
+  ...tournamentRoutes(deps),
   ...buyingRoutes(deps),
   ...paymentRoutes(deps),
   ...orderRoutes(deps),
   ...withdrawalRoutes(deps),
+  ...registrationRoutes(deps),
+  ...staffRegistrationRoutes(deps),
   ...returnRoutes(deps),
   ...productRoutes(deps),
   ...statementRoutes(deps),
@@ -62,12 +71,15 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...statisticsRoutes(deps),
   ...productChangeRoutes(deps),
   ...recordRoutes(deps),
+  ...verifactuRoutes(deps),
   ...clientRoutes(deps),
   ...auditRoutes(deps),
   ...couponRoutes(deps),
   ...allPlainRecordRoutes(deps),
   ...transportRoutes(deps),
   ...eventRoutes(deps),
+  ...adminTournamentRoutes(deps),
+  ...preorderRoutes(deps),
   ...gameRoutes(deps),
   ...headerRoutes(deps),
   ...importRoutes(deps),

@@ -3,8 +3,8 @@ import { canonicalPath } from "./canonical-path.ts";
 
 /** Tokens, guests' ids and search terms are private: patterns that find them, with the replacement. */
 const SECRETS: readonly [RegExp, string][] = [
-  [/(\/api\/shop\/(?:carts|orders|invoices)\/)[^/]+/i, "$1:token"],
-  [/(\/(?:pedido|factura)\/)[^/]+/i, "$1:token"],
+  [/(\/api\/shop\/(?:carts|orders|invoices|registrations|tournament-players)\/)[^/]+/i, "$1:token"],
+  [/(\/(?:pedido|factura|inscripcion|torneo)\/)[^/]+/i, "$1:token"],
   [/(\/(?:verificar-cuenta|reset-password|invitacion|preparar|confirmar-correo)\/).*/i, "$1:token"],
   [/(\/busqueda\/).*/i, "$1:search"],
 ];

@@ -83,7 +83,7 @@ describe("a shop whose uploads are in a bucket", () => {
     expect([other.status, other.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
     expect((await server.call("GET /api/ready")).status).toBe(200);
     const warnings = log.filter(({ level }) => Number(level) >= 40).map((line) => JSON.stringify(line));
-    expect(warnings.some((line) => line.includes("bucket uploads at 127.0.0.1"))).toBe(true);
+    expect(warnings.some((line) => line.includes("bucket uploads en 127.0.0.1"))).toBe(true);
     stub.be({ kind: "well" });
     await expect
       .poll(async () => (await server.call(`GET /media/${id}/480.webp`)).status, { timeout: 10_000 })
@@ -125,7 +125,7 @@ describe("the start of a shop", () => {
   test("ends in one sentence where the bucket refuses it", async () => {
     const wrong = openTestServer({}, { s3: { ...s3, secretAccessKey: "another" } });
     await expect(wrong).rejects.toThrow(ConfigError);
-    await expect(wrong).rejects.toThrow(/^S3_BUCKET uploads cannot be listed \(403 SignatureDoesNotMatch\)/);
+    await expect(wrong).rejects.toThrow(/^S3_BUCKET uploads no se puede listar \(403 SignatureDoesNotMatch\)/);
   });
 
   test("does not wait for a bucket that is away, and says so", async () => {

@@ -46,8 +46,12 @@ test("every job of the clock is run by one line of cron, in Madrid", async () =>
   const lines = housekeeping.map(({ name, schedule }) => [name, schedule]);
   expect(lines).toEqual([
     ["expire-orders", "* * * * *"],
+    ["expire-offers", "* * * * *"],
+    ["expire-balances", "*/10 * * * *"],
     ["replay-payment-events", "* * * * *"],
     ["expire-reservations", "*/10 * * * *"],
+    ["preorder-windows", "* * * * *"],
+    ["follow-reservations", "*/5 * * * *"],
     ["expire-carts", "17 * * * *"],
     ["refresh-totals", "* * * * *"],
     ["expire-audit", "27 4 * * *"],

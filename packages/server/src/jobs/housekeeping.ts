@@ -1,8 +1,12 @@
 import { expireCarts } from "../domain/carts/expire.ts";
 import type { Ctx } from "../domain/context.ts";
+import { sweepOffers } from "../domain/events/expire-offers.ts";
 import { refreshAllTotals } from "../domain/kit/totals.ts";
 import { expireOrders } from "../domain/orders/expire.ts";
 import { replayEvents } from "../domain/payments/replay.ts";
+import { expireBalances } from "../domain/preorders/balance.ts";
+import { followClock } from "../domain/preorders/campaigns.ts";
+import { followReservations } from "../domain/preorders/settle.ts";
 import { releaseOrphans } from "../domain/stock/release-orphans.ts";
 import { expireAudit } from "../domain/system/expire-audit.ts";
 import { sweep } from "../domain/system/sweep.ts";
@@ -21,8 +25,12 @@ const chore = (name: string, schedule: string, work: (ctx: Ctx) => Promise<unkno
 /** Scheduled jobs. Each finds its own work in the database: a second run finds nothing left. */
 export const housekeeping: readonly Job[] = [
   chore("expire-orders", "* * * * *", expireOrders),
+  chore("expire-offers", "* * * * *", sweepOffers),
+  chore("expire-balances", "*/10 * * * *", expireBalances),
   chore("replay-payment-events", "* * * * *", replayEvents),
   chore("expire-reservations", "*/10 * * * *", releaseOrphans),
+  chore("preorder-windows", "* * * * *", followClock),
+  chore("follow-reservations", "*/5 * * * *", followReservations),
   chore("expire-carts", "17 * * * *", expireCarts),
   chore("refresh-totals", "* * * * *", refreshAllTotals),
   chore("expire-audit", "27 4 * * *", expireAudit),

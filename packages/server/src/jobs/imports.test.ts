@@ -119,6 +119,17 @@ test.each([1, 40, 250, 300, 430])("a run that dies is continued where it was, an
   expect(await count("import_failed_rows", sql`import_id = ${id}`)).toBe(1);
 });
 
+test("what is kept of the shop is dropped once a step, not once a record, and nobody is mailed", async () => {
+  const [mails, orders] = [await count("mails"), sql`topic = 'mail'`];
+  const ordered = await count("outbox", orders);
+  const id = await begun(many(word()));
+  const before = database.changes.count;
+  await run(id);
+  expect(database.changes.count - before).toBeGreaterThanOrEqual(STEPS);
+  expect(database.changes.count - before).toBeLessThan(2 * STEPS + 2);
+  expect([await count("mails"), await count("outbox", orders)]).toEqual([mails, ordered]);
+});
+
 test("units are never below those that are reserved, and the ledger has each change", async () => {
   const name = word();
   const variantId = await shop.product({ name, price: 1000, units: 5 });

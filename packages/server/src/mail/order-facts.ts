@@ -47,6 +47,7 @@ const ORDER_FACTS = {
     total: Int,
     taxes: arrayOf(TaxRowSchema),
     taxFree: Flag,
+    taxCountry: nullable(Text),
   }),
   lines: arrayOf(Line),
   /** Units to deliver, without cancelled ones. */
@@ -55,6 +56,9 @@ const ORDER_FACTS = {
   accepted: nullable(AcceptedJson),
   /** Amount still to be paid, in cents. */
   due: Int,
+  /** Of preorders: not asked for yet. */
+  later: Int,
+  balanceUntil: nullable(Instant),
   /** Amount captured so far, with the method and time of the last capture. */
   captured: Int,
   paidBy: nullable(among(PAYMENT_METHODS)),
@@ -148,10 +152,15 @@ export function readOrderFacts(db: Db, { orderId, shipmentId, refundId, returnId
           o.shipping_address as address,
           json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'couponCode', o.coupon_code,
             'shipping', o.shipping_total, 'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes,
-            'taxFree', o.tax_free) as totals,
+            'taxFree', o.tax_free, 'taxCountry', left(o.oss_place, 2)) as totals,
           (select coalesce(json_agg(json_build_object(${sql.raw(LINE)} l.quantity, 'amount', l.unit_price * l.quantity)
              order by l.position), '[]') from order_lines l where l.order_id = o.id and l.quantity > 0) as lines,
           (select sum(quantity - cancelled)::int from order_lines where order_id = o.id) as units, o.accepted, o.due,
+          greatest(o.total - o.due - (select coalesce(sum(amount - refunded), 0) from payments
+            where order_id = o.id and state = 'captured')
+            - (select coalesce(sum(given_up), 0) from refunds where order_id = o.id and state <> 'failed'), 0)::int as later,
+          (select min(b.due_at) from preorder_reservations b join order_lines l on l.id = b.order_line_id
+            where l.order_id = o.id and b.state = 'payment-due') as "balanceUntil",
           (select coalesce(sum(amount), 0) from payments where order_id = o.id and state = 'captured') as captured,
           (select method from payments where order_id = o.id and state = 'captured'
              order by captured_at desc nulls last limit 1) as "paidBy",

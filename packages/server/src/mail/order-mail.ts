@@ -47,6 +47,7 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
       totals: facts.totals,
       payment: paymentOf(source),
       paid: facts.due === 0,
+      later: facts.later,
       closed: isClosed(facts.state),
       withdrawalDays: settings.withdrawalDays,
       accepted,
@@ -60,8 +61,8 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
     return renderMail("order-confirmation", { ...about(source), lines, totals, url, until });
   },
   "order-paid": (source) => {
-    const { lines, totals, paidAt, paidBy, method, placedAt } = source.facts;
-    const paid = { lines, totals, method: paidBy ?? method, paidAt: paidAt ?? placedAt };
+    const { lines, totals, paidAt, paidBy, method, placedAt, captured, later } = source.facts;
+    const paid = { lines, totals, captured, later, method: paidBy ?? method, paidAt: paidAt ?? placedAt };
     return renderMail("order-paid", { ...about(source), ...paid });
   },
   "order-shipped": (source) => {
@@ -107,6 +108,8 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
     const back = { amount, shipping, reason, lines, method, refundedAt: doneAt, whole };
     return renderMail("order-refunded", { ...about(source), ...back });
   },
+  "balance-due": (source) => balanceMail("balance-due", source),
+  "balance-reminder": (source) => balanceMail("balance-reminder", source),
   "order-changed": (source) => {
     const { lines, totals, change, due, method } = source.facts;
     const online = due > 0 && (method === "card" || method === "bizum");
@@ -127,6 +130,12 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
     return mail && renderMail("return-update", mail);
   },
 };
+
+/** Nothing where it was paid since. */
+function balanceMail(template: "balance-due" | "balance-reminder", source: Source): Mail | null {
+  const { lines, totals, due, captured, balanceUntil: until } = source.facts;
+  return due === 0 ? null : renderMail(template, { ...about(source), lines, totals, due, paid: captured, until });
+}
 
 /** A return as its mails tell it. */
 function returnMail(source: Source) {

@@ -9,7 +9,9 @@ import { writeAlertMail } from "./alert-mail.ts";
 import { writeIssueTest, writeNewsletterMail } from "./newsletter-mail.ts";
 import { readOrderFacts } from "./order-facts.ts";
 import { writeOrderMail } from "./order-mail.ts";
+import { writePreorderMail } from "./preorder-mail.ts";
 import { writeQuestionMail } from "./question-mail.ts";
+import { writeRegistrationMail } from "./registration-mail.ts";
 import { signature } from "./signature.ts";
 
 export interface WrittenMail extends Mail {
@@ -72,6 +74,11 @@ export async function writeMail(ctx: Ctx, order: MailOrder, publicUrl: string): 
   }
   if (order.template === "newsletter-test") return writeIssueTest(ctx.db, order, shop);
   if ("subscriptionId" in order) return writeNewsletterMail(ctx.db, order, shop);
+  if ("bookingId" in order) {
+    const written = await writeRegistrationMail(ctx.db, order, shop);
+    return written && { ...written, orderId: null, tokenId: null };
+  }
+  if ("reservationId" in order) return writePreorderMail(ctx, order, shop);
   if ("alertId" in order) return writeAlertMail(ctx, order, shop);
   const facts = await readOrderFacts(ctx.db, order);
   const accepted = order.template === "order-received" ? await readAcceptedTexts(ctx, facts?.accepted ?? null) : [];

@@ -19,6 +19,8 @@ export interface OutgoingCall {
   redirects?: 0 | 1 | 2 | 3;
   /** Whether `http:` is called too; only for what is public anyway, such as pictures. */
   http?: boolean;
+  /** A certificate with its key, by which the caller says who it is. */
+  certificate?: { pfx: Uint8Array; passphrase: string };
 }
 
 export interface OutgoingAnswer {

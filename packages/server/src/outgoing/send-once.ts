@@ -5,7 +5,7 @@ import type { CheckedTarget, ResolvedAddress } from "./address-check.ts";
 import { OutgoingError } from "./outgoing-error.ts";
 import type { OutgoingAnswer, OutgoingCall } from "./outgoing-fetch.ts";
 
-type Call = Pick<OutgoingCall, "body" | "maxBytes" | "excess" | "http"> &
+type Call = Pick<OutgoingCall, "body" | "maxBytes" | "excess" | "http" | "certificate"> &
   Required<Pick<OutgoingCall, "method" | "headers">>;
 
 /** One call to checked addresses, without redirects. Throws OutgoingError. */
@@ -14,7 +14,7 @@ export function sendOnce(
   call: Call,
   { deadline, ca }: { deadline: AbortSignal; ca: string | undefined },
 ): Promise<OutgoingAnswer> {
-  const { method, headers, body } = call;
+  const { method, headers, body, certificate } = call;
   return new Promise((resolve, reject) => {
     let request: ClientRequest | undefined;
     const end = (settle: () => void) => {
@@ -37,7 +37,12 @@ export function sendOnce(
     try {
       request =
         url.protocol === "https:"
-          ? httpsRequest(url, { ...options, rejectUnauthorized: true, ...(ca && { ca }) })
+          ? httpsRequest(url, {
+              ...options,
+              rejectUnauthorized: true,
+              ...(ca && { ca }),
+              ...withCertificate(certificate),
+            })
           : httpRequest(url, options);
       request.on("error", fail);
       request.on("response", (response) => {
@@ -52,6 +57,9 @@ export function sendOnce(
     }
   });
 }
+
+const withCertificate = (certificate: OutgoingCall["certificate"]) =>
+  certificate && { pfx: Buffer.from(certificate.pfx), passphrase: certificate.passphrase };
 
 /** Answers the connection's question for addresses with those that were checked. */
 const lookupOf =

@@ -1,12 +1,10 @@
 import type { DemoShop } from "@tablero/demo-shop/types";
+import { holdsSeat } from "@tablero/domain/events/desk";
 import { type Batch, batch } from "../db/insert.ts";
 import * as schema from "../db/schema/index.ts";
 
 const date = (instant: string) => new Date(instant);
 const dateOrNull = (instant: string | null) => (instant === null ? null : date(instant));
-
-/** Registrations in these states do not take a seat. */
-const SEATLESS = new Set(["withdrawn", "waitlisted", "expired"]);
 
 /** The ledger with its reservations, preorder campaigns and events. */
 export function demoActivities(shop: DemoShop): Batch[] {
@@ -14,7 +12,6 @@ export function demoActivities(shop: DemoShop): Batch[] {
   const orderByNumber = new Map(shop.orders.map(({ id, number }) => [number, id]));
   const userName = new Map(shop.users.map(({ id, name }) => [id, name]));
   const registrations = Map.groupBy(shop.registrations, ({ eventId }) => eventId);
-  const bookings = Map.groupBy(shop.preorderReservations, ({ preorderId }) => preorderId);
   const levels = new Map<string, number>();
   return [
     batch(
@@ -53,7 +50,7 @@ export function demoActivities(shop: DemoShop): Batch[] {
       shop.preorders.map(({ taken, ...preorder }) => ({
         ...preorder,
         confirmed: taken,
-        received: (bookings.get(preorder.id) ?? []).reduce((sum, { allocated }) => sum + allocated, 0),
+        delayedAt: dateOrNull(preorder.delayedAt),
         opensAt: date(preorder.opensAt),
         closesAt: date(preorder.closesAt),
         createdAt: date(preorder.createdAt),
@@ -65,6 +62,7 @@ export function demoActivities(shop: DemoShop): Batch[] {
       shop.preorderReservations.map((booking) => ({
         ...booking,
         confirmedAt: dateOrNull(booking.confirmedAt),
+        dueAt: dateOrNull(booking.dueAt),
         createdAt: date(booking.createdAt),
         updatedAt: date(booking.createdAt),
       })),
@@ -74,12 +72,13 @@ export function demoActivities(shop: DemoShop): Batch[] {
       shop.events.map((event) => ({
         ...event,
         prizes: event.prizes ?? "",
-        registered: (registrations.get(event.id) ?? []).filter(({ state }) => !SEATLESS.has(state)).length,
+        registered: (registrations.get(event.id) ?? []).filter(({ state }) => holdsSeat(state)).length,
         startsAt: date(event.startsAt),
         endsAt: date(event.endsAt),
         registrationOpensAt: dateOrNull(event.registrationOpensAt),
         registrationClosesAt: dateOrNull(event.registrationClosesAt),
         checkInFrom: dateOrNull(event.checkInFrom),
+        withdrawUntil: dateOrNull(event.withdrawUntil),
         cancelledAt: dateOrNull(event.cancelledAt),
         createdAt: date(event.createdAt),
         updatedAt: date(event.createdAt),
@@ -87,11 +86,19 @@ export function demoActivities(shop: DemoShop): Batch[] {
     ),
     batch(
       schema.registrations,
-      shop.registrations.map((registration) => ({
-        ...registration,
-        createdAt: date(registration.createdAt),
-        updatedAt: date(registration.createdAt),
-      })),
+      shop.registrations.map(
+        ({ id, eventId, clientId, publicName, state, waitingPosition, paymentMethod, ...registration }) => ({
+          id,
+          eventId,
+          clientId,
+          publicName,
+          state,
+          waitingPosition,
+          paymentMethod,
+          createdAt: date(registration.createdAt),
+          updatedAt: date(registration.createdAt),
+        }),
+      ),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import type { DemoShop, Order } from "@tablero/demo-shop/types";
 import { dueOf, orderMoney } from "@tablero/domain/orders/money";
+import { deferredOf } from "@tablero/domain/orders/preorder-lines";
 import { hasDeadline } from "@tablero/domain/orders/steps";
 import { trackingUrl } from "@tablero/domain/shipping/shipping";
 import { type Batch, batch } from "../db/insert.ts";
@@ -19,10 +20,12 @@ export function demoOrders(shop: DemoShop): Batch[] {
   const events = Map.groupBy(shop.orderEvents, ({ orderId }) => orderId);
   const refunds = Map.groupBy(shop.refunds, ({ paymentId }) => paymentId);
   const paymentsOf = Map.groupBy(shop.payments, ({ orderId }) => orderId);
-  const due = ({ id, total }: Order) => {
+  const linesOf = Map.groupBy(shop.orderLines, ({ orderId }) => orderId);
+  const due = ({ id, total, shippingTotal, feeTotal }: Order) => {
     const own = paymentsOf.get(id) ?? [];
     const standing = own.flatMap((payment) => refunds.get(payment.id) ?? []).filter(({ state }) => state !== "failed");
-    return dueOf(orderMoney(own, standing, total));
+    const lines = (linesOf.get(id) ?? []).map((line) => ({ ...line, held: true }));
+    return dueOf(orderMoney(own, standing, total, deferredOf({ lines, extras: shippingTotal + feeTotal })));
   };
   const invoiceLines = Map.groupBy(shop.invoiceLines, ({ invoiceId }) => invoiceId);
   const reached = (order: Order, ...states: string[]) =>
@@ -68,6 +71,7 @@ export function demoOrders(shop: DemoShop): Batch[] {
               : null,
           currency: "EUR",
           taxFree: order.taxExempt,
+          ossPlace: order.ossPlace,
           mailProof: "proven" as const,
           feesTotal: order.feeTotal,
           due: due(order),

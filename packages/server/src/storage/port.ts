@@ -21,7 +21,7 @@ export interface UploadStore extends Storage {
   replaceWith(folder: string): Promise<void>;
 }
 
-/** A store in the network is away or refuses our calls. The message is an English sentence for the log. */
+/** A store in the network is away or refuses our calls. The message stands in sentences for the owner. */
 export class StoreAwayError extends Error {
   override readonly name = "StoreAwayError";
 }

@@ -22,7 +22,7 @@ export function openPrivateFolder(dataDir: string): void {
   if ((mode & LOOSE) === 0) return;
   const folder = resolve(dataDir);
   throw new ConfigError(
-    `DATA_DIR holds personal data and is open to other users of this machine (mode ${mode.toString(8)}). Close it with: chmod -R go= '${folder.replaceAll("'", "'\\''")}'`,
+    `DATA_DIR guarda datos personales y está abierto a otros usuarios de este equipo (modo ${mode.toString(8)}). Ciérralo con: chmod -R go= '${folder.replaceAll("'", "'\\''")}'`,
   );
 }
 

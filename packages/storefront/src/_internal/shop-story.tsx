@@ -3,7 +3,7 @@ import { ApiProvider } from "@tablero/api-client/api-context";
 import { createClient } from "@tablero/api-client/client";
 import { createSession, SessionProvider } from "@tablero/api-client/session";
 import type { Cart } from "@tablero/contract/shapes/carts";
-import type { ProductCard } from "@tablero/contract/shapes/shop";
+import type { Preorder, ProductCard } from "@tablero/contract/shapes/shop";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { useState } from "react";
 import { showCartNotice } from "../shared/cart-notice.ts";
@@ -89,6 +89,15 @@ export async function fillCart(quantities: readonly number[]): Promise<Cart> {
     cart = await ask<Cart>(`carts/${token}/lines/${products[index]!.variantId}`, { method: "PUT", body: { quantity } });
   localStorage.setItem("cartToken", token);
   return cart!;
+}
+
+/** A cart with a preorder that asks for a deposit, and so many goods from the shelf. */
+export async function fillPreorder(beside: number): Promise<void> {
+  await fillCart(Array.from({ length: beside }, () => 1));
+  const token = localStorage.getItem("cartToken") ?? "";
+  const campaigns = await ask<Preorder[]>("preorders");
+  const campaign = campaigns.find(({ payment }) => payment === "deposit");
+  await ask<Cart>(`carts/${token}/lines/${campaign!.variantId}`, { method: "PUT", body: { quantity: 1 } });
 }
 
 /** Values that a guest has entered by the time of the review. */

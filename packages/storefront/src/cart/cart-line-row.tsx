@@ -9,11 +9,14 @@ import { solid20InformationCircle } from "@tablero/ui/icons/solid20-information-
 import { Price } from "@tablero/ui/price";
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";
 import { toast } from "@tablero/ui/toast";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { productPath } from "../links.ts";
 import { Cover } from "../shared/cover.tsx";
 import type { CartEdits } from "./use-cart-edits.ts";
+
+// Loaded lazily: few carts have a preorder.
+const PreorderNote = lazy(async () => ({ default: (await import("./preorder-note.tsx")).PreorderNote }));
 
 /** Debounce: several quick steps are sent as one. */
 const WAIT_MS = 350;
@@ -94,6 +97,11 @@ export function CartLineRow({ line, index, edits }: CartLineRowProps) {
         <p className="mt-0.5 text-body text-secondary sm:pr-28">
           {[line.format, optionsText(line.options)].filter(Boolean).join(" · ")}
         </p>
+        {line.preorder ? (
+          <Suspense fallback={null}>
+            <PreorderNote line={line} preorder={line.preorder} />
+          </Suspense>
+        ) : null}
         {note ? (
           <p className={`mt-1.5 flex items-start gap-1.5 text-body ${bad ? "text-danger-text" : "text-info-text"}`}>
             <Icon icon={bad ? solid20ExclamationCircle : solid20InformationCircle} size={18} className="mt-px" />

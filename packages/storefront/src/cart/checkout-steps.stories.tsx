@@ -3,7 +3,7 @@ import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { offline, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { DELIVERY, press, REVIEW, visible } from "../_internal/checkout-story.ts";
-import { fillCart, GUEST, inShell, loadShop, typed, withClient } from "../_internal/shop-story.tsx";
+import { fillCart, fillPreorder, GUEST, inShell, loadShop, typed, withClient } from "../_internal/shop-story.tsx";
 import { CartScreen } from "./cart-screen.tsx";
 
 const meta = {
@@ -236,5 +236,37 @@ export const Pickup: Story = {
     await expect(canvas.queryByLabelText("Calle y número")).toBeNull();
     await press(canvas, "Continuar a pago");
     await expect(await canvas.findByRole("radio", { name: /Pago en la tienda/ })).toBeVisible();
+  },
+};
+
+/** A deposit in the cart: what is paid now and when it comes, and only ways of paying that are paid now. */
+export const Preorder: Story = {
+  parameters: { router: { path: "/carrito", url: "/carrito?paso=pago" } },
+  beforeEach: async () => {
+    await fillPreorder(0);
+    typed({ ...GUEST, paymentMethod: "" });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Precompra: sale el/)).toBeVisible();
+    await expect(canvas.getByText(/de señal; el resto, .+, cuando llegue\.$/)).toBeVisible();
+    await expect(await canvas.findByText("Pagas ahora")).toBeVisible();
+    await expect(await canvas.findByRole("radio", { name: /Transferencia/ })).toBeVisible();
+    await expect(canvas.queryByRole("radio", { name: /reembolso/ })).toBeNull();
+  },
+};
+
+/** Goods from the shelf beside it: sent together or apart, with the prices of both. */
+export const MixedCart: Story = {
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillPreorder(1);
+    typed(GUEST);
+  },
+  play: async ({ canvas }) => {
+    const together = await canvas.findByRole("radio", { name: /^Todo junto.*€$/ }, { timeout: 4000 });
+    await expect(together).toBeChecked();
+    await userEvent.click(canvas.getByRole("radio", { name: /^Por separado.*€$/ }));
+    await expect(canvas.getByRole("radio", { name: /^Por separado/ })).toBeChecked();
+    await expect(together).not.toBeChecked();
   },
 };

@@ -29,6 +29,8 @@ export interface CheckoutValues {
   city: string;
   province: string;
   shippingOption: string;
+  /** Preorders are sent apart from the goods that are there. */
+  apart: boolean;
   paymentMethod: PaymentMethod | "";
   /** An invoice with a tax id is requested. */
   invoice: boolean;
@@ -59,6 +61,7 @@ export const EMPTY: CheckoutValues = {
   city: "",
   province: "",
   shippingOption: "",
+  apart: false,
   paymentMethod: "",
   invoice: false,
   taxName: "",
@@ -75,7 +78,7 @@ export const EMPTY: CheckoutValues = {
 /** Fields by step. */
 const STEP_FIELDS: Record<Step, readonly Field[]> = {
   contacto: ["email", "name", "surname", "phone"],
-  entrega: ["shippingOption", "country", "line1", "line2", "postcode", "city", "province"],
+  entrega: ["shippingOption", "apart", "country", "line1", "line2", "postcode", "city", "province"],
   pago: [
     "paymentMethod",
     "invoice",

@@ -6,7 +6,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 interface CheckoutInputProps {
   checkout: Checkout;
-  name: Exclude<Name, "invoice" | "terms" | "newsletter">;
+  name: Exclude<Name, "apart" | "invoice" | "terms" | "newsletter">;
   label: string;
   autoComplete?: string;
   type?: "text" | "email" | "tel";

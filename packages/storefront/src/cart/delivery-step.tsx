@@ -7,11 +7,15 @@ import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-st
 import { outlineTruck } from "@tablero/ui/icons/outline-truck";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { Skeleton } from "@tablero/ui/skeleton";
+import { lazy, Suspense } from "react";
 import { AddressFields } from "./address-fields.tsx";
 import { hasDestination, postcodeOf } from "./checkout-values.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import { StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
+
+// Loaded lazily: few carts have goods from the shelf and preorders.
+const ApartChoice = lazy(async () => ({ default: (await import("./apart-choice.tsx")).ApartChoice }));
 
 /** Where an order is picked up, and when. */
 type PickupPoint = Pick<ShopInfo, "address" | "openingHours">;
@@ -103,6 +107,16 @@ export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: Pic
           <AddressFields checkout={checkout} />
         </div>
       )}
+      {checkout.mixed ? (
+        <Suspense fallback={null}>
+          <ApartChoice
+            mixed={checkout.mixed}
+            apart={values.apart}
+            priced={option !== undefined && !checkout.stale}
+            onChange={(apart) => checkout.set({ apart })}
+          />
+        </Suspense>
+      ) : null}
       <StepButton checkout={checkout} text="Continuar a pago" />
     </>
   );

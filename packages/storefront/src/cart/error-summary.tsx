@@ -14,6 +14,7 @@ const NAMES: Record<Field, string> = {
   city: "Población",
   province: "Provincia",
   shippingOption: "Forma de entrega",
+  apart: "Cuándo se envía",
   paymentMethod: "Forma de pago",
   invoice: "Factura",
   taxName: "Nombre o razón social",

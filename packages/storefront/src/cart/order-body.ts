@@ -51,6 +51,7 @@ export function orderBody(
     ...(values.note.trim() && { note: values.note.trim() }),
     acceptTerms: true,
     ...(values.newsletter && { newsletter: true }),
-    expectedTotal: cart.totals.total,
+    ...(values.apart && cart.apart && { apart: true }),
+    expectedTotal: values.apart && cart.apart ? cart.apart.total : cart.totals.total,
   };
 }

@@ -30,12 +30,16 @@ interface ReviewStepProps {
 /** The final review: delivery time, total, the terms, and the button that places the order. */
 export function ReviewStep({ cart, checkout, placing, blocked, trouble }: ReviewStepProps) {
   const { values, errors, option, set } = checkout;
+  const { total } = shownCart(cart, checkout).totals;
+  const preorders = cart.lines.some(({ preorder }) => preorder) && !values.apart;
   return (
     <>
       <p className="text-secondary">
         {option?.pickup
           ? "Te escribimos en cuanto esté listo para recoger en la tienda."
-          : `Llega en ${option ? deliveryText(option.days, option.daysFrom) : "unos días"} desde que sale de la tienda. Te mandamos el seguimiento por correo.`}
+          : preorders
+            ? "Sale de la tienda cuando lleguen tus precompras. Te mandamos el seguimiento por correo."
+            : `Llega en ${option ? deliveryText(option.days, option.daysFrom) : "unos días"} desde que sale de la tienda. Te mandamos el seguimiento por correo.`}
       </p>
       {isOnlinePayment(values.paymentMethod as PaymentMethod) ? (
         <p className="mt-2 text-secondary">
@@ -95,7 +99,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, trouble }: Review
         <Button type="submit" size="xl" loading={placing || checkout.waiting} disabled={blocked}>
           Pedido con obligación de pago
         </Button>
-        <Price cents={cart.totals.total} size="card" />
+        <Price cents={total} size="card" />
       </div>
       {blocked ? (
         <p className="mt-3 text-body text-danger-text">
@@ -103,7 +107,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, trouble }: Review
         </p>
       ) : null}
       <SyncError checkout={checkout} className="mt-3 max-md:hidden" />
-      <span className="sr-only">Total: {formatMoney(cart.totals.total)}</span>
+      <span className="sr-only">Total: {formatMoney(total)}</span>
     </>
   );
 }

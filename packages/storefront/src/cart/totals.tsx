@@ -1,6 +1,7 @@
 import type { Totals as TotalsData } from "@tablero/contract/shapes/basics";
 import type { Cart, ShippingOption } from "@tablero/contract/shapes/carts";
 import { formatMoney, formatPercent } from "@tablero/domain/money/money";
+import { countryName } from "@tablero/domain/words/countries";
 import { Price } from "@tablero/ui/price";
 import type { ReactNode } from "react";
 
@@ -9,6 +10,8 @@ interface TotalsProps {
     pickup: boolean;
     /** The price of the delivery is being asked for. */
     calculating?: boolean;
+    /** Cents of it that are paid when its preorders arrive. */
+    later?: number;
   };
 }
 
@@ -17,7 +20,7 @@ interface Choice {
   optionsState: "none" | "loading" | "failed" | "ready";
   stale: boolean;
   syncError: string | null;
-  values: { country: string; postcode: string };
+  values: { country: string; postcode: string; apart: boolean };
 }
 
 /**
@@ -26,28 +29,37 @@ interface Choice {
  */
 export function shownCart(cart: Cart, { option, optionsState, stale, syncError, values }: Choice): TotalsProps["cart"] {
   const pickup = option?.pickup ?? false;
-  if (option && !stale) return { ...cart, pickup };
+  const { apart } = cart;
+  if (option && !stale && values.apart && apart) {
+    const shipping = apart.parts.reduce((sum, part) => sum + (part.shipping ?? 0), 0);
+    // Its taxes are told by the orders that it becomes.
+    const sums = { ...cart.totals, shipping, total: apart.total, taxes: [] };
+    return { ...cart, totals: sums, pickup, later: apart.total - apart.dueNow };
+  }
+  if (option && !stale) return { ...cart, pickup, later: cart.totals.total - cart.dueNow };
   const { totals } = cart;
   const bare = { ...totals, shipping: null, fee: 0, total: totals.total - (totals.shipping ?? 0) - totals.fee };
   const calculating = stale && !syncError && (option !== undefined || optionsState === "loading");
-  return { ...cart, totals: bare, postcode: values.postcode.trim() || null, pickup, calculating };
+  const later = cart.lines.reduce((sum, { preorder }) => sum + (preorder?.later ?? 0), 0);
+  return { ...cart, totals: bare, postcode: values.postcode.trim() || null, pickup, calculating, later };
 }
 
 /** «IVA incluido: 10,36 € al 21 % y 1,46 € al 4 %», or why there is none. */
-export function taxText({ taxes, taxFree, euBusiness }: TotalsData): string {
+export function taxText({ taxes, taxFree, euBusiness, taxCountry }: TotalsData): string {
   if (euBusiness) return "Sin IVA: entrega a una empresa de otro país de la UE.";
   if (taxFree) return "Sin IVA (Canarias, Ceuta y Melilla). La aduana puede cobrar IGIC o IPSI a la entrega.";
   const parts = taxes
     .filter(({ tax }) => tax > 0)
     .map(({ rate, tax }) => `${formatMoney(tax)} al ${formatPercent(rate)}`);
-  if (parts.length === 0) return "IVA incluido";
+  const name = taxCountry ? `IVA de ${countryName(taxCountry)} incluido` : "IVA incluido";
+  if (parts.length === 0) return name;
   const last = parts.pop();
-  return `IVA incluido: ${parts.length > 0 ? `${parts.join(", ")} y ${last}` : last}`;
+  return `${name}: ${parts.length > 0 ? `${parts.join(", ")} y ${last}` : last}`;
 }
 
 /** Total by line, with the tax included in it. */
 export function Totals({ cart }: TotalsProps) {
-  const { totals, couponCode, postcode, pickup, calculating = false } = cart;
+  const { totals, couponCode, postcode, pickup, calculating = false, later = 0 } = cart;
   const shipping = totals.shipping;
   return (
     <dl aria-busy={calculating} className="flex flex-col gap-2 text-shop tabular-nums">
@@ -77,6 +89,14 @@ export function Totals({ cart }: TotalsProps) {
         <dt className="sr-only">Impuestos</dt>
         <dd className="text-secondary text-table font-normal">{taxText(totals)}</dd>
       </div>
+      {later > 0 ? (
+        <>
+          <Row term="Pagas ahora">
+            <strong>{formatMoney(totals.total - later)}</strong>
+          </Row>
+          <Row term="Cuando llegue la precompra">{formatMoney(later)}</Row>
+        </>
+      ) : null}
     </dl>
   );
 }

@@ -8,6 +8,7 @@ import { madridDay } from "@tablero/domain/dates";
 import { rateOn } from "@tablero/domain/fiscal/rate-on";
 import { netOf } from "@tablero/domain/fiscal/tax";
 import { parseVatNumber } from "@tablero/domain/fiscal/vat-number";
+import { confirmsAtOnce } from "@tablero/domain/payments/payments";
 import { freeShippingText, missingForFree } from "@tablero/domain/shipping/free-shipping";
 import { provinceOf, taxRegimeOf } from "@tablero/domain/shipping/postcodes";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
@@ -57,6 +58,8 @@ export interface Checkout {
   retryOptions: () => void;
   option: ShippingOption | undefined;
   methods: readonly PaymentChoice[];
+  /** What a cart with goods from the shelf and preorders costs both ways; null for others. */
+  mixed: (NonNullable<Cart["apart"]> & { together: Pick<Cart, "dueNow"> & { total: number } }) | null;
   /** Saved addresses of a signed-in shopper. */
   addresses: readonly ClientAddress[];
   /** How much is missing until the delivery is free, in Spanish; null where there is nothing to say. */
@@ -120,7 +123,12 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     options.find(({ id }) => id === values.shippingOption) ??
     // Entering an address implies delivery, though pickup is always the cheapest.
     (known ? options.find(({ pickup }) => !pickup) : undefined);
-  const methods = paymentChoices(info, option, cart.totals.total - cart.totals.fee);
+  // What is paid now of a preorder cannot wait for its delivery.
+  const isPrepaid = cart.lines.some(({ preorder }) => preorder && preorder.payment !== "on-arrival");
+  const methods = paymentChoices(info, option, cart.totals.total - cart.totals.fee).filter(
+    ({ method }) => !isPrepaid || !confirmsAtOnce(method),
+  );
+  const mixed = cart.apart && { ...cart.apart, together: { total: cart.totals.total, dueNow: cart.dueNow } };
   // Without a postcode the answer is that of the shop's own, which the text then names.
   const goods = cart.totals.subtotal - cart.totals.discount;
   const missing = isLoading || error || taxFree || option?.pickup ? null : missingForFree(data ?? [], goods);
@@ -265,6 +273,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     retryOptions: () => void mutate(),
     option,
     methods,
+    mixed,
     addresses,
     freeShipping,
     vatHint: vatNumber !== null && cart.vat?.number === vatNumber ? cart.vat.hint : null,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Event } from "@tablero/contract/shapes/shop";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { EventScreen } from "./event-screen.tsx";
 
@@ -45,5 +45,50 @@ export const Full: Story = {
     await expect(await canvas.findByText("3 en lista de espera")).toBeVisible();
     await expect(canvas.getByText("Completo")).toBeVisible();
     await expect(canvas.queryByText("Inscripción abierta")).toBeNull();
+  },
+};
+
+/** The form comes with the first press; what is missing is said at its field, and nothing typed is lost. */
+export const Registering: Story = {
+  render: (_, { loaded }) => {
+    const event = (loaded.events as Event[]).find(
+      ({ price, remaining, state }) => price === 0 && remaining > 1 && state === "registration-open",
+    );
+    if (!event) throw new Error("the demo shop has no free event");
+    return <EventScreen event={event} />;
+  },
+  play: async ({ canvas, step }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Apuntarme" }));
+    const name = await canvas.findByRole("textbox", { name: "Nombre de quien viene" });
+    await step("what is missing", async () => {
+      await userEvent.type(name, "Leo Prieto");
+      await userEvent.click(canvas.getByRole("checkbox", { name: /menos de 14/ }));
+      await userEvent.click(canvas.getByRole("button", { name: "Apuntarme" }));
+      await expect(await canvas.findByText(/nombre de la madre, el padre/)).toBeVisible();
+      await expect(canvas.getByRole("textbox", { name: "Correo" })).toBeInvalid();
+      await expect(name).toHaveValue("Leo Prieto");
+    });
+    await step("another place", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Añadir otra plaza" }));
+      await expect(canvas.getByRole("textbox", { name: "Nombre de la plaza 2" })).toBeVisible();
+      await userEvent.click(canvas.getByRole("button", { name: "Quitar la plaza 2" }));
+    });
+  },
+};
+
+/** A paid event says what it costs before its button, whose words are those of the law. */
+export const Paid: Story = {
+  render: (_, { loaded }) => {
+    const event = (loaded.events as Event[]).find(
+      ({ price, remaining, state }) => price > 0 && remaining > 1 && state === "registration-open",
+    );
+    if (!event) throw new Error("the demo shop has no paid event");
+    return <EventScreen event={event} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Apuntarme" }));
+    await expect(await canvas.findByRole("button", { name: "Inscripción con obligación de pago" })).toBeVisible();
+    await expect(await canvas.findByRole("radio", { name: /Pago en la tienda|En la tienda/ })).toBeInTheDocument();
+    await expect(canvas.getByText("Total, IVA incluido")).toBeVisible();
   },
 };

@@ -20,8 +20,11 @@ import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
 import { RichContent } from "../shared/rich-content.tsx";
 import { count } from "../shared/words.ts";
 import { priceText, registrationText, seatsText } from "./event-words.ts";
+import { RegisterPanel } from "./register-panel.tsx";
 
 const ShareButton = lazyWhenIdle(async () => (await import("../shared/share-button.tsx")).ShareButton);
+
+const LiveTournament = lazyWhenIdle(async () => (await import("../tournament/live-tournament.tsx")).LiveTournament);
 
 /** An event: description, date, place and remaining seats. */
 export function EventScreen({ event }: { event: Event }) {
@@ -63,6 +66,9 @@ export function EventScreen({ event }: { event: Event }) {
         </div>
         <div className="min-w-0 pt-2">
           <RichContent html={event.description} />
+          <Suspense>
+            <LiveTournament slug={event.slug} />
+          </Suspense>
           {event.prizes ? (
             <section aria-labelledby="premios" className="mt-8 rounded-2xl bg-card p-6 shadow-tile">
               <h2 id="premios" className="flex items-center gap-3 font-display text-display-md">
@@ -109,14 +115,12 @@ function SeatsPanel({ event }: { event: Event }) {
         <Row icon={outlineMapPin}>{event.place}</Row>
         {event.minimumAge ? <Row icon={outlineUserGroup}>Desde {event.minimumAge} años</Row> : null}
       </ul>
-      {open ? (
-        <p className="mt-5 rounded-xl bg-sunken px-4 py-3.5 text-body text-secondary">
-          Las plazas se reservan en la tienda o por teléfono.
-          {event.registrationClosesAt
-            ? ` La inscripción cierra el ${formatLongDateTime(event.registrationClosesAt)}.`
-            : null}
+      {open && event.registrationClosesAt ? (
+        <p className="mt-5 text-body text-secondary">
+          La inscripción cierra el {formatLongDateTime(event.registrationClosesAt)}.
         </p>
       ) : null}
+      {event.state === "registration-open" ? <RegisterPanel event={event} /> : null}
     </aside>
   );
 }

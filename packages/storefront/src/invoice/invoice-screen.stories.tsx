@@ -46,8 +46,11 @@ const INVOICE: ShopInvoice = {
   corrects: null,
   replaces: [],
   mention: null,
+  taxCountry: null,
   qrUrl:
     "https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B00000000&numserie=S2026-000842&fecha=18-11-2026&importe=77.87",
+  verifiable: true,
+  annulled: false,
 };
 
 const meta = {
@@ -68,6 +71,7 @@ export const Default: Story = {
     await expect(await canvas.findByText("Factura simplificada S2026-000842")).toBeVisible();
     await expect(canvas.getByText("Base al 4 %", { exact: false })).toBeVisible();
     await expect(canvas.getByRole("img", { name: /Código QR/ })).toBeVisible();
+    await expect(canvas.getByText("VERI*FACTU")).toBeVisible();
     const file = canvas.getByRole("link", { name: "Descargar PDF" });
     await expect(file.getAttribute("href")).toBe("/media/facturas/2f8cQm0bT6yVx1LrZk9wNA.pdf");
   },

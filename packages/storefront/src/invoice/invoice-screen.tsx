@@ -52,7 +52,7 @@ export function InvoiceScreen({ invoice, shop }: { invoice: ShopInvoice; shop: S
                 </p>
               ))}
             </div>
-            {invoice.qrUrl ? <TaxCode url={invoice.qrUrl} /> : null}
+            {invoice.qrUrl ? <TaxCode url={invoice.qrUrl} verifiable={invoice.verifiable} /> : null}
           </div>
           <div className="mt-8 grid gap-6 text-body sm:grid-cols-2">
             <PartyBlock title="Emisor" party={invoice.issuer} />
@@ -68,7 +68,7 @@ export function InvoiceScreen({ invoice, shop }: { invoice: ShopInvoice; shop: S
 }
 
 /** The code by which the tax agency is asked about the invoice, in the size that the law wants on paper. */
-function TaxCode({ url }: { url: string }) {
+function TaxCode({ url, verifiable }: { url: string; verifiable: boolean }) {
   const { data, size } = encode(url, { border: 4, ecc: "M" });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   return (
@@ -85,6 +85,7 @@ function TaxCode({ url }: { url: string }) {
         <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
         <path fill="#000" d={path} />
       </svg>
+      {verifiable ? <p className="text-center text-table font-semibold">VERI*FACTU</p> : null}
     </figure>
   );
 }
@@ -134,7 +135,7 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
         </thead>
         <tbody>
           {invoice.lines.map((line, index) => {
-            const { quantity, price, discount, rate } = lineTexts(line);
+            const { quantity, price, discount, rate } = lineTexts(line, invoice.taxCountry);
             return (
               <tr
                 // biome-ignore lint/suspicious/noArrayIndexKey: an issued invoice never changes
@@ -164,10 +165,14 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
 function Breakdown({ invoice }: { invoice: ShopInvoice }) {
   return (
     <dl className="mt-6 ml-auto flex max-w-90 break-inside-avoid flex-col gap-1.5 text-body tabular-nums">
-      {invoice.taxes.flatMap(({ rate, base, tax }) => [
-        <Amount key={`base ${rate}`} term={rate === 0 ? "Base exenta" : `Base al ${rateText(rate)}`} cents={base} />,
-        rate === 0 ? null : <Amount key={`tax ${rate}`} term={`IVA ${rateText(rate)}`} cents={tax} />,
-      ])}
+      {invoice.taxes.flatMap(({ rate, base, tax }) => {
+        const exempt = rate === 0 && invoice.taxCountry === null;
+        const words = rateText(rate, invoice.taxCountry);
+        return [
+          <Amount key={`base ${rate}`} term={exempt ? "Base exenta" : `Base al ${words}`} cents={base} />,
+          exempt ? null : <Amount key={`tax ${rate}`} term={`IVA ${words}`} cents={tax} />,
+        ];
+      })}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-3 text-price-card">
         <dt>Total</dt>
         <dd>{formatMoney(invoice.total)}</dd>

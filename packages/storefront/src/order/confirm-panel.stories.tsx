@@ -12,7 +12,15 @@ import { OrderScreen } from "./order-screen.tsx";
 function LiveOrder({ first, info }: { first: ShopOrder; info: ShopInfo }) {
   const [order, setOrder] = useState(first);
   const refresh = useCallback(async () => setOrder(await ask<ShopOrder>(`orders/${first.token}`)), [first.token]);
-  return <OrderScreen order={order} info={info} onCancel={async () => undefined} onRefresh={refresh} />;
+  return (
+    <OrderScreen
+      order={order}
+      info={info}
+      onCancel={async () => undefined}
+      onCancelPreorder={async () => undefined}
+      onRefresh={refresh}
+    />
+  );
 }
 
 const CODE = "codigo-de-muestra";

@@ -55,11 +55,12 @@ export function OrderFacts({ order, info }: OrderFactsProps) {
       )}
       <Fact icon={outlineWallet} title="Pago">
         {PAYMENT_METHOD_LABELS[order.paymentMethod]}
-        {order.paid > 0 || order.due > 0 ? (
+        {order.paid > 0 || order.due > 0 || order.later > 0 ? (
           <span className="block tabular-nums">
             {[
               order.paid > 0 ? `Pagado: ${formatMoney(order.paid)}` : null,
               order.due > 0 ? `Por pagar: ${formatMoney(order.due)}` : null,
+              order.later > 0 ? `Cuando llegue: ${formatMoney(order.later)}` : null,
             ]
               .filter(Boolean)
               .join(" · ")}

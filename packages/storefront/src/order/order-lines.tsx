@@ -49,10 +49,11 @@ export function OrderLines({ order }: { order: ShopOrder }) {
           pickup: order.shipping.pickup,
         }}
       />
-      {order.paid > 0 && order.due > 0 ? (
+      {(order.paid > 0 && order.due > 0) || order.later > 0 ? (
         <dl className="mt-4 flex flex-col gap-2 border-t pt-4 text-shop tabular-nums">
-          <Amount term="Pagado" cents={order.paid} />
-          <Amount term="Por pagar" cents={order.due} />
+          {order.paid > 0 ? <Amount term="Pagado" cents={order.paid} /> : null}
+          {order.due > 0 ? <Amount term="Por pagar" cents={order.due} /> : null}
+          {order.later > 0 ? <Amount term="Cuando llegue la precompra" cents={order.later} /> : null}
         </dl>
       ) : null}
       <Refunds order={order} />

@@ -13,6 +13,7 @@ const meta = {
     order: undefined as unknown as ShopOrder,
     info: undefined as unknown as ShopInfo,
     onCancel: fn(async () => undefined),
+    onCancelPreorder: fn(async () => undefined),
     onRefresh: fn(async () => undefined),
   },
   parameters: { layout: "fullscreen", router: { path: "/pedido/:token", url: "/pedido/demo" } },
@@ -39,6 +40,7 @@ async function ordersByState(mock: Mock): Promise<Record<string, ShopOrder | und
     done: (order) => order.orderState === "completed",
     partlyRefunded: (order) => order.paymentState === "partially-refunded",
     refunded: (order) => order.paymentState === "refunded",
+    deposit: (order) => order.paymentState === "partial" && order.fulfilmentState === "held",
   };
   const entries = Object.entries(wanted).map(async ([name, matches]) => {
     const found = orders.find(matches);
@@ -223,3 +225,52 @@ export const Refunded: Story = {
   },
 };
 export const Dark: Story = { ...Default, globals: { scheme: "dark" } };
+
+/** A preorder with its deposit: place, date, what is paid when it comes, and how it is cancelled. */
+export const Preorder: Story = {
+  render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.deposit} />,
+  play: async ({ args, canvasElement }) => {
+    const part = within(await within(canvasElement).findByRole("region", { name: "Tu precompra" }));
+    await expect(part.getByText(/^Puesto \d+ de la cola$/)).toBeVisible();
+    await expect(part.getByText(/cuando llegue$/)).toBeVisible();
+    await userEvent.click(part.getByRole("button", { name: "Cancelar esta precompra" }));
+    await userEvent.click(part.getByRole("button", { name: "Volver" }));
+    await expect(args.onCancelPreorder).not.toHaveBeenCalled();
+    await userEvent.click(part.getByRole("button", { name: "Cancelar esta precompra" }));
+    await userEvent.click(part.getByRole("button", { name: "Sí, cancelarla" }));
+    await waitFor(() => expect(args.onCancelPreorder).toHaveBeenCalledOnce());
+  },
+};
+
+/** The goods have come: the rest is to be paid before its term. */
+export const PreorderBalance: Story = {
+  render: (args, { loaded }) => {
+    const order: ShopOrder = loaded.deposit;
+    const due = order.later;
+    const lines = order.lines.map((line) => ({
+      ...line,
+      preorder: line.preorder && {
+        ...line.preorder,
+        state: "payment-due" as const,
+        allocated: line.quantity,
+        later: 0,
+        payUntil: "2027-02-20T22:59:59Z",
+        cancellable: false,
+      },
+    }));
+    return (
+      <OrderScreen
+        {...args}
+        info={loaded.info}
+        order={{ ...order, lines, due, later: 0, payable: true, payUntil: null }}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const part = within(await canvas.findByRole("region", { name: "Tu precompra" }));
+    await expect(part.getByText(/^Hay que pagar el resto antes del/)).toBeVisible();
+    await expect(part.queryByRole("button")).toBeNull();
+    await expect(canvas.getByRole("button", { name: /^Pagar ahora/ })).toBeVisible();
+  },
+};

@@ -3,7 +3,7 @@ import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 import { StepTimeline } from "@tablero/ui/timeline";
-import { Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { CONTAINER } from "../shared/container.ts";
 import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
 import { useIsOn } from "../shared/shop-parts.ts";
@@ -30,9 +30,14 @@ export interface OrderScreenProps {
   now?: number;
   /** Cancels the order; rejects when that is no longer possible. */
   onCancel: () => Promise<void>;
+  /** Cancels one of its preorders; rejects when that is no longer possible. */
+  onCancelPreorder: (id: string) => Promise<void>;
   /** Reloads the order. */
   onRefresh: () => Promise<void>;
 }
+
+// Loaded lazily: few orders have a preorder.
+const OrderPreorders = lazy(async () => ({ default: (await import("./order-preorders.tsx")).OrderPreorders }));
 
 /** Products that a call may name. */
 const MAX_NAMED = 50;
@@ -41,7 +46,7 @@ const OrderReviews = lazyWhenIdle(async () => (await import("../reviews/order-re
 const TILE = "rounded-2xl bg-card p-5 shadow-tile sm:p-7";
 
 /** Public page of an order, for anyone with its link: status, payment, lines, and cancellation or withdrawal. */
-export function OrderScreen({ order, info, now, onCancel, onRefresh }: OrderScreenProps) {
+export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRefresh }: OrderScreenProps) {
   const current =
     order.steps.find(({ status }) => status === "current") ?? order.steps.findLast(({ status }) => status === "done");
   const reviews = useIsOn("reviews");
@@ -82,6 +87,11 @@ export function OrderScreen({ order, info, now, onCancel, onRefresh }: OrderScre
               </h2>
               <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{order.paymentText}</p>
             </section>
+          ) : null}
+          {order.placedWith.length > 0 || order.lines.some(({ preorder }) => preorder) ? (
+            <Suspense fallback={null}>
+              <OrderPreorders order={order} onCancel={onCancelPreorder} />
+            </Suspense>
           ) : null}
           <section aria-label="Estado del pedido" className={TILE}>
             {stopped ? (

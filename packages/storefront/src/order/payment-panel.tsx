@@ -4,6 +4,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { serverNow } from "@tablero/api-client/server-clock";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatMoney } from "@tablero/domain/money/money";
+import { isOnlinePayment } from "@tablero/domain/payments/payments";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Countdown } from "@tablero/ui/countdown";
@@ -41,7 +42,7 @@ export function PaymentPanel({ order, now, onRefresh }: PaymentPanelProps) {
     );
   if (order.payment === "authorised" && order.state === "pending")
     return <Waiting confirmation={confirmation} onAsk={ask} />;
-  if (!order.payable) return null;
+  if (!order.payable) return <Rest order={order} onRefresh={onRefresh} />;
   return (
     <Tile
       title={
@@ -60,6 +61,28 @@ export function PaymentPanel({ order, now, onRefresh }: PaymentPanelProps) {
       ) : null}
       <PayNow order={order} now={now} confirming={confirmation !== "none"} onRefresh={onRefresh} />
       {confirmation === "none" ? <OtherMethods order={order} onRefresh={onRefresh} /> : null}
+    </Tile>
+  );
+}
+
+/** How the rest of a partly paid order is paid where its own method is not offered online. A transfer has its own note. */
+const REST_TEXTS: Partial<Record<ShopOrder["paymentMethod"], string>> = {
+  "in-store": "Lo pagas en la tienda, al recogerlo.",
+  "cash-on-delivery": "Lo pagas al recibir el paquete.",
+  card: "Ahora no se puede pagar con tarjeta en la web.",
+  bizum: "Ahora no se puede pagar con Bizum en la web.",
+};
+
+function Rest({ order, onRefresh }: Pick<PaymentPanelProps, "order" | "onRefresh">) {
+  if (order.payment !== "partial" || order.due === 0 || order.paymentMethod === "transfer") return null;
+  const isLost = isOnlinePayment(order.paymentMethod) && order.otherMethods.length === 0;
+  return (
+    <Tile title={`Quedan por pagar ${formatMoney(order.due)}`}>
+      <p className="mt-2 text-secondary">
+        {REST_TEXTS[order.paymentMethod]}
+        {isLost ? " Te escribimos para acordar cómo; también puedes pagarlo en la tienda." : null}
+      </p>
+      <OtherMethods order={order} onRefresh={onRefresh} />
     </Tile>
   );
 }

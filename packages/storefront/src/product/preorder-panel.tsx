@@ -6,13 +6,14 @@ import { Countdown } from "@tablero/ui/countdown";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { Price } from "@tablero/ui/price";
+import { QuantityStepper } from "@tablero/ui/quantity-stepper";
 import { Link } from "react-router-dom";
 import { legalPath } from "../links.ts";
 import { Quota } from "../shared/quota.tsx";
 import { useIsOn } from "../shared/shop-parts.ts";
 import { preorderText } from "../shared/words.ts";
 import { AddButton } from "./add-button.tsx";
-import type { Buying } from "./use-buying.ts";
+import { type Buying, soldUnits } from "./use-buying.ts";
 
 interface PreorderPanelProps {
   variant: Variant;
@@ -43,6 +44,7 @@ export function PreorderPanel({ variant, campaign, buying, now }: PreorderPanelP
 /** Time left, quota, charge date and button. */
 function Terms({ variant, campaign, buying, now }: PreorderPanelProps) {
   const { payment, depositAmount } = campaign;
+  const left = soldUnits(variant);
   const deposit = payment === "deposit" && depositAmount ? depositAmount : null;
   return (
     <>
@@ -51,21 +53,35 @@ function Terms({ variant, campaign, buying, now }: PreorderPanelProps) {
         <Countdown until={campaign.closesAt} now={now} clock={serverNow} />
       </p>
       <Quota taken={campaign.taken} quota={campaign.quota} className="mt-3" />
-      {variant.available > 0 ? (
-        <div className="mt-4 flex">
-          <AddButton buying={buying} text={deposit ? `Reservar con ${formatMoney(deposit)} de señal` : "Reservar"} />
+      {left > 0 ? (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {buying.most > 1 ? (
+            <QuantityStepper
+              size="lg"
+              label="Unidades"
+              value={buying.quantity}
+              onValueChange={buying.setQuantity}
+              max={buying.most}
+            />
+          ) : null}
+          <AddButton
+            buying={buying}
+            text={deposit ? `Reservar con ${formatMoney(deposit * buying.quantity)} de señal` : "Reservar"}
+          />
         </div>
       ) : null}
       <p className="mt-3 text-body text-secondary">
         {deposit
-          ? `El resto, ${formatMoney(variant.price - deposit)}, se cobra cuando llegue. Puedes cancelar hasta el cierre.`
+          ? `El resto, ${formatMoney((variant.price - deposit) * buying.quantity)}, se paga cuando llegue.`
           : payment === "full"
-            ? "Se cobra al reservar. Puedes cancelar hasta el cierre y te devolvemos todo."
-            : "No se cobra nada hasta que llegue. Puedes cancelar hasta el cierre."}
+            ? "Se paga al reservar."
+            : "No se paga nada hasta que llegue."}{" "}
+        Puedes cancelar gratis, con devolución de lo pagado, hasta que repartamos las unidades.
+        {variant.perClientLimit === null ? null : ` Como mucho ${variant.perClientLimit} por persona.`}
       </p>
-      {variant.available > 0 ? null : (
+      {left > 0 ? null : (
         <p className="mt-2 text-body text-secondary">
-          Las plazas de esta campaña se reservan en la tienda.{" "}
+          Ya no quedan unidades por reservar. Si alguien cancela, vuelven a salir aquí.{" "}
           <Link to={legalPath("precompras")} className="text-primary-text underline underline-offset-2">
             Cómo funcionan las precompras
           </Link>

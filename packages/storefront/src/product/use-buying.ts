@@ -5,6 +5,10 @@ import { optionsText } from "@tablero/domain/words/options";
 import { type MouseEvent, useState } from "react";
 import { useAddToCart } from "../shared/use-add-to-cart.ts";
 
+/** Units that the web sells now: of an open campaign, what is left of its quota. */
+export const soldUnits = ({ preorder, available }: Variant): number =>
+  preorder ? Math.max(preorder.quota - preorder.taken, 0) : available;
+
 export interface Buying {
   quantity: number;
   setQuantity: (quantity: number) => void;
@@ -17,7 +21,7 @@ export interface Buying {
 export function useBuying(product: Product, variant: Variant): Buying {
   const [wanted, setWanted] = useState(1);
   const { add, state } = useAddToCart();
-  const most = unitLimit(variant);
+  const most = unitLimit({ ...variant, available: soldUnits(variant) });
   const quantity = Math.min(wanted, most);
   return {
     quantity,

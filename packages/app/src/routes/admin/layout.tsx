@@ -1,4 +1,5 @@
 import { useSession, useUser } from "@tablero/api-client/session";
+import { SessionEnded } from "@tablero/backoffice/account/session-ended";
 import { FirstStepsGuide } from "@tablero/backoffice/first-steps/first-steps-guide";
 import { ForbiddenScreen } from "@tablero/backoffice/message/forbidden-screen";
 import { ScreenBoundary } from "@tablero/backoffice/message/screen-boundary";
@@ -12,7 +13,7 @@ import { useEffect } from "react";
 import { data, Outlet, useLocation, useRevalidator } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { adminLinks, useAdminStyles } from "../../lib/admin-styles.ts";
-import { api, session } from "../../lib/browser.ts";
+import { api, renewal, session } from "../../lib/browser.ts";
 import { mayRead, requireStaff } from "../../lib/guards.ts";
 import { preferences } from "../../lib/preferences.ts";
 import type { Route } from "./+types/layout";
@@ -79,6 +80,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         </ScreenBoundary>
       </Shell>
       <Toaster />
+      <SessionEnded user={user} register={registerRenewal} />
     </SWRConfig>
   );
+}
+
+function registerRenewal(ask: typeof renewal.ask): void {
+  renewal.ask = ask;
 }

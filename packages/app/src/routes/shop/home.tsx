@@ -3,6 +3,8 @@ import { graph } from "@tablero/storefront/found/json-ld";
 import { shopJsonLd, siteJsonLd } from "@tablero/storefront/found/shop-json-ld";
 import { HomeScreen } from "@tablero/storefront/home/home-screen";
 import { homePath } from "@tablero/storefront/links";
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router-dom";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
 import { renderTime } from "../../lib/render-time.ts";
@@ -46,6 +48,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
+const HomeNotice = lazy(() => import("@tablero/storefront/home/home-notice"));
+
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen home={loaderData.home} info={loaderData.info} cover={loaderData.cover} now={loaderData.now} />;
+  const { home, info, cover, now } = loaderData;
+  const notice = (useLocation().state as { notice?: string } | null)?.notice;
+  return (
+    <>
+      {notice ? (
+        <Suspense>
+          <HomeNotice>{notice}</HomeNotice>
+        </Suspense>
+      ) : null}
+      <HomeScreen home={home} info={info} cover={cover} now={now} />
+    </>
+  );
 }

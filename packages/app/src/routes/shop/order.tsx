@@ -30,5 +30,22 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
     );
     await revalidate();
   };
-  return <OrderScreen order={order} now={now} info={info} onCancel={cancel} onRefresh={revalidate} />;
+  const cancelPreorder = async (id: string) => {
+    await api.call(
+      "POST /api/shop/orders/{token}/preorders/{id}/cancel",
+      { params: { token: order.token, id }, body: {} },
+      { handles: [404, 409] },
+    );
+    await revalidate();
+  };
+  return (
+    <OrderScreen
+      order={order}
+      now={now}
+      info={info}
+      onCancel={cancel}
+      onCancelPreorder={cancelPreorder}
+      onRefresh={revalidate}
+    />
+  );
 }

@@ -20,6 +20,7 @@ const NAMES: Record<ImportKind, readonly (readonly [ImportField, readonly string
     ["weight-grams", ["Peso en gramos", "Gramos"]],
     ["pictures", ["Imagen", "Foto", "Fotos", "Image", "Image URL", "URL imagen"]],
     ["game", ["Juego", "Game"]],
+    ["game-kind", ["Clase de juego", "Game type", "Game kind"]],
   ],
   clients: [
     ["email", ["Email", "E-mail", "Mail", "Correo electrónico"]],

@@ -65,3 +65,26 @@ it("names the rates of a day, with the stored ones that stand for them", () => {
     defaultRate: 0,
   });
 });
+
+describe("a change of the one-stop shop", () => {
+  const row = { place: "PT", kind: "general", rate: 2400, from: "2026-11-25" } as const;
+  const changed = (oss: TaxSettings["oss"], before: TaxSettings["oss"] = STORED.oss) =>
+    checkTaxes({ ...STORED, oss }, { ...STORED, oss: before }, NOW).faults.map(({ path, code }) => [
+      path.replace("taxes.oss.", ""),
+      code,
+    ]);
+  it("is on since a day that may lie in the past", () => {
+    expect(changed({ from: "2021-07-01", rates: [] })).toEqual([]);
+    expect(changed({ from: "2021-06-30", rates: [] })).toEqual([["from", "out-of-range"]]);
+    expect(changed({ from: "2026-02-30", rates: [] })).toEqual([["from", "invalid-day"]]);
+  });
+  it("puts rates right from today on, and leaves those that were in force", () => {
+    expect(changed({ from: null, rates: [row] })).toEqual([]);
+    expect(changed({ from: null, rates: [{ ...row, from: "2026-11-24" }] })).toEqual([["rates.0.from", "history"]]);
+    expect(changed({ from: null, rates: [row, { ...row, rate: 2500 }] })).toEqual([["rates.1.from", "duplicate"]]);
+    expect(changed({ from: null, rates: [{ ...row, place: "GB" }] })).toEqual([["rates.0.place", "unknown"]]);
+    const old = { ...row, from: "2026-01-01" };
+    expect(changed({ from: null, rates: [] }, { from: null, rates: [old] })).toEqual([["rates", "history"]]);
+    expect(changed({ from: null, rates: [old] }, { from: null, rates: [old] })).toEqual([]);
+  });
+});

@@ -4,6 +4,8 @@ import { rateOn, type TaxStep } from "../../fiscal/rate-on.ts";
 import { SPANISH_RATES, TAX_KINDS, type TaxKind, type TaxRates } from "../../fiscal/rates.ts";
 import { TAX_FREE_PLACES, type TaxFreePlace } from "../../fiscal/tax-free.ts";
 import { formatPercent } from "../../money/money.ts";
+import { OSS_OFF, type OssCorrection, type OssSettings } from "../../oss/rates.ts";
+import { ossFaults, readOss } from "../../oss/settings.ts";
 
 /** What a new product is taxed at: a kind, or no IVA. */
 export const DEFAULT_TAXES = [...TAX_KINDS, "none"] as const;
@@ -15,18 +17,22 @@ export interface TaxSettings {
   defaultTax: DefaultTax;
   /** Parcels to these places are sold without IVA, as exports. */
   taxFreeTo: TaxFreePlace[];
+  /** The IVA of other member states for their consumers (one-stop shop). */
+  oss: { from: string | null; rates: OssCorrection[] };
 }
 /** The same as it is stored. */
 export interface StoredTaxes {
   taxRates: TaxRates;
   defaultTax: DefaultTax;
   taxFreeTo: readonly TaxFreePlace[];
+  oss: OssSettings;
 }
 
 export const DEFAULT_TAX_SETTINGS: StoredTaxes = {
   taxRates: SPANISH_RATES,
   defaultTax: "general",
   taxFreeTo: TAX_FREE_PLACES,
+  oss: OSS_OFF,
 };
 
 /** What the storefront reads of it. */
@@ -40,7 +46,7 @@ export const MAX_TAX_RATE = 5_000;
 
 const stepsOf = (steps: readonly TaxStep[]): TaxStep[] => steps.map(({ rate, from }) => ({ rate, from }));
 
-export const readTaxes = ({ taxRates, defaultTax, taxFreeTo }: StoredTaxes): TaxSettings => ({
+export const readTaxes = ({ taxRates, defaultTax, taxFreeTo, oss }: StoredTaxes): TaxSettings => ({
   taxRates: {
     general: stepsOf(taxRates.general),
     reduced: stepsOf(taxRates.reduced),
@@ -48,6 +54,7 @@ export const readTaxes = ({ taxRates, defaultTax, taxFreeTo }: StoredTaxes): Tax
   },
   defaultTax,
   taxFreeTo: TAX_FREE_PLACES.filter((place) => taxFreeTo.includes(place)),
+  oss: readOss(oss),
 });
 
 /** A rate that products are sold at, with the stored rates that stand for it; without a kind, no IVA. */
@@ -91,6 +98,7 @@ export function checkTaxes(
     ...stepFaults(kind, taxes.taxRates, today),
     ...historyFaults(kind, taxes.taxRates[kind], stored.taxRates[kind], today),
   ]);
+  faults.push(...ossFaults(taxes.oss, stored.oss, { today, isDay }));
   const sorted = (kind: TaxKind) => taxes.taxRates[kind].toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const taxRates = { general: sorted("general"), reduced: sorted("reduced"), superReduced: sorted("superReduced") };
   return { value: readTaxes({ ...taxes, taxRates }), faults };

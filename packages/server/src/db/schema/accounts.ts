@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { images } from "./catalogue.ts";
 import { id, instant, oneOf, timestamps, version } from "./columns.ts";
-import { ConsentsJson, FormerTokensJson, json } from "./json.ts";
+import { ConsentsJson, FormerTokensJson, json, VatCheckJson } from "./json.ts";
 
 export const accounts = pgTable(
   "accounts",
@@ -74,6 +74,8 @@ export const clients = pgTable(
     phone: text(),
     kind: text({ enum: CLIENT_KINDS }).notNull().default("person"),
     taxId: text(),
+    /** What the register of VAT numbers said of the tax id, or of an earlier one. */
+    vatCheck: json(VatCheckJson),
     /** Legacy column from before notes were rows; nothing reads it. */
     notes: text().notNull().default(""),
     /** Legacy column from before consents were rows; nothing reads it. */

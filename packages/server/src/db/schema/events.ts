@@ -4,6 +4,7 @@ import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm
 import { clients } from "./accounts.ts";
 import { games, imageRef } from "./catalogue.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
+import { orderLines, orders } from "./orders.ts";
 import { payments } from "./payments.ts";
 
 export const events = pgTable(
@@ -29,9 +30,13 @@ export const events = pgTable(
     checkInFrom: instant(),
     minimumAge: integer(),
     prizes: text().notNull().default(""),
+    /** Until when whoever withdraws gets the money back; null: until the registration closes. */
+    withdrawUntil: instant(),
     /** Shoppers see it. Its state follows from this, `cancelled_at` and the clock: `eventState`. */
     published: boolean().notNull().default(false),
     cancelledAt: instant(),
+    /** What staff told everybody who took part; empty without a word. */
+    cancelReason: text().notNull().default(""),
     active: boolean().notNull().default(true),
     ...timestamps(),
     version: version(),
@@ -46,6 +51,48 @@ export const events = pgTable(
   ],
 );
 
+/** Who booked places of an event, with the token of their page; each place is a registration. */
+export const eventBookings = pgTable(
+  "event_bookings",
+  {
+    id: id(),
+    token: text().notNull().unique(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id),
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id),
+    email: text().notNull(),
+    name: text().notNull(),
+    surname: text().notNull().default(""),
+    phone: text().notNull(),
+    /** Who consented for those under 14, and when; null where nobody had to. */
+    guardianName: text(),
+    guardianAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [index("event_bookings_client").on(t.clientId), index("event_bookings_event").on(t.eventId)],
+);
+
+/** A message of staff to everybody who takes part. */
+export const eventMessages = pgTable(
+  "event_messages",
+  {
+    id: id(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id),
+    subject: text().notNull(),
+    text: text().notNull(),
+    /** Bookings that it was sent to. */
+    sentTo: integer().notNull(),
+    actorName: text(),
+    at: instant().notNull(),
+  },
+  (t) => [index("event_messages_event").on(t.eventId, t.at)],
+);
+
 export const registrations = pgTable(
   "registrations",
   {
@@ -56,10 +103,23 @@ export const registrations = pgTable(
     clientId: uuid()
       .notNull()
       .references(() => clients.id),
+    /** Null for those from before bookings. */
+    bookingId: uuid().references(() => eventBookings.id),
+    /** Name of whoever takes the place; empty for those from before bookings, which have only the public one. */
+    attendee: text().notNull().default(""),
+    /** Younger than 14. */
+    minor: boolean().notNull().default(false),
+    /** What others see: first name and an initial. */
     publicName: text().notNull(),
     state: text({ enum: REGISTRATION_STATES }).notNull(),
     /** 1 is next; null while not on the waiting list. */
     waitingPosition: integer(),
+    /** When the offer of a free place ends. */
+    offerUntil: instant(),
+    /** The order that pays for it, and its line. */
+    orderId: uuid().references(() => orders.id),
+    orderLineId: uuid().references(() => orderLines.id),
+    checkedInAt: instant(),
     paymentMethod: text({ enum: PAYMENT_METHODS }),
     paymentId: uuid().references(() => payments.id),
     ...timestamps(),
@@ -70,5 +130,10 @@ export const registrations = pgTable(
     atLeast("registrations_waiting", t.waitingPosition, 1),
     index("registrations_event").on(t.eventId, t.createdAt),
     index("registrations_client").on(t.clientId),
+    index("registrations_booking").on(t.bookingId),
+    index("registrations_order").on(t.orderId).where(sql`order_id is not null`),
+    index("registrations_order_line").on(t.orderLineId).where(sql`order_line_id is not null`),
+    index("registrations_waiting_list").on(t.eventId, t.waitingPosition).where(sql`waiting_position is not null`),
+    index("registrations_offers").on(t.offerUntil).where(sql`offer_until is not null`),
   ],
 );

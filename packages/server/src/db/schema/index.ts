@@ -24,3 +24,4 @@ export * from "./staff.ts";
 export * from "./stock.ts";
 export * from "./system.ts";
 export * from "./totals.ts";
+export * from "./tournaments.ts";

@@ -1,13 +1,28 @@
 import { FISCAL_RECORD_KINDS } from "@tablero/domain/fiscal/invoice-chain";
 import { INVOICE_CAUSES } from "@tablero/domain/fiscal/invoice-dues";
 import { SERIES_KINDS } from "@tablero/domain/fiscal/issuing";
+import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/fiscal/verifactu/environments";
+import { PRIOR_REJECTIONS } from "@tablero/domain/fiscal/verifactu/record-xml";
+import { AGENCY_STATES } from "@tablero/domain/fiscal/verifactu/states";
 import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { arrayOf } from "../columns.ts";
 import { clients } from "./accounts.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps } from "./columns.ts";
-import { InvoiceLineJson, json, PartyJson, ReplacedJson, TaxLineJson } from "./json.ts";
+import { InvoiceLineJson, json, PartyJson, ReceiverJson, ReplacedJson, TaxLineJson } from "./json.ts";
 import { orders } from "./orders.ts";
 
 export const series = pgTable(
@@ -58,6 +73,8 @@ export const invoices = pgTable(
     operationOn: date().notNull(),
     /** What the law wants to be said on it: why it is exempt. */
     mention: text(),
+    /** Its tax is that of another member state, declared in the one-stop shop (OSS); null: that of Spain. */
+    ossPlace: text(),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -72,6 +89,7 @@ export const invoices = pgTable(
     index("invoices_order").on(t.orderId),
     index("invoices_client").on(t.clientId),
     index("invoices_issued").on(t.issuedAt, t.id),
+    index("invoices_oss").on(t.issuedOn).where(sql`oss_place is not null`),
     index("invoices_search").using("gin", sql`search_text gin_trgm_ops`),
     index("invoices_search_digits").using("gin", sql`regexp_replace(search_text, '[^0-9]', '', 'g') gin_trgm_ops`),
   ],
@@ -152,11 +170,94 @@ export const fiscalRecords = pgTable(
     previousHash: text(),
     recordedAt: text().notNull(),
     hash: text().notNull(),
+    /** Where it is sent; null: the shop did not send when it was made. */
+    environment: text({ enum: VERIFACTU_ENVIRONMENTS }),
+    /** It takes the place of an alta that the agency rejected, or took with errors. */
+    amends: boolean().notNull().default(false),
+    priorRejection: text({ enum: PRIOR_REJECTIONS }),
+    /** Of an anulacion: the agency never had the record of the invoice. */
+    noPriorRecord: boolean().notNull().default(false),
+    /** The buyer as an amended record names him; null: as the invoice does. */
+    receiver: json(ReceiverJson),
+    /** Version of the program that made it; null: from before it was noted. */
+    software: text(),
   },
   (t) => [
     unique("fiscal_records_place").on(t.issuerTaxId, t.place),
-    unique("fiscal_records_invoice").on(t.invoiceId, t.kind),
+    index("fiscal_records_of_invoice").on(t.invoiceId),
+    uniqueIndex("fiscal_records_once").on(t.invoiceId, t.kind).where(sql`not amends and prior_rejection is null`),
+    index("fiscal_records_to_send").on(t.issuerTaxId, t.environment, t.place).where(sql`environment is not null`),
     oneOf("fiscal_records_kind", t.kind, FISCAL_RECORD_KINDS),
+    oneOf("fiscal_records_environment", t.environment, VERIFACTU_ENVIRONMENTS),
+    oneOf("fiscal_records_prior_rejection", t.priorRejection, PRIOR_REJECTIONS),
     atLeast("fiscal_records_first", t.place, 1),
+  ],
+);
+
+/** Who sends the records of an issuer to the agency, and how far: one message at a time, in the order of the chain. */
+export const fiscalSenders = pgTable(
+  "fiscal_senders",
+  {
+    issuerTaxId: text()
+      .notNull()
+      .references(() => fiscalChains.issuerTaxId),
+    environment: text({ enum: VERIFACTU_ENVIRONMENTS }).notNull(),
+    /** Place of the last record that was answered. */
+    sentPlace: integer().notNull().default(0),
+    /** Not before this: the agency's wait, or the pause after a failure. */
+    nextAt: instant(),
+    /** Attempts without an answer in a row. */
+    failures: integer().notNull().default(0),
+    failingSince: instant(),
+    /** Spanish, for staff. */
+    lastError: text(),
+    /** The message that is under way, and until when its sender may take. */
+    messageId: uuid(),
+    leaseUntil: instant(),
+    answeredAt: instant(),
+  },
+  (t) => [
+    primaryKey({ name: "fiscal_senders_pkey", columns: [t.issuerTaxId, t.environment] }),
+    oneOf("fiscal_senders_environment", t.environment, VERIFACTU_ENVIRONMENTS),
+    atLeast("fiscal_senders_place", t.sentPlace, 0),
+  ],
+);
+
+/** Messages with records, each with the agency's receipt. One without an answer is sent again as it was. */
+export const fiscalMessages = pgTable(
+  "fiscal_messages",
+  {
+    id: id(),
+    issuerTaxId: text().notNull(),
+    environment: text({ enum: VERIFACTU_ENVIRONMENTS }).notNull(),
+    firstPlace: integer().notNull(),
+    lastPlace: integer().notNull(),
+    attempts: integer().notNull().default(0),
+    sentAt: instant().notNull(),
+    answeredAt: instant(),
+    /** The agency's code of the receipt; null where all was rejected. */
+    csv: text(),
+  },
+  (t) => [index("fiscal_messages_places").on(t.issuerTaxId, t.environment, t.firstPlace)],
+);
+
+/** What the agency said of each record. */
+export const fiscalAnswers = pgTable(
+  "fiscal_answers",
+  {
+    recordId: uuid()
+      .primaryKey()
+      .references(() => fiscalRecords.id),
+    messageId: uuid()
+      .notNull()
+      .references(() => fiscalMessages.id),
+    state: text({ enum: AGENCY_STATES }).notNull(),
+    code: text(),
+    description: text(),
+    answeredAt: instant().notNull(),
+  },
+  (t) => [
+    oneOf("fiscal_answers_state", t.state, AGENCY_STATES),
+    index("fiscal_answers_not_accepted").on(t.recordId).where(sql`state <> 'accepted'`),
   ],
 );

@@ -57,6 +57,9 @@ export const TaxLineJson = objectOf({ rate: Decimal, gross: Int, base: Int, tax:
 /** Party of an invoice. */
 export const PartyJson = objectOf({ name: Text, taxId: nullable(Text), address: nullable(AddressJson) });
 
+/** A buyer as a record names him. */
+export const ReceiverJson = objectOf({ name: Text, taxId: Text, country: Text });
+
 /** Amounts in cents. */
 export const InvoiceLineJson = objectOf({
   description: Text,

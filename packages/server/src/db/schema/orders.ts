@@ -68,6 +68,8 @@ export const orders = pgTable(
     currency: text().notNull().default("EUR"),
     /** Sold without IVA: line prices are net. */
     taxFree: boolean().notNull().default(false),
+    /** Charged by the IVA of another member state (OSS); null: by that of Spain, or none. */
+    ossPlace: text(),
     itemsTotal: cents().notNull(),
     discountTotal: cents().notNull().default(0),
     shippingTotal: cents().notNull().default(0),
@@ -91,6 +93,8 @@ export const orders = pgTable(
      * While the proof is pending, and after it was missed, the order reserves neither units nor a use of its coupon.
      */
     mailProof: text({ enum: MAIL_PROOFS }).notNull().default("unproven"),
+    /** The order of the same purchase that has the goods from the shelf. */
+    placedWithId: uuid(),
     /** Keyed hash of a guest's network address; deleted once the order no longer counts as unpaid. */
     addressHash: text(),
     /** Versions of the legal texts that were accepted with it; null where none was published. */
@@ -127,9 +131,12 @@ export const orders = pgTable(
     // What the views of staff count, whatever the number of finished orders.
     index("orders_unpaid").on(t.paymentState, t.due).where(sql`due > 0 and state not in ('cancelled', 'expired')`),
     index("orders_open").on(t.fulfilmentState, t.placedAt).where(sql`state in ('confirmed', 'processing')`),
+    // Sales with tax to other member states: their sum of a year has a limit.
+    index("orders_abroad").on(t.id).where(sql`not tax_free and shipping_address ->> 'country' <> 'ES'`),
     index("orders_elsewhere").on(t.placedAt, t.id).where(sql`channel <> 'web'`),
     index("orders_by_total").on(t.total, t.id),
     index("orders_by_name").on(sql`lower(plain(name))`, t.id),
+    index("orders_placed_with").on(t.placedWithId).where(sql`placed_with_id is not null`),
     index("orders_client").on(t.clientId, t.placedAt),
     index("orders_expiring").on(t.expiresAt).where(sql`expires_at is not null`),
     index("orders_address").on(t.addressHash).where(sql`address_hash is not null`),
@@ -163,6 +170,8 @@ export const orderLines = pgTable(
     discount: cents().notNull().default(0),
     /** quantity × unitPrice − discount */
     total: cents().notNull(),
+    /** Of the total of a preorder: not asked for before its goods arrive. */
+    deferred: cents().notNull().default(0),
     taxRate: integer().notNull(),
     /** Weight of one unit in grams. */
     weight: integer().notNull().default(0),
@@ -177,6 +186,7 @@ export const orderLines = pgTable(
     atLeast("order_lines_quantity", t.quantity, 0),
     check("order_lines_cancelled", sql`cancelled >= 0 and cancelled <= quantity`),
     check("order_lines_amounts", sql`unit_price >= 0 and discount >= 0 and total >= 0`),
+    check("order_lines_deferred", sql`deferred >= 0 and deferred <= total`),
     check("order_lines_total", sql`total = quantity * unit_price - discount`),
     index("order_lines_order").on(t.orderId, t.position),
     index("order_lines_variant").on(t.variantId),

@@ -3,12 +3,12 @@ import { planAddition, type WantedUnits } from "@tablero/domain/carts/add-lines"
 import { cartExpiry, cartOrdered } from "@tablero/domain/carts/carts";
 import { Int, nullable, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
-import { sellable } from "../catalogue/wire-sql.ts";
+import { cartable, unitLimitOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { getCart, openCart, unknownCart } from "./get.ts";
 
-const SOLD = `select v.id as "variantId", p.name, v.per_client_limit as "perClientLimit",
-    case when p.status = 'published' and v.archived_at is null then ${sellable("v.id")} else 0 end as available
+const SOLD = `select v.id as "variantId", p.name, ${unitLimitOf("v.id", "v.per_client_limit")} as "perClientLimit",
+    case when p.status = 'published' and v.archived_at is null then ${cartable("v.id", "$2")} else 0 end as available
   from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id
   where v.id = any($1::uuid[])`;
 
@@ -40,7 +40,7 @@ const PUT_COLUMNS = { orderedAt: nullable(Text), orderToken: nullable(Text), don
 export async function addCartLines(ctx: Ctx, token: string, wanted: readonly WantedUnits[]): Promise<CartAddition> {
   const before = await openCart(ctx, token);
   const ids = wanted.map(({ variantId }) => variantId);
-  const sold = await prepared(ctx.db, "cart_sold_variants", SOLD, [ids], SOLD_COLUMNS);
+  const sold = await prepared(ctx.db, "cart_sold_variants", SOLD, [ids, ctx.clock().toISOString()], SOLD_COLUMNS);
   const { lines, added, short } = planAddition(before.lines, wanted, sold);
   if (lines.length > 0) {
     const now = ctx.clock().toISOString();

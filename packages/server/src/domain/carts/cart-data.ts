@@ -3,9 +3,11 @@ import { COUPON_KINDS, type Coupon } from "@tablero/domain/carts/coupons";
 import type { VatCheck } from "@tablero/domain/fiscal/vat-number";
 import { ACCEPTED_PAGES, type AcceptedVersions } from "@tablero/domain/legal/pages";
 import type { PaymentSettings } from "@tablero/domain/payments/payments";
+import { type SellingCampaign, unitsLeft } from "@tablero/domain/preorders/terms";
 import {
   PAYMENT_METHODS,
   type PaymentMethod,
+  PREORDER_PAYMENTS,
   WITHDRAWAL_EXCLUSIONS,
   type WithdrawalExclusion,
 } from "@tablero/domain/vocabulary";
@@ -13,7 +15,7 @@ import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import { AcceptedJson, VatCheckJson } from "../../db/schema/json.ts";
-import { firstImage, sellable } from "../catalogue/wire-sql.ts";
+import { campaignOf, firstImage, sellable } from "../catalogue/wire-sql.ts";
 import { type Ctx, cached } from "../context.ts";
 import { DEFAULT_SETTINGS, type ShopSettings, StoredSettings } from "../shop/settings.ts";
 import { SHIPPING_TABLE, type ShippingTable, ShippingTableColumn } from "./shipping-table.ts";
@@ -38,6 +40,8 @@ export interface CartDataLine {
   perClientLimit: number | null;
   /** Published and not archived. */
   onSale: boolean;
+  /** The open campaign that sells it. */
+  campaign: SellingCampaign | null;
 }
 
 export interface CouponData extends Coupon {
@@ -89,7 +93,7 @@ export const cartFields = (lines = "cart_lines") => `c.id, c.token, c.email, c.c
      'name', p.name, 'format', p.format, 'options', v.options, 'sku', v.sku, 'image', ${firstImage("p.id")},
      'quantity', l.quantity, 'price', v.price, 'addedPrice', l.added_price, 'acceptedPrice', l.accepted_price,
      'taxRate', v.tax_rate, 'weight', v.weight, 'withdrawalExclusion', p.withdrawal_exclusion, 'available', ${sellable("v.id")},
-     'perClientLimit', v.per_client_limit, 'onSale', p.status = 'published' and v.archived_at is null)
+     'perClientLimit', v.per_client_limit, 'campaign', ${campaignOf("v.id")}, 'onSale', p.status = 'published' and v.archived_at is null)
      order by l.added_at, v.id), '[]')
    from ${lines} l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
    join stock s on s.variant_id = v.id where l.cart_id = c.id) as lines,
@@ -101,6 +105,18 @@ export const cartFields = (lines = "cart_lines") => `c.id, c.token, c.email, c.c
 const CART = `select ${cartFields()} from carts c where c.token = $1 and c.expires_at > $2::timestamptz`;
 
 const EMPTY: ShippingTable = { carriers: [], zones: [], rates: [] };
+
+const CampaignColumn = z.object({
+  id: Text,
+  opensAt: Instant,
+  closesAt: Instant,
+  releaseDate: Text,
+  quota: Int,
+  taken: Int,
+  perClientLimit: nullable(Int),
+  payment: among(PREORDER_PAYMENTS),
+  depositRate: nullable(Int),
+});
 
 export const CART_COLUMNS = {
   id: Text,
@@ -147,6 +163,7 @@ export const CART_COLUMNS = {
       perClientLimit: nullable(Int),
       /** Published and not archived. */
       onSale: Flag,
+      campaign: nullable(CampaignColumn),
     }),
   ),
   expiresAt: Instant,
@@ -184,12 +201,23 @@ export async function readCart(
   return row && withTerms(ctx, row, withShipping);
 }
 
+/** A line of an open campaign has what is left of its quota, and its limit. */
+function soldLine<L extends CartDataLine>(line: L, preordersOn: boolean, at: string): L {
+  const { campaign } = line;
+  if (!campaign) return line;
+  return { ...line, available: preordersOn ? unitsLeft(campaign, at) : 0, perClientLimit: campaign.perClientLimit };
+}
+
 /** A cart's row with the terms of the shop. */
 export async function withTerms(ctx: Ctx, row: RowOf<typeof CART_COLUMNS>, withShipping: boolean): Promise<CartData> {
   const terms = await readTerms(ctx);
+  const { preordersOn } = terms.settings.features;
+  const at = ctx.clock().toISOString();
+  const lines = row.lines.map((line) => soldLine(line, preordersOn, at));
   const asked = withShipping || row.postcode !== null || row.shippingOption !== null;
   return {
     ...row,
+    lines,
     shipping: asked ? terms.shipping : EMPTY,
     settings: terms.settings,
     accepted: terms.accepted,

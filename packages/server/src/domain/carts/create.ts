@@ -25,6 +25,8 @@ export async function createCart({ db, clock }: Ctx): Promise<Cart> {
     lines: [],
     count: 0,
     totals: { subtotal: 0, discount: 0, shipping: null, fee: 0, total: 0, taxes: [], taxFree: false },
+    dueNow: 0,
+    apart: null,
     vat: null,
     expiresAt,
   };

@@ -4,7 +4,7 @@ import { Failure } from "@tablero/domain/failure";
 import { z } from "zod";
 import { Flag, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
-import { openCampaign, sellable } from "../catalogue/wire-sql.ts";
+import { cartable, openCampaign, unitLimitOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { CART_COLUMNS, cartFields, withTerms } from "./cart-data.ts";
 import { getCart, unknownCart, unlessOrdered } from "./get.ts";
@@ -18,8 +18,8 @@ const SET = `with cart as (
     select id, ordered_at, (select count(*) from cart_lines where cart_id = carts.id)::int as lines
     from carts where token = $1 and expires_at > $4::timestamptz),
   item as (
-    select v.id, v.price, v.per_client_limit, p.name,
-      case when p.status = 'published' and v.archived_at is null then ${sellable("v.id")} else 0 end as available,
+    select v.id, v.price, ${unitLimitOf("v.id", "v.per_client_limit")} as per_client_limit, p.name,
+      case when p.status = 'published' and v.archived_at is null then ${cartable("v.id", "$4")} else 0 end as available,
       exists (${openCampaign("v.id")}) as campaign
     from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id where v.id = $2::uuid),
   put as (

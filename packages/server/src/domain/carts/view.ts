@@ -1,9 +1,11 @@
 import type { Cart, ShippingOption as WireOption } from "@tablero/contract/shapes/carts";
+import { apartView, isMixed } from "@tablero/domain/carts/apart";
 import { lineChange } from "@tablero/domain/carts/carts";
 import { vatHint } from "@tablero/domain/fiscal/vat-number";
+import { countryOfPlace } from "@tablero/domain/oss/places";
 import type { Destination, ShippingOption } from "@tablero/domain/shipping/shipping";
 import type { CartData } from "./cart-data.ts";
-import { quote } from "./price.ts";
+import { quote, quotedApart } from "./price.ts";
 
 export function wireOption(option: ShippingOption): WireOption {
   return {
@@ -24,12 +26,13 @@ export function destinationOf(cart: CartData): Destination | null {
 
 /** A cart as the shopper sees it: at current prices, with changes since each line was set. */
 export function viewCart(cart: CartData, now: Date): Cart {
-  const { option, shipping, totals, taxFree, euBusiness } = quote(cart, {
+  const choice = {
     destination: destinationOf(cart),
     option: cart.shippingOption,
     method: cart.paymentMethod,
     now,
-  });
+  };
+  const { option, shipping, totals, taxFree, euBusiness, ossPlace, deferred, dueNow } = quote(cart, choice);
   return {
     token: cart.token,
     email: cart.email,
@@ -58,6 +61,12 @@ export function viewCart(cart: CartData, now: Date): Cart {
         perClientLimit: line.perClientLimit,
         addedPrice: line.addedPrice,
         change: lineChange({ ...line, available }),
+        preorder: line.campaign && {
+          id: line.campaign.id,
+          releaseDate: line.campaign.releaseDate,
+          payment: line.campaign.payment,
+          later: deferred[index] ?? 0,
+        },
       };
     }),
     count: cart.lines.reduce((units, { quantity }) => units + quantity, 0),
@@ -70,7 +79,10 @@ export function viewCart(cart: CartData, now: Date): Cart {
       taxes: totals.taxes,
       taxFree,
       ...(euBusiness && { euBusiness }),
+      ...(ossPlace && { taxCountry: countryOfPlace(ossPlace) }),
     },
+    dueNow,
+    apart: isMixed(cart.lines) ? apartView(cart.lines, quotedApart(cart, choice)) : null,
     vat: cart.vatCheck && {
       number: cart.vatCheck.number,
       answer: cart.vatCheck.answer,

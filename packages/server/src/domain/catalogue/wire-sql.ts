@@ -42,6 +42,29 @@ export const openCampaign = (variantId: string) => `select 1 from preorders po
 export const sellable = (variantId: string) => `case when exists (${openCampaign(variantId)}) then 0
   else greatest(s.on_hand - s.reserved, 0) end`;
 
+/** The setting that lets the web shop sell campaigns: the same for every row. */
+const PREORDERS_ON = `coalesce((select (value -> 'features' ->> 'preordersOn')::boolean from settings where key = 'shop'), true)`;
+
+/** The open campaign that sells a variant, as `SellingCampaign` of the domain; null without one. */
+export const campaignOf = (variantId: string) => `(select json_build_object('id', po.id, 'opensAt', iso(po.opens_at),
+    'closesAt', iso(po.closes_at), 'releaseDate', po.release_date, 'quota', po.quota, 'taken', po.confirmed,
+    'perClientLimit', po.per_client_limit, 'payment', po.payment, 'depositRate', po.deposit_rate)
+  from preorders po where po.variant_id = ${variantId} and po.state = 'open')`;
+
+/**
+ * Units of a variant that a cart can have at the instant of a parameter, from the row `s` of `stock`: what is left of
+ * the quota of its open campaign, else what is on the shelf.
+ */
+export const cartable = (variantId: string, at: string) => `coalesce((select case when ${PREORDERS_ON}
+      and po.opens_at <= ${at}::timestamptz and po.closes_at > ${at}::timestamptz
+    then greatest(po.quota - po.confirmed, 0) else 0 end
+  from preorders po where po.variant_id = ${variantId} and po.state = 'open'), greatest(s.on_hand - s.reserved, 0))`;
+
+/** Units of a variant that one person may buy at most: of its open campaign, else of its own. */
+export const unitLimitOf = (variantId: string, own: string) => `(case when exists (${openCampaign(variantId)})
+  then (select po.per_client_limit from preorders po where po.variant_id = ${variantId} and po.state = 'open')
+  else ${own} end)`;
+
 /** The low-stock threshold from the shop's settings: the same for every row, so a statement reads it once. */
 export const LOW_UP_TO = `coalesce((select (value ->> 'lowStockThreshold')::int from settings where key = 'shop'), ${LOW_STOCK})`;
 

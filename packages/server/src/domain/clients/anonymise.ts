@@ -57,14 +57,13 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
 
   await mayRewrite(tx);
   await db.execute(
-    sql`update clients set name = ${ANONYMOUS}, surname = null, email = null, phone = null, tax_id = null, notes = '',
+    sql`update clients set name = ${ANONYMOUS}, surname = null, email = null, phone = null, tax_id = null, vat_check = null, notes = '',
           consents = '{}', tags = '{}', active = true, block_reason = null, account_id = null, anonymised_at = ${now},
           archived_at = coalesce(archived_at, ${now}), updated_at = ${now}, version = version + 1
         where id = ${any(person.clients)}`,
   );
   for (const table of ["client_addresses", "client_notes", "client_aliases", "wishes"] as const)
     await db.execute(sql`delete from ${sql.identifier(table)} where client_id = ${any(person.clients)}`);
-  await db.execute(sql`update registrations set public_name = ${ANONYMOUS} where client_id = ${any(person.clients)}`);
   await forgetQuestions(tx, person);
   await forgetReviewers(
     tx.db,
@@ -72,6 +71,14 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
     orders.map((order) => order.id),
   );
   await blankFormerOrders(tx, person);
+  await db.execute(
+    sql`update registrations set public_name = ${ANONYMOUS}, attendee = '' where client_id = ${any(person.clients)}`,
+  );
+  await db.execute(
+    sql`update event_bookings set email = '', name = ${ANONYMOUS}, surname = '', phone = '',
+          guardian_name = case when guardian_name is null then null else ${ANONYMOUS} end
+        where client_id = ${any(person.clients)}`,
+  );
   await forgetAlerts(tx, person);
   await forgetAccount(tx, person);
   await blankOrders(

@@ -10,6 +10,7 @@ import { readAddresses } from "./addresses.ts";
 import { readAliases } from "./aliases.ts";
 import { clientVerbs } from "./clients.ts";
 import { readConsents, readNotes } from "./notes.ts";
+import { readClientCheck } from "./vat-check.ts";
 
 /** Number of orders on a client's page. */
 const RECENT = 10;
@@ -45,6 +46,7 @@ export async function readDetails(ctx: Ctx, id: string): Promise<ClientDetails> 
     formerOrders: await readFormerFigures(ctx, id),
     invoices: invoices?.count ?? 0,
     merged,
+    vatCheck: await readClientCheck(db, id),
     aliases: await readAliases(db, [id]),
   };
 }

@@ -104,15 +104,16 @@ async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge>
 
   await mayRewrite(tx);
   await db.execute(sql`update orders set client_id = ${into.id}, updated_at = ${now} where client_id = ${from.id}`);
-  for (const table of ["client_notes", "client_consents", "preorder_reservations", "registrations"] as const)
-    await db.execute(sql`update ${sql.identifier(table)} set client_id = ${into.id} where client_id = ${from.id}`);
+  const moveAll = (table: string) =>
+    db.execute(sql`update ${sql.identifier(table)} set client_id = ${into.id} where client_id = ${from.id}`);
+  for (const table of ["client_notes", "client_consents", "preorder_reservations"]) await moveAll(table);
   await db.execute(
     sql`insert into wishes (client_id, product_id, price, added_at)
         select ${into.id}::uuid, product_id, price, added_at from wishes where client_id = ${from.id} on conflict do nothing`,
   );
   await db.execute(sql`delete from wishes where client_id = ${from.id}`);
   await mergeReviews(db, from.id, into.id);
-  await db.execute(sql`update former_orders set client_id = ${into.id} where client_id = ${from.id}`);
+  for (const table of ["former_orders", "registrations", "event_bookings"]) await moveAll(table);
   await db.execute(sql`update stock_alerts set client_id = ${into.id}
     where id in (select id from stock_alerts where client_id = ${from.id} order by id for no key update)`);
   await db.execute(

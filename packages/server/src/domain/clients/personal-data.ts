@@ -60,8 +60,10 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
             order by r.created_at`,
       ),
       registrations: await all(
-        sql`e.title, e.starts_at as "startsAt", r.public_name as "publicName", r.state`,
-        sql`from registrations r join events e on e.id = r.event_id where r.client_id in ${theirs} order by e.starts_at`,
+        sql`e.title, e.starts_at as "startsAt", r.public_name as "publicName", r.attendee, r.minor, r.state, b.email, b.name,
+          b.surname, b.phone, b.guardian_name as "guardianName", b.guardian_at as "guardianAt"`,
+        sql`from registrations r join events e on e.id = r.event_id left join event_bookings b on b.id = r.booking_id
+            where r.client_id in ${theirs} order by e.starts_at`,
       ),
       wishes: await all(
         sql`p.name, w.price, w.added_at as "addedAt"`,

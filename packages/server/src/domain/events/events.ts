@@ -39,7 +39,7 @@ export const EVENT_SOURCE = {
     (select count(*)::int from registrations r where r.event_id = e.id and r.state = 'waitlisted') as waiting,
     e.price, e.tax_rate as "taxRate", e.registration_opens_at as "registrationOpensAt",
     e.registration_closes_at as "registrationClosesAt", e.check_in_from as "checkInFrom",
-    e.minimum_age as "minimumAge", nullif(e.prizes, '') as prizes, e.published, e.cancelled_at as "cancelledAt",
+    e.minimum_age as "minimumAge", nullif(e.prizes, '') as prizes, e.withdraw_until as "withdrawUntil", e.published, e.cancelled_at as "cancelledAt",
     e.active, e.version`,
 };
 
@@ -89,6 +89,7 @@ export const eventVerbs = recordVerbs<AdminEvent, EventFields, EventsQuery["sort
       registrationOpensAt: dateOrNull(event.registrationOpensAt),
       registrationClosesAt: dateOrNull(event.registrationClosesAt),
       checkInFrom: dateOrNull(event.checkInFrom),
+      withdrawUntil: dateOrNull(event.withdrawUntil),
     };
   },
   async check({ db }, { gameId }, before) {
@@ -97,7 +98,8 @@ export const eventVerbs = recordVerbs<AdminEvent, EventFields, EventsQuery["sort
     const fault = gameFault(game);
     if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
   },
-  isUsed: (id) => sql`exists (select 1 from registrations where event_id = ${id})`,
+  isUsed: (id) => sql`exists (select 1 from registrations where event_id = ${id}
+    union all select 1 from tournaments where event_id = ${id})`,
   unique: [{ ...UNIQUE_EVENT_FIELDS.slug, constraint: "events_slug_unique", same: ({ slug }) => sql`slug = ${slug}` }],
 });
 

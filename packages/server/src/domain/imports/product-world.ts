@@ -5,7 +5,7 @@ import { SLUG_TRIES } from "@tablero/domain/imports/plan-product";
 import type { ProductWorld, ShopProduct } from "@tablero/domain/imports/shop-product";
 import type { ImportedProduct } from "@tablero/domain/imports/types";
 import { slugify } from "@tablero/domain/slug";
-import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { PRODUCT_KINDS, PRODUCT_STATUSES, WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { among, arrayOf, Flag, Int, nullable, objectOf, Text, TextMap } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
@@ -42,6 +42,7 @@ const PRODUCT = {
   tags: arrayOf(Text),
   categoryIds: arrayOf(Text),
   safety: nullable(SafetyJson),
+  withdrawalExclusion: nullable(among(WITHDRAWAL_EXCLUSIONS)),
   seoTitle: nullable(Text),
   seoDescription: nullable(Text),
   wasPublished: Flag,
@@ -82,7 +83,7 @@ async function productsOf({ db }: Ctx, ids: readonly string[], locks: boolean): 
   const found = await rows(
     db,
     sql`select p.id, p.name, p.slug, p.kind, p.status, p.format, p.description, p.game_id as "gameId",
-          p.supplier_id as "supplierId", p.brand, p.tags, p.safety, p.seo_title as "seoTitle",
+          p.supplier_id as "supplierId", p.brand, p.tags, p.safety, p.withdrawal_exclusion as "withdrawalExclusion", p.seo_title as "seoTitle",
           p.seo_description as "seoDescription", p.published_at is not null as "wasPublished",
           array(select category_id::text from product_categories c where c.product_id = p.id order by c.position)
             as "categoryIds",

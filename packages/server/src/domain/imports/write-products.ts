@@ -68,7 +68,7 @@ export async function writeProducts(
   await writeAudits(tx, planned.map(auditOf));
 }
 
-/** Suppliers and games of which the file has the name alone: staff add the rest. */
+/** Suppliers and games of which the file has hardly more than the name: staff add the rest. */
 async function addNamed(
   tx: Ctx,
   { games: { added: newGames }, suppliers: { added: newSuppliers } }: Pick<ProductWorld, "games" | "suppliers">,
@@ -79,10 +79,10 @@ async function addNamed(
     const known = await rows(tx.db, sql`select slug, position from games`, { slug: Text, position: Int });
     const taken = new Set(known.map(({ slug }) => slug));
     const last = Math.max(0, ...known.map(({ position }) => position));
-    const made = newGames.map(({ id, name }, index) => {
+    const made = newGames.map(({ id, name, kind }, index) => {
       const slug = uniqueSlug(slugify(name), taken);
       taken.add(slug);
-      return { ...importedGame(name, slug), id, description: "", position: last + index + 1, ...dates };
+      return { ...importedGame(name, slug, kind), id, description: "", position: last + index + 1, ...dates };
     });
     await insertAll(tx.db, [batch(games, made)]);
   }
@@ -138,6 +138,7 @@ const columnsOf = (plan: ProductPlan) => {
     brand: whole.brand || null,
     tags: [...whole.tags],
     safety: safetyOf(whole.manufacturer, whole.safetyWarning),
+    withdrawalExclusion: whole.withdrawalExclusion,
     status: whole.status,
     seoTitle: whole.seoTitle || null,
     seoDescription: whole.seoDescription || null,
@@ -170,14 +171,15 @@ async function updateProducts(tx: Ctx, plans: readonly ProductPlan[]): Promise<v
   await tx.db.execute(
     sql`update products p set name = w.name, slug = w.slug, kind = w.kind, format = w.format,
           description = w.description, game_id = w."gameId", supplier_id = w."supplierId", brand = w.brand,
-          tags = array(select jsonb_array_elements_text(w.tags)), safety = w.safety, status = w.status,
+          tags = array(select jsonb_array_elements_text(w.tags)), safety = w.safety,
+          withdrawal_exclusion = w."withdrawalExclusion", status = w.status,
           seo_title = w."seoTitle", seo_description = w."seoDescription",
           published_at = case when w.status = 'published' then coalesce(p.published_at, ${now}::timestamptz)
             else p.published_at end,
           updated_at = ${now}, version = version + 1
         from jsonb_to_recordset(${JSON.stringify(plans.map(columnsOf))}::jsonb) as w(id uuid, name text, slug text,
           kind text, format text, description text, "gameId" uuid, "supplierId" uuid, brand text, tags jsonb,
-          safety jsonb, status text, "seoTitle" text, "seoDescription" text)
+          safety jsonb, "withdrawalExclusion" text, status text, "seoTitle" text, "seoDescription" text)
         where p.id = w.id`,
   );
   for (const { id, before, write } of plans)

@@ -11,11 +11,15 @@ import {
   type IssuingStop,
   isClockBehind,
 } from "@tablero/domain/fiscal/issuing";
+import type { VerifactuEnvironment } from "@tablero/domain/fiscal/verifactu/environments";
+import type { RecordReceiver } from "@tablero/domain/fiscal/verifactu/record-xml";
+import { FIRST_RECORD, type RecordMarks } from "@tablero/domain/fiscal/verifactu/states";
 import { uuidv7 } from "@tablero/domain/ids";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
+import packageJson from "../../../package.json" with { type: "json" };
 import { among, Instant, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
@@ -151,20 +155,28 @@ interface Recorded {
   tax: number;
   total: number;
   recordedAt: string;
+  environment: VerifactuEnvironment | null;
+  marks?: RecordMarks;
+  receiver?: RecordReceiver | null;
 }
 
 /** Adds a record; returns the chain behind it. The chain is locked. */
-export async function addRecord(ctx: Ctx, chain: Chain, { invoiceId, ...fields }: Recorded): Promise<Chain> {
+export async function addRecord(
+  ctx: Ctx,
+  chain: Chain,
+  { invoiceId, environment, marks = FIRST_RECORD, receiver = null, ...fields }: Recorded,
+): Promise<Chain> {
   const record = { ...fields, issuerTaxId: chain.issuerTaxId, previousHash: chain.lastHash };
   const hash = await invoiceHash(record);
   const end: ChainEnd = { lastHash: hash, lastRecordedAt: fields.recordedAt };
   const length = chain.length + 1;
   await ctx.db.execute(
     sql`insert into fiscal_records (id, issuer_tax_id, place, kind, invoice_id, number, issued_on, invoice_kind, tax, total,
-          previous_hash, recorded_at, hash)
+          previous_hash, recorded_at, hash, environment, amends, prior_rejection, no_prior_record, receiver, software)
         values (${uuidv7(ctx.clock().getTime())}, ${chain.issuerTaxId}, ${length}, ${fields.record}, ${invoiceId},
           ${fields.number}, ${fields.issuedOn}, ${fields.kind}, ${fields.tax}, ${fields.total}, ${chain.lastHash},
-          ${fields.recordedAt}, ${hash})`,
+          ${fields.recordedAt}, ${hash}, ${environment}, ${marks.amends}, ${marks.priorRejection}, ${marks.noPriorRecord},
+          ${receiver && JSON.stringify(receiver)}::jsonb, ${packageJson.version})`,
   );
   await ctx.db.execute(
     sql`update fiscal_chains set length = ${length}, last_hash = ${hash}, last_recorded_at = ${fields.recordedAt}

@@ -7,6 +7,7 @@ import {
   type SettledDue,
 } from "@tablero/domain/fiscal/draft-invoice";
 import { INVOICE_CAUSES } from "@tablero/domain/fiscal/invoice-dues";
+import { OSS_COUNTRIES } from "@tablero/domain/oss/places";
 import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -14,6 +15,7 @@ import { among, arrayOf, Decimal, Flag, Int, nullable, type RowOf, Text, TextMap
 import { one } from "../../db/query.ts";
 import { BillingJson } from "../../db/schema/json.ts";
 import type { Ctx } from "../context.ts";
+import { isAnnulled } from "./annulled.ts";
 
 const DUE_COLUMNS = {
   cause: among(INVOICE_CAUSES),
@@ -31,6 +33,8 @@ const COLUMNS = {
   billing: nullable(BillingJson),
   taxFree: Flag,
   euBusiness: Flag,
+  ossPlace: nullable(Text),
+  isAbroad: Flag,
   shippingName: Text,
   shippingTotal: Int,
   feesTotal: Int,
@@ -90,6 +94,8 @@ export interface DueWithHistory {
   billing: RowOf<typeof COLUMNS>["billing"];
   /** An earlier due of the order waits for the tax id: this one waits behind it. */
   isHeld: boolean;
+  /** A sale with tax that goes to another member state. */
+  isAbroad: boolean;
 }
 
 /** What a due is decided by: the order's content as it is now, and what was issued for it. */
@@ -101,6 +107,8 @@ export async function loadHistory(
     db,
     sql`select o.number, o.client_id as "clientId", o.billing, o.tax_free as "taxFree",
           coalesce(o.tax_free and o.shipping_address ->> 'country' = o.vat_check ->> 'country', false) as "euBusiness",
+          o.oss_place as "ossPlace",
+          coalesce(not o.tax_free and o.shipping_address ->> 'country' in ${OSS_COUNTRIES}, false) as "isAbroad",
           o.shipping ->> 'name' as "shippingName", o.shipping_total as "shippingTotal", o.fees_total as "feesTotal", o.taxes,
           (select coalesce(json_agg(json_build_object('id', l.id,
               'name', l.name, 'options', l.options,
@@ -109,7 +117,7 @@ export async function loadHistory(
             from order_lines l where l.order_id = o.id and l.quantity > 0) as lines,
           (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind, 'total', i.total,
               'taxes', i.taxes, 'operationOn', i.operation_on, 'issuedOn', i.issued_on,
-              'replaces', (select coalesce(json_agg(x ->> 'id'), '[]') from jsonb_array_elements(i.replaces) x)) order by i.issued_at, i.id), '[]') from invoices i where i.order_id = o.id) as earlier,
+              'replaces', (select coalesce(json_agg(x ->> 'id'), '[]') from jsonb_array_elements(i.replaces) x)) order by i.issued_at, i.id), '[]') from invoices i where i.order_id = o.id and not ${isAnnulled("i")}) as earlier,
           (select coalesce(json_agg(json_build_object('cause', d.cause, 'sourceId', d.source_id, 'amount', d.amount,
               'covered', d.covered, 'invoiceId', d.invoice_id, 'paymentId', r.payment_id,
               'waived', case when r.given_up > 0 then r.taxes else '[]' end) order by d.settled_at, d.id), '[]')
@@ -126,7 +134,7 @@ export async function loadHistory(
     COLUMNS,
   );
   if (!row) throw new Error(`order ${orderId} is gone`);
-  const { earlier, settled, clientId, billing, isHeld, refund, lines: stored, ...content } = row;
+  const { earlier, settled, clientId, billing, isHeld, isAbroad, refund, lines: stored, ...content } = row;
   const lines = stored.map(({ name, options, ...line }) => ({ ...line, description: lineDescription(name, options) }));
   if (cause === "refund" && !refund) throw new Error(`refund ${sourceId} is gone`);
   return {
@@ -137,6 +145,7 @@ export async function loadHistory(
     clientId,
     billing,
     isHeld,
+    isAbroad,
   };
 }
 

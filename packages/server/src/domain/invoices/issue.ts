@@ -9,6 +9,7 @@ import {
   seriesCode,
   seriesOf,
 } from "@tablero/domain/fiscal/issuing";
+import { environmentOn, type VerifactuSettings } from "@tablero/domain/fiscal/verifactu/settings";
 import { newToken, uuidv7 } from "@tablero/domain/ids";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
@@ -22,9 +23,11 @@ import { readSettings, type ShopSettings } from "../shop/settings.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import type { MailOrder } from "../system/mail-outbox.ts";
 import { orderWork } from "../system/outbox.ts";
+import { readVerifactu } from "../verifactu/settings.ts";
 import { addRecord, type Chain, chainStop, lockChain } from "./chain.ts";
 import { type DueWithHistory, loadHistory } from "./history.ts";
 import { issuerIdOf } from "./issuing.ts";
+import { tellOssLimit } from "./oss.ts";
 
 const DUE_COLUMNS = {
   id: Text,
@@ -74,7 +77,8 @@ async function issueSome(ctx: Ctx): Promise<Issued> {
         ${WAITING} order by created_at, id limit ${BATCH} for no key update`,
     DUE_COLUMNS,
   );
-  for (const due of dues) chain = await settle(ctx, { due, settings, chain });
+  const { verifactu } = await readVerifactu(ctx);
+  for (const due of dues) chain = await settle(ctx, { due, settings, verifactu, chain });
   return { stop: null, settled: dues.length };
 }
 
@@ -83,10 +87,11 @@ const WAITING = sql`from invoice_dues where settled_at is null and held_at is nu
 interface Settling {
   due: Due;
   settings: ShopSettings;
+  verifactu: VerifactuSettings;
   chain: Chain;
 }
 
-async function settle(ctx: Ctx, { due, settings, chain }: Settling): Promise<Chain> {
+async function settle(ctx: Ctx, { due, settings, verifactu, chain }: Settling): Promise<Chain> {
   const history = await loadHistory(ctx, due);
   if (history.isHeld) {
     await hold(ctx, due);
@@ -102,8 +107,9 @@ async function settle(ctx: Ctx, { due, settings, chain }: Settling): Promise<Cha
     await close(ctx, due, null, outcome.covered);
     return chain;
   }
-  const issued = await issue(ctx, { due, settings, chain, draft: outcome.draft, history });
+  const issued = await issue(ctx, { due, settings, verifactu, chain, draft: outcome.draft, history });
   await close(ctx, due, issued.id, outcome.covered);
+  if (history.isAbroad && outcome.draft.kind !== "F3") await tellOssLimit(ctx, settings, outcome.draft.taxes);
   return issued.chain;
 }
 
@@ -135,7 +141,7 @@ interface Issuing extends Settling {
 
 async function issue(
   ctx: Ctx,
-  { due, settings, chain, draft, history }: Issuing,
+  { due, settings, verifactu, chain, draft, history }: Issuing,
 ): Promise<{ id: string; chain: Chain }> {
   const now = ctx.clock();
   const kind = seriesOf(draft.kind);
@@ -171,6 +177,7 @@ async function issue(
         issuedOn,
         operationOn: draft.operationOn ?? madridDay(due.createdAt),
         mention,
+        ossPlace: history.order.ossPlace,
         issuedAt: now,
         currency: settings.currency,
       },
@@ -183,8 +190,9 @@ async function issue(
       invoiceId: id,
     } satisfies MailOrder);
   const tax = taxes.reduce((sum, row) => sum + row.tax, 0);
+  const environment = environmentOn(verifactu, issuedOn);
   const record = { record: "alta", invoiceId: id, number, issuedOn, kind: draft.kind, tax, total, recordedAt } as const;
-  return { id, chain: await addRecord(ctx, chain, record) };
+  return { id, chain: await addRecord(ctx, chain, { ...record, environment }) };
 }
 
 /** The day of the newest invoice of a kind of series, over all years. */

@@ -10,6 +10,8 @@ import type { Ctx } from "../context.ts";
 import { exportRows } from "../kit/export.ts";
 import { nullableSort, orderBy, type SortBy } from "../kit/order.ts";
 import { allOf, anyOf, contains, type ListQuery, listPage } from "../kit/page.ts";
+import { isSending, SENDING } from "../verifactu/records.ts";
+import { isAnnulled } from "./annulled.ts";
 
 export const INVOICE = {
   from: sql`invoices i`,
@@ -19,7 +21,10 @@ export const INVOICE = {
                         from jsonb_array_elements(i.taxes) x) t`,
   columns: sql`i.id, i.token, i.number, s.code as series, i.kind, i.issued_at as "issuedAt",
     i.receiver ->> 'name' as receiver, i.order_id as "orderId", o.number as "orderNumber", t.base, t.tax,
-    i.total, (select coalesce(json_agg(x ->> 'number'), '[]') from jsonb_array_elements(i.replaces) x) as replaces`,
+    i.total, (select coalesce(json_agg(x ->> 'number'), '[]') from jsonb_array_elements(i.replaces) x) as replaces,
+    ${isAnnulled("i")} as annulled,
+    (select ${SENDING} from fiscal_records r left join fiscal_answers a on a.record_id = r.id
+      where r.invoice_id = i.id order by r.place desc limit 1) as sending`,
 };
 
 type Sort = "issuedAt" | "number" | "total" | "receiver";
@@ -32,6 +37,7 @@ const SORTS: Record<Sort, SortBy> = {
 
 export interface InvoicesQuery extends ListQuery<Sort> {
   kind?: readonly InvoiceKind[] | undefined;
+  sending?: Parameters<typeof isSending>[0];
   clientId?: string | undefined;
 }
 
@@ -44,7 +50,12 @@ const ofClient = (id: string | undefined): SQL | undefined =>
 const listOf = (query: Omit<InvoicesQuery, "page" | "size">) => ({
   row: InvoiceRowSchema.shape,
   ...INVOICE,
-  where: [contains(sql`i.search_text`, query.search), anyOf(sql`i.kind`, query.kind), ofClient(query.clientId)],
+  where: [
+    contains(sql`i.search_text`, query.search),
+    anyOf(sql`i.kind`, query.kind),
+    isSending(query.sending),
+    ofClient(query.clientId),
+  ],
   order: orderBy(SORTS[query.sort], query.order, "i"),
 });
 

@@ -13,6 +13,7 @@ import type { Ctx } from "../context.ts";
 import { exportRows } from "../kit/export.ts";
 import { orderBy } from "../kit/order.ts";
 import { readSettings } from "../shop/settings.ts";
+import { isAnnulled } from "./annulled.ts";
 
 export interface QuarterQuery {
   year: number;
@@ -21,10 +22,10 @@ export interface QuarterQuery {
 
 /**
  * By the day of issue; the instant is in an index, and within a day of it. Without those that only repeat simplified
- * ones: `isCounted` of the domain.
+ * ones, and without withdrawn ones: `isCounted` of the domain.
  */
-const issuedIn = ({ from, to }: DayRange): SQL =>
-  sql`i.kind <> 'F3' and i.issued_on between ${from}::date and ${to}::date
+export const issuedIn = ({ from, to }: DayRange): SQL =>
+  sql`i.kind <> 'F3' and not ${isAnnulled("i")} and i.issued_on between ${from}::date and ${to}::date
     and i.issued_at >= ${madridToUtc(addDays(from, -1))}::timestamptz
     and i.issued_at < ${madridToUtc(addDays(to, 2))}::timestamptz`;
 
@@ -35,7 +36,8 @@ export async function quarterTotals({ db }: Ctx, { year, quarter }: QuarterQuery
     db,
     sql`select (x ->> 'rate')::int as rate, i.kind like 'R%' as corrective, sum((x ->> 'base')::bigint)::bigint as base,
           sum((x ->> 'tax')::bigint)::bigint as tax, sum((x ->> 'gross')::bigint)::bigint as gross
-        from invoices i cross join lateral jsonb_array_elements(i.taxes) x where ${issuedIn(range)} group by 1, 2`,
+        from invoices i cross join lateral jsonb_array_elements(i.taxes) x
+        where ${issuedIn(range)} and i.oss_place is null group by 1, 2`,
     { rate: Int, corrective: Flag, base: Int, tax: Int, gross: Int },
   );
   const counts = await one(
@@ -43,6 +45,14 @@ export async function quarterTotals({ db }: Ctx, { year, quarter }: QuarterQuery
     sql`select count(*) filter (where i.kind not like 'R%')::int as invoices,
           count(*) filter (where i.kind like 'R%')::int as corrections from invoices i where ${issuedIn(range)}`,
     { invoices: Int, corrections: Int },
+  );
+  const oss = await one(
+    db,
+    sql`select coalesce(sum((x ->> 'base')::bigint), 0)::bigint as base, coalesce(sum((x ->> 'tax')::bigint), 0)::bigint as tax,
+          coalesce(sum((x ->> 'gross')::bigint), 0)::bigint as gross
+        from invoices i cross join lateral jsonb_array_elements(i.taxes) x
+        where ${issuedIn(range)} and i.oss_place is not null`,
+    { base: Int, tax: Int, gross: Int },
   );
   const rates = rateTotals(parts);
   const sum = (key: "base" | "tax" | "gross") => rates.reduce((total, rate) => total + rate[key], 0);
@@ -55,6 +65,7 @@ export async function quarterTotals({ db }: Ctx, { year, quarter }: QuarterQuery
     base: sum("base"),
     tax: sum("tax"),
     gross: sum("gross"),
+    oss: oss ?? { base: 0, tax: 0, gross: 0 },
     files: { rates: ratesFileName(year, quarter), book: issuedBookFileName(year, { taxId, name: legalName }) },
   };
 }
@@ -72,6 +83,7 @@ const ROW = {
   taxes: arrayOf(TaxLineJson),
   total: Int,
   mention: nullable(Text),
+  ossPlace: nullable(Text),
 };
 
 /** Rows of a quarter's books in the order of issue, batch by batch. Throws `validation` for too many invoices. */
@@ -87,7 +99,7 @@ export async function* quarterRows({ db }: Ctx, { year, quarter }: QuarterQuery)
         'name', i.receiver ->> 'name', 'taxId', i.receiver ->> 'taxId',
         'country', i.receiver -> 'address' ->> 'country') end as receiver,
       case when c.id is not null then json_build_object('number', c.number, 'issuedOn', c.issued_on) end as corrects,
-      o.number as "orderNumber", i.taxes, i.total, i.mention`,
+      o.number as "orderNumber", i.taxes, i.total, i.mention, i.oss_place as "ossPlace"`,
     where: [issuedIn(quarterRange(year, quarter))],
     order: orderBy(sql`i.issued_at`, "asc", "i"),
   });

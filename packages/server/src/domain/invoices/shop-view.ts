@@ -1,7 +1,7 @@
 import { type ShopInvoice, ShopInvoiceSchema } from "@tablero/contract/shapes/shop-orders";
 import { Failure } from "@tablero/domain/failure";
-import { invoiceQrUrl } from "@tablero/domain/fiscal/invoice-chain";
-import { Flag, type RowOf } from "../../db/columns.ts";
+import { invoiceQrUrl, VERIFACTU_ENVIRONMENTS } from "@tablero/domain/fiscal/verifactu/environments";
+import { among, Flag, nullable, type RowOf } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 
@@ -24,13 +24,15 @@ const INVOICE = `select json_build_object('token', v.token, 'number', v.number, 
   'corrects', (select json_build_object('number', c.number, 'issuedOn', c.issued_on) from invoices c
     where c.id = v.corrects_id),
   'replaces', (select coalesce(json_agg(json_build_object('number', x ->> 'number', 'issuedOn', x ->> 'issuedOn')), '[]')
-    from jsonb_array_elements(v.replaces) x), 'mention', v.mention, 'qrUrl', null, 'lines', ${INVOICE_LINES("v")}) as invoice,
-  exists (select 1 from fiscal_records r where r.invoice_id = v.id) as recorded
+    from jsonb_array_elements(v.replaces) x), 'mention', v.mention, 'taxCountry', left(v.oss_place, 2), 'qrUrl', null, 'verifiable', false, 'annulled',
+  exists (select 1 from fiscal_records w where w.invoice_id = v.id and w.kind = 'anulacion'), 'lines', ${INVOICE_LINES("v")}) as invoice,
+  exists (select 1 from fiscal_records r where r.invoice_id = v.id) as recorded,
+  (select r.environment from fiscal_records r where r.invoice_id = v.id order by r.place limit 1) as environment
   from invoices v left join orders o on o.id = v.order_id`;
 
 const BY_TOKEN = `${INVOICE} where v.token = $1`;
 const BY_IDS = `${INVOICE} where v.id = any($1::uuid[]) order by v.issued_at, v.id`;
-const ROW = { invoice: ShopInvoiceSchema, recorded: Flag };
+const ROW = { invoice: ShopInvoiceSchema, recorded: Flag, environment: nullable(among(VERIFACTU_ENVIRONMENTS)) };
 
 /** An invoice by its unguessable token. Throws `not-found`. */
 export async function getShopInvoice({ db }: Ctx, token: string): Promise<ShopInvoice> {
@@ -44,8 +46,8 @@ export async function getShopInvoices({ db }: Pick<Ctx, "db">, ids: readonly str
   return (await prepared(db, "shop_invoices", BY_IDS, [[...ids]], ROW)).map(withCode);
 }
 
-function withCode({ invoice, recorded }: RowOf<typeof ROW>): ShopInvoice {
+function withCode({ invoice, recorded, environment }: RowOf<typeof ROW>): ShopInvoice {
   const { number, issuedOn, total, issuer } = invoice;
-  const qrUrl = recorded ? invoiceQrUrl({ issuerTaxId: issuer.taxId ?? "", number, issuedOn, total }) : null;
-  return { ...invoice, qrUrl };
+  const coded = { issuerTaxId: issuer.taxId ?? "", number, issuedOn, total };
+  return { ...invoice, qrUrl: recorded ? invoiceQrUrl(coded, environment) : null, verifiable: environment !== null };
 }

@@ -69,6 +69,8 @@ interface StoredRules<Row extends KitRow, Fields, Sort extends string, Query, De
   check?(tx: Ctx, fields: Fields, before: Row | null): Promise<void>;
   /** Those of the archived records that a bulk call must not restore; they are locked, except for a preview. */
   refused?(tx: Ctx, ids: readonly string[]): Promise<RefusedRow[]>;
+  /** Those of the records that must not be archived now, with the reason; they are locked, except for a preview. */
+  kept?(tx: Ctx, ids: readonly string[]): Promise<RefusedRow[]>;
 }
 
 export type RecordRules<
@@ -96,7 +98,7 @@ export interface RecordVerbs<Row, Fields, Query extends ListQuery<string>> {
    * Changes the fields in the patch. Throws `not-found`, `version-conflict` with the record, `validation`, `duplicate`.
    */
   change(ctx: Ctx, id: string, patch: PatchOf<Fields>): Promise<Row>;
-  /** Throws `not-found`, `version-conflict` with the record. */
+  /** Throws `not-found`, `version-conflict` with the record, `invalid-transition` for one that must not be archived. */
   remove(ctx: Ctx, id: string, version: number): Promise<"archived" | "deleted">;
   bulk(ctx: Ctx, call: BulkCall<Query>): Promise<BulkResult>;
   /** For custom verbs: locks the record at the expected version. Throws as `change` does. */
@@ -182,12 +184,19 @@ export function recordVerbs<
     }
   }
 
-  async function refusedOf(tx: Ctx, ids: readonly string[], preview: boolean): Promise<RefusedRow[]> {
+  async function refusedOf(
+    tx: Ctx,
+    action: BulkAction,
+    ids: readonly string[],
+    preview: boolean,
+  ): Promise<RefusedRow[]> {
+    const judge = action === "restore" ? rules.refused : rules.kept;
+    if (!judge || ids.length === 0) return [];
     if (!preview)
       await tx.db.execute(
         sql`select 1 from ${name} where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`,
       );
-    return (await rules.refused?.(tx, ids)) ?? [];
+    return judge(tx, ids);
   }
 
   const found = (ctx: Ctx, query: ExportQuery<Query>) => ({
@@ -245,6 +254,8 @@ export function recordVerbs<
           await writeAudit(tx, { action: "delete", entity, entityId: id, before });
           return "deleted";
         }
+        const [reason] = (await rules.kept?.(tx, [id])) ?? [];
+        if (reason) throw new Failure("invalid-transition", reason.reason, { extra: { allowed: [] } });
         await write(tx, id, { active: false });
         const [was, is] = [{ active: before.active }, { active: false }];
         await writeAudit(tx, { action: "archive", entity, entityId: id, before: was, after: is });
@@ -269,7 +280,7 @@ export function recordVerbs<
             errors: [{ path: "filter", code: "too-many", message: `Como mucho ${MAX_BULK_ROWS} a la vez.` }],
           });
         const rest = found.filter(({ active }) => active !== wanted).map(({ id }) => id);
-        const refused = wanted && rest.length > 0 && rules.refused ? await refusedOf(tx, rest, preview) : [];
+        const refused = await refusedOf(tx, action, rest, preview);
         const others = rest.filter((id) => refused.every((row) => row.id !== id));
         const result = { matched: found.length, ...(refused.length > 0 && { refused }) };
         if (preview || others.length === 0) return { ...result, changed: others };

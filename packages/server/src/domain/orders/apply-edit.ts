@@ -10,17 +10,22 @@ import type { Ctx } from "../context.ts";
 type Edited = Extract<OrderEffect, { kind: "edited" }>;
 
 /** Writes what an edit changed of lines, totals and delivery. A line without units stays, as its past refers to it. */
-export async function changeContent({ db }: Ctx, orderId: string, { lines, amounts, delivery }: Edited): Promise<void> {
-  for (const { id, quantity, cancelled, total } of lines)
+export async function changeContent(
+  { db }: Ctx,
+  orderId: string,
+  { lines, amounts, delivery, untaxed = false }: Edited,
+): Promise<void> {
+  for (const { id, quantity, cancelled, unitPrice, taxRate, total, deferred = 0 } of lines)
     await db.execute(
-      sql`update order_lines set quantity = ${quantity}, cancelled = ${cancelled}, total = ${total},
-            discount = ${quantity} * unit_price - ${total} where id = ${id}`,
+      sql`update order_lines set quantity = ${quantity}, cancelled = ${cancelled}, unit_price = ${unitPrice},
+            tax_rate = ${taxRate}, total = ${total}, deferred = ${deferred}, discount = ${quantity * unitPrice - total} where id = ${id}`,
     );
   const { subtotal, discount, shipping, fee, total, taxes } = amounts;
   // What is due is written with the states; it is never more than the total.
   await db.execute(
     sql`update orders set items_total = ${subtotal}, discount_total = ${discount}, shipping_total = ${shipping},
-          fees_total = ${fee}, total = ${total}, due = least(due, ${total}), taxes = ${JSON.stringify(taxes)}::jsonb
+          fees_total = ${fee}, total = ${total}, due = least(due, ${total}), taxes = ${JSON.stringify(taxes)}::jsonb,
+          tax_free = tax_free or ${untaxed}, oss_place = case when ${untaxed} then null else oss_place end
         where id = ${orderId}`,
   );
   if (!delivery) return;

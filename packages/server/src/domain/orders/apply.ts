@@ -12,6 +12,8 @@ import { redeemAgain, redeemCoupon, returnCoupon } from "../coupons/uses.ts";
 import { dueRows } from "../invoices/dues.ts";
 import { changeMoney, providerJobs } from "../payments/apply-effects.ts";
 import { freePreorders } from "../preorders/free-units.ts";
+import { moveBookings } from "../preorders/move-bookings.ts";
+import { takeConfirmed } from "../preorders/reserve.ts";
 import { changeReturns } from "../returns/apply.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { moveUnits } from "../stock/apply-effects.ts";
@@ -31,10 +33,14 @@ export async function applyDecision(
   before: LoadedOrder,
   { order, effects }: OrderDecision,
 ): Promise<LoadedOrder> {
+  await moveBookings(ctx, order);
   await freePreorders(ctx, effects);
+  await takeConfirmed(ctx, before.id, effects);
   const madeByMoney = await changeMoney(ctx, before, effects);
   const madeByParcels = await changeParcels(ctx, before, effects);
   const edited = effectsOf(effects, "edited");
+  for (const { lineId } of effectsOf(effects, "balance-asked"))
+    await ctx.db.execute(sql`update order_lines set deferred = 0 where id = ${lineId}`);
   for (const edit of edited) await changeContent(ctx, before.id, edit);
   const madeByReturns = await changeReturns(ctx, before.id, effects);
   const madeByUnits = await moveUnits(ctx, before, effects);

@@ -11,14 +11,19 @@ export async function holdClient({ db }: Ctx, clientId: string): Promise<void> {
   await db.execute(sql`select 1 from clients where id = ${clientId} for no key update`);
 }
 
-/** Units of these variants in a client's active orders; unconfirmed orders do not count. */
-export function boughtUnits({ db }: Ctx, clientId: string, variantIds: readonly string[]): Promise<VariantUnits[]> {
+/** Units of these variants in a client's active orders, but for one; unconfirmed orders do not count. */
+export function boughtUnits(
+  { db }: Ctx,
+  clientId: string,
+  variantIds: readonly string[],
+  besides: string | null = null,
+): Promise<VariantUnits[]> {
   return rows(
     db,
     sql`select l.variant_id as "variantId", sum(l.quantity - l.cancelled)::int as quantity
         from orders o join order_lines l on l.order_id = o.id
         where o.client_id = ${clientId} and o.state not in ('cancelled', 'expired') and o.mail_proof <> 'awaited'
-          and l.variant_id in ${variantIds} group by 1`,
+          and l.variant_id in ${variantIds} and o.id is distinct from ${besides}::uuid group by 1`,
     { variantId: Text, quantity: Int },
   );
 }

@@ -1,3 +1,8 @@
+import { requireFree } from "@tablero/domain/preorders/ending";
+import { PREORDER_RESERVATION_STATES } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { among } from "../../db/columns.ts";
+import { rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { auditOrder } from "./audit.ts";
 import { commandOrder } from "./command.ts";
@@ -14,9 +19,22 @@ export function cancelOrder(
   reason?: string | undefined,
 ): Promise<LoadedOrder> {
   return inTransaction(ctx, async (tx) => {
+    const order = await loadOrder(tx, which);
+    if ("token" in which) await requireFreePlaces(tx, order.id);
     const command = { kind: "cancel", reason, asShopper: "token" in which } as const;
-    const { before, after } = await commandOrder(tx, await loadOrder(tx, which), command);
+    const { before, after } = await commandOrder(tx, order, command);
     await auditOrder(tx, { action: "transition", before, after, details: { reason } });
     return after;
   });
+}
+
+/** Throws `invalid-transition` where units of its preorders are allocated already. */
+async function requireFreePlaces({ db }: Ctx, orderId: string): Promise<void> {
+  const places = await rows(
+    db,
+    sql`select r.state from preorder_reservations r join order_lines l on l.id = r.order_line_id
+        where l.order_id = ${orderId}`,
+    { state: among(PREORDER_RESERVATION_STATES) },
+  );
+  for (const { state } of places) requireFree(state);
 }

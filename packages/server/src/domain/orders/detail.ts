@@ -7,30 +7,33 @@ import {
 } from "@tablero/contract/shapes/admin-orders";
 import { Failure } from "@tablero/domain/failure";
 import { billingChange } from "@tablero/domain/fiscal/billing";
+import { shownCheck } from "@tablero/domain/fiscal/vat-number";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
 import { editingOf, removableOf } from "@tablero/domain/orders/edit-preview";
 import { orderSteps, shipmentSteps } from "@tablero/domain/orders/steps";
 import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
+import { untaxingOf } from "@tablero/domain/orders/untaxing";
 import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { Flag, Int, nullable, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
-import { AcceptedJson } from "../../db/schema/json.ts";
+import { AcceptedJson, VatCheckJson } from "../../db/schema/json.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
-import { ORDER_ROW } from "./staff-sql.ts";
+import { LATER, ORDER_ROW } from "./staff-sql.ts";
 
 const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
   'token', o.token,
   'contact', json_build_object('email', o.email, 'name', o.name, 'surname', coalesce(o.surname, ''), 'phone', o.phone),
   'shippingAddress', jsonb_strip_nulls(o.shipping_address), 'billing', jsonb_strip_nulls(o.billing),
-  'vatCheck', o.vat_check - 'country',
+  'vatCheck', o.vat_check,
+  'taxFree', o.tax_free,
   'clientStats', (select json_build_object('orders', count(*), 'spent', coalesce(sum((select
       sum(amount - refunded) from payments where order_id = c.id and state = 'captured')), 0)) from orders c
       where c.client_id = o.client_id and c.state not in ('cancelled', 'expired') having o.client_id is not null),
   'totals', json_strip_nulls(json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'shipping', o.shipping_total,
     'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free,
-    'euBusiness', case when o.tax_free and o.shipping_address ->> 'country' = o.vat_check ->> 'country' then true end)),
+    'euBusiness', case when o.tax_free and o.shipping_address ->> 'country' = o.vat_check ->> 'country' then true end, 'taxCountry', left(o.oss_place, 2))),
   'couponCode', o.coupon_code, 'note', o.note, 'internalNote', o.internal_note, 'expiresAt', iso(o.expires_at),
   'accepted', o.accepted, 'mailProof', o.mail_proof,
   'billed', json_build_object('held', exists (select 1 from invoice_dues d where d.order_id = o.id
@@ -40,6 +43,7 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
   'weight', (select coalesce(sum(weight * (quantity - cancelled)), 0) from order_lines where order_id = o.id),
   'paid', (select coalesce(sum(amount - refunded), 0) from payments where order_id = o.id and state = 'captured'),
   'due', case when o.state in ('cancelled', 'expired') then 0 else o.due end,
+  'later', ${LATER},
   'previousId', (select p.id from orders p where p.number < o.number order by p.number desc limit 1),
   'nextId', (select n.id from orders n where n.number > o.number order by n.number limit 1)
   ) || jsonb_build_object(
@@ -90,7 +94,11 @@ const Stored = {
     events: true,
     accepted: true,
     billingChange: true,
+    untaxing: true,
+    vatCheck: true,
   }).extend({
+    vatCheck: nullable(VatCheckJson),
+    taxFree: Flag,
     billed: z.object({
       held: Flag,
       invoices: z.array(z.object({ number: Text, kind: z.enum(INVOICE_KINDS), total: Int })),
@@ -103,17 +111,39 @@ const Stored = {
   }),
 };
 
+const pricesOf = ({ total, taxes, shipping, fee }: Order["totals"]) => ({
+  total,
+  taxes,
+  shippingTotal: shipping ?? 0,
+  extras: (shipping ?? 0) + fee,
+});
+
+const withTotal = <L extends { gross: number; discount: number }>(line: L) => ({
+  ...line,
+  total: line.gross - line.discount,
+});
+
 /** One complete order for staff, in one statement. Throws `not-found`. */
-export async function getOrder({ db }: Ctx, id: string): Promise<Order> {
+export async function getOrder({ db, clock }: Ctx, id: string): Promise<Order> {
   const [found] = await prepared(db, "staff_order", ORDER, [id], Stored);
   if (!found) throw new Failure("not-found", "No encontramos ese pedido.");
-  const { events, shipments, accepted, mailProof, lines, billed, ...order } = found.order;
+  const { events, shipments, accepted, mailProof, lines, billed, vatCheck, taxFree, ...order } = found.order;
   const judged = { ...order, fulfilmentState: order.fulfilment, mailProof, parcels: shipments };
   return {
     ...order,
     lines: lines.map((line) => ({ ...line, removable: removableOf(judged, line) })),
     editing: editingOf(judged),
     billingChange: { ...billingChange({ state: order.state, ...billed }), held: billed.held },
+    vatCheck: vatCheck && shownCheck(vatCheck),
+    untaxing: untaxingOf(
+      { ...judged, taxFree, ...pricesOf(order.totals), lines: lines.map(withTotal) },
+      {
+        check: vatCheck,
+        destination: order.shippingAddress,
+        invoiced: billed.invoices.length > 0,
+        at: clock().toISOString(),
+      },
+    ),
     accepted: acceptedTexts(accepted),
     shipments: shipments.map(({ pickup, ...shipment }) => ({
       ...shipment,

@@ -1,8 +1,6 @@
 import { invalidField, outOfStock } from "@tablero/domain/carts/carts";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure, type FieldError } from "@tablero/domain/failure";
-import { rateOn } from "@tablero/domain/fiscal/rate-on";
-import { soldRate } from "@tablero/domain/fiscal/rates";
 import type { UnitsOf } from "@tablero/domain/orders/cancelled-units";
 import type { DeliveryAddress, DeliveryChoice, DeliveryOffers } from "@tablero/domain/orders/edit-delivery";
 import {
@@ -15,6 +13,7 @@ import {
 import type { EditCommand, NewLine } from "@tablero/domain/orders/editing";
 import { checkAddress } from "@tablero/domain/orders/input";
 import { byVariant } from "@tablero/domain/orders/units";
+import { chargedRate, extrasRateIn } from "@tablero/domain/oss/rates";
 import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Int, nullable, Text, TextMap } from "../../db/columns.ts";
@@ -25,6 +24,7 @@ import { readTerms } from "../carts/cart-data.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { lockAvailable } from "../stock/reserve.ts";
 import { auditOrder } from "./audit.ts";
+import { boughtUnits, holdClient } from "./buyer.ts";
 import { commandOrder, momentOf } from "./command.ts";
 import { type LoadedOrder, loadOrder, readWholeOrder } from "./load.ts";
 
@@ -46,6 +46,8 @@ export function editOrder(ctx: Ctx, input: EditInput & { orderId: string; versio
   const { orderId, version, ...wanted } = input;
   return inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, { id: orderId, version });
+    // The client's orders come one after the other: what is counted for a limit is committed by then.
+    if (order.clientId && wanted.add?.length) await holdClient(tx, order.clientId);
     const command = await editCommand(tx, order, wanted);
     // Units are released and reserved in two statements: all of their stock is locked before, in one order.
     const units = [...order.lines, ...(command.add ?? [])].flatMap(({ variantId, quantity }) =>
@@ -66,7 +68,8 @@ export function editOrder(ctx: Ctx, input: EditInput & { orderId: string; versio
 }
 
 export interface EditForecast extends EditPreview {
-  taxFree: boolean;
+  /** What its totals say of taxes. */
+  taxes: Pick<LoadedOrder, "taxFree" | "ossPlace">;
   /** Deliveries that it could have then. */
   options: DeliveryChoice[];
 }
@@ -81,7 +84,7 @@ export async function forecastEdit(ctx: Ctx, orderId: string, input: EditInput):
   const chosen = { ...command, delivery: command.delivery?.optionId ? command.delivery : undefined };
   const options = editChoices(order, command);
   const preview = changesAnything(chosen) ? previewEdit(order, chosen, momentOf(ctx, order)) : unchanged(order);
-  return { ...preview, taxFree: order.taxFree, options };
+  return { ...preview, taxes: order, options };
 }
 
 /** The command for what staff ask: names, prices, taxes and deliveries are those of today. */
@@ -91,15 +94,22 @@ export async function editCommand(
   { cancel, add, delivery, reason }: EditInput,
 ): Promise<EditCommand> {
   const offers = await deliveryOffers(ctx, order);
-  const lines = await newLines(ctx, add ?? []);
+  const lines = await newLines(ctx, order, add ?? []);
   return {
     kind: "edit",
     cancel,
     add: lines,
+    bought: await boughtElsewhere(ctx, order, lines),
     delivery: delivery && { address: delivery.address && checked(delivery.address), optionId: delivery.option },
     reason,
     offers,
   };
+}
+
+/** What the client bought of limited variants in other orders. */
+async function boughtElsewhere(ctx: Ctx, { id, clientId }: LoadedOrder, lines: readonly NewLine[]) {
+  const limited = lines.flatMap(({ variantId, perClientLimit }) => (perClientLimit === null ? [] : [variantId]));
+  return clientId === null || limited.length === 0 ? [] : boughtUnits(ctx, clientId, limited, id);
 }
 
 function checked(address: DeliveryAddress): DeliveryAddress {
@@ -112,7 +122,7 @@ function checked(address: DeliveryAddress): DeliveryAddress {
 const CURRENT = { optionId: nullable(Text), address: nullable(AddressJson) };
 
 /** What the shop offers today, and the order's own delivery. */
-export async function deliveryOffers(ctx: Ctx, order: Pick<LoadedOrder, "id">): Promise<DeliveryOffers> {
+export async function deliveryOffers(ctx: Ctx, order: Pick<LoadedOrder, "id" | "ossPlace">): Promise<DeliveryOffers> {
   const { shipping, settings } = await readTerms(ctx);
   const current = await one(
     ctx.db,
@@ -120,11 +130,14 @@ export async function deliveryOffers(ctx: Ctx, order: Pick<LoadedOrder, "id">): 
     CURRENT,
   );
   if (!current) throw new Error(`order ${order.id} is gone`);
+  const day = madridDay(ctx.clock().toISOString());
   return {
     ...shipping,
     settings: { ...settings, online: onlineMethods(ctx.gateways, settings) },
     taxFreeTo: settings.taxFreeTo,
-    extrasRate: rateOn(settings.taxRates.general, madridDay(ctx.clock().toISOString())),
+    oss: settings.oss,
+    day,
+    extrasRate: extrasRateIn(settings, order.ossPlace, day),
     current,
   };
 }
@@ -144,7 +157,11 @@ const VARIANT = {
   available: Int,
 };
 
-async function newLines(ctx: Ctx, wanted: NonNullable<EditInput["add"]>): Promise<NewLine[]> {
+async function newLines(
+  ctx: Ctx,
+  { ossPlace }: Pick<LoadedOrder, "ossPlace">,
+  wanted: NonNullable<EditInput["add"]>,
+): Promise<NewLine[]> {
   if (wanted.length === 0) return [];
   const found = await rows(
     ctx.db,
@@ -165,6 +182,6 @@ async function newLines(ctx: Ctx, wanted: NonNullable<EditInput["add"]>): Promis
     const { price, available, taxRate, ...rest } = variant;
     const all = wanted.reduce((sum, row) => (row.variantId === variantId ? sum + row.quantity : sum), 0);
     if (all > available) throw outOfStock([{ variantId, name: variant.name, available }]);
-    return { ...rest, quantity, unitPrice: own ?? price, taxRate: soldRate(settings.taxRates, taxRate, day) };
+    return { ...rest, quantity, unitPrice: own ?? price, taxRate: chargedRate(settings, ossPlace, taxRate, day) };
   });
 }

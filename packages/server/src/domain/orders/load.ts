@@ -58,6 +58,7 @@ const FACTS_COLUMNS = {
   reserved: arrayOf(z.object({ id: Text, lineId: Text, variantId: Text, quantity: Int })),
   taxes: arrayOf(TaxRowSchema),
   taxFree: Flag,
+  ossPlace: nullable(Text),
   lines: arrayOf(
     z.object({
       id: Text,
@@ -72,6 +73,7 @@ const FACTS_COLUMNS = {
       weight: Int,
       withdrawalExclusion: nullable(among(WITHDRAWAL_EXCLUSIONS)),
       held: Flag,
+      deferred: Int,
       perClientLimit: nullable(Int),
     }),
   ),
@@ -114,12 +116,14 @@ const FACTS_COLUMNS = {
   settings: nullable(StoredSettings),
 };
 
-/** Condition: whether the line `l` is held until its campaign is received. */
+/** Condition: whether the line `l` waits for its units: `waitsForGoods`. */
 const HELD = `(l.kind = 'preorder' and exists (select 1 from preorders po
-  where po.id = l.preorder_id and po.state not in ('received', 'served')))`;
+  left join preorder_reservations pr on pr.preorder_id = po.id and pr.order_line_id = l.id
+  where po.id = l.preorder_id and case when pr.id is null then po.state not in ('received', 'served')
+    else pr.state not in ('allocated', 'payment-due', 'paid', 'served') or pr.handed < pr.allocated end))`;
 
 const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as buyer, o.currency,
-  (o.shipping_total + o.fees_total) as extras, o.taxes, o.tax_free as "taxFree",
+  (o.shipping_total + o.fees_total) as extras, o.taxes, o.tax_free as "taxFree", o.oss_place as "ossPlace",
   o.channel, o.shipping_total as "shippingTotal", coalesce(o.accepted -> 'devoluciones', 'null') <> 'null' as informed,
   (select max(delivered_at) from shipments where order_id = o.id) as "receivedAt",
   (select coalesce(json_agg(json_build_object('id', t.id, 'number', t.number, 'state', t.state, 'by', t.by,
@@ -131,7 +135,7 @@ const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as b
   (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'variantId', l.variant_id, 'name', l.name,
       'quantity', l.quantity, 'cancelled', l.cancelled, 'unitPrice', l.unit_price, 'total', l.total, 'taxRate', l.tax_rate, 'weight', l.weight,
       'withdrawalExclusion', l.withdrawal_exclusion,
-      'held', ${HELD}, 'perClientLimit', v.per_client_limit) order by l.position), '[]')
+      'held', ${HELD}, 'deferred', l.deferred, 'perClientLimit', v.per_client_limit) order by l.position), '[]')
     from order_lines l left join variants v on v.id = l.variant_id where l.order_id = o.id and l.quantity > 0) as lines,
   (select coalesce(json_agg(json_build_object('id', p.id, 'method', p.method, 'state', p.state, 'amount', p.amount,
       'reference', p.reference, 'provider', p.provider, 'providerReference', p.provider_reference,

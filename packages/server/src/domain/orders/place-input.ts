@@ -11,6 +11,8 @@ export interface PlaceOrderInput {
   paymentMethod: PaymentMethod;
   note?: string | undefined;
   acceptTerms: true;
+  /** Preorders of a mixed cart become an order of their own. */
+  apart?: boolean | undefined;
   /** The box «Quiero recibir novedades» is ticked. */
   newsletter?: boolean | undefined;
   /** The total shown to the shopper, in cents: a different total is `price-changed`. */

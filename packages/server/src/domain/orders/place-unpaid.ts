@@ -39,6 +39,10 @@ const HOLDING = { units: Int, awaited: Int };
 type Holding = RowOf<typeof HOLDING>;
 const NOTHING: Holding = { units: 0, awaited: 0 };
 
+/** Lines that reserve units of the stock: those of campaigns take places instead. */
+export const shelfLines = <L extends Pick<CartDataLine, "campaign">>(lines: readonly L[]): L[] =>
+  lines.filter(({ campaign }) => !campaign);
+
 /** Active reservations of orders without any payment. */
 const UNPAID = `reservations r join orders o on o.id = r.order_id where r.state = 'active' and o.payment_state = 'unpaid'`;
 
@@ -51,7 +55,7 @@ export async function checkUnpaid(ctx: Ctx, priced: PricedOrder, clientId: strin
   const { cart, quoted, port } = priced;
   const { unpaidLimits, unconfirmedPerAddress: most } = cart.settings;
   const limit = quoted.totals.total === 0 ? NO_UNPAID_LIMIT : unpaidLimitOf(port.method, unpaidLimits, ctx.unpaidUnits);
-  const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = shelfLines(cart.lines).reduce((sum, { quantity }) => sum + quantity, 0);
   if (clientId !== null) {
     if (limit.client === null) return { proof: "proven", addressHash: null, limit };
     const held = await heldByClient(ctx, clientId);
@@ -73,7 +77,7 @@ export async function checkUnpaid(ctx: Ctx, priced: PricedOrder, clientId: strin
  */
 export async function yieldsToShare(ctx: Ctx, lines: readonly CartDataLine[], check: UnpaidCheck): Promise<boolean> {
   const { limit, proof } = check;
-  if (proof !== "unproven" || limit.share === null) return false;
+  if (proof !== "unproven" || limit.share === null || lines.length === 0) return false;
   const held = await heldOfEach(ctx, lines, "guests");
   const over = held.some(({ onHand, unpaid }) => passesShare(limit, onHand, unpaid));
   if (over) await unreserve(ctx.db, lines);
@@ -90,7 +94,7 @@ export async function notifyUnpaidShare(
   lines: readonly Pick<CartDataLine, "variantId" | "name" | "quantity">[],
   limit: UnpaidLimit,
 ): Promise<void> {
-  if (limit.share === null) return;
+  if (limit.share === null || lines.length === 0) return;
   const held = await heldOfEach(ctx, lines, "everybody");
   const notice = unpaidNotice(
     limit,

@@ -8,7 +8,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { Flag, Text } from "../../db/columns.ts";
 import { type Batch, batch, insertion } from "../../db/insert.ts";
 import { preparedSql } from "../../db/query.ts";
-import { orderEvents, orderLines, orders, outbox, payments, reservations } from "../../db/schema/index.ts";
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  outbox,
+  payments,
+  preorderReservations,
+  reservations,
+} from "../../db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { noticeSql } from "../staff/notify.ts";
 import { eventRows } from "../webhooks/announce.ts";
@@ -22,6 +30,8 @@ export interface NewOrder extends NewOrderStates {
   clientId: string;
   mailProof: MailProof;
   addressHash: string | null;
+  /** The order of the same cart that has the goods from the shelf. */
+  placedWithId: string | null;
 }
 
 /** Inside the statement: the number that the order has just received. */
@@ -29,7 +39,7 @@ const NUMBER = sql.raw("(select number from numbered)");
 
 /**
  * Writes an order with all its related rows and marks its cart, in one statement that includes `keep`, which stores the
- * response; returns the order's number. Numbers come from a sequence, so that no order waits for another: that of an
+ * response and is named; returns the order's number. Numbers come from a sequence, so that no order waits for another: that of an
  * order that is rolled back stays unused.
  */
 export async function writeOrder(
@@ -37,7 +47,7 @@ export async function writeOrder(
   input: PlaceOrderInput,
   priced: PricedOrder,
   order: NewOrder,
-  keep: (number: SQL) => SQL,
+  keep: { name: string; sql: (number: SQL) => SQL },
 ): Promise<{ number: string; kept: boolean }> {
   const { cart, quoted } = priced;
   const now = ctx.clock().toISOString();
@@ -50,17 +60,19 @@ export async function writeOrder(
   // Staff are notified only of confirmed orders.
   const noticed = order.mailProof === "awaited" ? sql`` : sql`noticed as (${notice}),`;
   const told = await eventRows(ctx, eventsOf(order));
-  const filled = rowsOf(ctx, input, priced, order, told).filter(({ rows }) => rows.length > 0);
+  const all = rowsOf(ctx, input, priced, order, told);
+  const filled = all.filter(({ rows }) => rows.length > 0);
+  const mask = all.map(({ rows }) => (rows.length > 0 ? "1" : "0")).join("");
   const parts = filled.map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertion(part)})`);
   const [row] = await preparedSql(
     ctx.db,
-    // The statement text depends only on whether there are reservations, a payment and a notice.
-    `order_write_${order.mailProof === "awaited" ? "awaited" : "taken"}_${filled.length}`,
-    sql`with ordered as (update carts set ordered_at = ${now}, order_token = ${order.token} where id = ${cart.id}),
+    // The statement text depends only on which tables get rows, on the notice and on what is kept.
+    `order_write_${keep.name}_${order.mailProof === "awaited" ? "awaited" : "taken"}_${mask}`,
+    sql`with ordered as (update carts set ordered_at = ${now}, order_token = ${order.token} where id = ${order.placedWithId === null ? cart.id : null}::uuid),
       counted as materialized (select nextval('order_numbers')::text as value),
       numbered as materialized (
         select ${`${cart.settings.orderPrefix}${year}-`}::text || lpad(value, greatest(length(value), 6), '0') as number from counted),
-      ${sql.join(parts, sql`, `)}, ${noticed} kept as (${keep(NUMBER)})
+      ${sql.join(parts, sql`, `)}, ${noticed} kept as (${keep.sql(NUMBER)})
       select number, exists (select 1 from kept) as kept from numbered`,
     { number: Text, kept: Flag },
   );
@@ -100,10 +112,13 @@ function rowsOf(
       sku: line.sku,
       options: line.options,
       imageId: line.image?.id ?? null,
+      kind: line.campaign ? ("preorder" as const) : ("item" as const),
+      preorderId: line.campaign?.id ?? null,
       quantity: line.quantity,
       unitPrice: row.unit,
       discount: row.discount,
       total: row.net,
+      deferred: quoted.deferred[position] ?? 0,
       taxRate: row.taxRate,
       weight: line.weight,
       withdrawalExclusion: line.withdrawalExclusion,
@@ -118,7 +133,8 @@ function rowsOf(
       number: "",
       token: order.token,
       clientId: order.clientId,
-      cartId: cart.id,
+      cartId: order.placedWithId === null ? cart.id : null,
+      placedWithId: order.placedWithId,
       ...input.contact,
       channel: "web",
       shippingAddress: option.pickup ? null : (input.shippingAddress ?? null),
@@ -136,19 +152,20 @@ function rowsOf(
       paymentMethod: port.method,
       currency: cart.settings.currency,
       taxFree: quoted.taxFree,
+      ossPlace: quoted.ossPlace,
       itemsTotal: totals.subtotal,
       discountTotal: totals.discount,
       shippingTotal: totals.shipping,
       feesTotal: totals.fee,
       total: totals.total,
-      due: totals.total,
+      due: quoted.dueNow,
       taxes: totals.taxes,
       couponId: cart.coupon?.id ?? null,
       couponCode: cart.coupon?.code ?? null,
       note: input.note || null,
       state: order.state,
       paymentState: order.paymentState,
-      fulfilmentState: "unfulfilled",
+      fulfilmentState: lines.some(({ kind }) => kind === "preorder") ? "held" : "unfulfilled",
       placedAt: now,
       expiresAt,
       mailProof: order.mailProof,
@@ -162,13 +179,11 @@ function rowsOf(
   ]);
   return [
     { ...made, computed: { number: NUMBER } },
-    batch(
-      orderLines,
-      lines.map((line) => ({ ...line, kind: "item" as const })),
-    ),
+    batch(orderLines, lines),
+    batch(preorderReservations, placesOf(order, lines, now)),
     batch(
       reservations,
-      (awaited ? [] : lines).map(({ id, variantId, quantity }) => ({
+      (awaited ? [] : lines.filter(({ kind }) => kind === "item")).map(({ id, variantId, quantity }) => ({
         id: newId(),
         variantId,
         orderId: order.id,
@@ -182,14 +197,14 @@ function rowsOf(
     ),
     batch(
       payments,
-      totals.total === 0
+      quoted.dueNow === 0
         ? []
         : [
             {
               id: newId(),
               orderId: order.id,
               method: port.method,
-              amount: totals.total,
+              amount: quoted.dueNow,
               createdAt: now,
               updatedAt: now,
               state: "created",
@@ -201,6 +216,34 @@ function rowsOf(
     batch(orderEvents, timelineRows(ctx, order.id, events)),
     batch(outbox, [...mailRows(ctx, order.id, [awaited ? "order-confirmation" : "order-received"]), ...told]),
   ];
+}
+
+/** Places in campaigns: they count once the order does. */
+function placesOf(
+  { clientId, mailProof }: NewOrder,
+  lines: readonly { id: string; preorderId: string | null; quantity: number }[],
+  now: Date,
+): (typeof preorderReservations.$inferInsert)[] {
+  const isCounted = mailProof !== "awaited";
+  return lines.flatMap(({ id: orderLineId, preorderId, quantity: requested }) =>
+    preorderId === null
+      ? []
+      : [
+          {
+            id: uuidv7(now.getTime()),
+            preorderId,
+            clientId,
+            orderLineId,
+            requested,
+            allocated: 0,
+            state: isCounted ? ("confirmed" as const) : ("requested" as const),
+            confirmedAt: isCounted ? now : null,
+            createdAt: now,
+            updatedAt: now,
+            version: 1,
+          },
+        ],
+  );
 }
 
 function carrierName({ cart, option }: PricedOrder): string {

@@ -2,6 +2,7 @@ import { shippingUnavailable } from "@tablero/domain/carts/carts";
 import { Failure } from "@tablero/domain/failure";
 import { vatUncheckedNotice } from "@tablero/domain/fiscal/vat-notice";
 import { newToken, uuidv7 } from "@tablero/domain/ids";
+import { requireClientLimits } from "@tablero/domain/orders/acceptance";
 import { checkOrderInput } from "@tablero/domain/orders/input";
 import { newOrderStates } from "@tablero/domain/orders/placement";
 import type { MailProof } from "@tablero/domain/orders/unpaid";
@@ -12,18 +13,20 @@ import { countOrder, countStockConflict } from "../../observability/counts.ts";
 import type { NextAction } from "../../payments/port.ts";
 import type { CartData } from "../carts/cart-data.ts";
 import { openCart } from "../carts/get.ts";
+import { refreshClientCheck } from "../clients/vat-check.ts";
 import { type Ctx, whenCommitted } from "../context.ts";
 import { redeemCoupon } from "../coupons/uses.ts";
 import { type Answer, once, type StoreAnswer } from "../idempotency.ts";
 import { subscribeWithOrder } from "../newsletter/subscribe.ts";
+import { returnPlaces, takePlaces } from "../preorders/reserve.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { reserve } from "../stock/reserve.ts";
 import { announceLowStock } from "../webhooks/low-stock.ts";
 import { checkClientLimits, findClient } from "./place-client.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
-import { priceOrder } from "./place-price.ts";
-import { checkUnpaid, notifyUnpaidShare, type UnpaidCheck, yieldsToShare } from "./place-unpaid.ts";
-import { writeOrder } from "./place-write.ts";
+import { type PricedOrder, priceParts } from "./place-price.ts";
+import { checkUnpaid, notifyUnpaidShare, shelfLines, type UnpaidCheck, yieldsToShare } from "./place-unpaid.ts";
+import { type NewOrder, writeOrder } from "./place-write.ts";
 
 export interface PlacedOrder {
   number: string;
@@ -31,6 +34,10 @@ export interface PlacedOrder {
   order: OrderState;
   payment: OrderPaymentState;
   total: number;
+  /** Cents of it that are paid now. */
+  dueNow: number;
+  /** The order of the preorders, where they are sent apart. */
+  also?: { number: string; token: string; total: number; dueNow: number }[];
   nextAction?: NextAction;
   /** Until then (UTC ISO) the order has to be confirmed by mail; it reserves nothing before. */
   confirmBy?: string;
@@ -38,7 +45,7 @@ export interface PlacedOrder {
 
 /**
  * Turns a cart into an order, once per key: prices are checked again, stock is reserved, and everything is written in
- * one transaction. Locks are taken in this order: cart, client, address, stock by id, coupon, newsletter, counter. Throws
+ * one transaction. Locks are taken in this order: cart, client, address, campaigns by id, stock by id, coupon, newsletter, counter. Throws
  * `not-found`, `cart-ordered` with the order's token, `cart-empty`, `out-of-stock`, `client-limit`, `unpaid-limit`,
  * `price-changed`, `coupon-invalid`, `shipping-unavailable`, `payment-unavailable`, `validation` and what `once`
  * throws. `isNew`: false for a repeated first response.
@@ -85,47 +92,110 @@ async function place(
 ): Promise<Answer<PlacedOrder> & { kept: boolean }> {
   const now = ctx.clock();
   const cart = await openCart(ctx, input.cartToken, { lock: true, withShipping: true });
-  const priced = priceOrder(cart, input, now);
+  const priced = priceParts(cart, input, now);
   const clientId = await findClient(ctx, input);
+  const [{ vat }] = priced;
+  if (vat) await refreshClientCheck(ctx, clientId, vat);
   // A guest's e-mail proves nothing: only a signed-in client's earlier orders count.
   const known = ctx.actor.kind === "shopper" && ctx.actor.clientId ? clientId : null;
-  const check = await checkUnpaid(ctx, priced, known);
-  await checkClientLimits(ctx, known, cart.lines);
-  const proof = await takeUnits(ctx, cart, check, clientId);
+  const check = await checkUnpaid(ctx, { ...priced[0], cart }, known);
+  requireClientLimits(
+    cart.lines.filter(({ campaign }) => campaign),
+    [],
+  );
+  await checkClientLimits(ctx, known, shelfLines(cart.lines));
+  const proof = await takeUnits(ctx, cart, check, { ...input, clientId });
 
-  const { addressHash } = check;
   const id = uuidv7(now.getTime());
   // A guest's order within the limits was already checked against the share.
-  if (proof === "proven") await notifyUnpaidShare(ctx, id, cart.lines, check.limit);
-  const { total } = priced.quoted.totals;
-  const states = newOrderStates(
-    { total, paymentMethod: input.paymentMethod, mailProof: proof },
-    now.toISOString(),
-    cart.settings,
-  );
-  const order = { id, token: newToken(), clientId, mailProof: proof, addressHash, ...states };
-  const nextAction = order.paymentState === "paid" || proof === "awaited" ? null : priced.port.nextAction;
-  const placed = {
+  if (proof === "proven") await notifyUnpaidShare(ctx, id, shelfLines(cart.lines), check.limit);
+  if (vat?.answer === "unknown") await notifyStaff(ctx, vatUncheckedNotice(id, vat.number));
+  if (input.newsletter) await subscribeWithOrder(ctx, input.contact.email);
+  const common = { clientId, mailProof: proof, addressHash: check.addressHash };
+  const [first, second] = priced.map((part, index): Placing => {
+    const { total } = part.quoted.totals;
+    const { dueNow } = part.quoted;
+    const terms = { total, dueNow, paymentMethod: input.paymentMethod, mailProof: proof };
+    const states = newOrderStates(terms, now.toISOString(), cart.settings);
+    const own = index === 0 ? { id, placedWithId: null } : { id: uuidv7(now.getTime()), placedWithId: id };
+    return { part, order: { ...own, token: newToken(), ...common, ...states }, sums: { total, dueNow } };
+  });
+  if (!first) throw new Error("an order has a part");
+  const placed = answerOf(first);
+  if (!second) {
+    const { number, kept } = await writeOrder(ctx, input, first.part, first.order, {
+      name: "whole",
+      sql: (withNumber) =>
+        storeAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
+    });
+    return { status: 201, body: { number, ...placed }, kept };
+  }
+  const { number } = await writeOrder(ctx, input, first.part, first.order, {
+    name: "first",
+    sql: () => sql`select 1`,
+  });
+  const other = { token: second.order.token, ...second.sums };
+  const body = { number, ...placed };
+  const written = await writeOrder(ctx, input, second.part, second.order, {
+    name: "second",
+    sql: (withNumber) =>
+      storeAnswer(
+        201,
+        sql`${JSON.stringify(body)}::jsonb || jsonb_build_object('also', jsonb_build_array(
+              ${JSON.stringify(other)}::jsonb || jsonb_build_object('number', ${withNumber})))`,
+      ),
+  });
+  return { status: 201, body: { ...body, also: [{ number: written.number, ...other }] }, kept: written.kept };
+}
+
+interface Placing {
+  part: PricedOrder;
+  order: NewOrder;
+  sums: { total: number; dueNow: number };
+}
+
+function answerOf({ part, order, sums }: Placing): Omit<PlacedOrder, "number"> {
+  const awaited = order.mailProof === "awaited";
+  const nextAction = sums.dueNow === 0 || awaited ? null : part.port.nextAction;
+  return {
     token: order.token,
     order: order.state,
     payment: order.paymentState,
-    total,
+    ...sums,
     ...(nextAction && { nextAction }),
-    ...(proof === "awaited" && order.expiresAt && { confirmBy: order.expiresAt }),
+    ...(awaited && order.expiresAt && { confirmBy: order.expiresAt }),
   };
-  if (priced.vat?.answer === "unknown") await notifyStaff(ctx, vatUncheckedNotice(id, priced.vat.number));
-  if (input.newsletter) await subscribeWithOrder(ctx, input.contact.email);
-  const { number, kept } = await writeOrder(ctx, input, priced, order, (withNumber) =>
-    storeAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
-  );
-  return { status: 201, body: { number, ...placed }, kept };
 }
 
-/** Reserves an order's units and consumes a use of its coupon, unless it has to be confirmed by mail first. */
-async function takeUnits(ctx: Ctx, cart: CartData, check: UnpaidCheck, clientId: string): Promise<MailProof> {
+/**
+ * Takes places in campaigns, reserves units and consumes a use of the coupon, unless the order has to be confirmed by
+ * mail first.
+ */
+async function takeUnits(
+  ctx: Ctx,
+  cart: CartData,
+  check: UnpaidCheck,
+  {
+    clientId,
+    contact,
+    billing,
+    shippingAddress,
+  }: Pick<PlaceOrderInput, "contact" | "billing" | "shippingAddress"> & {
+    clientId: string;
+  },
+): Promise<MailProof> {
   if (check.proof === "awaited") return "awaited";
-  const taken = await reserve(ctx.db, cart.lines);
-  if (await yieldsToShare(ctx, cart.lines, check)) return "awaited";
+  const places = cart.lines.flatMap(({ campaign, variantId, name, quantity }) =>
+    campaign ? [{ preorderId: campaign.id, variantId, name, quantity }] : [],
+  );
+  const buyer = { clientId, email: contact.email, taxId: billing?.taxId ?? null, address: shippingAddress ?? null };
+  await takePlaces(ctx, places, buyer);
+  const shelf = shelfLines(cart.lines);
+  const taken = await reserve(ctx.db, shelf);
+  if (await yieldsToShare(ctx, shelf, check)) {
+    await returnPlaces(ctx, places);
+    return "awaited";
+  }
   if (cart.coupon) await redeemCoupon(ctx, cart.coupon.id, clientId);
   await announceLowStock(ctx, taken);
   return check.proof;

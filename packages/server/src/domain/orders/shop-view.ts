@@ -1,13 +1,16 @@
-import { type ShopOrder, ShopOrderSchema } from "@tablero/contract/shapes/shop-orders";
+import { type ShopOrder, ShopOrderLineSchema, ShopOrderSchema } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { completeInvoice } from "@tablero/domain/fiscal/billing";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
-import { isCancellableByShopper, isClosed } from "@tablero/domain/orders/steps";
+import { goodsFulfilment } from "@tablero/domain/orders/aggregate";
+import { deferredOf } from "@tablero/domain/orders/preorder-lines";
+import { isCancellableByShopper, isClosed, isRunning } from "@tablero/domain/orders/steps";
 import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
 import { withdrawalOf } from "@tablero/domain/orders/withdrawal-view";
 import { isPayableOnline, otherMethods, paymentProblem } from "@tablero/domain/payments/events";
 import { paymentWords } from "@tablero/domain/payments/payment-words";
+import { isCancellableBooking, isFreeBooking } from "@tablero/domain/preorders/ending";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
 import { INVOICE_KINDS, PAYMENT_STATES } from "@tablero/domain/vocabulary";
 import { maskEmail, orderWords } from "@tablero/domain/words/orders";
@@ -18,8 +21,16 @@ import { AcceptedJson } from "../../db/schema/json.ts";
 import { onlineMethods } from "../../payments/gateways.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
+import { bookingOf } from "../preorders/booking-sql.ts";
 import { DEFAULT_SETTINGS, StoredSettings } from "../shop/settings.ts";
 import { readWholeOrder } from "./load.ts";
+
+const StoredLine = z.object({
+  ...ShopOrderLineSchema.omit({ preorder: true }).shape,
+  total: Int,
+  deferred: Int,
+  booking: nullable(ShopOrderLineSchema.shape.preorder.unwrap().omit({ later: true, cancellable: true })),
+});
 
 const ORDER_COLUMNS = {
   ...ShopOrderSchema.omit({
@@ -29,6 +40,8 @@ const ORDER_COLUMNS = {
     transfer: true,
     paid: true,
     due: true,
+    later: true,
+    lines: true,
     paymentText: true,
     otherMethods: true,
     billing: true,
@@ -55,6 +68,8 @@ const ORDER_COLUMNS = {
   release: nullable(Text),
   due: Int,
   paid: Int,
+  extras: Int,
+  lines: arrayOf(StoredLine),
   billing: ShopOrderSchema.shape.billing,
   billed: arrayOf(z.object({ number: Text, kind: among(INVOICE_KINDS), total: Int })),
   held: Flag,
@@ -70,10 +85,11 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
   o.cancelled_at as "stoppedAt",
   json_strip_nulls(json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'shipping', o.shipping_total,
     'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free,
-    'euBusiness', case when o.tax_free and o.shipping_address ->> 'country' = o.vat_check ->> 'country' then true end)) as totals,
+    'euBusiness', case when o.tax_free and o.shipping_address ->> 'country' = o.vat_check ->> 'country' then true end, 'taxCountry', left(o.oss_place, 2))) as totals,
   (select json_agg(json_build_object('kind', l.kind, 'name', l.name, 'options', l.options,
      'image', ${imageOf("l.image_id")}, 'productSlug', (select slug from products where id = l.product_id),
-     'quantity', l.quantity, 'cancelled', l.cancelled, 'unitPrice', l.unit_price, 'gross', l.unit_price * l.quantity, 'taxRate', l.tax_rate)
+     'quantity', l.quantity, 'cancelled', l.cancelled, 'unitPrice', l.unit_price, 'gross', l.unit_price * l.quantity, 'taxRate', l.tax_rate,
+     'total', l.total, 'deferred', l.deferred, 'booking', ${bookingOf("l.id")})
      order by l.position) from order_lines l where l.order_id = o.id and l.quantity > 0) as lines,
   json_build_object('name', o.shipping ->> 'name', 'pickup', (o.shipping ->> 'pickup')::boolean,
     'daysFrom', (o.shipping ->> 'daysFrom')::int, 'days', (o.shipping ->> 'days')::int, 'address', case when o.shipping_address is null then null else
@@ -84,7 +100,11 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
   (select coalesce(json_agg(json_build_object('token', v.token, 'number', v.number) order by v.issued_at), '[]')
      from invoices v where v.order_id = o.id) as invoices,
   (select max(captured_at) from payments where order_id = o.id and state = 'captured') as "paidAt",
-  o.due,
+  o.due, o.shipping_total + o.fees_total as extras,
+  (select coalesce(json_agg(json_build_object('number', w.number, 'token', w.token,
+     'due', case when w.state in ('cancelled', 'expired') then 0 else w.due end,
+     'preorder', w.placed_with_id is not null) order by w.id), '[]')
+     from orders w where w.id <> o.id and (w.placed_with_id = o.id or w.id = o.placed_with_id)) as "placedWith",
   (select coalesce(sum(amount - refunded), 0)::int from payments where order_id = o.id and state = 'captured') as paid,
   case when o.billing is null then null else json_build_object('name', o.billing ->> 'name',
     'taxId', o.billing ->> 'taxId', 'address', case when o.billing -> 'address' is null then null else
@@ -116,6 +136,17 @@ export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> 
   if (!row) throw new Failure("not-found", "No encontramos ese pedido.");
   const settings = { ...DEFAULT_SETTINGS, ...row.settings };
   const { state, payment, fulfilment, shipping, receivedAt } = row;
+  const lines = row.lines.map(({ booking, total: _, deferred, ...line }) => ({
+    ...line,
+    preorder: booking && {
+      ...booking,
+      later: deferred,
+      cancellable: isRunning(state) && isCancellableBooking(booking.state),
+    },
+  }));
+  const held = row.lines.map((line) => ({ ...line, held: true }));
+  const later = isClosed(state) ? 0 : deferredOf({ lines: held, extras: row.extras });
+  const isAssigned = row.lines.some(({ booking }) => booking && !isFreeBooking(booking.state));
   const words = orderWords({
     state,
     payment,
@@ -128,6 +159,7 @@ export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> 
     pickup: shipping.pickup,
     shippingName: shipping.name,
     days: shipping.pickup ? null : deliveryText(shipping.days, shipping.daysFrom),
+    later,
     release: row.release && formatLongDay(row.release),
     placedAt: row.placedAt,
     paidAt: state === "pending" ? null : row.paidAt,
@@ -154,10 +186,12 @@ export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> 
     payment,
     fulfilment,
     ...words,
-    lines: row.lines,
+    lines,
     totals: row.totals,
     paid: row.paid,
     due: isClosed(state) ? 0 : due,
+    later,
+    placedWith: row.placedWith,
     paymentMethod: method,
     paymentText: paymentWords(paymentRules, open),
     otherMethods: otherMethods(open, paying, at),
@@ -176,7 +210,10 @@ export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> 
     email: maskEmail(row.email),
     tracking: row.tracking,
     invoices: row.invoices,
-    cancellable: isCancellableByShopper({ state, fulfilment }, row.sent),
+    cancellable:
+      isCancellableByShopper({ state, fulfilment: goodsFulfilment(row.lines, fulfilment) }, row.sent) &&
+      (payment === "unpaid" || row.lines.every(({ kind }) => kind !== "ticket")) &&
+      !isAssigned,
     confirmBy: awaitsMail ? row.expiresAt : null,
     payable,
     payUntil: payable ? row.expiresAt : null,

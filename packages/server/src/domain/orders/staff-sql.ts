@@ -1,5 +1,12 @@
 import { IMAGE } from "../catalogue/wire-sql.ts";
 
+/** Cents of the row `o` of `orders` that are not asked for yet: `deferredOf` of the domain; nothing of a closed one. */
+export const laterOf = (o: string) => `case when ${o}.state in ('cancelled', 'expired') then 0 else
+  (select coalesce(sum(deferred), 0) + case when sum(deferred) > 0
+      and coalesce(bool_and(deferred = l.total) filter (where quantity > cancelled), true)
+    then ${o}.shipping_total + ${o}.fees_total else 0 end from order_lines l where l.order_id = ${o}.id) end`;
+export const LATER = laterOf("o");
+
 /** A row of the back office's order list without its images, as pairs for `json_build_object`. */
 const FACTS = `'id', o.id, 'number', o.number, 'placedAt', iso(o.placed_at), 'channel', o.channel,
   'client', json_build_object('id', o.client_id, 'name', concat_ws(' ', o.name, o.surname), 'email', o.email),

@@ -55,6 +55,13 @@ function unsealed(sealed: Sealed, secrets: Secrets): Partial<Record<GatewaySecre
   return texts;
 }
 
+/** The names of stored secrets that no accepted secret of the shop opens. */
+export async function lostGatewaySecrets(ctx: Ctx, secrets: Secrets): Promise<GatewaySecret[]> {
+  const sealed = await readSealed(ctx);
+  const texts = unsealed(sealed, secrets);
+  return GATEWAY_SECRETS.filter((name) => sealed[name] && !texts[name]);
+}
+
 /** After a change of the shop's secret: seals them again with the current one. */
 export function resealGatewaySecrets(ctx: Ctx, secrets: Secrets): Promise<void> {
   return inTransaction(ctx, async (tx) => {

@@ -12,31 +12,36 @@ const BOOKING = {
   preorderId: Text,
   requested: Int,
   allocated: Int,
+  handed: Int,
   state: among(PREORDER_RESERVATION_STATES),
 };
 
 /** Gives units that are not wanted any more back to the quotas of their campaigns. The order is locked. */
 export async function freePreorders({ db, clock }: Ctx, effects: readonly OrderEffect[]): Promise<void> {
   const at = clock().toISOString();
-  const units = effectsOf(effects, "preorders-freed").flatMap((effect) => effect.units);
-  for (const { lineId, quantity } of units.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1))) {
+  const units = effectsOf(effects, "preorders-freed").flatMap(({ units: freed, to }) =>
+    freed.map((unit) => ({ ...unit, to })),
+  );
+  for (const { lineId, quantity, to } of units.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1))) {
     const booking = await one(
       db,
-      sql`select id, client_id as "clientId", preorder_id as "preorderId", requested, allocated, state
-          from preorder_reservations where order_line_id = ${lineId} and state <> 'cancelled' limit 1`,
+      sql`select id, client_id as "clientId", preorder_id as "preorderId", requested, allocated, handed, state
+          from preorder_reservations where order_line_id = ${lineId} and state not in ('cancelled', 'expired', 'refunded') limit 1`,
       BOOKING,
     );
     if (!booking) continue;
-    const { id, clientId, preorderId } = booking;
+    const { id, clientId, preorderId, handed } = booking;
     await db.execute(sql`select from clients where id = ${clientId} for no key update`);
-    const { freed, ...set } = freedBooking(booking, quantity);
+    const { freed, ...set } = freedBooking(booking, quantity, to);
+    // What its order kept goes back to the shelf, where the campaign takes it again if somebody waits for it.
+    const back = Math.max(handed - set.allocated, 0);
     await db.execute(
       sql`update preorder_reservations set requested = ${set.requested}, allocated = ${set.allocated}, state = ${set.state},
-            updated_at = ${at}, version = version + 1 where id = ${id}`,
+            handed = least(handed, ${set.allocated}), updated_at = ${at}, version = version + 1 where id = ${id}`,
     );
     await db.execute(
-      sql`update preorders set confirmed = greatest(confirmed - ${freed}, 0), updated_at = ${at}, version = version + 1
-          where id = ${preorderId}`,
+      sql`update preorders set confirmed = greatest(confirmed - ${freed}, 0), received = greatest(received - ${back}, held),
+            updated_at = ${at} where id = ${preorderId}`,
     );
   }
 }

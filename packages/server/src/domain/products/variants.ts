@@ -32,6 +32,7 @@ async function insertVariant(tx: Ctx, productId: string, variant: VariantFields,
       kind: "receipt",
       quantity: variant.initialStock,
       reason: "Existencias iniciales",
+      isFirst: true,
     });
   }
   return id;

@@ -3,13 +3,13 @@ import type { Return, ReturnInput, ReturnRow, ReturnStep } from "@tablero/contra
 import { ReturnRowSchema } from "@tablero/contract/shapes/returns";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
-import { rateOn } from "@tablero/domain/fiscal/rate-on";
 import { allowed } from "@tablero/domain/orders/machines";
 import { findReturn } from "@tablero/domain/orders/return-desk";
 import { returnDeadline } from "@tablero/domain/orders/returns";
 import { standardDelivery } from "@tablero/domain/orders/standard-delivery";
 import { paidFor } from "@tablero/domain/orders/withdrawal-view";
 import { findWithdrawal } from "@tablero/domain/orders/withdrawing";
+import { extrasRateIn } from "@tablero/domain/oss/rates";
 import type { ReturnState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -18,6 +18,7 @@ import { one, rows } from "../../db/query.ts";
 import { readTerms } from "../carts/cart-data.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { exportRows } from "../kit/export.ts";
 import { orderBy, type SortBy } from "../kit/order.ts";
 import { contains, equals, type ListQuery, listPage } from "../kit/page.ts";
 import { commandOrder } from "../orders/command.ts";
@@ -49,25 +50,31 @@ const SORTS: Record<Sort, SortBy> = {
 
 const withDeadline = (row: Omit<ReturnRow, "deadline">): ReturnRow => ({ ...row, deadline: returnDeadline(row) });
 
+type ExportQuery = Omit<ReturnsQuery, "page" | "size">;
+
+const listed = ({ state, open, orderId, search, sort, order }: ExportQuery) => ({
+  ...ROWS,
+  where: [
+    state && state.length > 0 ? sql`t.state = any(${sql.param([...state])}::text[])` : undefined,
+    open === undefined ? undefined : sql`(t.state not in ('refunded', 'refused')) = ${open === "true"}`,
+    equals(sql`t.order_id`, orderId),
+    contains(sql`lower(plain(concat_ws(' ', t.number, t.name, t.email)))`, search),
+  ],
+  order: orderBy(SORTS[sort], order, "t"),
+});
+
 /** One page of returns. */
 export async function listReturns(
   ctx: Ctx,
   query: ReturnsQuery,
 ): Promise<{ items: ReturnRow[]; pagination: Pagination }> {
-  const { state, open, orderId } = query;
-  const page = await listPage(ctx.db, {
-    ...ROWS,
-    where: [
-      state && state.length > 0 ? sql`t.state = any(${sql.param([...state])}::text[])` : undefined,
-      open === undefined ? undefined : sql`(t.state not in ('refunded', 'refused')) = ${open === "true"}`,
-      equals(sql`t.order_id`, orderId),
-      contains(sql`lower(plain(concat_ws(' ', t.number, t.name, t.email)))`, query.search),
-    ],
-    order: orderBy(SORTS[query.sort], query.order, "t"),
-    page: query.page,
-    size: query.size,
-  });
+  const page = await listPage(ctx.db, { ...listed(query), page: query.page, size: query.size });
   return { ...page, items: page.items.map(withDeadline) };
+}
+
+/** All returns of the list in its order, batch by batch. Throws `validation` for too many. */
+export async function* exportReturns({ db }: Ctx, query: ExportQuery): AsyncGenerator<ReturnRow[]> {
+  for await (const batch of exportRows(db, listed(query))) yield batch.map(withDeadline);
 }
 
 const PLACE = { orderId: Text, token: Text };
@@ -180,7 +187,7 @@ async function standardOf(ctx: Ctx, order: LoadedOrder): Promise<number | null> 
     DESTINATION,
   );
   const { shipping, settings } = await readTerms(ctx);
-  const rate = rateOn(settings.taxRates.general, madridDay(ctx.clock().toISOString()));
+  const rate = extrasRateIn(settings, order.ossPlace, madridDay(ctx.clock().toISOString()));
   return standardDelivery(order, shipping, found?.destination ?? null, rate);
 }
 

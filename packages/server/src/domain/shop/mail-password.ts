@@ -44,6 +44,14 @@ export async function readMailPassword(ctx: Ctx, secrets: Secrets, of: MailSetti
   return sealed === null ? null : secrets.unseal(PURPOSE, ownerOf(of), sealed);
 }
 
+/** Whether a password is stored that no accepted secret opens for its user and server. */
+export async function isMailPasswordLost(ctx: Ctx, secrets: Secrets): Promise<boolean> {
+  const sealed = await readSealed(ctx);
+  if (sealed === null) return false;
+  const { mail } = await readSettings(ctx.db);
+  return secrets.unseal(PURPOSE, ownerOf(mail), sealed) === null;
+}
+
 /** After a change of the shop's secret: seals the password again with the current one. */
 export function resealMailPassword(ctx: Ctx, secrets: Secrets): Promise<void> {
   return inTransaction(ctx, async (tx) => {

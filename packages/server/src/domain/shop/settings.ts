@@ -1,3 +1,4 @@
+import { TAX_KINDS } from "@tablero/domain/fiscal/rates";
 import { TAX_FREE_PLACES } from "@tablero/domain/fiscal/tax-free";
 import { DEFAULT_PREFIX } from "@tablero/domain/orders/number";
 import { DEFAULT_UNPAID_LIMITS } from "@tablero/domain/orders/unpaid";
@@ -83,6 +84,11 @@ const Settings = z.object({
   taxRates: z.object({ general: TaxSteps, reduced: TaxSteps, superReduced: TaxSteps }),
   defaultTax: among(DEFAULT_TAXES),
   taxFreeTo: z.array(among(TAX_FREE_PLACES)),
+  /** The IVA of other member states: since when it is charged, and rates that were put right. */
+  oss: z.object({
+    from: nullable(Text),
+    rates: z.array(z.object({ place: Text, kind: among(TAX_KINDS), rate: Int, from: Text })),
+  }),
   /** Stock up to this number of units of a variant or product counts as low. */
   lowStockThreshold: Int,
   cardExpiryMinutes: Int,

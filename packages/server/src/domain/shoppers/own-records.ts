@@ -8,6 +8,7 @@ import type { Ctx } from "../context.ts";
 import { orderBy } from "../kit/order.ts";
 import { listPage } from "../kit/page.ts";
 import { getShopOrder } from "../orders/shop-view.ts";
+import { placeOf } from "../preorders/booking-sql.ts";
 
 interface Paging {
   page: number;
@@ -50,8 +51,10 @@ export const listOwnReservations = ({ db }: Ctx, clientId: string) =>
     db,
     sql`select r.id, p.title, (select pr.slug from products pr where pr.id = v.product_id and pr.status = 'published')
           as "productSlug", r.requested, r.allocated, r.state, p.release_date::text as "releaseDate",
-          r.created_at as "createdAt"
+          r.created_at as "createdAt", o.token as "orderToken", ${sql.raw(placeOf("r"))} as place,
+          coalesce(l.deferred, 0) as later, r.due_at as "payUntil"
         from preorder_reservations r join preorders p on p.id = r.preorder_id join variants v on v.id = p.variant_id
+          left join order_lines l on l.id = r.order_line_id left join orders o on o.id = l.order_id
         where r.client_id in ${everyIdOf(clientId)} order by r.created_at desc, r.id desc limit 200`,
     OwnReservationSchema.shape,
   );
@@ -60,7 +63,7 @@ export const listOwnRegistrations = ({ db }: Ctx, clientId: string) =>
   rows(
     db,
     sql`select r.id, e.title, e.slug as "eventSlug", e.starts_at as "startsAt", r.public_name as "publicName", r.state,
-          r.waiting_position as "waitingPosition"
+          (select token from event_bookings b where b.id = r.booking_id) as token, r.waiting_position as "waitingPosition"
         from registrations r join events e on e.id = r.event_id
         where r.client_id in ${everyIdOf(clientId)} order by e.starts_at desc, r.id desc limit 200`,
     OwnRegistrationSchema.shape,

@@ -7,6 +7,7 @@ import { batch, insertAll } from "../../db/insert.ts";
 import { one, rows } from "../../db/query.ts";
 import { stockMovements } from "../../db/schema/index.ts";
 import { actorColumns, type Ctx, inTransaction } from "../context.ts";
+import { balanceHeld, lockCampaignsOf } from "../preorders/receive.ts";
 import { orderAlerts } from "../shoppers/order-alerts.ts";
 import { announceLowStock } from "../webhooks/low-stock.ts";
 
@@ -19,6 +20,8 @@ export interface MovementInput {
   reason: string;
   /** Number of a delivery note or similar document. */
   reference?: string;
+  /** Of a variant that was made just now: nobody can have reserved it. */
+  isFirst?: true;
 }
 
 /**
@@ -28,7 +31,10 @@ export interface MovementInput {
 export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: string; onHand: number }> {
   const size = Math.abs(input.quantity);
   const quantity = input.kind === "adjustment" ? input.quantity : input.kind === "loss" ? -size : size;
+  const serves = input.kind === "receipt" && !input.isFirst;
   return inTransaction(ctx, async (tx) => {
+    // What comes in serves reservations before the shelf.
+    const campaigns = serves ? await lockCampaignsOf(tx, input.variantId) : [];
     const stock = await one(
       tx.db,
       sql`update stock set on_hand = on_hand + ${quantity}, updated_at = now()
@@ -55,8 +61,11 @@ export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: st
       ]),
     ]);
     const { variantId } = input;
-    await orderAlerts(tx, [{ variantId, quantity }]);
-    await announceLowStock(tx, [{ variantId, before: stock.available - quantity, after: stock.available }]);
+    let kept = 0;
+    for (const campaign of campaigns) kept += await balanceHeld(tx, campaign);
+    if (quantity > kept) await orderAlerts(tx, [{ variantId, quantity: quantity - kept }]);
+    const before = stock.available - quantity;
+    await announceLowStock(tx, [{ variantId, before, after: stock.available - kept }]);
     return { id, onHand: stock.onHand };
   });
 }
@@ -77,9 +86,13 @@ async function refusal({ db }: Ctx, variantId: string, quantity: number): Promis
         where r.variant_id = ${variantId} and r.state = 'active' order by o.number`,
     { id: Text, number: Text },
   );
-  return new Failure(
-    "reserved",
-    `Hay ${stock.reserved} unidades reservadas: libera antes ${orders.map(({ number }) => number).join(", ")}.`,
-    { extra: { orders } },
+  const campaigns = await rows(
+    db,
+    sql`select title from preorders where variant_id = ${variantId} and held > 0 order by title`,
+    { title: Text },
   );
+  const holders = [...orders.map(({ number }) => number), ...campaigns.map(({ title }) => `la precompra «${title}»`)];
+  return new Failure("reserved", `Hay ${stock.reserved} unidades reservadas: libera antes ${holders.join(", ")}.`, {
+    extra: { orders },
+  });
 }

@@ -26,6 +26,10 @@ it.each([
     sql`update reservations set state = 'released' where id in (select id from reservations where state = 'active' limit 1)`,
   ],
   [
+    "no more is allocated than came in",
+    sql`update preorder_reservations set allocated = 1 where id in (select id from preorder_reservations limit 1)`,
+  ],
+  [
     "an order's total is the sum of its rates",
     sql`update orders set taxes = '[]' where id in (select id from orders where total > 0 limit 1)`,
   ],

@@ -1,3 +1,4 @@
+import { REGISTRATION_ENDS, REGISTRATION_MAILS } from "@tablero/domain/events/desk";
 import { uuidv7 } from "@tablero/domain/ids";
 import { ORDER_MAILS } from "@tablero/domain/orders/mails";
 import { STAFF_ROLES } from "@tablero/domain/vocabulary";
@@ -75,8 +76,47 @@ export const IssueTestMail = z.object({
 });
 export type IssueTestOrder = z.infer<typeof IssueTestMail>;
 
+/** A mail about a booking of an event. */
+export const RegistrationMail = z.union([
+  z.object({
+    template: z.enum(REGISTRATION_MAILS),
+    bookingId: z.string(),
+    end: z.enum(REGISTRATION_ENDS).optional(),
+  }),
+  z.object({ template: z.literal("event-message"), bookingId: z.string(), messageId: z.string() }),
+]);
+export type RegistrationMailOrder = z.infer<typeof RegistrationMail>;
+
+/** Mails about a reservation of a campaign; names and links are read when they are composed. */
+export const PreorderMail = z.discriminatedUnion("template", [
+  z.object({
+    template: z.literal("preorder-delayed"),
+    reservationId: z.string(),
+    /** Days: that of before, and the new one. */
+    formerDay: z.string(),
+    newDay: z.string(),
+    reason: z.string().optional(),
+  }),
+  z.object({
+    template: z.enum(["preorder-cancelled", "preorder-allocated"]),
+    reservationId: z.string(),
+    quantity: z.int(),
+    reason: z.string().optional(),
+  }),
+]);
+export type PreorderMailOrder = z.infer<typeof PreorderMail>;
+
 /** Payload of an outbox row `mail` or `newsletter-mail`. */
-export const MailPayload = z.union([AccountMail, OrderMail, AlertMail, QuestionMail, NewsletterMail, IssueTestMail]);
+export const MailPayload = z.union([
+  AccountMail,
+  OrderMail,
+  AlertMail,
+  QuestionMail,
+  NewsletterMail,
+  IssueTestMail,
+  RegistrationMail,
+  PreorderMail,
+]);
 export type MailOrder = z.infer<typeof MailPayload>;
 
 /** Orders a mail about an alert, in the caller's transaction. */
@@ -112,6 +152,24 @@ export async function orderIssueMails(ctx: Ctx, issueId: string, subscriptionIds
   );
   workOrdered(ctx);
 }
+
+/** Orders mails about reservations in one statement, in the caller's transaction. */
+export async function orderPreorderMails(ctx: Ctx, mails: readonly PreorderMailOrder[]): Promise<void> {
+  if (mails.length === 0) return;
+  const now = ctx.clock();
+  const at = now.toISOString();
+  const rows = mails.map(
+    (mail) => sql`(${uuidv7(now.getTime())}::uuid, 'mail', ${JSON.stringify(mail)}::jsonb, ${at}::timestamptz,
+      ${at}::timestamptz)`,
+  );
+  await ctx.db.execute(
+    sql`insert into outbox (id, topic, payload, created_at, available_at) values ${sql.join(rows, sql`, `)}`,
+  );
+  workOrdered(ctx);
+}
+
+/** The same for one. */
+export const orderPreorderMail = (ctx: Ctx, mail: PreorderMailOrder): Promise<void> => orderPreorderMails(ctx, [mail]);
 
 /** Orders a mail about a question, in the caller's transaction. */
 export async function orderQuestionMail(ctx: Ctx, mail: QuestionMailOrder): Promise<void> {

@@ -17,6 +17,12 @@ export function makeSecret(secrets: Secrets, webhookId: string): { secret: strin
 export const openSecret = (secrets: Secrets, webhookId: string, sealed: string): string | null =>
   secrets.unseal(PURPOSE, webhookId, sealed);
 
+/** How many webhooks cannot be signed: no accepted secret of the shop opens theirs. */
+export async function lostWebhooks({ db }: Ctx, secrets: Secrets): Promise<number> {
+  const all = await rows(db, sql`select id, secret from webhooks`, { id: Text, secret: Text });
+  return all.filter(({ id, secret }) => openSecret(secrets, id, secret) === null).length;
+}
+
 /** Seals secrets anew that a former secret of the shop has sealed. Call it at the start. */
 export function resealWebhooks(ctx: Ctx, secrets: Secrets): Promise<void> {
   const again = (id: string, sealed: string): string => {

@@ -10,6 +10,7 @@ import { readDetails } from "../../domain/clients/details.ts";
 import { mergeClient } from "../../domain/clients/merge.ts";
 import { addConsent, addNote, removeNote } from "../../domain/clients/notes.ts";
 import { exportPersonalData } from "../../domain/clients/personal-data.ts";
+import { checkClientNumber } from "../../domain/clients/vat-check.ts";
 import type { Ctx } from "../../domain/context.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
@@ -51,6 +52,8 @@ export function clientRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, 
       await removeAddress(ctxOf(deps, call), params.id, params.part, query.version);
       return ok({ id: params.part });
     },
+    "POST /api/admin/clients/{id}/vat-check": async ({ params }, call) =>
+      ok({ vatCheck: await checkClientNumber(ctxOf(deps, call), params.id) }),
     "POST /api/admin/clients/{id}/notes": (input, call) =>
       part(call, "client note", input, (ctx, id) => addNote(ctx, id, input.body.text)),
     "DELETE /api/admin/clients/{id}/notes/{part}": async ({ params }, call) => {

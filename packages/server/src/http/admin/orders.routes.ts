@@ -8,6 +8,7 @@ import { ORDER_CSV } from "@tablero/domain/orders/order-csv";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import type { Ctx } from "../../domain/context.ts";
 import { changeBilling } from "../../domain/invoices/billing.ts";
+import { checkOrderNumber, untaxOrder } from "../../domain/invoices/untax.ts";
 import { createShipment } from "../../domain/orders/create-shipment.ts";
 import { getOrder } from "../../domain/orders/detail.ts";
 import { editOrder, forecastEdit } from "../../domain/orders/edit.ts";
@@ -40,6 +41,8 @@ type OrderRoutes = Pick<
   | "POST /api/admin/orders/{id}/edits"
   | "POST /api/admin/orders/{id}/payments/{pid}/void"
   | "PUT /api/admin/orders/{id}/billing"
+  | "POST /api/admin/orders/{id}/vat-check"
+  | "POST /api/admin/orders/{id}/untax"
   | "POST /api/admin/orders/{id}/notes"
   | "GET /api/admin/statistics/orders"
 >;
@@ -104,8 +107,8 @@ export function orderRoutes(deps: Deps): OrderRoutes {
     },
     "POST /api/admin/orders/{id}/edits/preview": async ({ params, body }, call) => {
       requireOwnPrices(staffOf(call).role, body);
-      const { before, after, taxFree, ...rest } = await forecastEdit(ctxOf(deps, call), params.id, body);
-      return ok({ ...rest, before: totalsOf(before, taxFree), after: totalsOf(after, taxFree) });
+      const { before, after, taxes, ...rest } = await forecastEdit(ctxOf(deps, call), params.id, body);
+      return ok({ ...rest, before: totalsOf(before, taxes), after: totalsOf(after, taxes) });
     },
     "POST /api/admin/orders/{id}/edits": async ({ params, body }, call) => {
       requireOwnPrices(staffOf(call).role, body);
@@ -125,6 +128,14 @@ export function orderRoutes(deps: Deps): OrderRoutes {
     "PUT /api/admin/orders/{id}/billing": async ({ params, body: { version, ...billing } }, call) => {
       const ctx = ctxOf(deps, call);
       return ok(await onOrder(ctx, params.id, () => changeBilling(ctx, { id: params.id, version }, billing)));
+    },
+    "POST /api/admin/orders/{id}/vat-check": async ({ params, body: { version } }, call) => {
+      const ctx = ctxOf(deps, call);
+      return ok(await onOrder(ctx, params.id, () => checkOrderNumber(ctx, { id: params.id, version })));
+    },
+    "POST /api/admin/orders/{id}/untax": async ({ params, body: { version } }, call) => {
+      const ctx = ctxOf(deps, call);
+      return ok(await onOrder(ctx, params.id, () => untaxOrder(ctx, { id: params.id, version })));
     },
     "POST /api/admin/orders/{id}/notes": async ({ params, body }, call) => {
       const input = { orderId: params.id, text: body.text };

@@ -5,13 +5,14 @@ import { INVOICE_CSV } from "@tablero/domain/fiscal/invoice-csv";
 import { invoicesFileHeaders, invoicesFileName } from "@tablero/domain/fiscal/invoice-file";
 import { issuedBook, issuedBookFileName, RATES_CSV, ratesFileName } from "@tablero/domain/fiscal/quarter-csv";
 import { csvParts } from "@tablero/domain/kit/csv";
+import { ossCsv, ossFileName } from "@tablero/domain/oss/report";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import type { Ctx } from "../../domain/context.ts";
 import { acceptBreak, checkChain, readInvoicing } from "../../domain/invoices/issuing.ts";
 import { exportInvoices, listInvoices } from "../../domain/invoices/list.ts";
+import { ossFile, ossTotals } from "../../domain/invoices/oss.ts";
 import { quarterRows, quarterTotals } from "../../domain/invoices/quarter.ts";
 import { readInvoice } from "../../domain/invoices/read.ts";
-import { listPreorders, readPreorder } from "../../domain/preorders/list.ts";
 import { currentSettings } from "../../domain/shop/settings.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { printInvoices } from "../invoices.ts";
@@ -19,20 +20,19 @@ import { exportRoute } from "../kit/export-route.ts";
 import { onReplica, streamOnReplica } from "../kit/on-replica.ts";
 
 type Admin = Handlers<typeof audiences.admin, Call>;
-type Section = "invoices" | "preorders";
 type RecordRoutes = Pick<
   Admin,
-  | `GET /api/admin/${Section}`
-  | `GET /api/admin/${Section}/{id}`
+  | "GET /api/admin/invoices"
+  | "GET /api/admin/invoices/{id}"
   | "GET /api/admin/invoices/export"
-  | `GET /api/admin/invoices/${"issuing" | "tax-totals" | "by-rate" | "issued-book"}`
+  | `GET /api/admin/invoices/${"issuing" | "tax-totals" | "by-rate" | "issued-book" | "oss-totals" | "oss-report"}`
   | "POST /api/admin/invoices/print"
   | `POST /api/admin/invoices/chain-${"check" | "accept"}`
 >;
 
 const attachment = (name: string) => ({ "Content-Disposition": `attachment; filename="${name}"` });
 
-/** List and read handlers of sections that are read-only so far. */
+/** Handlers of invoices. */
 export function recordRoutes(deps: Deps): RecordRoutes {
   const list =
     <Q, R>(verb: (ctx: Ctx, query: Q) => Promise<R>) =>
@@ -43,8 +43,6 @@ export function recordRoutes(deps: Deps): RecordRoutes {
     async ({ params }: { params: { id: string } }, call: Call) =>
       ok(await verb(ctxOf(deps, call), params.id));
   return {
-    "GET /api/admin/preorders": list(listPreorders),
-    "GET /api/admin/preorders/{id}": one(readPreorder),
     "GET /api/admin/invoices": list(listInvoices),
     "GET /api/admin/invoices/export": exportRoute(deps, INVOICES, INVOICE_CSV, exportInvoices),
     "GET /api/admin/invoices/issuing": async (_input, call) => ok(await readInvoicing(ctxOf(deps, call))),
@@ -64,6 +62,15 @@ export function recordRoutes(deps: Deps): RecordRoutes {
         streamOnReplica(deps, call, (ctx) => quarterRows(ctx, query)),
       );
       return { ...ok(parts), headers: attachment(issuedBookFileName(query.year, { taxId, name: legalName })) };
+    },
+    "GET /api/admin/invoices/oss-totals": async ({ query }, call) =>
+      ok(await onReplica(deps, call, (ctx) => ossTotals(ctx, query))),
+    "GET /api/admin/invoices/oss-report": ({ query }, call) => {
+      const parts = csvParts(
+        ossCsv(query),
+        streamOnReplica(deps, call, (ctx) => ossFile(ctx, query)),
+      );
+      return { ...ok(parts), headers: attachment(ossFileName(query.year, query.quarter)) };
     },
     "POST /api/admin/invoices/print": async ({ body }, call) => {
       const file = await onReplica(deps, call, (ctx) => printInvoices(ctx, body));

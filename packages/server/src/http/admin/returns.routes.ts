@@ -1,13 +1,17 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminReturns } from "@tablero/contract/endpoints/returns";
-import { listReturns, readReturn, recordReturn, stepReturn } from "../../domain/returns/returns.ts";
+import { RETURN_CSV } from "@tablero/domain/orders/return-csv";
+import { RETURNS } from "@tablero/domain/resources/returns";
+import { exportReturns, listReturns, readReturn, recordReturn, stepReturn } from "../../domain/returns/returns.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
+import { exportRoute } from "../kit/export-route.ts";
 
 export function returnRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminReturns> {
   return {
     "GET /api/admin/returns": async ({ query }, call) => ok(await listReturns(ctxOf(deps, call), query)),
+    "GET /api/admin/returns/export": exportRoute(deps, RETURNS, RETURN_CSV, exportReturns),
     "GET /api/admin/returns/{id}": async ({ params }, call) => ok(await readReturn(ctxOf(deps, call), params.id)),
     "POST /api/admin/returns/{id}/transitions": async ({ params: { id }, body }, call) =>
       ok(await idempotent(deps, call, { scope: `return step ${id}`, body }, (ctx) => stepReturn(ctx, id, body))),

@@ -13,10 +13,14 @@ import { currentSettings } from "../../domain/shop/settings.ts";
 import { element, PROLOGUE } from "./xml.ts";
 
 /** Pages without rows of their own. */
-const FIXED = ["/home", "/precompra-disponible", "/mazo", "/contacto"];
+const FIXED = ["/home", "/precompra-disponible", "/eventos", "/mazo", "/contacto"];
 
 /** Those that go with a part of the shop. */
-const PAGES: Partial<Record<Feature, string>> = { preorders: "/precompra-disponible", singles: "/mazo" };
+const PAGES: Partial<Record<Feature, string>> = {
+  preorders: "/precompra-disponible",
+  events: "/eventos",
+  singles: "/mazo",
+};
 
 const SITEMAPS = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";

@@ -2,8 +2,10 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { shopLegal } from "@tablero/contract/endpoints/legal";
 import type { shopNewsletter } from "@tablero/contract/endpoints/newsletter";
+import type { shopRegistrations } from "@tablero/contract/endpoints/registrations";
 import type { shopLists } from "@tablero/contract/endpoints/shop-lists";
 import type { shopReviews } from "@tablero/contract/endpoints/shop-reviews";
+import type { shopTournaments } from "@tablero/contract/endpoints/tournaments";
 import { categoryTree, getCategory } from "../../domain/catalogue/categories.ts";
 import { getDelivery } from "../../domain/catalogue/delivery.ts";
 import { findFormerPath } from "../../domain/catalogue/former-path.ts";
@@ -35,6 +37,8 @@ type CatalogueRoutes = Omit<
     | keyof typeof shopReviews
     | keyof typeof shopNewsletter
     | keyof typeof shopLegal
+    | keyof typeof shopRegistrations
+    | keyof typeof shopTournaments
     | `${string} /api/shop/carts${string}`
     | `${string} /api/shop/orders${string}`
     | `${string} /api/shop/payments${string}`

@@ -17,6 +17,7 @@ import { placeOrder } from "../../domain/orders/place.ts";
 import { resendConfirmation } from "../../domain/orders/resend-confirmation.ts";
 import { getShopOrder } from "../../domain/orders/shop-view.ts";
 import { awaitsPayment, firstPayment } from "../../domain/payments/start.ts";
+import { cancelOwnPreorder } from "../../domain/preorders/cancel-reservation.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 
@@ -78,6 +79,11 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
     "PUT /api/shop/orders/{token}/payment-method": async ({ params, body }, call) => {
       const ctx = ctxOf(deps, call);
       await changeOrderMethod(ctx, params.token, body.paymentMethod);
+      return ok(await getShopOrder(ctx, params.token));
+    },
+    "POST /api/shop/orders/{token}/preorders/{id}/cancel": async ({ params, body }, call) => {
+      const ctx = ctxOf(deps, call);
+      await cancelOwnPreorder(ctx, { ...params, reason: body.reason });
       return ok(await getShopOrder(ctx, params.token));
     },
     "POST /api/shop/orders/{token}/cancel": async ({ params, body }, call) => {

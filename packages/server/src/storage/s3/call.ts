@@ -92,7 +92,7 @@ export function s3Caller(config: S3Config, clock: () => Date, patience: S3Patien
 
 /** The store at its host and what it said, without keys: error bodies of S3 repeat the id of the access key. */
 export const away = ({ endpoint, bucket }: S3Config, reason: string): StoreAwayError =>
-  new StoreAwayError(`bucket ${bucket} at ${endpointOf(endpoint)}: ${reason}`);
+  new StoreAwayError(`bucket ${bucket} en ${endpointOf(endpoint)}: ${reason}`);
 
 /** Address of the bucket, with a slash at the end. */
 function rootOf({ endpoint, bucket, addressing }: S3Config): string {
@@ -124,9 +124,9 @@ const codeIn = (body: Uint8Array): string | undefined =>
 
 /** A refused or broken connection, or none in time. `fetch` names the reason in its cause. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return "no answer";
-  if (error.name === "TimeoutError") return "no answer in time";
+  if (!(error instanceof Error)) return "sin respuesta";
+  if (error.name === "TimeoutError") return "sin respuesta a tiempo";
   const { cause } = error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
-  return `no answer (${code ?? (cause instanceof Error ? cause.message : error.message)})`;
+  return `sin respuesta (${code ?? (cause instanceof Error ? cause.message : error.message)})`;
 }

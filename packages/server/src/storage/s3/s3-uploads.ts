@@ -24,9 +24,9 @@ async function readPage({ prefix }: S3Config, send: S3Caller, query: Record<stri
 export async function checkBucket(config: S3Config, send: S3Caller): Promise<void> {
   const { answer, page } = await readPage(config, send, { "max-keys": "1" });
   if (page) return;
-  const reason = answer.status === 200 ? "no S3" : said(answer);
+  const reason = answer.status === 200 ? "no es S3" : said(answer);
   throw new ConfigError(
-    `S3_BUCKET ${config.bucket} cannot be listed (${reason}): check S3_ENDPOINT, S3_REGION and what the key may do.`,
+    `S3_BUCKET ${config.bucket} no se puede listar (${reason}): revisa S3_ENDPOINT, S3_REGION y los permisos de la clave.`,
   );
 }
 

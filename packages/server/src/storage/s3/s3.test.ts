@@ -128,9 +128,9 @@ describe("a store with trouble", () => {
 
   test.each([
     ["has errors", { kind: "failing", status: 500, times: 9 }, /500 SlowDown/],
-    ["is away", { kind: "away" }, /no answer \(/],
-    ["is silent", { kind: "silent" }, /no answer in time/],
-    ["breaks off", { kind: "truncating" }, /no answer \(/],
+    ["is away", { kind: "away" }, /sin respuesta \(/],
+    ["is silent", { kind: "silent" }, /sin respuesta a tiempo/],
+    ["breaks off", { kind: "truncating" }, /sin respuesta \(/],
     ["shortens contents", { kind: "shortening" }, /did not arrive as it was written/],
   ] as const)("that %s fails, in words without keys", async (_, state, words) => {
     const store = storeOf();
@@ -197,14 +197,14 @@ describe("a store that refuses", () => {
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
     const { port } = server.address() as AddressInfo;
     const store = storeOf({ endpoint: `https://localhost:${port}` });
-    await expect(store.read(PICTURE)).rejects.toThrow(/no answer \(DEPTH_ZERO_SELF_SIGNED_CERT\)/);
+    await expect(store.read(PICTURE)).rejects.toThrow(/sin respuesta \(DEPTH_ZERO_SELF_SIGNED_CERT\)/);
     await new Promise((closed) => server.close(closed));
   });
 
   test("is no store at all", async () => {
     await checkBucket(configOf(), callerOf());
     const send = async () => ({ status: 200, headers: new Headers(), body: Buffer.from("<html>"), code: undefined });
-    await expect(checkBucket(configOf(), send)).rejects.toThrow(/no S3/);
+    await expect(checkBucket(configOf(), send)).rejects.toThrow(/no es S3/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import { formatLongDateTime, formatLongDay } from "@tablero/domain/dates";
+import { formatMoney } from "@tablero/domain/money/money";
 import { PREORDER_RESERVATION_STATE_LABELS, REGISTRATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";
@@ -7,7 +8,8 @@ import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { outlineClock } from "@tablero/ui/icons/outline-clock";
 import { Link } from "react-router-dom";
-import { eventPath, eventsPath, preordersPath, productPath } from "../../links.ts";
+import { eventPath, eventsPath, orderPath, preordersPath, productPath } from "../../links.ts";
+import { registrationPath } from "../../registration/path.ts";
 import { capitalise } from "../../shared/dates.ts";
 import { useIsOn } from "../../shared/shop-parts.ts";
 import { AccountPart } from "../account-part.tsx";
@@ -41,7 +43,7 @@ export function ReservationsSection() {
             />
           ) : (
             <ul className="divide-y">
-              {items.map(({ id, title, productSlug, requested, allocated, state, releaseDate }) => (
+              {items.map(({ id, title, productSlug, requested, allocated, state, releaseDate, ...queue }) => (
                 <li key={id} className={ROW}>
                   <div className="min-w-[min(100%,12rem)] flex-1">
                     {productSlug ? (
@@ -54,7 +56,21 @@ export function ReservationsSection() {
                     <p className="text-body text-secondary">
                       {requested === 1 ? "1 unidad" : `${requested} unidades`}
                       {allocated > 0 ? ` · ${allocated} asignadas` : null} · Llega el {formatLongDay(releaseDate)}
+                      {queue.place === null ? null : ` · Puesto ${queue.place} de la cola`}
                     </p>
+                    {queue.later > 0 ? (
+                      <p className="text-body text-secondary tabular-nums">{formatMoney(queue.later)} cuando llegue</p>
+                    ) : null}
+                    {queue.payUntil ? (
+                      <p className="text-body font-semibold">
+                        Hay que pagar el resto antes del {formatLongDateTime(queue.payUntil)}
+                      </p>
+                    ) : null}
+                    {queue.orderToken ? (
+                      <Link to={orderPath(queue.orderToken)} className={LINK}>
+                        Ver el pedido
+                      </Link>
+                    ) : null}
                   </div>
                   <Badge tone={PREORDER_RESERVATION_STATE_LABELS[state].tone}>
                     {PREORDER_RESERVATION_STATE_LABELS[state].label}
@@ -83,11 +99,11 @@ export function ReservationsSection() {
             />
           ) : (
             <ul className="divide-y">
-              {items.map(({ id, title, eventSlug, startsAt, publicName, state, waitingPosition }) => (
+              {items.map(({ id, title, eventSlug, startsAt, publicName, state, token, waitingPosition }) => (
                 <li key={id} className={ROW}>
                   <div className="min-w-[min(100%,12rem)] flex-1">
                     {isEventsOn ? (
-                      <Link to={eventPath(eventSlug)} className={LINK}>
+                      <Link to={token ? registrationPath(token) : eventPath(eventSlug)} className={LINK}>
                         {title}
                       </Link>
                     ) : (

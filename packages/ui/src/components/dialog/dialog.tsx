@@ -43,6 +43,8 @@ export interface DialogContentProps
   footer?: ReactNode;
   /** Called before a click outside or Escape closes it: return false to stay open (unsaved changes). */
   onCloseRequest?: () => boolean;
+  /** False: only its own buttons close it. Default true. */
+  dismissible?: boolean;
 }
 
 /** The window: title, scrolling body, footer. */
@@ -52,12 +54,13 @@ export function DialogContent({
   footer,
   size = "md",
   onCloseRequest,
+  dismissible = true,
   className,
   children,
   ...props
 }: DialogContentProps) {
   const guard = (event: Event) => {
-    if (onCloseRequest && !onCloseRequest()) event.preventDefault();
+    if (!dismissible || (onCloseRequest && !onCloseRequest())) event.preventDefault();
   };
   return (
     <Radix.Portal>
@@ -80,12 +83,14 @@ export function DialogContent({
               <Radix.Description className="mt-1 text-pretty text-body text-secondary">{description}</Radix.Description>
             )}
           </div>
-          <Radix.Close
-            aria-label="Cerrar"
-            className="-mt-2 -mr-3 inline-grid size-11 shrink-0 place-items-center rounded-md text-secondary transition-colors duration-fast hover:bg-hover hover:text-text"
-          >
-            <Icon icon={outlineXMark} size={20} />
-          </Radix.Close>
+          {dismissible ? (
+            <Radix.Close
+              aria-label="Cerrar"
+              className="-mt-2 -mr-3 inline-grid size-11 shrink-0 place-items-center rounded-md text-secondary transition-colors duration-fast hover:bg-hover hover:text-text"
+            >
+              <Icon icon={outlineXMark} size={20} />
+            </Radix.Close>
+          ) : null}
         </div>
         <div // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling body must be reachable by keyboard
           tabIndex={0}

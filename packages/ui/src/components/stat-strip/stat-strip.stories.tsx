@@ -45,6 +45,18 @@ export const Loading: Story = {
   },
 };
 
+/** More figures than fit a row: they share the width, also of a narrow window. */
+export const Wrapping: Story = {
+  args: {
+    wraps: true,
+    chart: undefined,
+    className: "w-180",
+    children: ["Cobrado", "Devuelto", "Neto", "Comisiones previstas", "A ingresar"].map((label) => (
+      <StatTile key={label} variant="cell" label={label} value="123.456,78 €" />
+    )),
+  },
+};
+
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
 export const Matrix: Story = matrixOf(

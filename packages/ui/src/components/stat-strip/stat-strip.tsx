@@ -8,10 +8,12 @@ export interface StatStripProps extends ComponentProps<"section"> {
   children: ReactNode;
   /** Takes the remaining width, usually a SpaceChart. Omitted on a phone. */
   chart?: ReactNode;
+  /** Five or more figures: they share the width, in rows where it is narrow, but for a phone, where they scroll. */
+  wraps?: boolean;
 }
 
 /** Three or four figures and a chart in one tile. On a phone the figures scroll sideways and the chart is hidden. */
-export function StatStrip({ label, children, chart, className, ...props }: StatStripProps) {
+export function StatStrip({ label, children, chart, wraps = false, className, ...props }: StatStripProps) {
   return (
     <section
       data-slot="stat-strip"
@@ -22,7 +24,10 @@ export function StatStrip({ label, children, chart, className, ...props }: StatS
       {/* A scrolling area must be reachable by keyboard. */}
       <div // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on narrow screens
         tabIndex={0}
-        className="scroll-fade flex min-w-0 overflow-x-auto *:shrink-0 [&>*+*]:border-border [&>*+*]:border-l"
+        className={cn(
+          "scroll-fade flex min-w-0 overflow-x-auto *:shrink-0 [&>*+*]:border-border [&>*+*]:border-l",
+          wraps && "flex-1 @2xl:flex-wrap @2xl:*:flex-1",
+        )}
       >
         {children}
       </div>

@@ -100,6 +100,15 @@ export async function storeRecoveryCodes({ db, clock }: Ctx, accountId: string, 
   );
 }
 
+/** How many accounts have a factor whose secret no accepted secret of the shop opens. */
+export async function lostFactors({ db }: Ctx, secrets: Secrets): Promise<number> {
+  const all = await rows(db, sql`select account_id as "accountId", secret from two_factor`, {
+    accountId: Text,
+    secret: Text,
+  });
+  return all.filter(({ accountId, secret }) => secrets.unseal(PURPOSE, accountId, secret) === null).length;
+}
+
 /**
  * After a change of the shop's secret: seals again with the current secret what an earlier one sealed. Returns the
  * number of factors.

@@ -1,0 +1,10 @@
+import { NewPreorderScreen } from "@tablero/backoffice/preorders/new-preorder-screen";
+import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { newMeta, pageLoader } from "../../../lib/admin-page.ts";
+
+export const clientLoader = pageLoader;
+export const meta = newMeta(PREORDERS);
+
+export default function NewPreorderRoute() {
+  return <NewPreorderScreen />;
+}

@@ -1,0 +1,11 @@
+import { PreorderScreen } from "@tablero/backoffice/preorders/preorder-screen";
+import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
+import type { Route } from "./+types/record";
+
+export const clientLoader = pageLoader;
+export const meta = recordMeta(PREORDERS);
+
+export default function PreorderRoute({ params }: Route.ComponentProps) {
+  return <PreorderScreen key={params.id} id={params.id} />;
+}

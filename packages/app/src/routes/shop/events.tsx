@@ -1,0 +1,38 @@
+import { madridDay } from "@tablero/domain/dates";
+import { EventsScreen } from "@tablero/storefront/events/events-screen";
+import { calendarPath } from "@tablero/storefront/events/path";
+import { breadcrumbs, graph } from "@tablero/storefront/found/json-ld";
+import { homePath } from "@tablero/storefront/links";
+import { LATE_FONTS } from "../../lib/late-fonts.ts";
+import { load } from "../../lib/load.ts";
+import { originOf, pageHead, readShopMarks } from "../../lib/page-head.ts";
+import { renderTime } from "../../lib/render-time.ts";
+import type { Route } from "./+types/events";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const events = await load(context, (api) => api.call("GET /api/shop/events"));
+  const origin = originOf(context, request);
+  const head = pageHead({
+    ...(await readShopMarks(context)),
+    origin,
+    title: "Calendario de eventos",
+    description:
+      "Torneos, ligas, presentaciones y quedadas en la tienda, por mes y por juego, con las plazas que quedan.",
+    path: calendarPath(),
+    jsonLd: graph(
+      breadcrumbs([
+        { name: "Inicio", url: origin + homePath() },
+        { name: "Eventos", url: origin + calendarPath() },
+      ]),
+    ),
+  });
+  return { events, today: madridDay(new Date(renderTime()).toISOString()), head };
+}
+
+export const handle = LATE_FONTS;
+
+export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
+
+export default function EventsRoute({ loaderData: { events, today } }: Route.ComponentProps) {
+  return <EventsScreen events={events} today={today} />;
+}

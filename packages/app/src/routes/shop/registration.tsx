@@ -1,0 +1,25 @@
+import { registrationPath } from "@tablero/storefront/registration/path";
+import { RegistrationScreen } from "@tablero/storefront/registration/registration-screen";
+import { load, NO_INDEX } from "../../lib/load.ts";
+import { originOf } from "../../lib/page-head.ts";
+import { shopTitle } from "../../lib/shop-head.ts";
+import { useShopInfo } from "../../lib/shop-outlet.tsx";
+import type { Route } from "./+types/registration";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { token } = params;
+  const booking = await load(context, (server) =>
+    server.call("GET /api/shop/registrations/{token}", { params: { token } }),
+  );
+  return { booking, url: originOf(context, request) + registrationPath(token) };
+}
+
+export const meta: Route.MetaFunction = ({ data, matches }) => [
+  shopTitle(data ? `Inscripción: ${data.booking.event.title}` : "Inscripción", matches),
+  NO_INDEX,
+];
+
+export default function RegistrationRoute({ loaderData: { booking, url } }: Route.ComponentProps) {
+  const info = useShopInfo();
+  return <RegistrationScreen key={booking.token} booking={booking} info={info} url={url} />;
+}

@@ -1,0 +1,40 @@
+import { errorMessage } from "@tablero/api-client/errors";
+import { useMutation } from "@tablero/api-client/query";
+import type { ClientAddress } from "@tablero/contract/shapes/clients";
+import { vatNumberOf } from "@tablero/domain/fiscal/vat-number";
+import { Button } from "@tablero/ui/button";
+import { toast } from "@tablero/ui/toast";
+import { VatAnswer } from "../shared/vat-answer.tsx";
+import type { ClientPartProps } from "./client-contact.tsx";
+import { READS } from "./client-form.tsx";
+
+/** The tax id of a client, and what the EU's register says of one from another member state. */
+export function ClientVat({ client, details: { vatCheck, addresses }, mayWrite }: ClientPartProps) {
+  const check = useMutation("POST /api/admin/clients/{id}/vat-check", READS);
+  const { taxId } = client;
+  if (!taxId) return null;
+  const isForeign = vatNumberOf(taxId, countryOf(addresses)) !== null;
+  const ask = async () => {
+    try {
+      await check.run({ params: { id: client.id } });
+    } catch (error) {
+      toast.error("No se ha comprobado", { description: errorMessage(error) });
+    }
+  };
+  return (
+    <span className="flex flex-col items-start gap-1.5">
+      {taxId}
+      {vatCheck ? <VatAnswer check={vatCheck} /> : null}
+      {isForeign && mayWrite ? (
+        <Button variant="secondary" size="sm" loading={check.running} onClick={() => void ask()}>
+          Comprobar en VIES
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+/** Whose numbers a tax id without a prefix may be: the country of the address that invoices name. */
+const countryOf = (addresses: readonly ClientAddress[]): string | null =>
+  (addresses.find(({ isBilling }) => isBilling) ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0])
+    ?.country ?? null;

@@ -1,0 +1,60 @@
+import { errorMessage } from "@tablero/api-client/errors";
+import { useMutation } from "@tablero/api-client/query";
+import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { Field } from "@tablero/ui/field";
+import { Textarea } from "@tablero/ui/textarea";
+import { toast } from "@tablero/ui/toast";
+import { useState } from "react";
+import { REGISTRATION_READS } from "./registration-steps.ts";
+
+/** Cancels an event for good: everybody is told, and all money goes back. */
+export function CancelEventDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+  const [reason, setReason] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const cancel = useMutation("POST /api/admin/events/{id}/cancellation", {
+    invalidates: REGISTRATION_READS,
+    handles: [409, 422],
+  });
+  const run = async () => {
+    setFailure(null);
+    try {
+      await cancel.run({ params: { id: event.id }, body: { reason: reason.trim(), version: event.version } });
+      toast.success("Evento cancelado", { description: "Avisamos a todos y devolvemos el dinero." });
+      onClose();
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && !cancel.running && onClose()}>
+      <DialogContent
+        size="sm"
+        title={`Cancelar ${event.title}`}
+        description="No se puede deshacer. Escribimos a todo el mundo y devolvemos lo pagado."
+        footer={
+          <>
+            <Button variant="secondary" disabled={cancel.running} onClick={onClose}>
+              Volver
+            </Button>
+            <Button variant="danger" loading={cancel.running} onClick={() => void run()}>
+              Cancelar el evento
+            </Button>
+          </>
+        }
+      >
+        {failure ? <Alert tone="danger">{failure}</Alert> : null}
+        <Field label="Motivo" mark="optional" hint="Va en el correo.">
+          <Textarea
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(changed) => setReason(changed.currentTarget.value)}
+          />
+        </Field>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,202 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { errorMessage } from "@tablero/api-client/errors";
+import { useCan } from "@tablero/api-client/permission";
+import { useQuery } from "@tablero/api-client/query";
+import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
+import type { AdminRegistration } from "@tablero/contract/shapes/registrations";
+import { formatDateTime } from "@tablero/domain/dates";
+import { csvFileName } from "@tablero/domain/kit/csv-file-name";
+import { REGISTRATION_STATES, type RegistrationState } from "@tablero/domain/vocabulary";
+import { REGISTRATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { Button } from "@tablero/ui/button";
+import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { EmptyState } from "@tablero/ui/empty-state";
+import { ErrorState } from "@tablero/ui/error-state";
+import { outlineUserGroup } from "@tablero/ui/icons/outline-user-group";
+import { PrintSheet } from "@tablero/ui/print-sheet";
+import { SearchInput } from "@tablero/ui/search-input";
+import { Select } from "@tablero/ui/select";
+import { Skeleton } from "@tablero/ui/skeleton";
+import { toast } from "@tablero/ui/toast";
+import { useState } from "react";
+import { counted } from "../shared/amounts.tsx";
+import { download } from "../shared/download.ts";
+import { AddRegistration } from "./add-registration.tsx";
+import { CancelEventDialog } from "./cancel-event-dialog.tsx";
+import { CheckInField } from "./check-in-field.tsx";
+import { MessageDialog } from "./message-dialog.tsx";
+import { RegistrationRow } from "./registration-row.tsx";
+
+const ALL = "all";
+const STATES = [
+  { value: ALL, label: "Todos los estados" },
+  ...REGISTRATION_STATES.map((value) => ({ value, label: REGISTRATION_STATE_LABELS[value].label })),
+];
+/** The most rows of a page of the API: an event of a shop has fewer. */
+const SIZE = 100;
+type Opened = "add" | "message" | "cancel" | "print" | null;
+
+interface RegistrationsWindowProps {
+  event: AdminEvent;
+  onClose: () => void;
+}
+
+/** Who takes part in an event: checked in at the door, added by hand, paid at the counter, withdrawn. */
+export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps) {
+  const api = useApi();
+  const can = useCan();
+  const [search, setSearch] = useState("");
+  const [state, setState] = useState<RegistrationState | null>(null);
+  const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<Opened>(null);
+  const query = { ...(search && { search }), ...(state && { state: [state] }), sort: "name" as const };
+  const response = useQuery("GET /api/admin/events/{id}/registrations", {
+    params: { id: event.id },
+    query: { ...query, page, size: SIZE },
+  });
+  const mayWrite = can("registrations:write");
+  const over = event.state === "cancelled" || event.state === "finished";
+  const items = response.data?.items ?? [];
+  const pages = response.data?.pagination.lastPage ?? 1;
+  const exportAll = async () => {
+    try {
+      const input = { params: { id: event.id }, query };
+      const file = await api.download("GET /api/admin/events/{id}/registrations/export", input);
+      download(csvFileName(`inscripciones-${event.slug}`, new Date()), file);
+    } catch (error) {
+      toast.error("No se ha exportado", { description: errorMessage(error) });
+    }
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="xl"
+        title={`Inscripciones de ${event.title}`}
+        description={`${counted(event.registered, "plaza ocupada", "plazas ocupadas")} de ${event.capacity}${
+          event.waiting > 0 ? `, ${event.waiting} en espera` : ""
+        }.`}
+        footer={
+          <>
+            {can("events:write") && !over && event.state !== "draft" ? (
+              <Button variant="danger" onClick={() => setOpened("cancel")} className="sm:mr-auto">
+                Cancelar el evento
+              </Button>
+            ) : null}
+            <Button variant="secondary" onClick={() => void exportAll()}>
+              Exportar
+            </Button>
+            <Button variant="secondary" disabled={items.length === 0} onClick={() => setOpened("print")}>
+              Imprimir
+            </Button>
+            {mayWrite ? (
+              <Button variant="secondary" onClick={() => setOpened("message")}>
+                Escribir a todos
+              </Button>
+            ) : null}
+            {mayWrite && !over ? <Button onClick={() => setOpened("add")}>Añadir a mano</Button> : null}
+          </>
+        }
+      >
+        {mayWrite && event.state !== "cancelled" ? <CheckInField eventId={event.id} /> : null}
+        <div className="flex flex-wrap gap-3">
+          <SearchInput
+            label="Buscar inscripciones"
+            placeholder="Nombre o correo"
+            value={search}
+            onValueChange={(text) => {
+              setSearch(text);
+              setPage(1);
+            }}
+            className="min-w-48 flex-1"
+          />
+          <Select
+            aria-label="Estado"
+            options={STATES}
+            value={state ?? ALL}
+            onValueChange={(value) => {
+              setState(REGISTRATION_STATES.find((each) => each === value) ?? null);
+              setPage(1);
+            }}
+          />
+        </div>
+        {response.error && !response.data ? (
+          <ErrorState
+            title="No se han podido leer las inscripciones"
+            onRetry={() => void response.mutate()}
+            retrying={response.isValidating}
+          >
+            {errorMessage(response.error)}
+          </ErrorState>
+        ) : !response.data ? (
+          <Skeleton className="h-40" />
+        ) : items.length === 0 ? (
+          <EmptyState
+            icon={outlineUserGroup}
+            level={3}
+            title={search || state ? "Nadie coincide" : "Todavía no hay nadie"}
+          >
+            {search || state ? "Prueba con otro nombre o estado." : "Las inscripciones de la web salen aquí."}
+          </EmptyState>
+        ) : (
+          <ul className="divide-y" aria-label="Inscripciones">
+            {items.map((registration) => (
+              <RegistrationRow key={registration.id} event={event} registration={registration} />
+            ))}
+          </ul>
+        )}
+        {pages > 1 ? (
+          <nav aria-label="Páginas de inscripciones" className="flex items-center justify-end gap-3">
+            <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              Anterior
+            </Button>
+            <span className="text-body tabular-nums">
+              {page} de {pages}
+            </span>
+            <Button variant="secondary" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              Siguiente
+            </Button>
+          </nav>
+        ) : null}
+        {opened === "add" ? <AddRegistration event={event} onClose={() => setOpened(null)} /> : null}
+        {opened === "message" ? <MessageDialog event={event} onClose={() => setOpened(null)} /> : null}
+        {opened === "cancel" ? <CancelEventDialog event={event} onClose={() => setOpened(null)} /> : null}
+        {opened === "print" ? (
+          <PrintSheet onDone={() => setOpened(null)}>
+            <AttendeeSheet event={event} items={items} />
+          </PrintSheet>
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function AttendeeSheet({ event, items }: { event: AdminEvent; items: readonly AdminRegistration[] }) {
+  return (
+    <>
+      <h1>{event.title}</h1>
+      <p>
+        {formatDateTime(event.startsAt)} · {event.place}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>Nombre</th>
+            <th>Estado</th>
+            <th>Por pagar</th>
+            <th>Llega</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ id, name, state, order }) => (
+            <tr key={id}>
+              <td>{name}</td>
+              <td>{REGISTRATION_STATE_LABELS[state].label}</td>
+              <td>{order && order.due > 0 ? `${(order.due / 100).toFixed(2).replace(".", ",")} €` : ""}</td>
+              <td>☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from "@tablero/ui/button";
+import { Icon } from "@tablero/ui/icon";
+import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray";
+import type { ReactNode } from "react";
+
+interface FileRowProps {
+  title: string;
+  text: string;
+  busy: boolean;
+  disabled: boolean;
+  onSave: () => void;
+  children?: ReactNode;
+}
+
+/** A file that can be downloaded, with what it is. */
+export function FileRow({ title, text, busy, disabled, onSave, children }: FileRowProps) {
+  return (
+    <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 py-4 last:pb-0">
+      <div className="flex min-w-56 flex-1 flex-col gap-3">
+        <div>
+          <h3 className="font-semibold">{title}</h3>
+          <p className="text-secondary text-table">{text}</p>
+        </div>
+        {children}
+      </div>
+      <Button
+        variant="secondary"
+        loading={busy}
+        disabled={disabled && !busy}
+        aria-label={`Descargar: ${title}`}
+        onClick={onSave}
+      >
+        <Icon icon={outlineArrowDownTray} size={18} />
+        Descargar
+      </Button>
+    </li>
+  );
+}

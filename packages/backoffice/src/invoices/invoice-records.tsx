@@ -1,0 +1,124 @@
+import { useCan } from "@tablero/api-client/permission";
+import type { Invoice } from "@tablero/contract/shapes/admin-records";
+import type { FiscalRecord } from "@tablero/contract/shapes/verifactu";
+import { formatDateTime } from "@tablero/domain/dates";
+import { SENDING_LABELS } from "@tablero/domain/fiscal/verifactu/states";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
+import { StateBadge } from "@tablero/ui/state-badge";
+import { useState } from "react";
+import { QuietLink } from "../shared/quiet-link.tsx";
+import { AmendDialog } from "./amend-dialog.tsx";
+import { AnnulDialog } from "./annul-dialog.tsx";
+
+interface RecordsProps {
+  invoice: Invoice;
+  /** Address of the window for another invoice. */
+  pathTo: (invoice: { id: string }) => string;
+}
+
+/** The records of an invoice, what the tax agency says of them, and what can be done about it. */
+export function InvoiceRecords({ invoice, pathTo }: RecordsProps) {
+  const can = useCan();
+  const [open, setOpen] = useState<"amend" | "annul" | null>(null);
+  const { records, amendRefusal, annulRefusal } = invoice;
+  if (records.length === 0)
+    return (
+      <p className="text-secondary text-table">Es anterior a la cadena de registros: se emitió antes de empezarla.</p>
+    );
+  const mayAmend = can("invoices:write") && amendRefusal === null;
+  const mayAnnul = can("settings:write") && annulRefusal === null;
+  return (
+    <section aria-labelledby="chain-record" className="flex flex-col gap-4">
+      <h3 id="chain-record" className="font-semibold text-text">
+        {records.length === 1 ? "Registro de facturación" : "Registros de facturación"}
+      </h3>
+      <ol className="flex flex-col gap-6 divide-y *:not-last:pb-6">
+        {records.map((record) => (
+          <li key={record.place}>
+            <RecordFacts record={record} pathTo={pathTo} />
+          </li>
+        ))}
+      </ol>
+      {mayAmend || mayAnnul ? (
+        <div className="flex flex-wrap gap-3">
+          {mayAmend ? (
+            <Button variant="secondary" onClick={() => setOpen("amend")}>
+              Subsanar el registro
+            </Button>
+          ) : null}
+          {mayAnnul ? (
+            <Button variant="secondary" onClick={() => setOpen("annul")}>
+              Anular la factura
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {open === "amend" ? <AmendDialog invoice={invoice} onClose={() => setOpen(null)} /> : null}
+      {open === "annul" ? <AnnulDialog invoice={invoice} onClose={() => setOpen(null)} /> : null}
+    </section>
+  );
+}
+
+/** "Alta", "Subsanación", "Anulación" */
+const kindText = ({ kind, amends }: Pick<FiscalRecord, "kind" | "amends">): string =>
+  kind === "anulacion" ? "Anulación" : amends ? "Subsanación" : "Alta";
+
+function RecordFacts({ record, pathTo }: { record: FiscalRecord; pathTo: RecordsProps["pathTo"] }) {
+  const { sending, code, description, csv, answeredAt, environment, previous, next } = record;
+  return (
+    <div className="flex flex-col gap-3">
+      {record.holds ? null : (
+        <Alert tone="danger" live="off" title="El registro no cuadra">
+          Su huella no es la de sus datos, o no enlaza con el anterior.
+        </Alert>
+      )}
+      {sending === "rejected" || sending === "accepted-with-errors" ? (
+        <Alert
+          tone={sending === "rejected" ? "danger" : "warning"}
+          live="off"
+          title={sending === "rejected" ? "La Agencia Tributaria lo rechaza" : "La Agencia Tributaria ve errores"}
+        >
+          {[code && `${code}.`, description].filter(Boolean).join(" ") || "No dice por qué."}
+        </Alert>
+      ) : null}
+      <DescriptionList>
+        <DescriptionItem term="Registro">
+          {kindText(record)}, {record.place}.º de la cadena
+        </DescriptionItem>
+        <DescriptionItem term="Agencia Tributaria">
+          <StateBadge state={SENDING_LABELS[sending]} />
+          {environment === "test" ? <span className="text-secondary"> En pruebas</span> : null}
+        </DescriptionItem>
+        {answeredAt ? <DescriptionItem term="Respondió">{formatDateTime(answeredAt)}</DescriptionItem> : null}
+        {csv ? (
+          <DescriptionItem term="CSV del envío">
+            <span className="font-mono text-table wrap-anywhere">{csv}</span>
+          </DescriptionItem>
+        ) : null}
+        <DescriptionItem term="Generado">
+          <span className="whitespace-nowrap tabular-nums">{record.recordedAt}</span>
+        </DescriptionItem>
+        <DescriptionItem term="Huella">
+          <span className="font-mono text-table wrap-anywhere">{record.hash}</span>
+        </DescriptionItem>
+        <DescriptionItem term="Huella anterior">
+          <span className="font-mono text-table wrap-anywhere">{record.previousHash ?? "Es el primero"}</span>
+        </DescriptionItem>
+      </DescriptionList>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {previous ? (
+          <QuietLink to={pathTo(previous)}>
+            Anterior: {previous.number} ({previous.place})
+          </QuietLink>
+        ) : null}
+        {next ? (
+          <QuietLink to={pathTo(next)}>
+            Siguiente: {next.number} ({next.place})
+          </QuietLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** Reads that a new record changes. */
+export const RECORD_READS = [
+  "GET /api/admin/invoices",
+  "GET /api/admin/invoices/{id}",
+  "GET /api/admin/invoices/issuing",
+  "GET /api/admin/verifactu",
+] as const;

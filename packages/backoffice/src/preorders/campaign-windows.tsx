@@ -1,0 +1,127 @@
+import { useMutation } from "@tablero/api-client/query";
+import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
+import { formatDate } from "@tablero/domain/dates";
+import { DateInput } from "@tablero/ui/date-input";
+import { Field } from "@tablero/ui/field";
+import { Textarea } from "@tablero/ui/textarea";
+import { toast } from "@tablero/ui/toast";
+import { useState } from "react";
+import { fieldMessage } from "../returns/field-message.ts";
+import { counted } from "../shared/amounts.tsx";
+import { AskWindow } from "./ask-window.tsx";
+import { READS } from "./preorder-form.tsx";
+
+interface WindowProps {
+  campaign: AdminPreorder;
+  onClose: () => void;
+}
+
+const MAX_REASON = 300;
+
+/** The release is put off: everybody is told by mail. */
+export function DelayWindow({ campaign, onClose }: WindowProps) {
+  const [day, setDay] = useState<string | null>(null);
+  const [reason, setReason] = useState("");
+  const delay = useMutation("POST /api/admin/preorders/{id}/delay", READS);
+  const wrong =
+    day === null
+      ? "Escribe la fecha nueva como 21/3/2027."
+      : day <= campaign.releaseDate
+        ? `Tiene que ser después del ${formatDate(campaign.releaseDate)}.`
+        : null;
+  const run = async () => {
+    if (day === null) return;
+    const body = { releaseDate: day, reason: reason.trim(), version: campaign.version };
+    await delay.run({ params: { id: campaign.id }, body });
+    toast.success("Lanzamiento retrasado", { description: "Se escribe a todos los que reservaron." });
+    onClose();
+  };
+  return (
+    <AskWindow
+      title={`Retrasar ${campaign.title}`}
+      description={`Se escribe a ${counted(campaign.reservations, "persona", "personas")}, que podrán cancelar sin coste.${
+        campaign.state === "open" ? " Deja de venderse hasta que la abras otra vez." : ""
+      }`}
+      confirm="Retrasar y avisar"
+      failed="No se ha retrasado"
+      running={delay.running}
+      isWrong={wrong !== null || reason.length > MAX_REASON}
+      run={run}
+      onClose={onClose}
+    >
+      {(tried, failure) => (
+        <>
+          <Field
+            label="Fecha nueva"
+            hint={`Ahora, el ${formatDate(campaign.releaseDate)}.`}
+            error={(tried && wrong) || fieldMessage(failure, "releaseDate") || undefined}
+          >
+            <DateInput value={day} onValueChange={(next) => setDay(next)} />
+          </Field>
+          <ReasonField
+            label="Motivo"
+            hint="Lo reciben en el correo."
+            optional
+            value={reason}
+            onChange={setReason}
+            error={undefined}
+          />
+        </>
+      )}
+    </AskWindow>
+  );
+}
+
+/** The campaign ends: each reservation is cancelled with its refund. */
+export function CancelCampaignWindow({ campaign, onClose }: WindowProps) {
+  const [reason, setReason] = useState("");
+  const transition = useMutation("POST /api/admin/preorders/{id}/transitions", READS);
+  const run = async () => {
+    const body = { to: "cancelled" as const, reason: reason.trim(), version: campaign.version };
+    await transition.run({ params: { id: campaign.id }, body });
+    toast.success("Precompra cancelada", { description: "Sus reservas se cancelan y se devuelve lo pagado." });
+    onClose();
+  };
+  return (
+    <AskWindow
+      title={`Cancelar ${campaign.title}`}
+      description={`${counted(campaign.reservations, "reserva se cancela", "reservas se cancelan")} y se devuelve todo lo pagado por ellas. No se puede deshacer.`}
+      confirm="Cancelar la precompra"
+      tone="danger"
+      failed="No se ha cancelado"
+      running={transition.running}
+      isWrong={reason.length > MAX_REASON}
+      run={run}
+      onClose={onClose}
+    >
+      {() => (
+        <ReasonField
+          label="Motivo"
+          hint="Queda anotado en el historial."
+          optional
+          value={reason}
+          onChange={setReason}
+          error={undefined}
+        />
+      )}
+    </AskWindow>
+  );
+}
+
+export interface ReasonFieldProps {
+  label: string;
+  hint: string;
+  optional?: true;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+export function ReasonField({ label, hint, optional, value, onChange, error }: ReasonFieldProps) {
+  const long = value.length > MAX_REASON ? `Como mucho ${MAX_REASON} caracteres.` : undefined;
+  return (
+    <Field label={label} hint={hint} error={long ?? error} {...(optional && { mark: "optional" as const })}>
+      <Textarea name="reason" rows={3} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+    </Field>
+  );
+}

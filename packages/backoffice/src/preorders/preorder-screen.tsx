@@ -1,0 +1,145 @@
+import { useCan } from "@tablero/api-client/permission";
+import { useQuery } from "@tablero/api-client/query";
+import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
+import { formatDate, formatDateTime } from "@tablero/domain/dates";
+import { ALLOCATING_STATES } from "@tablero/domain/preorders/allocation-plan";
+import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { ALLOCATION_POLICY_LABELS } from "@tablero/domain/words/labels";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { PageHeader } from "@tablero/ui/page-header";
+import { StatStrip } from "@tablero/ui/stat-strip";
+import { StatTile } from "@tablero/ui/stat-tile";
+import { StateBadge } from "@tablero/ui/state-badge";
+import { useState } from "react";
+import { RECORD_OPTIONS } from "../kit/opening-record.tsx";
+import { RecordHistory } from "../kit/record-history.tsx";
+import { RecordPage } from "../kit/record-page.tsx";
+import { productPath } from "../products/product-list.ts";
+import { count, Taken } from "../shared/amounts.tsx";
+import { BackToList } from "../shared/back-to-list.tsx";
+import { Guarded } from "../shared/guarded.tsx";
+import { QuietLink } from "../shared/quiet-link.tsx";
+import { AllocationWindow } from "./allocation-window.tsx";
+import { PreorderActions } from "./preorder-actions.tsx";
+import { usePreorderHistory } from "./preorder-form.tsx";
+import { campaignLabel, paymentWords } from "./preorder-words.ts";
+import { ReservationsCard } from "./reservations-card.tsx";
+
+/** admin/precompras/{id} */
+export function PreorderScreen({ id }: { id: string }) {
+  return (
+    <Guarded resource={PREORDERS}>
+      <LoadedPreorder id={id} />
+    </Guarded>
+  );
+}
+
+function LoadedPreorder({ id }: { id: string }) {
+  const response = useQuery("GET /api/admin/preorders/{id}", { params: { id } }, RECORD_OPTIONS);
+  return (
+    <RecordPage response={response} loading="Cargando la precompra">
+      {(campaign) => <PreorderPage campaign={campaign} />}
+    </RecordPage>
+  );
+}
+
+function PreorderPage({ campaign }: { campaign: AdminPreorder }) {
+  const can = useCan();
+  const mayWrite = can("preorders:write");
+  const [allocating, setAllocating] = useState(false);
+  const allocates = mayWrite && ALLOCATING_STATES.includes(campaign.state);
+  const { product } = campaign;
+  return (
+    <>
+      <PageHeader
+        title={campaign.title}
+        back={<BackToList resource={PREORDERS} />}
+        status={
+          <>
+            <StateBadge state={campaignLabel(campaign)} />
+            <span className="text-label">
+              {can("products:read") ? <QuietLink to={productPath(product)}>{product.name}</QuietLink> : product.name}
+            </span>
+            <span className="text-label text-secondary">{campaign.sku}</span>
+          </>
+        }
+        actions={
+          mayWrite ? (
+            <>
+              {allocates ? <Button onClick={() => setAllocating(true)}>Repartir</Button> : null}
+              <PreorderActions campaign={campaign} />
+            </>
+          ) : undefined
+        }
+      />
+      <Notes campaign={campaign} />
+      <Gauge campaign={campaign} />
+      <Terms campaign={campaign} />
+      <ReservationsCard campaign={campaign} mayWrite={mayWrite} />
+      {/* It has its own margin, for use inside windows. */}
+      <section aria-label="Historial" className="-mt-5">
+        <RecordHistory id={campaign.id} useHistory={usePreorderHistory} />
+      </section>
+      {allocating ? <AllocationWindow campaign={campaign} onClose={() => setAllocating(false)} /> : null}
+    </>
+  );
+}
+
+function Notes({ campaign: { state, active, delayedAt, ordered, taken } }: { campaign: AdminPreorder }) {
+  const isOver = state === "served" || state === "cancelled";
+  return (
+    <>
+      {active ? null : <Alert tone="info" title="Está archivada" />}
+      {delayedAt && !isOver ? (
+        <Alert tone="info" title="Su lanzamiento se ha retrasado">
+          Quien reservó puede cancelar sin coste desde el {formatDate(delayedAt)}.
+        </Alert>
+      ) : null}
+      {!isOver && state !== "draft" && ordered < taken ? (
+        <Alert tone="warning" title={`Faltan ${count(taken - ordered)} unidades por pedir al proveedor`}>
+          Hay {count(taken)} reservadas y {count(ordered)} pedidas.
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+/** Sold, quota, ordered, in the shop, given. */
+function Gauge({ campaign }: { campaign: AdminPreorder }) {
+  const { taken, quota, ordered, received, allocated, reservations } = campaign;
+  return (
+    <StatStrip label="Cifras de la precompra">
+      <StatTile
+        variant="cell"
+        label="Reservadas"
+        value={<Taken label="Cupo" taken={taken} of={quota} spaces={20} />}
+        detail={reservations === 1 ? "1 reserva" : `${count(reservations)} reservas`}
+      />
+      <StatTile variant="cell" label="Pedidas al proveedor" value={count(ordered)} />
+      <StatTile variant="cell" label="Recibidas" value={count(received)} />
+      <StatTile variant="cell" label="Asignadas" value={count(allocated)} />
+    </StatStrip>
+  );
+}
+
+function Terms({ campaign }: { campaign: AdminPreorder }) {
+  const facts: [string, string][] = [
+    ["Abre", formatDateTime(campaign.opensAt)],
+    ["Cierra", formatDateTime(campaign.closesAt)],
+    ["Lanzamiento", formatDate(campaign.releaseDate)],
+    ["Cobro", paymentWords(campaign)],
+    ["Límite por cliente", campaign.perClientLimit === null ? "Sin límite" : count(campaign.perClientLimit)],
+    ["Reparto", ALLOCATION_POLICY_LABELS[campaign.policy]],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-3 @3xl:grid-cols-3 @5xl:grid-cols-6">
+      {facts.map(([label, text]) => (
+        <div key={label} className="flex flex-col">
+          <dt className="text-label text-secondary">{label}</dt>
+          <dd className="font-semibold">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
+import { formatDate, formatDateTime } from "@tablero/domain/dates";
+import type { CampaignFields } from "@tablero/domain/preorders/campaign-record";
+import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "@tablero/domain/words/labels";
+import { PREORDER_STATE_LABELS, type StateLabel } from "@tablero/domain/words/state-labels";
+import { ARCHIVING, type BulkWords } from "../kit/bulk-words.ts";
+import { isInstant } from "../shared/instants.ts";
+
+/** Queries that a change of a campaign invalidates. */
+export const PREORDER_READS = [
+  "GET /api/admin/preorders",
+  "GET /api/admin/preorders/{id}",
+  "GET /api/admin/preorders/{id}/history",
+  "GET /api/admin/preorders/{id}/reservations",
+  "GET /api/admin/preorders/{id}/allocation",
+] as const;
+
+export const PREORDER_BULK: BulkWords = {
+  ...ARCHIVING,
+  text: {
+    archive: "Solo las que no están en marcha. Sus reservas se conservan, y se pueden restaurar.",
+    restore: "Vuelven a la lista.",
+  },
+};
+
+/** «Señal del 20 %», «Pago completo». */
+export function paymentWords({ payment, depositPercent }: Pick<CampaignFields, "payment" | "depositPercent">): string {
+  return payment === "deposit" && depositPercent !== null
+    ? `Señal del ${depositPercent}\u00a0%`
+    : PREORDER_PAYMENT_LABELS[payment];
+}
+
+/** A draft that opens by the clock says so. */
+export const campaignLabel = ({ state, scheduled }: Pick<AdminPreorder, "state" | "scheduled">): StateLabel =>
+  state === "draft" && scheduled
+    ? { ...PREORDER_STATE_LABELS.draft, label: "Programada", icon: "clock" }
+    : PREORDER_STATE_LABELS[state];
+
+/** In a form it may be a text that is no instant yet. */
+const momentText = (at: string) => (isInstant(at) ? formatDateTime(at) : at || "—");
+const dayText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day) : day || "—");
+
+/** Fields of a form that differ between two versions, with their labels. */
+export const preorderFacts = (campaign: CampaignFields): [string, string][] => [
+  ["Título", campaign.title],
+  ["Artículo", campaign.variantId],
+  ["Abre", momentText(campaign.opensAt)],
+  ["Cierra", momentText(campaign.closesAt)],
+  ["Lanzamiento", dayText(campaign.releaseDate)],
+  ["Cupo", String(campaign.quota)],
+  ["Límite por cliente", campaign.perClientLimit === null ? "—" : String(campaign.perClientLimit)],
+  ["Cobro", paymentWords(campaign)],
+  ["Reparto", ALLOCATION_POLICY_LABELS[campaign.policy]],
+  ["Pedidas al proveedor", String(campaign.ordered)],
+  ["Estado", campaign.active ? "En uso" : "Archivada"],
+];

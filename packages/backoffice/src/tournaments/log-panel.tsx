@@ -1,0 +1,44 @@
+import { useQuery } from "@tablero/api-client/query";
+import { formatDateTime } from "@tablero/domain/dates";
+import { COMMAND_LABELS, resultText } from "@tablero/domain/tournaments/words";
+import { Skeleton } from "@tablero/ui/skeleton";
+import { FailureAlert } from "../shared/failure-alert.tsx";
+
+/** Who did what, newest first. */
+export function LogPanel({ eventId }: { eventId: string }) {
+  const { data, error, mutate, isValidating } = useQuery("GET /api/admin/events/{id}/tournament/log", {
+    params: { id: eventId },
+  });
+  if (error)
+    return (
+      <FailureAlert
+        error={error}
+        title="No se ha podido cargar el registro"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      />
+    );
+  if (!data) return <Skeleton className="h-40" />;
+  return (
+    <ol aria-label="Registro del torneo" className="flex flex-col text-table">
+      {data.items.map(({ id, at, actor, kind, round, table, player, before, after, reason }) => (
+        <li key={id} className="flex flex-wrap gap-x-4 border-b py-2">
+          <span className="w-40 text-secondary tabular-nums">{formatDateTime(at)}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {[
+              COMMAND_LABELS[kind],
+              player,
+              round === null ? null : `ronda ${round}`,
+              table === null ? null : `mesa ${table}`,
+              after && (before ? `${resultText(before)} → ${resultText(after)}` : resultText(after)),
+              reason,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+          <span className="text-secondary">{actor ?? "Jugador"}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AdminTournament } from "@tablero/contract/shapes/tournaments";
+import { recordText, TIE_BREAK_LABELS } from "@tablero/domain/tournaments/words";
+
+/** A tie-break as it is read: shares as percentages, points as they are. */
+export const tieBreakText = (name: keyof typeof TIE_BREAK_LABELS, value: number): string =>
+  name === "opponents-points"
+    ? String(value)
+    : `${(value * 100).toLocaleString("es-ES", { minimumFractionDigits: 2, maximumFractionDigits: 2 })} %`;
+
+/** Standings with the ruleset's tie-breaks, on screen and on paper. */
+export function StandingsTable({ tournament }: { tournament: AdminTournament }) {
+  const { standings, tieBreaks, counted } = tournament;
+  const hasPrizes = standings.some(({ prize }) => prize !== null);
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-table">
+        <caption className="pb-3 text-left text-secondary">
+          {counted === 0
+            ? "Todavía no cuenta ninguna ronda."
+            : counted === 1
+              ? "Tras la ronda 1."
+              : `Tras ${counted} rondas.`}
+        </caption>
+        <thead>
+          <tr className="border-b text-secondary">
+            <th scope="col" className="py-2 pr-3 text-right font-medium">
+              N.º
+            </th>
+            <th scope="col" className="py-2 pr-3 font-medium">
+              Jugador
+            </th>
+            <th scope="col" className="py-2 pr-3 text-right font-medium">
+              Puntos
+            </th>
+            <th scope="col" className="py-2 pr-3 text-right font-medium">
+              Resultados
+            </th>
+            {tieBreaks.map((name) => (
+              <th key={name} scope="col" className="py-2 pr-3 text-right font-medium">
+                <abbr title={TIE_BREAK_LABELS[name].label} className="no-underline">
+                  {TIE_BREAK_LABELS[name].short}
+                </abbr>
+              </th>
+            ))}
+            {hasPrizes ? (
+              <th scope="col" className="py-2 font-medium">
+                Premio
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map((row) => (
+            <tr key={row.playerId} className="border-b tabular-nums">
+              <td className="py-1.5 pr-3 text-right">{row.rank}</td>
+              <th scope="row" className="py-1.5 pr-3 font-semibold">
+                {row.name}
+                {row.left ? <span className="ml-2 font-normal text-label text-secondary">retirado</span> : null}
+              </th>
+              <td className="py-1.5 pr-3 text-right font-semibold">{row.points}</td>
+              <td className="py-1.5 pr-3 text-right">{recordText(row)}</td>
+              {tieBreaks.map((name, index) => (
+                <td key={name} className="py-1.5 pr-3 text-right">
+                  {tieBreakText(name, row.tieBreaks[index] ?? 0)}
+                </td>
+              ))}
+              {hasPrizes ? <td className="py-1.5">{row.prize}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

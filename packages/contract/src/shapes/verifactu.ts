@@ -1,0 +1,102 @@
+import { FISCAL_RECORD_KINDS } from "@tablero/domain/fiscal/invoice-chain";
+import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/fiscal/verifactu/environments";
+import { VERIFACTU_OBSTACLES } from "@tablero/domain/fiscal/verifactu/settings";
+import { SENDING_STATES } from "@tablero/domain/fiscal/verifactu/states";
+import { z } from "zod";
+import { Day, Id, Instant, Token } from "./basics.ts";
+
+/** A record beside another one in the chain, with its invoice. */
+const NeighbourSchema = z.strictObject({
+  id: Id.describe("Of its invoice"),
+  token: Token,
+  number: z.string(),
+  kind: z.enum(FISCAL_RECORD_KINDS),
+  place: z.int(),
+});
+
+/** A record of an invoice in the issuer's chain. */
+export const FiscalRecordSchema = z.strictObject({
+  kind: z.enum(FISCAL_RECORD_KINDS),
+  place: z.int().describe("1…n within the chain"),
+  recordedAt: z.string().describe("As hashed: to the second, with the offset of Madrid"),
+  hash: z.string(),
+  previousHash: z.string().nullable().describe("Null for the first of the chain"),
+  holds: z.boolean().describe("It is as it was hashed, and follows the record before it"),
+  previous: NeighbourSchema.nullable(),
+  next: NeighbourSchema.nullable(),
+  amends: z.boolean().describe("It takes the place of one that the agency rejected, or took with errors"),
+  environment: z.enum(VERIFACTU_ENVIRONMENTS).nullable().describe("Null: it is not sent"),
+  sending: z.enum(SENDING_STATES),
+  code: z.string().nullable().describe("The agency's code of what is wrong"),
+  description: z.string().nullable().describe("The agency's words"),
+  csv: z.string().nullable().describe("Code of the agency's receipt"),
+  answeredAt: Instant.nullable(),
+});
+export type FiscalRecord = z.infer<typeof FiscalRecordSchema>;
+
+const CertificateSchema = z.strictObject({
+  holder: z.string(),
+  taxId: z.string().describe("Empty where the certificate names none"),
+  isIssuer: z.boolean().describe("It names the shop's tax id"),
+  endsAt: Instant,
+  seal: z.boolean(),
+  storedAt: Instant,
+});
+
+/** Whether and how records are sent, and what became of them. */
+export const VerifactuSchema = z.strictObject({
+  on: z.boolean(),
+  environment: z.enum(VERIFACTU_ENVIRONMENTS),
+  from: z.string().describe("First day; empty before it was ever switched on"),
+  endsOn: Day.nullable().describe("Last day, where it was switched off for the end of the year"),
+  active: z.enum(VERIFACTU_ENVIRONMENTS).nullable().describe("Where records of today are sent"),
+  certificate: CertificateSchema.nullable(),
+  obstacle: z
+    .strictObject({ code: z.enum(VERIFACTU_OBSTACLES), message: z.string() })
+    .nullable()
+    .describe("Why nothing can be sent; Spanish"),
+  waiting: z.int().describe("Records without an answer"),
+  rejected: z.int().describe("Invoices whose last record was rejected"),
+  withErrors: z.int().describe("Invoices whose last record was taken with errors"),
+  failure: z
+    .strictObject({ text: z.string(), since: Instant, attempts: z.int(), nextAt: Instant.nullable() })
+    .nullable()
+    .describe("Why the last attempts had no answer; Spanish"),
+  answeredAt: Instant.nullable().describe("Of the last answer"),
+  version: z.int().min(0),
+});
+export type Verifactu = z.infer<typeof VerifactuSchema>;
+
+export const VerifactuPatchBody = z.strictObject({
+  on: z.boolean(),
+  environment: z.enum(VERIFACTU_ENVIRONMENTS),
+  from: z.string().max(10).describe("YYYY-MM-DD; of the stored settings once it has begun"),
+  version: z.int().min(0),
+});
+
+/** Of a file of at most 64 KiB. */
+const MAX_BASE64 = 90_000;
+export const VerifactuCertificateBody = z.strictObject({
+  file: z
+    .string()
+    .min(1, "Elige el fichero del certificado")
+    .max(MAX_BASE64, "El fichero es demasiado grande para un certificado")
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, "No es un fichero")
+    .describe("PKCS#12 (.pfx, .p12) in Base64"),
+  password: z.string().max(200, "Como mucho 200 caracteres"),
+  seal: z.boolean().describe("A seal certificate: the agency has another address for it"),
+});
+
+export const DeclarationSchema = z.strictObject({
+  version: z.string(),
+  whole: z.boolean().describe("The producer has said everything"),
+  points: z.array(
+    z.strictObject({
+      letter: z.string().describe("As in article 15.1 of Orden HAC/1177/2024"),
+      term: z.string(),
+      text: z.string().nullable().describe("Null: the producer has not said it yet"),
+    }),
+  ),
+  contact: z.string().nullable(),
+});
+export type Declaration = z.infer<typeof DeclarationSchema>;

@@ -1,0 +1,48 @@
+import { type CartInput, type CartQuote, type PricedLine, quoteCart } from "./carts.ts";
+import type { Coupon } from "./coupons.ts";
+
+/** Whether a cart has goods from the shelf and preorders: the shopper chooses whether they are sent together. */
+export const isMixed = (lines: readonly Pick<PricedLine, "campaign">[]): boolean =>
+  lines.some(({ campaign }) => campaign) && lines.some(({ campaign }) => !campaign);
+
+/** The lines of a cart as its orders have them: goods from the shelf first, preorders in another one. */
+export const partsApart = <L extends Pick<PricedLine, "campaign">>(lines: readonly L[]): L[][] =>
+  isMixed(lines) ? [lines.filter(({ campaign }) => !campaign), lines.filter(({ campaign }) => campaign)] : [[...lines]];
+
+/** The same cart as two orders, each with its delivery; the coupon goes with what is there now. */
+export function quoteApart<C extends Coupon>(input: CartInput<C>): CartQuote<C>[] {
+  return partsApart(input.lines).map((lines, index) =>
+    quoteCart({ ...input, lines, coupon: index === 0 ? input.coupon : null }),
+  );
+}
+
+interface ApartPart {
+  /** yyyy-MM-dd; null for goods from the shelf. */
+  releaseDate: string | null;
+  /** Cents; null while the destination is unknown. */
+  shipping: number | null;
+  total: number;
+  dueNow: number;
+}
+
+/** What a mixed cart costs as two orders, as the shopper sees it. */
+export function apartView(
+  lines: readonly { campaign: { releaseDate: string } | null }[],
+  quotes: readonly Pick<CartQuote, "shipping" | "totals" | "dueNow">[],
+): { total: number; dueNow: number; parts: ApartPart[] } {
+  const last = lines.reduce<string | null>((latest, { campaign }) => {
+    const day = campaign?.releaseDate ?? null;
+    return day !== null && (latest === null || day > latest) ? day : latest;
+  }, null);
+  const parts = quotes.map(({ shipping, totals, dueNow }, index) => ({
+    releaseDate: index === 0 ? null : last,
+    shipping,
+    total: totals.total,
+    dueNow,
+  }));
+  return {
+    total: parts.reduce((sum, { total }) => sum + total, 0),
+    dueNow: parts.reduce((sum, { dueNow }) => sum + dueNow, 0),
+    parts,
+  };
+}

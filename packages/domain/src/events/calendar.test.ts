@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { icsCalendar, monthLater, monthWeeks } from "./calendar.ts";
+
+const event = {
+  id: "7",
+  slug: "liga-ñ",
+  title: "Liga; de, Astral",
+  startsAt: "2026-11-20T17:30:00.000Z",
+  endsAt: "2026-11-20T20:30:00.000Z",
+  place: "Sala pequeña",
+  state: "registration-open",
+};
+
+test("a calendar has its events in UTC, escaped, in lines of at most 75 bytes that can be joined again", () => {
+  const file = icsCalendar([{ ...event, title: `${event.title} ${"ñ".repeat(60)}` }], {
+    name: "Eventos",
+    origin: "https://tienda.test",
+    now: "2026-11-01T00:00:00.000Z",
+  });
+  const lines = file.split("\r\n");
+  for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  const whole = file.replaceAll("\r\n ", "");
+  expect(whole).toContain("DTSTART:20261120T173000Z\r\n");
+  expect(whole).toContain(`SUMMARY:Liga\\; de\\, Astral ${"ñ".repeat(60)}\r\n`);
+  expect(whole).toContain("URL:https://tienda.test/evento/liga-%C3%B1\r\n");
+  expect(whole).toContain("STATUS:CONFIRMED");
+});
+
+test("a month is whole weeks from Monday to Sunday", () => {
+  const weeks = monthWeeks("2026-11");
+  expect(weeks.map(([monday]) => monday)).toEqual([
+    "2026-10-26",
+    "2026-11-02",
+    "2026-11-09",
+    "2026-11-16",
+    "2026-11-23",
+    "2026-11-30",
+  ]);
+  expect(weeks.every((week) => week.length === 7)).toBe(true);
+  expect(monthLater("2026-11", 2)).toBe("2027-01");
+  expect(monthLater("2026-01", -1)).toBe("2025-12");
+});

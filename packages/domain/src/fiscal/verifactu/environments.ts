@@ -1,0 +1,37 @@
+import type { InvoiceRecord } from "../invoice-chain.ts";
+import { amountText, dayText } from "../invoice-chain.ts";
+
+/** `test`: the agency's system for trials, where nothing counts. */
+export const VERIFACTU_ENVIRONMENTS = ["test", "production"] as const;
+export type VerifactuEnvironment = (typeof VERIFACTU_ENVIRONMENTS)[number];
+
+const QR_ORIGINS: Readonly<Record<VerifactuEnvironment, string>> = {
+  test: "https://prewww2.aeat.es",
+  production: "https://www2.agenciatributaria.gob.es",
+};
+
+/** Origin of the service that takes records; a seal certificate has one of its own. */
+export const SERVICE_ORIGINS: Readonly<Record<VerifactuEnvironment, { person: string; seal: string }>> = {
+  test: { person: "https://prewww1.aeat.es", seal: "https://prewww10.aeat.es" },
+  production: { person: "https://www1.agenciatributaria.gob.es", seal: "https://www10.agenciatributaria.gob.es" },
+};
+
+export const SERVICE_PATH = "/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP";
+
+type Coded = Pick<InvoiceRecord, "issuerTaxId" | "number" | "issuedOn" | "total">;
+
+/**
+ * Address in the code of an invoice, by which the tax agency is asked about it. Without an environment its record is not
+ * sent, and the agency has another page for it.
+ */
+export function invoiceQrUrl(record: Coded, environment: VerifactuEnvironment | null): string {
+  const values: [string, string][] = [
+    ["nif", record.issuerTaxId],
+    ["numserie", record.number],
+    ["fecha", dayText(record.issuedOn)],
+    ["importe", amountText(record.total)],
+  ];
+  const query = values.map(([name, value]) => `${name}=${encodeURIComponent(value.trim())}`).join("&");
+  const page = environment ? "ValidarQR" : "ValidarQRNoVerifactu";
+  return `${QR_ORIGINS[environment ?? "production"]}/wlpl/TIKE-CONT/${page}?${query}`;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { verdictOf } from "./sending.ts";
+import { amendMarks, amendRefusal, annulMarks, annulRefusal, type RecordState, type SendingState } from "./states.ts";
+
+const alta = (state: SendingState): RecordState => ({ kind: "alta", state });
+const anulacion = (state: SendingState): RecordState => ({ kind: "anulacion", state });
+const PLAIN = { kind: "F2", isTied: false, isOfNothing: true };
+
+describe("a record is amended", () => {
+  test.each([
+    [[alta("rejected")], "X"],
+    [[alta("accepted-with-errors")], null],
+    [[alta("accepted-with-errors"), alta("rejected")], "S"],
+    [[alta("rejected"), alta("rejected")], "X"],
+    [[alta("not-sent"), alta("rejected")], "X"],
+  ] as const)("%j with the mark %s", (records, priorRejection) => {
+    expect(amendMarks(records)).toEqual({ amends: true, priorRejection, noPriorRecord: false });
+  });
+  test.each([[[]], [[alta("waiting")]], [[alta("accepted")]], [[alta("not-sent")]], [[anulacion("rejected")]]])(
+    "%j not at all",
+    (records) => {
+      expect(amendRefusal(records)).not.toBeNull();
+      expect(() => amendMarks(records)).toThrow("invalid-transition");
+    },
+  );
+});
+
+describe("an invoice is annulled", () => {
+  test.each([
+    [[alta("accepted")], { priorRejection: null, noPriorRecord: false }],
+    [[alta("not-sent")], { priorRejection: null, noPriorRecord: false }],
+    [[alta("rejected")], { priorRejection: null, noPriorRecord: true }],
+    [[alta("accepted"), anulacion("rejected")], { priorRejection: "S", noPriorRecord: false }],
+  ] as const)("%j with the marks %j", (records, marks) => {
+    expect(annulMarks(records, PLAIN)).toEqual({ amends: false, ...marks });
+  });
+  test("once, without corrections, without a sale, and not before its answer", () => {
+    expect(annulRefusal([], PLAIN)).not.toBeNull();
+    expect(annulRefusal([alta("waiting")], PLAIN)).not.toBeNull();
+    expect(annulRefusal([alta("accepted"), anulacion("accepted")], PLAIN)).not.toBeNull();
+    expect(annulRefusal([alta("accepted")], { ...PLAIN, isTied: true })).not.toBeNull();
+    expect(annulRefusal([alta("accepted")], { ...PLAIN, kind: "R1" })).not.toBeNull();
+    expect(annulRefusal([alta("accepted")], { ...PLAIN, isOfNothing: false })).not.toBeNull();
+    expect(annulRefusal([alta("accepted")], PLAIN)).toBeNull();
+  });
+});
+
+describe("the agency's answer about a record", () => {
+  const line = {
+    ...{ ref: null, number: "F1", operation: "alta" as const, status: "Incorrecto" as const },
+    ...{ code: "3000", description: "Duplicado" },
+  };
+  const duplicate = (status: "Correcta" | "AceptadaConErrores" | "Anulada") => ({
+    ...line,
+    duplicate: { status, code: "2000", description: "Huella" },
+  });
+  test("is the stored one for what was sent before without an answer", () => {
+    expect(verdictOf(duplicate("Correcta"), true)).toMatchObject({ state: "accepted", known: true });
+    expect(verdictOf(duplicate("AceptadaConErrores"), true)).toMatchObject({
+      state: "accepted-with-errors",
+      code: "2000",
+    });
+    expect(verdictOf(duplicate("Anulada"), true)).toMatchObject({ state: "rejected", code: "3000" });
+    expect(verdictOf({ ...duplicate("Anulada"), operation: "anulacion" }, true)).toMatchObject({ state: "accepted" });
+  });
+  test("is a rejection the first time", () => {
+    expect(verdictOf(duplicate("Correcta"), false)).toMatchObject({ state: "rejected", code: "3000", known: false });
+  });
+});

@@ -1,0 +1,46 @@
+import { formatLongDay } from "../dates.ts";
+import { Failure } from "../failure.ts";
+import { statesOf } from "./aggregate.ts";
+import type { OrderDraft } from "./draft.ts";
+import { editRefused } from "./edit-units.ts";
+import { balanceAsked, balanceReminded } from "./events.ts";
+import { awaitDue } from "./money-moves.ts";
+import { settle } from "./settle.ts";
+import { isRunning } from "./steps.ts";
+
+export interface AskBalanceCommand {
+  kind: "ask-balance";
+  /** Of the preorder. */
+  lineId: string;
+  /** UTC ISO; null where it is paid at delivery. */
+  until: string | null;
+}
+
+/**
+ * The goods of a preorder are there: what was deferred of it is asked for. Of one that is paid already nothing is asked.
+ * Throws `invalid-transition` for a closed order, `not-found` for a line that is none of its preorders.
+ */
+export function askBalance(draft: OrderDraft, { lineId, until }: AskBalanceCommand): void {
+  const { order } = draft;
+  const line = order.lines.find(({ id, kind }) => id === lineId && kind === "preorder");
+  if (!line) throw new Failure("not-found", "Esa precompra no es de este pedido.");
+  if (!isRunning(statesOf(order).state)) throw editRefused(order, "Este pedido está cerrado.");
+  const before = order.due;
+  draft.add({ kind: "balance-asked", lineId });
+  awaitDue(draft);
+  settle(draft);
+  const asked = draft.order.due - before;
+  if (asked > 0) draft.tell([balanceAsked(asked, until && formatLongDay(until))]);
+}
+
+export interface RemindBalanceCommand {
+  kind: "remind-balance";
+  until: string;
+}
+
+/** The shopper is told again of what is due, some days before its term ends. Nothing where it is paid. */
+export function remindBalance(draft: OrderDraft, { until }: RemindBalanceCommand): void {
+  const { order } = draft;
+  if (order.due === 0 || !isRunning(statesOf(order).state)) return;
+  draft.tell([balanceReminded(order.due, formatLongDay(until))]);
+}

@@ -1,0 +1,44 @@
+import { confirmsAtOnce } from "../payments/payments.ts";
+import type { OrderLineKind, PaymentMethod } from "../vocabulary.ts";
+
+/** Fields of an order line that decide when it is paid and sent. */
+interface PreorderLine {
+  kind: OrderLineKind;
+  quantity: number;
+  cancelled: number;
+  /** Cents. */
+  total: number;
+  held: boolean;
+  deferred?: number | undefined;
+}
+
+const isLive = ({ quantity, cancelled }: PreorderLine): boolean => quantity > cancelled;
+
+/**
+ * Cents of an order that are not asked for yet. Delivery and fees come with the first money: where nothing at all is
+ * asked for of the goods, they wait as well.
+ */
+export function deferredOf({ lines, extras }: { lines: readonly PreorderLine[]; extras: number }): number {
+  const deferred = lines.reduce((sum, line) => sum + (line.deferred ?? 0), 0);
+  if (deferred === 0) return 0;
+  const nothingNow = lines.filter(isLive).every((line) => (line.deferred ?? 0) === line.total);
+  return nothingNow ? deferred + extras : deferred;
+}
+
+interface HeldOrder {
+  lines: readonly PreorderLine[];
+  due: number;
+  paymentMethod: PaymentMethod;
+}
+
+/**
+ * Whether an order waits for its preorders: until the goods of all of them have arrived and their money is there, or
+ * comes at delivery. Goods from the shelf in the same order wait with them, as it is sent together.
+ */
+export const isHeld = ({ lines, due, paymentMethod }: HeldOrder): boolean =>
+  lines.some(
+    (line) =>
+      line.kind === "preorder" &&
+      isLive(line) &&
+      (line.held || (line.deferred ?? 0) > 0 || (due > 0 && !confirmsAtOnce(paymentMethod))),
+  );

@@ -1,0 +1,112 @@
+import { invalidField } from "../carts/carts.ts";
+import { Failure } from "../failure.ts";
+import type { AllocationPolicy, PreorderReservationState, PreorderState } from "../vocabulary.ts";
+import { allocate } from "./allocation.ts";
+import { campaignRefused, WAITING_RESERVATIONS } from "./campaign-moves.ts";
+
+/** A reservation as the allocation sees it. */
+export interface AllocationWish {
+  id: string;
+  requested: number;
+  /** Units that it has already. */
+  allocated: number;
+  state: PreorderReservationState;
+  paid: boolean;
+  /** Instant (UTC ISO). */
+  confirmedAt: string;
+}
+
+/** Units that a reservation would have in all. */
+export interface AllocationShare {
+  id: string;
+  allocated: number;
+}
+
+export interface AllocationProposal {
+  shares: AllocationShare[];
+  /** Units that came in. */
+  received: number;
+  /** Those that nobody has yet. */
+  free: number;
+}
+
+/** States in which units are allocated. */
+export const ALLOCATING_STATES: readonly PreorderState[] = ["closed", "allocating"];
+
+/** Units that came in and that no reservation has; `wishes` are all reservations with units. */
+export const freeUnits = (received: number, wishes: readonly Pick<AllocationWish, "allocated">[]): number =>
+  received - wishes.reduce((sum, { allocated }) => sum + allocated, 0);
+
+const isWaiting = ({ state }: Pick<AllocationWish, "state">) => WAITING_RESERVATIONS.includes(state);
+
+/** Shares what came in and is free among those who wait, beside what they have; in the order of the policy. */
+export function proposeAllocation(
+  received: number,
+  wishes: readonly AllocationWish[],
+  policy: AllocationPolicy,
+): AllocationProposal {
+  const free = Math.max(freeUnits(received, wishes), 0);
+  const waiting = wishes.filter(isWaiting);
+  const requests = waiting.map((wish) => ({ ...wish, requested: wish.requested - wish.allocated }));
+  const shares = allocate(free, requests, policy).map(({ id, allocated }) => ({
+    id,
+    allocated: allocated + (waiting.find((wish) => wish.id === id)?.allocated ?? 0),
+  }));
+  return { shares, received, free };
+}
+
+export interface AllocationCommit {
+  shares: readonly AllocationShare[];
+  /** Nothing more comes: who has no units, or not all of them, gets the money of the others back. */
+  final: boolean;
+}
+
+export interface AllocatedWish extends AllocationShare {
+  state: PreorderReservationState;
+}
+
+/**
+ * The reservations that a commit changes. Every share is checked: nobody gets more than requested or less than before,
+ * and all together no more than came in. Throws `invalid-transition`, `validation` with the field.
+ */
+export function commitAllocation(
+  campaign: { state: PreorderState; received: number },
+  wishes: readonly AllocationWish[],
+  { shares, final }: AllocationCommit,
+): { changed: AllocatedWish[]; state: PreorderState } {
+  if (!ALLOCATING_STATES.includes(campaign.state))
+    throw campaignRefused(campaign.state, "Se reparte cuando está cerrada y no se ha repartido todo.");
+  const changed: AllocatedWish[] = [];
+  const after = new Map(wishes.map((wish) => [wish.id, wish.allocated]));
+  for (const [index, { id, allocated }] of shares.entries()) {
+    const path = `shares.${index}`;
+    const wish = wishes.find((each) => each.id === id);
+    if (!wish || shares.findIndex((other) => other.id === id) !== index)
+      throw invalidField(`${path}.id`, "unknown", "Esa reserva no es de esta precompra.");
+    if (allocated === wish.allocated) continue;
+    if (!isWaiting(wish)) throw new Failure("version-conflict", "Una de las reservas ha cambiado mientras repartías.");
+    if (allocated > wish.requested)
+      throw invalidField(`${path}.allocated`, "too-many", `Pidió ${wish.requested}: no se le dan más.`);
+    if (allocated < wish.allocated)
+      throw invalidField(`${path}.allocated`, "too-few", `Ya tiene ${wish.allocated}: no se le quitan.`);
+    after.set(id, allocated);
+  }
+  const given = [...after.values()].reduce((sum, units) => sum + units, 0);
+  if (given > campaign.received)
+    throw invalidField("shares", "too-many", `Repartes ${given} y han llegado ${campaign.received}.`);
+  const complete = wishes.filter(isWaiting).every((wish) => (after.get(wish.id) ?? 0) === wish.requested);
+  const ends = final || complete;
+  for (const wish of wishes.filter(isWaiting)) {
+    const allocated = after.get(wish.id) ?? 0;
+    const state = stateOf(allocated, wish.requested, ends);
+    if (state !== wish.state || allocated !== wish.allocated) changed.push({ id: wish.id, allocated, state });
+  }
+  if (changed.length === 0 && !ends) throw invalidField("shares", "empty", "No hay ningún reparto que guardar.");
+  return { changed, state: ends ? "allocated" : "allocating" };
+}
+
+function stateOf(allocated: number, requested: number, ends: boolean): PreorderReservationState {
+  if (allocated >= requested) return "allocated";
+  if (allocated > 0) return "partial";
+  return ends ? "unallocated" : "confirmed";
+}

@@ -1,0 +1,11 @@
+import { addDays, madridDay, madridToUtc } from "../dates.ts";
+
+/** Days that shoppers have for the rest of a preorder that has arrived. */
+export const BALANCE_DAYS = 7;
+
+/** Days before the end of the term at which they are reminded. */
+export const BALANCE_REMINDER_DAYS = 2;
+
+/** The end of the term of a balance that is asked for at an instant: the last moment of its day in Madrid (UTC ISO). */
+export const balanceTerm = (at: string, days = BALANCE_DAYS): string =>
+  new Date(Date.parse(madridToUtc(addDays(madridDay(at), days + 1))) - 1).toISOString();

@@ -1,0 +1,33 @@
+import type { TournamentCommand } from "./commands.ts";
+import type { Tournament } from "./running.ts";
+import { COMMAND_LABELS, resultText } from "./words.ts";
+
+/** The round whose matches an answer shows: that of the match, else the last one. */
+export function roundOf({ rounds }: Tournament, command: TournamentCommand): number | undefined {
+  if (!("matchId" in command)) return undefined;
+  return rounds.find(({ matches }) => matches.some(({ id }) => id === command.matchId))?.number;
+}
+
+function resultOf({ rounds }: Tournament, matchId: string): string | null {
+  const match = rounds.flatMap(({ matches }) => matches).find(({ id }) => id === matchId);
+  return match?.result ? resultText(match.result) : null;
+}
+
+/** What the log of changes says of a command of staff. Names of players stay in the tournament. */
+export function commandFacts(before: Tournament, after: Tournament, command: TournamentCommand) {
+  const step = COMMAND_LABELS[command.kind];
+  const round = roundOf(after, command) ?? ("round" in command ? command.round : after.rounds.length);
+  switch (command.kind) {
+    case "settings":
+      return { before: { ...before.settings }, after: { step, ...after.settings } };
+    case "result":
+      return {
+        before: { result: resultOf(before, command.matchId) },
+        after: { step, round, result: resultOf(after, command.matchId), reason: command.reason ?? undefined },
+      };
+    case "disqualify":
+      return { before: {}, after: { step, round, playerId: command.playerId, reason: command.reason } };
+    default:
+      return { before: {}, after: { step, round, ...("playerId" in command && { playerId: command.playerId }) } };
+  }
+}

@@ -1,0 +1,187 @@
+import {
+  type CommandEnv,
+  type Decision,
+  entry,
+  faultAt,
+  playerOf,
+  refused,
+  type TournamentCommand,
+  unchanged,
+  withMatch,
+  withPlayer,
+} from "./commands.ts";
+import { type EnteredPlayer, isOpen, type Stage, stillPlays, swissRounds, type Tournament } from "./running.ts";
+import { type MatchResult, plays } from "./tournament.ts";
+
+type Of<K extends TournamentCommand["kind"]> = Extract<TournamentCommand, { kind: K }>;
+
+export const MAX_PLAYERS = 1000;
+
+const newPlayer = (
+  tournament: Tournament,
+  { newId, newToken }: CommandEnv,
+  { name, registrationId, fixedTable }: Pick<EnteredPlayer, "name" | "registrationId" | "fixedTable">,
+): EnteredPlayer => ({
+  id: newId(),
+  name,
+  registrationId,
+  token: newToken(),
+  fixedTable,
+  firstRound: tournament.rounds.length + 1,
+  droppedAfter: null,
+  disqualified: false,
+});
+
+/** Nobody enters once the last Swiss round is paired. */
+function mayEnter(tournament: Tournament): void {
+  const { state, settings } = tournament;
+  if (state === "setup" || (state === "swiss" && swissRounds(tournament).length < settings.rounds)) return;
+  throw refused("Ya no se puede entrar: no quedan rondas suizas.");
+}
+
+function checkTable({ players }: Tournament, table: number | null, own?: string): void {
+  const other = players.find(({ id, fixedTable }) => table !== null && fixedTable === table && id !== own);
+  if (other) throw faultAt("fixedTable", "taken", `La mesa ${table} es de ${other.name}.`);
+}
+
+function checkName({ players }: Tournament, name: string, own?: string): void {
+  const key = name.toLocaleLowerCase("es");
+  if (players.some((player) => player.id !== own && player.name.toLocaleLowerCase("es") === key))
+    throw faultAt("name", "duplicate", "Ya hay alguien con ese nombre: añade algo que lo distinga.");
+}
+
+const checkRoom = ({ players }: Tournament, more: number) => {
+  if (players.length + more > MAX_PLAYERS) throw refused(`Caben ${MAX_PLAYERS} personas en un torneo.`);
+};
+
+export function enter(tournament: Tournament, { name, fixedTable }: Of<"enter">, env: CommandEnv): Decision {
+  mayEnter(tournament);
+  checkRoom(tournament, 1);
+  checkName(tournament, name);
+  checkTable(tournament, fixedTable);
+  const player = newPlayer(tournament, env, { name, fixedTable, registrationId: null });
+  return {
+    tournament: { ...tournament, players: [...tournament.players, player] },
+    entries: [entry("enter", { playerId: player.id, round: player.firstRound })],
+  };
+}
+
+/** Those who have come and are not in yet. */
+export const missingEntrants = (
+  { players }: Pick<Tournament, "players">,
+  { entrants }: Pick<CommandEnv, "entrants">,
+) => {
+  const known = new Set(players.map(({ registrationId }) => registrationId));
+  return entrants.filter(({ registrationId }) => !known.has(registrationId));
+};
+
+export function enterCheckedIn(tournament: Tournament, env: CommandEnv): Decision {
+  const missing = missingEntrants(tournament, env);
+  if (missing.length === 0) return unchanged(tournament);
+  mayEnter(tournament);
+  checkRoom(tournament, missing.length);
+  const players = missing.map((entrant) => newPlayer(tournament, env, { ...entrant, fixedTable: null }));
+  return {
+    tournament: { ...tournament, players: [...tournament.players, ...players] },
+    entries: players.map(({ id, firstRound }) => entry("enter-checked-in", { playerId: id, round: firstRound })),
+  };
+}
+
+/** The name of who has a place in the event is that of the place. */
+export function changePlayer(tournament: Tournament, command: Of<"change-player">): Decision {
+  const player = playerOf(tournament, command.playerId);
+  const name = player.registrationId === null ? command.name : player.name;
+  const { fixedTable } = command;
+  if (name === player.name && fixedTable === player.fixedTable) return unchanged(tournament);
+  if (name !== player.name) checkName(tournament, name, player.id);
+  checkTable(tournament, fixedTable, player.id);
+  return {
+    tournament: withPlayer(tournament, player.id, { name, fixedTable }),
+    entries: [entry("change-player", { playerId: player.id })],
+  };
+}
+
+export function remove(tournament: Tournament, { playerId }: Of<"remove">): Decision {
+  const { id } = playerOf(tournament, playerId);
+  if (tournament.rounds.some(({ matches }) => matches.some((match) => plays(match, id))))
+    throw refused("Ya ha jugado: retíralo en lugar de quitarlo, y sus resultados se quedan.");
+  return {
+    tournament: { ...tournament, players: tournament.players.filter((player) => player.id !== id) },
+    entries: [entry("remove")],
+  };
+}
+
+/** Who drops finishes the round that is being played, and is not in the next one. */
+export function drop(tournament: Tournament, playerId: string, kind: "drop" | "drop-out"): Decision {
+  const player = playerOf(tournament, playerId);
+  if (!stillPlays(player)) return unchanged(tournament);
+  if (tournament.state === "setup") throw refused("El torneo no ha empezado: quita a esa persona de la lista.");
+  if (tournament.state === "finished") throw refused("El torneo ha terminado.");
+  const round = tournament.rounds.length;
+  return {
+    tournament: withPlayer(tournament, player.id, { droppedAfter: round }),
+    entries: [entry(kind, { playerId: player.id, round })],
+  };
+}
+
+/** By oneself between rounds: who is still at a table finishes the match, or tells a judge. */
+export function dropOut(tournament: Tournament, playerId: string): Decision {
+  const match = tournament.rounds.at(-1)?.matches.find((each) => plays(each, playerId) && isOpen(each));
+  if (match) throw refused("Te queda una mesa por jugar: comunica antes su resultado, o avisa a quien arbitra.");
+  return drop(tournament, playerId, "drop-out");
+}
+
+export function undrop(tournament: Tournament, { playerId }: Of<"undrop">): Decision {
+  const player = playerOf(tournament, playerId);
+  if (stillPlays(player)) return unchanged(tournament);
+  if (tournament.state === "finished") throw refused("El torneo ha terminado.");
+  return {
+    tournament: withPlayer(tournament, player.id, { droppedAfter: null, disqualified: false }),
+    entries: [entry("undrop", { playerId: player.id, round: tournament.rounds.length })],
+  };
+}
+
+/** The result that somebody who is not there loses the open match by. */
+function lostBy(tournament: Tournament, { id }: EnteredPlayer): { matchId: string; result: MatchResult } | null {
+  const match = tournament.rounds.at(-1)?.matches.find((each) => plays(each, id) && isOpen(each));
+  if (!match) return null;
+  const games = tournament.settings.gamesToWin;
+  return { matchId: match.id, result: match.a === id ? { a: 0, b: games, draws: 0 } : { a: games, b: 0, draws: 0 } };
+}
+
+/** Of a match of the cut somebody has to go on. */
+export const mayBothLose = (stage: Stage): boolean => stage === "swiss";
+
+export function noShow(tournament: Tournament, { playerId }: Of<"no-show">): Decision {
+  const player = playerOf(tournament, playerId);
+  const lost = lostBy(tournament, player);
+  if (!lost) throw refused("No tiene ningún enfrentamiento por jugar en esta ronda.");
+  const round = tournament.rounds.length;
+  return {
+    tournament: withPlayer(withMatch(tournament, lost.matchId, { result: lost.result }), player.id, {
+      droppedAfter: round,
+    }),
+    entries: [entry("no-show", { playerId: player.id, round, matchId: lost.matchId, after: lost.result })],
+  };
+}
+
+/** Who is disqualified leaves at once: an open match is lost, results that are in stay. */
+export function disqualify(tournament: Tournament, { playerId, reason }: Of<"disqualify">): Decision {
+  const player = playerOf(tournament, playerId);
+  if (player.disqualified) return unchanged(tournament);
+  const lost = lostBy(tournament, player);
+  const round = tournament.rounds.length;
+  const after = lost ? withMatch(tournament, lost.matchId, { result: lost.result }) : tournament;
+  return {
+    tournament: withPlayer(after, player.id, { disqualified: true, droppedAfter: player.droppedAfter ?? round }),
+    entries: [
+      entry("disqualify", {
+        playerId: player.id,
+        round,
+        reason,
+        matchId: lost?.matchId ?? null,
+        after: lost?.result ?? null,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  type Decision,
+  entry,
+  faultAt,
+  matchOf,
+  overtaken,
+  type PlayerCommand,
+  playerOf,
+  refused,
+  type TournamentCommand,
+  unchanged,
+  withMatch,
+} from "./commands.ts";
+import { mayBothLose } from "./decide-players.ts";
+import { matchWinner, type RunRound, sameResult, type Tournament } from "./running.ts";
+import { type MatchResult, plays, resultFault } from "./tournament.ts";
+import { mirrored } from "./words.ts";
+
+type Of<K extends TournamentCommand["kind"]> = Extract<TournamentCommand, { kind: K }>;
+
+function check({ settings }: Tournament, { stage }: RunRound, result: MatchResult): void {
+  if (result.doubleLoss) {
+    if (!mayBothLose(stage)) throw faultAt("result", "double-loss", "En la eliminatoria tiene que ganar alguien.");
+    return;
+  }
+  const fault = resultFault(result, settings.gamesToWin, stage === "swiss");
+  if (fault) throw faultAt("result", "impossible", fault);
+}
+
+/** Whether later rounds were paired by this one's results. */
+export const isClosed = ({ rounds, state }: Tournament, round: RunRound): boolean =>
+  state === "finished" || round.number < rounds.length;
+
+/** A judge writes or corrects a result; of a closed round with a reason, and later rounds stay as they were paired. */
+export function setResult(tournament: Tournament, command: Of<"result">): Decision {
+  const { round, match } = matchOf(tournament, command.matchId);
+  const { result, reason } = command;
+  if (match.b === null) throw refused("Quien descansa gana sin jugar.");
+  if (sameResult(match.result, result)) return unchanged(tournament);
+  if (!sameResult(match.result, command.seen))
+    throw overtaken("Otra persona ha puesto antes otro resultado en esa mesa.");
+  if (result) check(tournament, round, result);
+  if (isClosed(tournament, round)) {
+    if (!result) throw refused("Un resultado de una ronda cerrada se corrige, no se quita.");
+    if (!reason) throw faultAt("reason", "required", "Di por qué se corrige una ronda cerrada.");
+    const next = { ...match, result };
+    if (round.stage === "cut" && round.number < tournament.rounds.length && matchWinner(next) !== matchWinner(match))
+      throw refused("Deshaz antes la ronda siguiente: la juega quien ganó esta mesa.");
+  }
+  return {
+    tournament: withMatch(tournament, match.id, { result }),
+    entries: [entry("result", { matchId: match.id, round: round.number, before: match.result, after: result, reason })],
+  };
+}
+
+export function addExtraTime(tournament: Tournament, { matchId, minutes }: Of<"extra-time">): Decision {
+  const { round, match } = matchOf(tournament, matchId);
+  if (match.extraMinutes === minutes) return unchanged(tournament);
+  return {
+    tournament: withMatch(tournament, match.id, { extraMinutes: minutes }),
+    entries: [entry("extra-time", { matchId, round: round.number })],
+  };
+}
+
+/** A report from the player's side, `a` being the player's games, as a result of the match. */
+export function fromPlayersSide(
+  { rounds }: Tournament,
+  playerId: string,
+  { round, result }: { round: number; result: MatchResult },
+): Extract<PlayerCommand, { kind: "report" }> {
+  const match = rounds.at(-1)?.matches.find((each) => plays(each, playerId));
+  return { kind: "report", playerId, round, result: match?.b === playerId ? mirrored(result) : result };
+}
+
+/** What a player says of the own match, as a result of the match. Two who agree make it final. */
+export function report(tournament: Tournament, command: Extract<PlayerCommand, { kind: "report" }>): Decision {
+  const player = playerOf(tournament, command.playerId);
+  const round = tournament.rounds.at(-1);
+  if (!round || round.number !== command.round || tournament.state === "finished")
+    throw overtaken("Esa ronda ya ha pasado: mira en qué mesa te toca ahora.");
+  const match = round.matches.find((each) => plays(each, player.id));
+  if (!match || match.b === null) throw refused("En esta ronda no tienes ningún enfrentamiento.");
+  const { result } = command;
+  if (match.result) {
+    if (sameResult(match.result, result)) return unchanged(tournament);
+    throw refused("El resultado ya es definitivo: si no es correcto, avisa a quien arbitra.");
+  }
+  check(tournament, round, result);
+  const isA = match.a === player.id;
+  if (sameResult(isA ? match.reportA : match.reportB, result)) return unchanged(tournament);
+  const other = isA ? match.reportB : match.reportA;
+  const agree = sameResult(other, result);
+  return {
+    tournament: withMatch(tournament, match.id, {
+      ...(isA ? { reportA: result } : { reportB: result }),
+      ...(agree && { result }),
+    }),
+    entries: [entry("report", { playerId: player.id, matchId: match.id, round: round.number, after: result })],
+  };
+}

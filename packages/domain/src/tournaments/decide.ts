@@ -1,0 +1,81 @@
+import { type CommandEnv, type Decision, entry, type PlayerCommand, type TournamentCommand } from "./commands.ts";
+import {
+  changePlayer,
+  disqualify,
+  drop,
+  dropOut,
+  enter,
+  enterCheckedIn,
+  noShow,
+  remove,
+  undrop,
+} from "./decide-players.ts";
+import { addExtraTime, report, setResult } from "./decide-results.ts";
+import { addTime, changeSettings, finish, pair, reopen, turnTimer, undoPairing } from "./decide-rounds.ts";
+import type { TournamentSettings } from "./ruleset.ts";
+import type { Tournament } from "./running.ts";
+
+/** A tournament before its first round, with everybody who has come. */
+export function createTournament(
+  { eventId, settings }: { eventId: string; settings: TournamentSettings },
+  env: CommandEnv,
+): Decision {
+  const empty: Tournament = {
+    id: env.newId(),
+    eventId,
+    state: "setup",
+    settings,
+    prizes: [],
+    seed: env.newToken(),
+    players: [],
+    rounds: [],
+    timer: { endsAt: null, left: settings.minutes > 0 ? settings.minutes * 60_000 : null },
+    qualified: [],
+  };
+  const { tournament } = enterCheckedIn(empty, env);
+  return { tournament, entries: [entry("create")] };
+}
+
+/** What a command makes of a tournament, or why not: `invalid-transition`, `version-conflict`, `validation`, `not-found`. */
+export function decideTournament(tournament: Tournament, command: TournamentCommand, env: CommandEnv): Decision {
+  switch (command.kind) {
+    case "settings":
+      return changeSettings(tournament, command);
+    case "enter":
+      return enter(tournament, command, env);
+    case "enter-checked-in":
+      return enterCheckedIn(tournament, env);
+    case "change-player":
+      return changePlayer(tournament, command);
+    case "remove":
+      return remove(tournament, command);
+    case "drop":
+      return drop(tournament, command.playerId, "drop");
+    case "undrop":
+      return undrop(tournament, command);
+    case "no-show":
+      return noShow(tournament, command);
+    case "disqualify":
+      return disqualify(tournament, command);
+    case "pair":
+      return pair(tournament, command, env);
+    case "undo-pairing":
+      return undoPairing(tournament, command);
+    case "result":
+      return setResult(tournament, command);
+    case "extra-time":
+      return addExtraTime(tournament, command);
+    case "timer":
+      return turnTimer(tournament, command, env);
+    case "add-time":
+      return addTime(tournament, command, env);
+    case "finish":
+      return finish(tournament);
+    case "reopen":
+      return reopen(tournament);
+  }
+}
+
+/** What a player does at the own page. */
+export const decidePlayer = (tournament: Tournament, command: PlayerCommand): Decision =>
+  command.kind === "report" ? report(tournament, command) : dropOut(tournament, command.playerId);

@@ -1,0 +1,101 @@
+import type { TournamentSettings } from "./ruleset.ts";
+import type { MatchResult, TournamentMatch, TournamentPlayer } from "./tournament.ts";
+
+export const TOURNAMENT_STATES = ["setup", "swiss", "cut", "finished"] as const;
+export type TournamentState = (typeof TOURNAMENT_STATES)[number];
+export const STAGES = ["swiss", "cut"] as const;
+export type Stage = (typeof STAGES)[number];
+
+export interface EnteredPlayer extends TournamentPlayer {
+  name: string;
+  /** The place in the event that it came from; null: entered by name. */
+  registrationId: string | null;
+  /** Opens the player's own page. */
+  token: string;
+  /** A table that the player does not leave. */
+  fixedTable: number | null;
+}
+
+export interface RunMatch extends TournamentMatch {
+  id: string;
+  /** What each side said that the result is, as a result of the match. */
+  reportA: MatchResult | null;
+  reportB: MatchResult | null;
+  /** Minutes beyond the round's end. */
+  extraMinutes: number;
+}
+
+export interface RunRound {
+  /** From 1, those of the cut go on counting. */
+  number: number;
+  stage: Stage;
+  pairedAt: string;
+  matches: readonly RunMatch[];
+}
+
+/** Running: `endsAt`. Stopped: `left`, in milliseconds. Both null: no time limit. */
+export interface RoundTimer {
+  endsAt: string | null;
+  left: number | null;
+}
+
+export interface Prize {
+  /** The last rank that has it, after those of the prize before. */
+  upTo: number;
+  prize: string;
+}
+
+/** A tournament as it is stored: standings and what may be done follow from it. */
+export interface Tournament {
+  id: string;
+  eventId: string;
+  state: TournamentState;
+  settings: TournamentSettings;
+  prizes: readonly Prize[];
+  /** Draws all lots. */
+  seed: string;
+  players: readonly EnteredPlayer[];
+  rounds: readonly RunRound[];
+  timer: RoundTimer;
+  /** Ids by seed, settled when the cut began. */
+  qualified: readonly string[];
+}
+
+export const swissRounds = ({ rounds }: Tournament): RunRound[] => rounds.filter(({ stage }) => stage === "swiss");
+export const cutRounds = ({ rounds }: Tournament): RunRound[] => rounds.filter(({ stage }) => stage === "cut");
+
+export const isOpen = ({ b, result }: TournamentMatch): boolean => b !== null && result === null;
+export const openMatches = (round: RunRound | undefined): RunMatch[] => (round?.matches ?? []).filter(isOpen);
+
+/** Whether the players said different things. */
+export const isDisputed = ({ result, reportA, reportB }: RunMatch): boolean =>
+  result === null && reportA !== null && reportB !== null && !sameResult(reportA, reportB);
+
+export function sameResult(one: MatchResult | null, other: MatchResult | null): boolean {
+  if (one === null || other === null) return one === other;
+  return (
+    one.a === other.a &&
+    one.b === other.b &&
+    one.draws === other.draws &&
+    Boolean(one.doubleLoss) === Boolean(other.doubleLoss)
+  );
+}
+
+/** Who is in the pairings of the next round, or would be if there was one. */
+export const stillPlays = ({ droppedAfter, disqualified }: EnteredPlayer): boolean =>
+  droppedAfter === null && !disqualified;
+
+/** Of one cut round: who won it, by table. */
+export function matchWinner({ a, b, result }: TournamentMatch): string | null {
+  if (b === null) return a;
+  if (!result || result.doubleLoss || result.a === result.b) return null;
+  return result.a > result.b ? a : b;
+}
+
+/** Whether the single elimination has no match left to pair. */
+export function isCutDecided(tournament: Tournament): boolean {
+  const last = cutRounds(tournament).at(-1);
+  if (!last || openMatches(last).length > 0) return false;
+  const gone = new Set(tournament.players.filter((player) => !stillPlays(player)).map(({ id }) => id));
+  return last.matches.map(matchWinner).filter((id) => id !== null && !gone.has(id)).length < 2;
+}

@@ -1,0 +1,59 @@
+import { formatLongDateTime } from "@tablero/domain/dates";
+import { formatMoney } from "@tablero/domain/money/money";
+import { button, facts, type Letter, text } from "../blocks.ts";
+import type { BalanceDue } from "../types.ts";
+import { orderUrl } from "../words.ts";
+import { bill, deliveryBlocks, orderButton, orderFacts, whyOrder } from "./order-parts.ts";
+
+interface Words {
+  subject: string;
+  title: string;
+  opening: string;
+}
+
+const ended = "Si no se paga a tiempo, tu precompra se anula y te devolvemos lo que hayas pagado de ella.";
+
+function letter(order: BalanceDue, { subject, title, opening }: Words): Letter {
+  const { due, paid, until, delivery } = order;
+  const end = until && formatLongDateTime(until);
+  return {
+    subject,
+    preheader: `${formatMoney(due)}${end ? `, hasta el ${end}` : ""}.`,
+    title,
+    name: order.name,
+    blocks: [
+      text(opening),
+      facts([
+        ["Ya pagado", paid > 0 ? formatMoney(paid) : null],
+        ["Por pagar", formatMoney(due)],
+        ["Antes del", end],
+      ]),
+      ...(until
+        ? [button("Pagar lo que falta", orderUrl(order)), text(ended)]
+        : [text(`Lo pagas al ${delivery.pickup ? "recogerlo" : "recibirlo"}.`)]),
+      orderFacts(order),
+      ...bill(order.lines, order.totals),
+      ...deliveryBlocks(order),
+      orderButton(order),
+    ],
+    why: whyOrder(order),
+  };
+}
+
+/** The goods of a preorder are there, and the rest of it is to be paid. */
+export const balanceDue = (order: BalanceDue): Letter =>
+  letter(order, {
+    subject: `Tu precompra ha llegado: pedido ${order.number}`,
+    title: "Tu precompra ha llegado",
+    opening: order.until
+      ? "Ya tenemos tus unidades. Solo falta el resto del pago: en cuanto llegue, preparamos tu pedido."
+      : "Ya tenemos tus unidades y vamos a preparar tu pedido.",
+  });
+
+/** The same, some days before its term ends. */
+export const balanceReminder = (order: BalanceDue): Letter =>
+  letter(order, {
+    subject: `Falta pagar el resto de tu precompra: pedido ${order.number}`,
+    title: "Falta el resto de tu precompra",
+    opening: "Tus unidades te esperan, y el plazo para pagar el resto termina pronto.",
+  });

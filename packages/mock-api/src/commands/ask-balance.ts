@@ -1,0 +1,22 @@
+import type { PreorderReservation } from "@tablero/demo-shop/types";
+import { confirmsAtOnce } from "@tablero/domain/payments/payments";
+import { balanceTerm } from "@tablero/domain/preorders/balance-term";
+import { requireAllocated } from "@tablero/domain/preorders/ending";
+import { byId, must } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { commandOrder } from "./orders.ts";
+
+/** Asks for what is left of a preorder whose units are allocated, as on the server. */
+export function askBalance(
+  store: Store,
+  booking: PreorderReservation,
+  by: { userId: string } | "system",
+  term?: string,
+): void {
+  requireAllocated(booking.state);
+  const line = byId(store.data.orderLines, booking.orderLineId);
+  const order = line && must(store.data.orders, line.orderId);
+  const until = order && confirmsAtOnce(order.paymentMethod) ? null : (term ?? balanceTerm(store.now()));
+  Object.assign(booking, { state: "payment-due", dueAt: until });
+  if (order && line) commandOrder(store, order, { kind: "ask-balance", lineId: line.id, until }, by);
+}

@@ -1,0 +1,113 @@
+import type { Preorder, PreorderReservation } from "@tablero/demo-shop/types";
+import { Failure } from "@tablero/domain/failure";
+import { type AllocationCommit, commitAllocation } from "@tablero/domain/preorders/allocation-plan";
+import { campaignByClock } from "@tablero/domain/preorders/campaign-moves";
+import { waitsForGoods } from "@tablero/domain/preorders/reservation-rules";
+import { SETTLING_REASONS, settlingSteps } from "@tablero/domain/preorders/settling";
+import { must } from "../rows.ts";
+import { type Store, touch } from "../store.ts";
+import { bookingsOf, orderOfBooking, preorderRecord, wishesOf } from "../views/preorders.ts";
+import { cancelReservation, cutUnits } from "./cancel-reservation.ts";
+import { keepMail } from "./keep-mail.ts";
+import { commandOrder } from "./orders.ts";
+import { balanceHeld } from "./preorder-units.ts";
+
+/** Writes the state of a campaign, and what follows from it. Throws `in-use` where another one of the article is open. */
+export function writeState(store: Store, campaign: Preorder, after: Pick<Preorder, "state" | "scheduled">): void {
+  if (after.state === "open" && campaign.state !== "open") {
+    const other = store.data.preorders.find(
+      ({ id, variantId, state }) => state === "open" && variantId === campaign.variantId && id !== campaign.id,
+    );
+    if (other) throw new Failure("in-use", `«${other.title}» ya está abierta con este artículo.`);
+  }
+  const moved = after.state !== campaign.state;
+  campaign.state = after.state;
+  campaign.scheduled = after.scheduled;
+  touch(store, campaign.id);
+  if (!moved) return;
+  balanceHeld(store, campaign);
+  if (after.state === "cancelled") settleCampaign(store, campaign);
+}
+
+/** Opens and closes the campaigns whose time has come. */
+export function followClock(store: Store): void {
+  for (const campaign of store.data.preorders) {
+    const after = campaignByClock(campaign, store.now());
+    if (after) writeState(store, campaign, after);
+  }
+}
+
+/** Commits an allocation. Throws `invalid-transition`, `validation` with the field. */
+export function allocateCampaign(store: Store, campaign: Preorder, commit: AllocationCommit): void {
+  const view = preorderRecord(store, campaign);
+  const { changed, state } = commitAllocation(view, wishesOf(store, campaign.id), commit);
+  for (const { id, ...set } of changed) {
+    Object.assign(must(store.data.preorderReservations, id), set);
+    touch(store, id);
+  }
+  writeState(store, campaign, { state: state === "allocated" ? "received" : state, scheduled: false });
+  settleCampaign(store, campaign);
+}
+
+/** Carries out an allocation, or the end of a campaign, for each of its reservations. */
+export function settleCampaign(store: Store, campaign: Preorder): void {
+  for (const booking of bookingsOf(store, campaign.id))
+    try {
+      settle(store, campaign, booking);
+    } catch (error) {
+      // What an order does not allow now holds up no other: the server tries it again later.
+      if (!(error instanceof Failure)) throw error;
+    }
+}
+
+function settle(store: Store, campaign: Preorder, booking: PreorderReservation): void {
+  const { cut, hand, why } = settlingSteps({ ...booking, campaign: campaign.state });
+  if (why !== null) {
+    const reason = SETTLING_REASONS[why];
+    if (why === "short") {
+      cutUnits(store, booking, { quantity: cut, reason });
+      booking.state = "allocated";
+    } else {
+      cancelReservation(store, booking, { reason, by: "system" });
+      mail(store, campaign, booking, "preorder-cancelled", `Tu reserva de ${campaign.title} se ha cancelado`);
+    }
+  }
+  if (hand > 0 || why === "short") handOver(store, campaign, booking, hand);
+  if (hand > 0) {
+    mail(store, campaign, booking, "preorder-allocated", `Ya tenemos ${campaign.title}`);
+  }
+  if (cut + hand > 0) touch(store, booking.id);
+  balanceHeld(store, campaign);
+}
+
+function handOver(store: Store, campaign: Preorder, booking: PreorderReservation, quantity: number): void {
+  booking.handed = booking.allocated;
+  const order = orderOfBooking(store, booking);
+  const lineId = booking.orderLineId;
+  // Without an order they stay with the campaign until somebody collects them.
+  if (!order || lineId === null) return;
+  campaign.held -= quantity;
+  must(store.data.variants, campaign.variantId).reserved -= quantity;
+  // What is paid already is moved on by the same command.
+  const released = waitsForGoods(booking) ? [] : [lineId];
+  commandOrder(store, order, { kind: "goods-arrived", units: [{ lineId, quantity }], released }, "system");
+}
+
+/** A mail about a reservation, with the page of its order. */
+export function mail(
+  store: Store,
+  { title }: Preorder,
+  booking: PreorderReservation,
+  template: string,
+  subject: string,
+): void {
+  const order = orderOfBooking(store, booking);
+  keepMail(store, {
+    template,
+    recipient: order?.email ?? must(store.data.clients, booking.clientId).email,
+    subject,
+    order: order ? { id: order.id, number: order.number } : null,
+    path: order ? `/pedido/${order.token}` : "/",
+    label: title,
+  });
+}

@@ -1,0 +1,196 @@
+import type { EventBooking, Order, Registration, ShopEvent } from "@tablero/demo-shop/types";
+import { clientBlocked } from "@tablero/domain/clients/clients";
+import { endPlaces, holdsSeat, isLive, type Place } from "@tablero/domain/events/desk";
+import {
+  addPlaces,
+  type BookingInput,
+  bookingFaults,
+  publicNameOf,
+  seatOrWait,
+} from "@tablero/domain/events/registering";
+import { Failure } from "@tablero/domain/failure";
+import { newToken } from "@tablero/domain/ids";
+import { refundableOf } from "@tablero/domain/orders/aggregate";
+import { checkOrderInput } from "@tablero/domain/orders/input";
+import { isClosed } from "@tablero/domain/orders/steps";
+import type { OrderChannel, PaymentMethod } from "@tablero/domain/vocabulary";
+import type { MockCaller } from "../callers.ts";
+import { must } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { deskOf, openDesk, writeDesk } from "./event-desk.ts";
+import { aggregateOf } from "./order-aggregate.ts";
+import { commandOrder } from "./orders.ts";
+import { clientOf, newClient } from "./place-order.ts";
+import { atGateway } from "./refunds.ts";
+import { writeTicketOrder } from "./ticket-order.ts";
+
+interface NewBooking extends BookingInput {
+  contact: { email: string; name: string; surname: string; phone: string };
+}
+
+interface Booked {
+  booking: EventBooking;
+  order: Order | null;
+}
+
+/** Books places of an event; a full one puts them on its waiting list. Throws as on the server. */
+export function bookPlaces(
+  store: Store,
+  event: ShopEvent,
+  input: NewBooking,
+  caller: MockCaller | null,
+  { method, channel }: { method: () => PaymentMethod | null; channel: OrderChannel },
+): Booked {
+  const { contact } = checkOrderInput({ contact: input.contact });
+  const client = clientOf(store, { contact }, caller);
+  if (client && !client.active) throw clientBlocked();
+  const errors = bookingFaults(event, input);
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+  const waits = seatOrWait(deskOf(store, event), input.places.length, store.now()) === "wait";
+  const paidBy = waits ? null : method();
+  const owner = client ?? newClient(store, { contact });
+  const minors = input.places.some(({ minor }) => minor);
+  const booking: EventBooking = {
+    id: store.newId(),
+    token: newToken(),
+    eventId: event.id,
+    clientId: owner.id,
+    ...contact,
+    guardianName: minors ? (input.guardian?.name.trim() ?? null) : null,
+    guardianAt: minors ? store.now() : null,
+    createdAt: store.now(),
+  };
+  const paying = { places: input.places.length, method: paidBy ?? "in-store", channel };
+  const written = paidBy ? writeTicketOrder(store, event, booking, paying) : null;
+  store.bookings.push(booking);
+  const draft = openDesk(store, event);
+  const ids = input.places.map(() => store.newId());
+  const order = written && { id: written.order.id, lineId: written.lineId };
+  addPlaces(draft, { bookingId: booking.id, ids, waits, order });
+  const change = draft.finish();
+  for (const [index, { name, minor }] of input.places.entries()) {
+    const place = change.places.find(({ id }) => id === ids[index]);
+    if (!place) throw new Error("a place of the booking was not made");
+    const row: Registration = {
+      ...place,
+      eventId: event.id,
+      clientId: owner.id,
+      attendee: name.trim(),
+      minor,
+      publicName: publicNameOf(name),
+      paymentMethod: paidBy,
+      createdAt: store.now(),
+      checkedInAt: null,
+    };
+    store.data.registrations.push(row);
+  }
+  const made = new Set(ids);
+  writeDesk(store, event, { ...change, places: change.places.filter(({ id }) => !made.has(id)) });
+  return { booking, order: written?.order ?? null };
+}
+
+/** Accepts offered places. Throws `invalid-transition`, `payment-unavailable`. */
+export function acceptPlaces(
+  store: Store,
+  booking: EventBooking,
+  ids: readonly string[],
+  method: PaymentMethod | null,
+): Order | null {
+  const event = must(store.data.events, booking.eventId);
+  const draft = openDesk(store, event);
+  const places = theirs(draft.places, booking, ids);
+  for (const { state, offerUntil } of places)
+    if (state !== "offered" || (offerUntil !== null && offerUntil <= draft.now))
+      throw new Failure("invalid-transition", "Esa plaza ya no está ofrecida.", { extra: { allowed: [] } });
+  const written = method
+    ? writeTicketOrder(store, event, booking, { places: places.length, method, channel: "web" })
+    : null;
+  for (const { id } of places)
+    if (written) draft.move(id, "pending-payment", { orderId: written.order.id, orderLineId: written.lineId });
+    else draft.move(id, "registered");
+  if (places[0]) draft.tell(written ? "registration-received" : "registration-confirmed", places[0]);
+  writeDesk(store, event, draft.finish());
+  return written?.order ?? null;
+}
+
+/** Places of a booking by their ids. Throws `not-found`. */
+export const theirs = (places: readonly Place[], { id: bookingId }: EventBooking, ids: readonly string[]): Place[] =>
+  [...new Set(ids)].map((id) => {
+    const place = places.find((each) => each.id === id && each.bookingId === bookingId);
+    if (!place) throw new Failure("not-found", "Esa plaza no es de esta inscripción.");
+    return place;
+  });
+
+/** Withdraws places: seats go on to whoever waits, and the money back. Throws `invalid-transition`. */
+export function withdrawPlaces(
+  store: Store,
+  event: ShopEvent,
+  ids: readonly string[],
+  { refunds, reason, by }: { refunds: boolean; reason: string; by: { userId: string } | "system" },
+): void {
+  const draft = openDesk(store, event);
+  const places = ids.map((id) => draft.place(id));
+  for (const place of places) {
+    if (place.state === "pending-payment") continue;
+    if (place.state === "checked-in") draft.move(place.id, "registered");
+    draft.move(place.id, "withdrawn");
+    draft.tell("registration-ended", place, "withdrawn");
+  }
+  writeDesk(store, event, draft.finish());
+  for (const id of new Set(places.flatMap(({ orderId }) => orderId ?? []))) {
+    const order = must(store.data.orders, id);
+    if (isClosed(order.orderState)) continue;
+    const own = places.filter(({ orderId }) => orderId === id);
+    if (own.some(({ state }) => state === "pending-payment"))
+      commandOrder(store, order, { kind: "cancel", reason }, by);
+    else if (refunds)
+      refundPlaces(
+        store,
+        order,
+        own.filter(({ state }) => holdsSeat(state)),
+        reason,
+        by,
+      );
+  }
+}
+
+function refundPlaces(
+  store: Store,
+  order: Order,
+  places: readonly Place[],
+  reason: string,
+  by: { userId: string } | "system",
+): void {
+  const aggregate = aggregateOf(store, order);
+  const payment = aggregate.payments.find((each) => refundableOf(aggregate, each) > 0);
+  const lineId = places[0]?.orderLineId;
+  if (!payment || !lineId) return;
+  const wish = { lines: [{ lineId, quantity: places.length }] };
+  commandOrder(store, order, { kind: "refund", paymentId: payment.id, wish, reason }, by);
+  atGateway(store, order);
+}
+
+/** Ends all places of a cancelled event, with the money of their orders. */
+export function endEvent(store: Store, event: ShopEvent): void {
+  const reason = "El evento se ha cancelado";
+  const draft = openDesk(store, event);
+  const live = draft.places.filter(({ state }) => isLive(state));
+  endPlaces(
+    draft,
+    live.map(({ id }) => id),
+  );
+  writeDesk(store, event, draft.finish());
+  for (const id of new Set(live.flatMap(({ orderId }) => orderId ?? []))) {
+    const order = must(store.data.orders, id);
+    if (order.orderState === "completed")
+      refundPlaces(
+        store,
+        order,
+        live.filter(({ orderId }) => orderId === id),
+        reason,
+        "system",
+      );
+    else if (!isClosed(order.orderState)) commandOrder(store, order, { kind: "cancel", reason }, "system");
+    atGateway(store, order);
+  }
+}

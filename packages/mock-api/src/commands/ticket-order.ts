@@ -1,0 +1,115 @@
+import type { EventBooking, Order, ShopEvent } from "@tablero/demo-shop/types";
+import { requirePayment } from "@tablero/domain/carts/carts";
+import { payUntil, TICKET_DELIVERY } from "@tablero/domain/events/registering";
+import { totalsByRate } from "@tablero/domain/fiscal/tax";
+import { newToken } from "@tablero/domain/ids";
+import { newOrderNotice } from "@tablero/domain/orders/notices";
+import { newOrderEvents, newOrderStates } from "@tablero/domain/orders/placement";
+import type { OrderChannel, PaymentMethod } from "@tablero/domain/vocabulary";
+import type { Store } from "../store.ts";
+import { publishedVersions } from "../views/legal.ts";
+import { paymentSettings } from "../views/payments.ts";
+import { notify } from "./notify.ts";
+import { aggregateOf } from "./order-aggregate.ts";
+import { nextNumber } from "./place-order.ts";
+import { tell } from "./timeline.ts";
+import { announce } from "./webhooks.ts";
+
+type Buyer = Pick<EventBooking, "clientId" | "email" | "name" | "surname" | "phone">;
+
+/** Writes the order that pays for places of an event. Throws `payment-unavailable`. */
+export function writeTicketOrder(
+  store: Store,
+  event: ShopEvent,
+  { clientId, email, name, surname, phone }: Buyer,
+  { places, method, channel }: { places: number; method: PaymentMethod; channel: OrderChannel },
+): { order: Order; lineId: string } {
+  const total = event.price * places;
+  requirePayment(method, TICKET_DELIVERY, paymentSettings(store), total);
+  const now = store.now();
+  const states = newOrderStates({ total, paymentMethod: method, mailProof: "unproven" }, now, store.data.settings);
+  const order: Order = {
+    id: store.newId(),
+    number: nextNumber(store, now),
+    token: newToken(),
+    channel,
+    clientId,
+    email,
+    name,
+    surname,
+    phone,
+    shippingAddress: null,
+    billingName: null,
+    vatCheck: null,
+    billingTaxId: null,
+    billingAddress: null,
+    carrierId: "",
+    rateId: null,
+    shippingName: "Entrada del evento",
+    delivery: { daysFrom: null, days: 0 },
+    paymentMethod: method,
+    taxExempt: false,
+    ossPlace: null,
+    couponId: null,
+    couponCode: null,
+    itemsTotal: total,
+    discountTotal: 0,
+    shippingTotal: 0,
+    feeTotal: 0,
+    total,
+    taxes: totalsByRate([{ rate: event.taxRate, gross: total }]),
+    orderState: states.state,
+    paymentState: states.paymentState,
+    fulfilmentState: "unfulfilled",
+    note: null,
+    accepted: publishedVersions(store),
+    expiresAt: payUntil(states.expiresAt, event.startsAt),
+    placedWithId: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  store.data.orders.push(order);
+  store.mailProofs.set(order.id, "unproven");
+  const lineId = store.newId();
+  store.data.orderLines.push({
+    id: lineId,
+    orderId: order.id,
+    kind: "ticket",
+    productId: null,
+    variantId: null,
+    eventId: event.id,
+    preorderId: null,
+    name: event.title,
+    variantName: null,
+    sku: "EVENTO",
+    imageId: null,
+    quantity: places,
+    cancelled: 0,
+    deferred: 0,
+    unitPrice: event.price,
+    taxRate: event.taxRate,
+    discount: 0,
+    total,
+    weight: 0,
+    withdrawalExclusion: null,
+    position: 0,
+  });
+  store.data.payments.push({
+    id: store.newId(),
+    orderId: order.id,
+    method,
+    amount: total,
+    state: "created",
+    reference: null,
+    provider: null,
+    providerReference: null,
+    declineReason: null,
+    idempotencyKey: "",
+    createdAt: now,
+    capturedAt: null,
+  });
+  for (const told of newOrderEvents({ total, mailProof: "unproven", state: states.state })) tell(store, order.id, told);
+  notify(store, newOrderNotice(aggregateOf(store, order)));
+  announce(store, [{ type: "order.placed", orderId: order.id }]);
+  return { order, lineId };
+}

@@ -1,0 +1,79 @@
+import type { adminVerifactu } from "@tablero/contract/endpoints/admin-verifactu";
+import { declarationPoints, isWholeDeclaration } from "@tablero/domain/fiscal/verifactu/declaration";
+import { recordsFileName } from "@tablero/domain/fiscal/verifactu/record-file";
+import { RECORDS_FILE } from "@tablero/domain/fiscal/verifactu/record-xml";
+import type { MockHandlers } from "../callers.ts";
+import {
+  amendRecord,
+  annulRecord,
+  changeVerifactu,
+  dropCertificate,
+  keepCertificate,
+  MOCK_PRODUCER,
+  MOCK_VERSION,
+  recordFacts,
+  sendNow,
+  verifactuView,
+} from "../commands/verifactu.ts";
+import { must } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { invoiceRecord } from "../views/records.ts";
+
+/** Records at the tax agency, their settings, and the producer's declaration. */
+export function adminVerifactuHandlers(store: Store): Pick<MockHandlers, keyof typeof adminVerifactu> {
+  const state = () => ({ status: 200 as const, body: verifactuView(store) });
+  const invoice = async (id: string) => ({
+    status: 200 as const,
+    body: await invoiceRecord(store, must(store.data.invoices, id)),
+  });
+  return {
+    "GET /api/admin/verifactu": state,
+    "PATCH /api/admin/verifactu": ({ body }, context) => {
+      changeVerifactu(store, context, body);
+      return state();
+    },
+    "PUT /api/admin/verifactu/certificate": ({ body }, context) => {
+      keepCertificate(store, context, body);
+      return state();
+    },
+    "DELETE /api/admin/verifactu/certificate": (_, context) => {
+      dropCertificate(store, context);
+      return state();
+    },
+    "POST /api/admin/verifactu/send": (_, context) => {
+      sendNow(store, context);
+      return state();
+    },
+    "GET /api/admin/verifactu/declaration": () => {
+      const points = declarationPoints(MOCK_PRODUCER, MOCK_VERSION);
+      const whole = isWholeDeclaration(points);
+      return { status: 200, body: { version: MOCK_VERSION, points, whole, contact: MOCK_PRODUCER.contact } };
+    },
+    "GET /api/admin/verifactu/records": ({ query }) => ({
+      status: 200,
+      body: recordsFile(store, query),
+      headers: {
+        "Content-Type": "application/xml; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${recordsFileName(query)}"`,
+      },
+    }),
+    "POST /api/admin/invoices/{id}/amend": async ({ params, body }) => {
+      await amendRecord(store, params.id, body.receiver);
+      return invoice(params.id);
+    },
+    "POST /api/admin/invoices/{id}/annul": async ({ params }) => {
+      await annulRecord(store, params.id);
+      return invoice(params.id);
+    },
+  };
+}
+
+async function* recordsFile(store: Store, { from, to }: { from: string; to: string }): AsyncGenerator<string> {
+  const { legalName: name, taxId } = store.data.settings;
+  yield RECORDS_FILE.begin({ issuer: { name, taxId }, incident: false, endsOn: null });
+  for (const record of store.invoicing.records) {
+    const day = record.recordedAt.slice(0, 10);
+    if (day >= from && day <= to) yield RECORDS_FILE.record(recordFacts(store, record));
+  }
+  yield RECORDS_FILE.end;
+}

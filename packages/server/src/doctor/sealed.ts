@@ -1,0 +1,61 @@
+import { lostFactors } from "../domain/accounts/two-factor/factor.ts";
+import type { Ctx } from "../domain/context.ts";
+import { lostGatewaySecrets } from "../domain/payments/gateway-secrets.ts";
+import { isMailPasswordLost } from "../domain/shop/mail-password.ts";
+import { lostWebhooks } from "../domain/webhooks/secret.ts";
+import type { Secrets } from "../secrets.ts";
+import { type Finding, ok, wrong } from "./finding.ts";
+
+/** What is sealed in the database and cannot be opened any more. */
+export interface SealedFacts {
+  gateways: number;
+  isMailLost: boolean;
+  webhooks: number;
+  factors: number;
+}
+
+export const readSealedFacts = async (ctx: Ctx, secrets: Secrets): Promise<SealedFacts> => ({
+  gateways: (await lostGatewaySecrets(ctx, secrets)).length,
+  isMailLost: await isMailPasswordLost(ctx, secrets),
+  webhooks: await lostWebhooks(ctx, secrets),
+  factors: await lostFactors(ctx, secrets),
+});
+
+const ADVICE =
+  "Pon la clave anterior en JWT_SECRET_PREVIOUS y arranca la tienda una vez: lo cifra de nuevo. Si se ha perdido, ";
+
+/** What is sealed with the shop's secret: after a change of JWT_SECRET, or a restore elsewhere, it may not open. */
+export function checkSealed({ gateways, isMailLost, webhooks, factors }: SealedFacts): Finding[] {
+  const lost: [is: boolean, sentence: string, otherwise: string][] = [
+    [
+      gateways > 0,
+      gateways === 1
+        ? "Una clave de las pasarelas de pago no se abre con la clave de la tienda: no se puede cobrar con ella."
+        : `${gateways} claves de las pasarelas de pago no se abren con la clave de la tienda: no se puede cobrar con ellas.`,
+      "escríbelas otra vez en admin/ajustes.",
+    ],
+    [
+      isMailLost,
+      "La contraseña del correo no se abre con la clave de la tienda: no sale ningún correo.",
+      "escríbela otra vez en admin/ajustes.",
+    ],
+    [
+      webhooks > 0,
+      webhooks === 1
+        ? "El secreto de un webhook no se abre con la clave de la tienda: sus avisos no salen firmados."
+        : `Los secretos de ${webhooks} webhooks no se abren con la clave de la tienda: sus avisos no salen firmados.`,
+      "crea secretos nuevos en admin/webhooks.",
+    ],
+    [
+      factors > 0,
+      factors === 1
+        ? "El segundo factor de una cuenta no se abre con la clave de la tienda: los códigos de su aplicación no valen."
+        : `El segundo factor de ${factors} cuentas no se abre con la clave de la tienda: los códigos de sus aplicaciones no valen.`,
+      "entra con un código de recuperación o restablécelo en admin/usuarios.",
+    ],
+  ];
+  const found = lost.flatMap(([is, sentence, otherwise]) =>
+    is ? [wrong("sealed", sentence, `${ADVICE}${otherwise}`)] : [],
+  );
+  return found.length > 0 ? found : [ok("sealed", "Lo que está cifrado se abre con la clave de la tienda.")];
+}

@@ -1,0 +1,61 @@
+import { Failure } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { batch, insertAll } from "../../db/insert.ts";
+import * as schema from "../../db/schema/index.ts";
+import type { Database } from "../../db/types.ts";
+import type { Ctx } from "../context.ts";
+import { placeOrder } from "../orders/place.ts";
+import { orderInput, type TestShop } from "../testing.ts";
+import { clientVerbs } from "./clients.ts";
+
+type ClientInput = Parameters<typeof clientVerbs.create>[1];
+
+export const contactOf = (email: string) => ({ email, name: "Elvira", surname: "Zubiaurreta", phone: "600 111 333" });
+
+/** What tests do with clients in a shop of their own, which sells one variant. */
+export function clientDesk(database: Database, shop: TestShop, variant: string) {
+  let made = 0;
+  return {
+    create(more: Partial<ClientInput> = {}) {
+      made += 1;
+      return clientVerbs.create(shop.staff, {
+        kind: "person",
+        name: "Elvira",
+        surname: "Zubiaurreta",
+        email: `elvira.${made}@clientes.test`,
+        phone: "600111333",
+        taxId: null,
+        tags: [],
+        active: true,
+        blockReason: null,
+        ...more,
+      });
+    },
+    order: async (email: string, ctx: Ctx = shop.shopper) =>
+      placeOrder(
+        ctx,
+        orderInput(shop, await shop.cart({ [variant]: 1 }), { contact: contactOf(email) }),
+        `k-${uuidv7()}`,
+      ),
+    async newAccount(email: string, clientId: string | null, status: "active" | "pending" = "active") {
+      const id = uuidv7();
+      await insertAll(database.db, [
+        batch(schema.accounts, [{ id, email, passwordHash: "-", role: "client", status, verifiedAt: new Date() }]),
+      ]);
+      if (clientId) await database.db.execute(sql`update clients set account_id = ${id} where id = ${clientId}`);
+      return id;
+    },
+  };
+}
+
+/** The code with which work is refused. */
+export async function refusal(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Failure)) expect.fail(`not refused: ${error}`);
+  return error.code;
+}

@@ -1,0 +1,194 @@
+import { type AdminPreorder, AdminPreorderSchema } from "@tablero/contract/shapes/admin-preorders";
+import { Failure } from "@tablero/domain/failure";
+import type { RefusedRow } from "@tablero/domain/kit/bulk";
+import { type CampaignMove, campaignByClock, moveCampaign } from "@tablero/domain/preorders/campaign-moves";
+import { archiveRefusal, type CampaignFields, checkCampaign } from "@tablero/domain/preorders/campaign-record";
+import { PREORDER_STATES, type PreorderState } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { among, Flag, nullable, Text } from "../../db/columns.ts";
+import { one, rows } from "../../db/query.ts";
+import { preorders } from "../../db/schema/preorders.ts";
+import { firstImage } from "../catalogue/wire-sql.ts";
+import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
+import { anyOf, equals, type ListQuery } from "../kit/page.ts";
+import { recordVerbs } from "../kit/record-verbs.ts";
+import { writeAudit } from "../system/audit.ts";
+import { orderWork } from "../system/outbox.ts";
+import { notPutOff, sweepItems } from "../system/sweep-items.ts";
+import { balanceHeld } from "./receive.ts";
+
+/** The job that carries out what was decided for a whole campaign. */
+export const SETTLE_TOPIC = "preorder-settle";
+export interface Settling {
+  preorderId: string;
+}
+
+interface CampaignsQuery extends ListQuery<"closesAt" | "title" | "releaseDate" | "taken" | "state"> {
+  active?: boolean | undefined;
+  state?: readonly PreorderState[] | undefined;
+}
+
+const SOURCE = {
+  from: sql`preorders c join variants v on v.id = c.variant_id join products p on p.id = v.product_id`,
+  alias: "c",
+  row: AdminPreorderSchema.shape,
+  joins: sql`join variants w on w.id = c.variant_id join products q on q.id = w.product_id`,
+  columns: sql`c.id, c.title, c.variant_id as "variantId",
+    json_build_object('id', q.id, 'name', q.name, 'image', ${sql.raw(firstImage("q.id"))}) as product, w.sku,
+    c.opens_at as "opensAt", c.closes_at as "closesAt", c.release_date::text as "releaseDate", c.quota,
+    c.confirmed as taken, c.ordered, c.received,
+    (select coalesce(sum(r.allocated), 0)::int from preorder_reservations r where r.preorder_id = c.id) as allocated,
+    (select count(*)::int from preorder_reservations r where r.preorder_id = c.id) as reservations,
+    c.per_client_limit as "perClientLimit", c.payment, (c.deposit_rate / 100) as "depositPercent",
+    c.policy, c.state, c.scheduled, c.delayed_at as "delayedAt", c.active, c.version`,
+};
+
+const fieldsOf = ({
+  id: _id,
+  product: _product,
+  sku: _sku,
+  taken: _taken,
+  received: _received,
+  allocated: _allocated,
+  reservations: _reservations,
+  state: _state,
+  scheduled: _scheduled,
+  delayedAt: _delayedAt,
+  version: _version,
+  ...fields
+}: AdminPreorder): CampaignFields => fields;
+
+export const campaignVerbs = recordVerbs<AdminPreorder, CampaignFields, CampaignsQuery["sort"], CampaignsQuery>({
+  entity: "preorder",
+  thisOne: "esta precompra",
+  table: preorders,
+  source: SOURCE,
+  sorts: {
+    closesAt: sql`c.closes_at`,
+    title: sql`lower(plain(c.title))`,
+    releaseDate: sql`c.release_date`,
+    taken: sql`c.confirmed`,
+    state: sql`c.state`,
+  },
+  text: sql`c.title || ' ' || v.sku || ' ' || p.name`,
+  where: ({ active, state }) => [equals(sql`c.active`, active), anyOf(sql`c.state`, state)],
+  fieldsOf,
+  stored(fields, before) {
+    const { campaign, faults: errors } = checkCampaign(fields, before);
+    const running = before?.active && !campaign.active ? archiveRefusal(before) : null;
+    if (running) errors.push({ path: "active", code: "running", message: running });
+    if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+    const { depositPercent, ...rest } = campaign;
+    return {
+      ...rest,
+      depositRate: depositPercent === null ? null : depositPercent * 100,
+      opensAt: new Date(campaign.opensAt),
+      closesAt: new Date(campaign.closesAt),
+    };
+  },
+  async check({ db }, { variantId }, before) {
+    if (variantId === before?.variantId) return;
+    const variant = await one(db, sql`select archived_at is null as "onSale" from variants where id = ${variantId}`, {
+      onSale: Flag,
+    });
+    if (variant?.onSale) return;
+    const message = "Ese artículo ya no está en el catálogo.";
+    throw new Failure("validation", message, { errors: [{ path: "variantId", code: "unknown", message }] });
+  },
+  isUsed: (id) => sql`exists (select 1 from preorder_reservations where preorder_id = ${id})`,
+  async kept({ db }, ids): Promise<RefusedRow[]> {
+    const found = await rows(
+      db,
+      sql`select id, title as name, state from preorders where id = any(${sql.param([...ids])}::uuid[]) order by id`,
+      { id: Text, name: Text, state: among(PREORDER_STATES) },
+    );
+    return found.flatMap(({ state, ...row }) => {
+      const reason = archiveRefusal({ state });
+      return reason ? [{ ...row, reason }] : [];
+    });
+  },
+});
+
+/** Throws `in-use` where another campaign of the article is open: both would sell the same units. */
+export async function requireAlone({ db }: Ctx, { id, variantId }: { id: string; variantId: string }): Promise<void> {
+  const other = await one(
+    db,
+    sql`select title from preorders where variant_id = ${variantId} and state = 'open' and id <> ${id}`,
+    { title: Text },
+  );
+  if (other) throw new Failure("in-use", `«${other.title}» ya está abierta con este artículo.`);
+}
+
+/** Writes the state of a locked campaign, with its entry in the log, and what follows from it. */
+export async function writeState(
+  tx: Ctx,
+  before: Pick<AdminPreorder, "id" | "variantId" | "state" | "scheduled">,
+  after: { state: PreorderState; scheduled: boolean },
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  const { id } = before;
+  if (after.state === "open" && before.state !== "open") await requireAlone(tx, before);
+  await campaignVerbs.write(tx, id, { state: after.state, scheduled: after.scheduled });
+  await writeAudit(tx, {
+    action: "transition",
+    entity: "preorder",
+    entityId: id,
+    before: { state: before.state, scheduled: before.scheduled },
+    after: { ...after, ...more },
+  });
+  if (after.state === before.state) return;
+  await balanceHeld(tx, id);
+  if (after.state === "cancelled") await orderWork(tx, SETTLE_TOPIC, { preorderId: id });
+}
+
+/**
+ * Staff open, close or cancel a campaign; each reservation of a cancelled one is cancelled by a job. Throws `not-found`,
+ * `version-conflict` with the record, `invalid-transition` with `allowed`, `in-use`.
+ */
+export const transitionCampaign = (
+  ctx: Ctx,
+  id: string,
+  { to, reason, version }: { to: CampaignMove; reason?: string | undefined; version: number },
+): Promise<AdminPreorder> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await campaignVerbs.lock(tx, id, version);
+    const after = moveCampaign(before, to, tx.clock().toISOString());
+    await writeState(tx, before, after, reason ? { reason } : {});
+    return campaignVerbs.read(tx, id);
+  });
+
+const SWEEP = "preorder-windows";
+const BATCH = 100;
+
+/** Opens and closes the campaigns whose time has come. Returns how many. */
+export async function followClock(ctx: Ctx): Promise<number> {
+  const system = { ...ctx, actor: SYSTEM };
+  const now = ctx.clock().toISOString();
+  let moved = 0;
+  for (;;) {
+    const due = await rows(
+      ctx.db,
+      sql`select id from preorders where (state in ('open', 'delayed') and closes_at <= ${now}
+              or state = 'draft' and scheduled and least(opens_at, closes_at) <= ${now})
+            and ${notPutOff(ctx, SWEEP, sql`preorders.id::text`)} order by id limit ${BATCH}`,
+      { id: Text },
+    );
+    const ids = due.map(({ id }) => id);
+    const swept = await sweepItems(system, SWEEP, ids, (id) => moveByClock(system, id, now));
+    moved += swept.done;
+    if (swept.done + swept.failed === 0) return moved;
+  }
+}
+
+const moveByClock = (system: Ctx, id: string, now: string): Promise<number> =>
+  inTransaction(system, async (tx) => {
+    const still = await one(tx.db, sql`select id from preorders where id = ${id} for no key update skip locked`, {
+      id: nullable(Text),
+    });
+    if (!still) return 0;
+    const before = await campaignVerbs.read(tx, id);
+    const after = campaignByClock(before, now);
+    if (!after) return 0;
+    await writeState(tx, before, after);
+    return 1;
+  });

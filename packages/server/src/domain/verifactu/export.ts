@@ -1,0 +1,46 @@
+import { Failure } from "@tablero/domain/failure";
+import { RECORDS_FILE } from "@tablero/domain/fiscal/verifactu/record-xml";
+import { sql } from "drizzle-orm";
+import type { Producer } from "../../configuration/verifactu.ts";
+import type { Ctx } from "../context.ts";
+import { issuerIdOf } from "../invoices/issuing.ts";
+import { readSettings } from "../shop/settings.ts";
+import { readFacts } from "./facts.ts";
+import { readVerifactu } from "./settings.ts";
+
+const BATCH = 500;
+
+/**
+ * The records that were made from a day to another, in the order of the chain, batch by batch. Throws `validation` while
+ * nobody is named as the producer.
+ */
+export async function* exportRecords(
+  ctx: Ctx,
+  { from, to }: { from: string; to: string },
+  producer: Producer | null,
+): AsyncGenerator<string> {
+  if (!producer) {
+    const message = "Los registros nombran a quien produce el programa, y falta en la configuración (PRODUCER_NAME).";
+    throw new Failure("validation", message, { errors: [{ path: "producer", code: "missing", message }] });
+  }
+  const settings = await readSettings(ctx.db);
+  const { verifactu } = await readVerifactu(ctx);
+  const issuerTaxId = issuerIdOf(settings);
+  yield RECORDS_FILE.begin({ issuer: { name: settings.legalName, taxId: issuerTaxId }, incident: false, endsOn: null });
+  const maker = { producer, installation: verifactu.installation || "1" };
+  let behind = 0;
+  for (;;) {
+    // The time of a record is Madrid's, and begins with its day.
+    const batch = await readFacts(
+      ctx.db,
+      sql`r.issuer_tax_id = ${issuerTaxId} and r.place > ${behind} and left(r.recorded_at, 10) >= ${from}
+        and left(r.recorded_at, 10) <= ${to}`,
+      BATCH,
+      maker,
+    );
+    for (const record of batch) yield RECORDS_FILE.record(record);
+    if (batch.length < BATCH) break;
+    behind = batch.at(-1)?.place ?? behind;
+  }
+  yield RECORDS_FILE.end;
+}

@@ -1,0 +1,54 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminPreorders } from "@tablero/contract/endpoints/admin-preorders";
+import { CAMPAIGN_CSV } from "@tablero/domain/preorders/campaign-record";
+import { RESERVATION_CSV } from "@tablero/domain/preorders/reservation-rules";
+import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { allocateCampaign, previewAllocation } from "../../domain/preorders/allocate.ts";
+import { campaignVerbs, transitionCampaign } from "../../domain/preorders/campaigns.ts";
+import { delayRelease } from "../../domain/preorders/delay.ts";
+import {
+  askBalances,
+  cancelReservations,
+  exportReservations,
+  handOverAtCounter,
+  listReservations,
+} from "../../domain/preorders/reservations.ts";
+import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { exportRoute } from "../kit/export-route.ts";
+import { onReplica } from "../kit/on-replica.ts";
+import { recordRoutes } from "../kit/record-routes.ts";
+
+export function preorderRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminPreorders> {
+  const kit = recordRoutes(deps, "POST /api/admin/preorders", campaignVerbs);
+  return {
+    "GET /api/admin/preorders": kit.list,
+    "GET /api/admin/preorders/export": kit.export(PREORDERS, CAMPAIGN_CSV),
+    "GET /api/admin/preorders/{id}": kit.one,
+    "GET /api/admin/preorders/{id}/history": kit.history,
+    "POST /api/admin/preorders": kit.create,
+    "PATCH /api/admin/preorders/{id}": kit.change,
+    "DELETE /api/admin/preorders/{id}": kit.remove,
+    "POST /api/admin/preorders/bulk": kit.bulk,
+    "POST /api/admin/preorders/{id}/transitions": async ({ params, body }, call) =>
+      ok(await transitionCampaign(ctxOf(deps, call), params.id, body)),
+    "POST /api/admin/preorders/{id}/delay": async ({ params, body }, call) =>
+      ok(await delayRelease(ctxOf(deps, call), params.id, body)),
+    "GET /api/admin/preorders/{id}/reservations": async ({ params, query }, call) =>
+      ok(await onReplica(deps, call, (ctx) => listReservations(ctx, params.id, query))),
+    "GET /api/admin/preorders/{id}/reservations/export": ({ params, query }, call) =>
+      exportRoute(deps, { path: "reservas" }, RESERVATION_CSV, (ctx, asked: typeof query) =>
+        exportReservations(ctx, params.id, asked),
+      )({ query }, call),
+    "POST /api/admin/preorders/{id}/cancellations": async ({ params, body }, call) =>
+      ok(await cancelReservations(ctxOf(deps, call), params.id, body)),
+    "GET /api/admin/preorders/{id}/allocation": async ({ params, query }, call) =>
+      ok(await previewAllocation(ctxOf(deps, call), params.id, query.policy)),
+    "POST /api/admin/preorders/{id}/allocation": async ({ params, body }, call) =>
+      ok(await allocateCampaign(ctxOf(deps, call), params.id, body)),
+    "POST /api/admin/preorders/{id}/balance": async ({ params, body }, call) =>
+      ok(await askBalances(ctxOf(deps, call), params.id, body)),
+    "POST /api/admin/preorders/{id}/handovers": async ({ params, body }, call) =>
+      ok(await handOverAtCounter(ctxOf(deps, call), params.id, body)),
+  };
+}

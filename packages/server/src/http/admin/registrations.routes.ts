@@ -1,0 +1,55 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminRegistrations } from "@tablero/contract/endpoints/registrations";
+import { REGISTRATION_CSV } from "@tablero/domain/events/registration-csv";
+import { csvParts } from "@tablero/domain/kit/csv";
+import { csvFileName } from "@tablero/domain/kit/csv-file-name";
+import { cancelEvent } from "../../domain/events/cancel-event.ts";
+import { messageAll } from "../../domain/events/message-all.ts";
+import {
+  addByStaff,
+  checkIn,
+  exportRegistrations,
+  listRegistrations,
+  payAtCounter,
+  stepRegistration,
+} from "../../domain/events/staff-registrations.ts";
+import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { idempotent } from "../idempotent.ts";
+import { streamOnReplica } from "../kit/on-replica.ts";
+
+export function staffRegistrationRoutes(
+  deps: Deps,
+): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminRegistrations> {
+  return {
+    "GET /api/admin/events/{id}/registrations": async ({ params, query }, call) =>
+      ok(await listRegistrations(ctxOf(deps, call), params.id, query)),
+    "GET /api/admin/events/{id}/registrations/export": ({ params, query }, call) => ({
+      ...ok(
+        csvParts(
+          REGISTRATION_CSV,
+          streamOnReplica(deps, call, (ctx) => exportRegistrations(ctx, params.id, query)),
+        ),
+      ),
+      headers: { "Content-Disposition": `attachment; filename="${csvFileName("inscripciones", deps.clock())}"` },
+    }),
+    "POST /api/admin/events/{id}/registrations": async ({ params: { id }, body }, call) =>
+      created(
+        await idempotent(deps, call, { scope: `registrations of ${id}`, body }, (ctx) => addByStaff(ctx, id, body)),
+      ),
+    "POST /api/admin/events/{id}/registrations/{rid}/transitions": async ({ params, body }, call) =>
+      ok(
+        await idempotent(deps, call, { scope: `registration step ${params.rid}`, body }, (ctx) =>
+          stepRegistration(ctx, params, body),
+        ),
+      ),
+    "POST /api/admin/events/{id}/registrations/{rid}/payment": async ({ params, body }, call) =>
+      ok((await payAtCounter(ctxOf(deps, call), params, body, call.idempotencyKey ?? "")).body),
+    "POST /api/admin/events/{id}/check-in": async ({ params: { id }, body }, call) =>
+      ok(await idempotent(deps, call, { scope: `check-in of ${id}`, body }, (ctx) => checkIn(ctx, id, body.code))),
+    "POST /api/admin/events/{id}/cancellation": async ({ params: { id }, body }, call) =>
+      ok(await idempotent(deps, call, { scope: `cancellation of ${id}`, body }, (ctx) => cancelEvent(ctx, id, body))),
+    "POST /api/admin/events/{id}/messages": async ({ params, body }, call) =>
+      created((await messageAll(ctxOf(deps, call), params.id, body, call.idempotencyKey ?? "")).body),
+  };
+}

@@ -1,0 +1,37 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminTournaments } from "@tablero/contract/endpoints/tournaments";
+import {
+  commandTournament,
+  readEventTournament,
+  readSlips,
+  readTournamentLog,
+  startTournament,
+} from "../../domain/tournaments/run.ts";
+import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { idempotent } from "../idempotent.ts";
+
+export function adminTournamentRoutes(
+  deps: Deps,
+): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminTournaments> {
+  return {
+    "GET /api/admin/events/{id}/tournament": async ({ params, query }, call) =>
+      ok(await readEventTournament(ctxOf(deps, call), params.id, query.round)),
+    "POST /api/admin/events/{id}/tournament": async ({ params: { id }, body }, call) =>
+      ok(
+        await idempotent(deps, call, { scope: `tournament of ${id}`, body }, (ctx) =>
+          startTournament(ctx, id, body.settings),
+        ),
+      ),
+    "POST /api/admin/events/{id}/tournament/commands": async ({ params: { id }, body }, call) =>
+      ok(
+        await idempotent(deps, call, { scope: `tournament command ${id}`, body }, (ctx) =>
+          commandTournament(ctx, id, body),
+        ),
+      ),
+    "GET /api/admin/events/{id}/tournament/log": async ({ params }, call) =>
+      ok(await readTournamentLog(ctxOf(deps, call), params.id)),
+    "GET /api/admin/events/{id}/tournament/slips": async ({ params }, call) =>
+      ok(await readSlips(ctxOf(deps, call), params.id)),
+  };
+}

@@ -1,0 +1,40 @@
+import { icsCalendar } from "@tablero/domain/events/calendar";
+import { Failure } from "@tablero/domain/failure";
+import type { Ctx } from "../../domain/context.ts";
+import { getShopEvent, listShopEvents } from "../../domain/events/shop-events.ts";
+import { getShopInfo } from "../../domain/shop/info.ts";
+import { currentSettings } from "../../domain/shop/settings.ts";
+
+const notFound = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
+
+const file = (text: string, name: string) =>
+  new Response(text, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `inline; filename="${name}.ics"`,
+      "Cache-Control": "public, max-age=900",
+    },
+  });
+
+/** `/feeds/eventos.ics`: coming events for calendars that subscribe, of one game (id or slug) or all. */
+export async function eventsCalendar(ctx: Ctx, origin: string, game: string | undefined): Promise<Response> {
+  const { features } = await currentSettings(ctx);
+  if (!features.eventsOn) return notFound();
+  const [info, events] = [await getShopInfo(ctx), await listShopEvents(ctx, { game })];
+  const name = `Eventos de ${info.name}`;
+  return file(icsCalendar(events, { name, origin, now: ctx.clock().toISOString() }), "eventos");
+}
+
+/** `/feeds/evento/{slug}.ics`: one event. */
+export async function eventCalendar(ctx: Ctx, origin: string, name: string): Promise<Response> {
+  const { features } = await currentSettings(ctx);
+  const [, slug] = /^([\w-]+)\.ics$/.exec(name) ?? [];
+  if (!features.eventsOn || !slug) return notFound();
+  try {
+    const event = await getShopEvent(ctx, slug);
+    return file(icsCalendar([event], { name: event.title, origin, now: ctx.clock().toISOString() }), slug);
+  } catch (error) {
+    if (error instanceof Failure && error.code === "not-found") return notFound();
+    throw error;
+  }
+}

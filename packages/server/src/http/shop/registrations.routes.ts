@@ -1,0 +1,34 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { shopRegistrations } from "@tablero/contract/endpoints/registrations";
+import type { Registered } from "@tablero/contract/shapes/registrations";
+import { acceptOffers, withdrawByShopper } from "../../domain/events/booking-steps.ts";
+import { readBooking } from "../../domain/events/booking-view.ts";
+import { registerForEvent } from "../../domain/events/register.ts";
+import { firstPayment } from "../../domain/payments/start.ts";
+import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+
+export function registrationRoutes(
+  deps: Deps,
+): Pick<Handlers<typeof audiences.shop, Call>, keyof typeof shopRegistrations> {
+  /** The order of paid places with the first step of its payment, which is asked for after the commit. */
+  const withPayment = async (call: Call, answer: Registered): Promise<Registered> => {
+    if (!answer.order || answer.order.nextAction) return answer;
+    const nextAction = await firstPayment(ctxOf(deps, call), answer.order.token);
+    return nextAction ? { ...answer, order: { ...answer.order, nextAction } } : answer;
+  };
+  return {
+    "POST /api/shop/events/{id}/registrations": async ({ params, body }, call) => {
+      const answer = await registerForEvent(ctxOf(deps, call), params.id, body, call.idempotencyKey ?? "");
+      return created(await withPayment(call, answer.body));
+    },
+    "GET /api/shop/registrations/{token}": async ({ params }, call) =>
+      ok(await readBooking(ctxOf(deps, call), params.token)),
+    "POST /api/shop/registrations/{token}/acceptance": async ({ params, body }, call) => {
+      const answer = await acceptOffers(ctxOf(deps, call), params.token, body, call.idempotencyKey ?? "");
+      return ok(await withPayment(call, answer.body));
+    },
+    "POST /api/shop/registrations/{token}/withdrawal": async ({ params, body }, call) =>
+      ok(await withdrawByShopper(ctxOf(deps, call), params.token, body.places)),
+  };
+}

@@ -1,0 +1,12 @@
+import { SETTLE_TOPIC, type Settling } from "../domain/preorders/campaigns.ts";
+import { settleCampaign } from "../domain/preorders/settle.ts";
+import type { Job } from "./job.ts";
+
+/** Carries out an allocation or the end of a campaign; a run that died is continued by the next one. */
+export const settlePreorderJob: Job<Settling> = {
+  name: SETTLE_TOPIC,
+  retries: 20,
+  async run(ctx, { payload }) {
+    await settleCampaign(ctx, payload);
+  },
+};

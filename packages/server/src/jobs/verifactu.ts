@@ -1,0 +1,18 @@
+import { watchCertificate } from "../domain/verifactu/certificate-watch.ts";
+import { SEND_TOPIC, type SendRecordsPorts, sendRecords } from "../domain/verifactu/send.ts";
+import type { Job } from "./job.ts";
+
+/** Sends what waits, as soon as the agency's wait is over: the clock asks every minute. */
+export const sendFiscalRecordsJob = (ports: SendRecordsPorts): Job => ({
+  name: SEND_TOPIC,
+  schedule: "* * * * *",
+  retries: 2,
+  run: (ctx) => sendRecords(ctx, ports),
+});
+
+export const watchCertificateJob: Job = {
+  name: "watch-fiscal-certificate",
+  schedule: "20 8 * * *",
+  retries: 2,
+  run: watchCertificate,
+};

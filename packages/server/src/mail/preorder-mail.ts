@@ -1,0 +1,40 @@
+import { renderMail } from "@tablero/mail/render";
+import type { MailShop } from "@tablero/mail/types";
+import { sql } from "drizzle-orm";
+import { nullable, Text } from "../db/columns.ts";
+import { one } from "../db/query.ts";
+import type { Ctx } from "../domain/context.ts";
+import type { PreorderMailOrder } from "../domain/system/mail-outbox.ts";
+import type { WrittenMail } from "./write.ts";
+
+const FACTS = {
+  title: Text,
+  name: Text,
+  email: Text,
+  orderId: nullable(Text),
+  token: nullable(Text),
+};
+
+/** Composes a mail about a reservation; null where it is gone. */
+export async function writePreorderMail(
+  { db }: Ctx,
+  order: PreorderMailOrder,
+  shop: MailShop,
+): Promise<WrittenMail | null> {
+  const facts = await one(
+    db,
+    sql`select c.title, coalesce(o.name, k.name) as name, coalesce(o.email, k.email) as email, o.id as "orderId", o.token
+        from preorder_reservations r join preorders c on c.id = r.preorder_id join clients k on k.id = r.client_id
+          left join order_lines l on l.id = r.order_line_id left join orders o on o.id = l.order_id
+        where r.id = ${order.reservationId}`,
+    FACTS,
+  );
+  if (!facts?.email) return null;
+  const { title, name, token, email: to, orderId } = facts;
+  const about = { shop, name, title, url: token === null ? null : `${shop.url}/pedido/${token}` };
+  const written = (mail: ReturnType<typeof renderMail>) => ({ ...mail, to, orderId, tokenId: null });
+  const reason = order.reason ?? "";
+  if (order.template === "preorder-delayed")
+    return written(renderMail(order.template, { ...about, from: order.formerDay, to: order.newDay, reason }));
+  return written(renderMail(order.template, { ...about, quantity: order.quantity, reason }));
+}

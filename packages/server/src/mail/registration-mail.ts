@@ -1,0 +1,69 @@
+import { refundUntil } from "@tablero/domain/events/registering";
+import { REGISTRATION_STATES } from "@tablero/domain/vocabulary";
+import { renderMail } from "@tablero/mail/render";
+import type { Mail, MailShop } from "@tablero/mail/types";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { among, arrayOf, Instant, Int, nullable, Text } from "../db/columns.ts";
+import { one } from "../db/query.ts";
+import type { Db } from "../db/types.ts";
+import type { RegistrationMailOrder } from "../domain/system/mail-outbox.ts";
+
+const COLUMNS = {
+  email: Text,
+  name: Text,
+  token: Text,
+  title: Text,
+  startsAt: Instant,
+  endsAt: Instant,
+  place: Text,
+  price: Int,
+  registrationClosesAt: nullable(Instant),
+  withdrawUntil: nullable(Instant),
+  reason: Text,
+  places: arrayOf(
+    z.object({ name: Text, state: among(REGISTRATION_STATES), position: nullable(Int), until: nullable(Instant) }),
+  ),
+  orderToken: nullable(Text),
+  message: nullable(z.object({ subject: Text, text: Text })),
+};
+
+/** Composes a mail about a booking with current data; null when it is gone. */
+export async function writeRegistrationMail(
+  db: Db,
+  { template, bookingId, ...more }: RegistrationMailOrder,
+  shop: MailShop,
+): Promise<(Mail & { to: string }) | null> {
+  const messageId = "messageId" in more ? more.messageId : null;
+  const booking = await one(
+    db,
+    sql`select b.email, b.name, b.token, e.title, e.starts_at as "startsAt", e.ends_at as "endsAt", e.place, e.price,
+          e.registration_closes_at as "registrationClosesAt", e.withdraw_until as "withdrawUntil", e.cancel_reason as reason,
+          (select coalesce(json_agg(json_build_object('name', coalesce(nullif(r.attendee, ''), r.public_name),
+              'state', r.state, 'position', r.waiting_position, 'until', iso(r.offer_until)) order by r.created_at, r.id), '[]')
+            from registrations r where r.booking_id = b.id) as places,
+          (select o.token from orders o where o.due > 0 and o.state in ('pending', 'confirmed', 'processing')
+            and o.id in (select order_id from registrations where booking_id = b.id and state = 'pending-payment')
+            order by o.placed_at limit 1) as "orderToken",
+          (select json_build_object('subject', m.subject, 'text', m.text) from event_messages m
+            where m.id = ${messageId}::uuid) as message
+        from event_bookings b join events e on e.id = b.event_id where b.id = ${bookingId}`,
+    COLUMNS,
+  );
+  if (!booking?.email) return null;
+  const { email, name, token, message, orderToken, registrationClosesAt, withdrawUntil, ...event } = booking;
+  const about = {
+    ...event,
+    shop,
+    name,
+    url: `${shop.url}/inscripcion/${token}`,
+    payUrl: orderToken && `${shop.url}/pedido/${orderToken}`,
+    refundUntil: refundUntil({ registrationClosesAt, withdrawUntil, startsAt: event.startsAt }),
+  };
+  if (template === "event-message") return message && { ...renderMail(template, { ...about, message }), to: email };
+  if (template === "registration-ended") {
+    const end = "end" in more ? (more.end ?? "withdrawn") : "withdrawn";
+    return { ...renderMail(template, { ...about, end }), to: email };
+  }
+  return { ...renderMail(template, about), to: email };
+}

@@ -1,0 +1,92 @@
+import type { X509Certificate } from "node:crypto";
+import { duplexPair } from "node:stream";
+import { connect, createSecureContext, TLSSocket } from "node:tls";
+import type { FieldError } from "@tablero/domain/failure";
+
+/** What a certificate says of its holder. */
+export interface CertificateFacts {
+  holder: string;
+  /** Of the organisation, else of the person; empty where it names none. */
+  taxId: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+export interface ClientCertificate {
+  pfx: Buffer;
+  passphrase: string;
+}
+
+const fault = (path: "file" | "password", code: string, message: string): FieldError => ({ path, code, message });
+
+/** Why a file and its password are no certificate to send with, by what OpenSSL says. */
+function faultOf(error: unknown): FieldError {
+  const text = error instanceof Error ? `${error.message} ${"code" in error ? error.code : ""}` : "";
+  if (/mac verify failure|bad decrypt/i.test(text))
+    return fault("password", "wrong", "La contraseña no abre el certificado.");
+  if (/unsupported/i.test(text))
+    return fault(
+      "file",
+      "old-cipher",
+      "El fichero usa un cifrado antiguo. Vuelve a exportar el certificado eligiendo AES-256.",
+    );
+  return fault("file", "unreadable", "No es un certificado con su clave (.pfx o .p12).");
+}
+
+/** An attribute of the subject, whose special characters Node escapes. */
+const attribute = (certificate: X509Certificate, name: string): string =>
+  new RegExp(`^${name}=(.+)$`, "m").exec(certificate.subject)?.[1]?.replace(/\\(.)/g, "$1").trim() ?? "";
+
+/** "VATES-B12345678" and "IDCES-12345678Z" name a Spanish tax id; older ones write it bare. */
+function taxIdIn(certificate: X509Certificate): string {
+  for (const name of ["organizationIdentifier", "2\\.5\\.4\\.97", "serialNumber"]) {
+    const [, id] = /^(?:VATES-|IDCES-)?([0-9A-Z]{9})$/.exec(attribute(certificate, name).toUpperCase()) ?? [];
+    if (id) return id;
+  }
+  return "";
+}
+
+/**
+ * Reads a PKCS#12 file by a TLS handshake with itself, in memory: what passes holds a certificate with its own key.
+ */
+export async function readCertificate(
+  certificate: ClientCertificate,
+): Promise<{ facts: CertificateFacts } | { fault: FieldError }> {
+  const own = await handshake(certificate).catch((error: unknown) => faultOf(error));
+  if ("path" in own) return { fault: own };
+  const facts: CertificateFacts = {
+    holder: attribute(own, "O") || attribute(own, "CN"),
+    taxId: taxIdIn(own),
+    startsAt: new Date(own.validFrom).toISOString(),
+    endsAt: new Date(own.validTo).toISOString(),
+  };
+  return { facts };
+}
+
+const HANDSHAKE_MS = 5_000;
+
+async function handshake({ pfx, passphrase }: ClientCertificate): Promise<X509Certificate> {
+  const secureContext = createSecureContext({ pfx, passphrase });
+  const [near, far] = duplexPair();
+  const server = new TLSSocket(far, { isServer: true, secureContext });
+  // Its own certificate is looked at, not trusted.
+  const client = connect({ socket: near, rejectUnauthorized: false });
+  try {
+    return await new Promise<X509Certificate>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error("no handshake")), HANDSHAKE_MS);
+      const end = (settle: () => void) => {
+        clearTimeout(timer);
+        settle();
+      };
+      client.once("secureConnect", () => {
+        const found = client.getPeerX509Certificate();
+        end(() => (found ? resolve(found) : reject(new Error("no certificate"))));
+      });
+      client.once("error", (error) => end(() => reject(error)));
+      server.once("error", (error) => end(() => reject(error)));
+    });
+  } finally {
+    client.destroy();
+    server.destroy();
+  }
+}

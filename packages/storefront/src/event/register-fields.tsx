@@ -1,0 +1,168 @@
+import { CONSENT_AGE, MAX_PLACES } from "@tablero/domain/events/registering";
+import { Button } from "@tablero/ui/button";
+import { Checkbox } from "@tablero/ui/checkbox";
+import { Field } from "@tablero/ui/field";
+import { TextInput } from "@tablero/ui/text-input";
+
+export interface Wish {
+  places: { name: string; minor: boolean }[];
+  name: string;
+  surname: string;
+  email: string;
+  phone: string;
+  guardian: string;
+  consent: boolean;
+  ageConfirmed: boolean;
+  acceptTerms: boolean;
+}
+
+/** By path of the API's body. */
+export type WishErrors = Readonly<Record<string, string>>;
+
+interface RegisterFieldsProps {
+  wish: Wish;
+  errors: WishErrors;
+  minimumAge: number | null;
+  onChange: (wish: Wish) => void;
+}
+
+/** Who comes, whom to write to, and what the law and the event ask for. */
+export function RegisterFields({ wish, errors, minimumAge, onChange }: RegisterFieldsProps) {
+  const set = (changes: Partial<Wish>) => onChange({ ...wish, ...changes });
+  const setPlace = (index: number, changes: Partial<Wish["places"][number]>) =>
+    set({ places: wish.places.map((place, at) => (at === index ? { ...place, ...changes } : place)) });
+  const text = (field: "name" | "surname" | "email" | "phone") => ({
+    name: `contact.${field}`,
+    size: "lg" as const,
+    value: wish[field],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
+  });
+  const minors = wish.places.some(({ minor }) => minor);
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="font-semibold text-shop">Quién viene</legend>
+        <ul className="mt-3 flex flex-col gap-4">
+          {wish.places.map((place, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places are only added and taken away at their own index
+            <li key={index} className="flex flex-col gap-2">
+              <Field
+                label={wish.places.length === 1 ? "Nombre de quien viene" : `Nombre de la plaza ${index + 1}`}
+                hint={index === 0 ? "En las mesas se ve el nombre y la inicial." : undefined}
+                error={errors[`places.${index}.name`]}
+              >
+                <TextInput
+                  size="lg"
+                  name={`places.${index}.name`}
+                  autoComplete={index === 0 ? "name" : "off"}
+                  maxLength={80}
+                  value={place.name}
+                  onChange={(event) => setPlace(index, { name: event.currentTarget.value })}
+                />
+              </Field>
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <Checkbox
+                  size="lg"
+                  checked={place.minor}
+                  onCheckedChange={(minor) => setPlace(index, { minor })}
+                  label={`Tiene menos de ${CONSENT_AGE} años`}
+                />
+                {wish.places.length > 1 ? (
+                  <Button
+                    variant="ghost"
+                    aria-label={`Quitar la plaza ${index + 1}`}
+                    onClick={() => set({ places: wish.places.filter((_, at) => at !== index) })}
+                  >
+                    Quitar
+                  </Button>
+                ) : null}
+              </div>
+              {errors[`places.${index}.minor`] ? (
+                <p className="text-body text-danger-text">{errors[`places.${index}.minor`]}</p>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        {wish.places.length < MAX_PLACES ? (
+          <Button
+            variant="secondary"
+            className="mt-3"
+            onClick={() => set({ places: [...wish.places, { name: "", minor: false }] })}
+          >
+            Añadir otra plaza
+          </Button>
+        ) : null}
+      </fieldset>
+      {minors ? (
+        <fieldset className="flex min-w-0 flex-col gap-3">
+          <legend className="font-semibold text-shop">Quien tiene la tutela</legend>
+          <Field
+            label="Nombre y apellidos de la madre, el padre o tutor"
+            error={errors["guardian.name"]}
+            className="mt-3"
+          >
+            <TextInput
+              size="lg"
+              name="guardian.name"
+              maxLength={120}
+              value={wish.guardian}
+              onChange={(event) => set({ guardian: event.currentTarget.value })}
+            />
+          </Field>
+          <Check
+            label="Consiento que participe y que la tienda trate sus datos para este evento."
+            error={errors["guardian.consent"]}
+            checked={wish.consent}
+            onChange={(consent) => set({ consent })}
+          />
+        </fieldset>
+      ) : null}
+      <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2 md:grid-cols-1">
+        <legend className="mb-3 font-semibold text-shop">A quién escribimos</legend>
+        <Field label="Nombre" error={errors["contact.name"]}>
+          <TextInput {...text("name")} autoComplete="given-name" maxLength={80} />
+        </Field>
+        <Field label="Apellidos" error={errors["contact.surname"]}>
+          <TextInput {...text("surname")} autoComplete="family-name" maxLength={80} />
+        </Field>
+        <Field label="Correo" hint="Ahí va el enlace para verla y anularla." error={errors["contact.email"]}>
+          <TextInput {...text("email")} type="email" inputMode="email" autoComplete="email" />
+        </Field>
+        <Field label="Teléfono" error={errors["contact.phone"]}>
+          <TextInput {...text("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+        </Field>
+      </fieldset>
+      {minimumAge ? (
+        <Check
+          label={`Todas las personas tienen al menos ${minimumAge} años.`}
+          error={errors.ageConfirmed}
+          checked={wish.ageConfirmed}
+          onChange={(ageConfirmed) => set({ ageConfirmed })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface CheckProps {
+  label: React.ReactNode;
+  error: string | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A box that has to be ticked, with its error below. */
+export function Check({ label, error, checked, onChange }: CheckProps) {
+  return (
+    <div>
+      <Checkbox
+        size="lg"
+        checked={checked}
+        onCheckedChange={onChange}
+        label={label}
+        aria-invalid={error ? true : undefined}
+      />
+      {error ? <p className="mt-1 text-body text-danger-text">{error}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { ApiError, errorMessage } from "@tablero/api-client/errors";
+import { useQuery } from "@tablero/api-client/query";
+import { useIntentions } from "@tablero/api-client/use-intention";
+import type { Registered } from "@tablero/contract/shapes/registrations";
+import type { Event } from "@tablero/contract/shapes/shop";
+import { bookingFaults, TICKET_DELIVERY } from "@tablero/domain/events/registering";
+import { formatMoney } from "@tablero/domain/money/money";
+import { isEmail } from "@tablero/domain/validation";
+import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { type FormEvent, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { legalPath } from "../links.ts";
+import { registrationPath } from "../registration/path.ts";
+import { leaveToPay } from "../shared/paying.ts";
+import { PlacePayments } from "./place-payments.tsx";
+import { Check, RegisterFields, type Wish, type WishErrors } from "./register-fields.tsx";
+
+const BLANK: Wish = {
+  places: [{ name: "", minor: false }],
+  name: "",
+  surname: "",
+  email: "",
+  phone: "",
+  guardian: "",
+  consent: false,
+  ageConfirmed: false,
+  acceptTerms: false,
+};
+
+const bodyOf = (wish: Wish, event: Event, paymentMethod: PaymentMethod | null) => ({
+  places: wish.places.map(({ name, minor }) => ({ name: name.trim(), minor })),
+  contact: { email: wish.email.trim(), name: wish.name.trim(), surname: wish.surname.trim(), phone: wish.phone.trim() },
+  ageConfirmed: wish.ageConfirmed,
+  guardian: wish.places.some(({ minor }) => minor) ? { name: wish.guardian.trim(), consent: wish.consent } : null,
+  ...(paymentMethod && { paymentMethod }),
+  expectedPrice: event.price,
+  acceptTerms: true as const,
+});
+
+function check(wish: Wish, event: Event, needsMethod: boolean): WishErrors {
+  const errors: Record<string, string> = {};
+  for (const [index, { name }] of wish.places.entries())
+    if (name.trim() === "") errors[`places.${index}.name`] = "Escribe un nombre.";
+  if (wish.name.trim() === "") errors["contact.name"] = "Escribe tu nombre.";
+  if (wish.surname.trim() === "") errors["contact.surname"] = "Escribe tus apellidos.";
+  if (!isEmail(wish.email.trim())) errors["contact.email"] = "Escribe un correo como nombre@ejemplo.es.";
+  if (wish.phone.trim() === "") errors["contact.phone"] = "Escribe un teléfono.";
+  if (!wish.acceptTerms) errors.acceptTerms = "Para apuntarte hay que aceptar las condiciones.";
+  if (needsMethod) errors.paymentMethod = "Elige cómo quieres pagar.";
+  const guardian = { name: wish.guardian, consent: wish.consent };
+  for (const { path, message } of bookingFaults(event, { ...wish, guardian })) errors[path] ??= message;
+  return errors;
+}
+
+/** Registers for an event, or enters its waiting list. Nothing typed is lost when it is refused. */
+export function RegisterForm({ event }: { event: Event }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const intentions = useIntentions<ReturnType<typeof bodyOf>>();
+  const info = useQuery("GET /api/shop/info");
+  const [wish, setWish] = useState(BLANK);
+  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const [errors, setErrors] = useState<WishErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [running, setRunning] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const waits = event.remaining <= 0 || event.waiting > 0;
+  const pays = event.price > 0 && !waits;
+  const total = event.price * wish.places.length;
+
+  const show = (found: WishErrors) => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) box.current?.querySelector<HTMLElement>(`[name="${first}"], [aria-invalid="true"]`)?.focus();
+  };
+  const leave = async ({ booking, order }: Registered) => {
+    if (order && leaveToPay(order.nextAction, order.token)) return;
+    await navigate(registrationPath(booking.token));
+  };
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (running) return;
+    setFailure(null);
+    const found = check(wish, event, pays && method === null);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    setRunning(true);
+    const { body, idempotencyKey } = intentions.of(bodyOf(wish, event, pays ? method : null));
+    try {
+      await leave(
+        await api.call(
+          "POST /api/shop/events/{id}/registrations",
+          { params: { id: event.id }, body },
+          { idempotencyKey, handles: [404, 409, 422, 429] },
+        ),
+      );
+    } catch (error) {
+      if (error instanceof ApiError && error.fieldErrors.length > 0)
+        show(Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path, message])));
+      else setFailure(errorMessage(error));
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <form
+      ref={box}
+      method="post"
+      noValidate
+      onSubmit={(submitted) => void submit(submitted)}
+      className="mt-5 flex flex-col gap-6 border-t pt-5"
+    >
+      {failure ? <Alert tone="danger">{failure}</Alert> : null}
+      <RegisterFields wish={wish} errors={errors} minimumAge={event.minimumAge} onChange={setWish} />
+      {pays ? (
+        <PlacePayments
+          methods={info.data?.paymentMethods ?? []}
+          delivery={TICKET_DELIVERY}
+          total={total}
+          value={method}
+          error={errors.paymentMethod}
+          onChange={setMethod}
+        />
+      ) : null}
+      <Check
+        label={
+          <>
+            He leído las{" "}
+            <Link to={legalPath("condiciones")} className="text-primary-text underline underline-offset-2">
+              condiciones
+            </Link>
+            {pays ? " y sé que una entrada con fecha no tiene derecho de desistimiento." : "."}
+          </>
+        }
+        error={errors.acceptTerms}
+        checked={wish.acceptTerms}
+        onChange={(acceptTerms) => setWish({ ...wish, acceptTerms })}
+      />
+      {pays ? (
+        <p className="flex justify-between gap-4 font-semibold text-shop tabular-nums">
+          <span>Total, IVA incluido</span>
+          <span>{formatMoney(total)}</span>
+        </p>
+      ) : null}
+      <Button type="submit" size="lg" loading={running}>
+        {pays ? "Inscripción con obligación de pago" : waits ? "Entrar en la lista de espera" : "Apuntarme"}
+      </Button>
+    </form>
+  );
+}

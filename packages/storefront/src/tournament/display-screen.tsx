@@ -1,0 +1,143 @@
+import { serverNow } from "@tablero/api-client/server-clock";
+import { recordText } from "@tablero/domain/tournaments/words";
+import { cn } from "@tablero/ui/lib/cn";
+import { RoundClock } from "@tablero/ui/round-clock";
+import { useEffect, useState } from "react";
+import { between, pairingKey } from "./live-tables.tsx";
+import { stateText } from "./live-tournament.tsx";
+import { type Slide, slidesOf } from "./slides.ts";
+import { useLiveTournament } from "./use-live-tournament.ts";
+
+const TURN_MS = 12_000;
+/** Rows of one column: type and spaces are parts of the screen's height. */
+const ROWS = 11;
+
+export interface DisplayScreenProps {
+  slug: string;
+  title: string;
+}
+
+/** `evento/{id}/pantalla`: for the television of the shop. Large, without anything around, one page after the other. */
+export function DisplayScreen({ slug, title }: DisplayScreenProps) {
+  const { data, error } = useLiveTournament(slug);
+  const columns = useColumns();
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const tournament = data?.tournament ?? null;
+  const slides = tournament ? slidesOf(tournament, ROWS * columns) : [];
+  const several = slides.length > 1;
+  useEffect(() => {
+    if (!several || paused) return;
+    const timer = setInterval(() => setAt((before) => before + 1), TURN_MS);
+    return () => clearInterval(timer);
+  }, [several, paused]);
+  const slide = slides[at % Math.max(1, slides.length)];
+  return (
+    <main className="flex h-dvh flex-col overflow-hidden bg-page px-[3vmin] py-[2.5vmin] text-text">
+      <header className="flex items-end justify-between gap-[4vmin]">
+        <div className="min-w-0">
+          <p className="truncate text-[3vmin]/[1.3] text-secondary">
+            {title}
+            {tournament ? ` · ${stateText(tournament)}` : ""}
+          </p>
+          <h1 className="truncate font-display text-[6vmin]/[1.15]">{slide?.title ?? title}</h1>
+        </div>
+        {tournament && tournament.state !== "finished" ? (
+          <RoundClock {...tournament.timer} clock={serverNow} className="shrink-0 font-semibold text-[10vmin]/[1]" />
+        ) : null}
+      </header>
+      {slide ? (
+        <SlideView slide={slide} columns={columns} />
+      ) : (
+        <p className="m-auto text-[5vmin] text-secondary">
+          {tournament || !data ? "El torneo está por empezar." : "Este evento no tiene torneo."}
+        </p>
+      )}
+      <footer className="mt-auto flex items-center justify-between gap-4 pt-[1vmin] text-[2.2vmin] text-secondary">
+        <span role="status">{error ? "Sin conexión: esto es lo último que sabemos." : ""}</span>
+        {several ? (
+          <button
+            type="button"
+            className="min-h-11 rounded-md px-4 opacity-60 hover:opacity-100 focus-visible:opacity-100"
+            onClick={() => setPaused(!paused)}
+          >
+            {paused ? "Seguir pasando" : "Parar aquí"}
+          </button>
+        ) : null}
+      </footer>
+    </main>
+  );
+}
+
+/** Two columns where the screen is wider than high. */
+function useColumns(): number {
+  const [columns, setColumns] = useState(2);
+  useEffect(() => {
+    const wide = window.matchMedia("(min-aspect-ratio: 4/3)");
+    const set = () => setColumns(wide.matches ? 2 : 1);
+    set();
+    wide.addEventListener("change", set);
+    return () => wide.removeEventListener("change", set);
+  }, []);
+  return columns;
+}
+
+const ROW = "flex h-[6.2vh] items-center gap-[2vmin] border-b text-[3.4vmin]";
+
+function SlideView({ slide, columns }: { slide: Slide; columns: number }) {
+  const grid = cn("mt-[2vmin] grid min-h-0 auto-cols-fr gap-x-[4vmin]", columns === 2 && "grid-flow-col");
+  const rows = { gridTemplateRows: `repeat(${ROWS}, 6.2vh)` };
+  if (slide.kind === "pairings")
+    return (
+      <ol aria-label={slide.title} className={grid} style={rows}>
+        {slide.rows.map((pairing) => (
+          <li key={pairingKey(pairing)} className={ROW}>
+            <span className="w-[8vmin] shrink-0 text-right font-semibold text-primary-text tabular-nums">
+              {pairing.table ?? "–"}
+            </span>
+            <span className="min-w-0 flex-1 truncate text-right">{pairing.a}</span>
+            <span className="min-w-[11vmin] shrink-0 text-center text-secondary tabular-nums">
+              {pairing.b === null ? "" : between(pairing)}
+            </span>
+            <span className="min-w-0 flex-1 truncate">{pairing.b ?? "descansa"}</span>
+          </li>
+        ))}
+      </ol>
+    );
+  if (slide.kind === "standings")
+    return (
+      <ol aria-label={slide.title} className={grid} style={rows}>
+        {slide.rows.map((row) => (
+          <li key={row.rank} className={ROW}>
+            <span className="w-[8vmin] shrink-0 text-right font-semibold text-primary-text tabular-nums">
+              {row.rank}
+            </span>
+            <span className="min-w-0 flex-1 truncate">
+              {row.name}
+              {row.prize ? <span className="text-secondary"> · {row.prize}</span> : null}
+            </span>
+            <span className="shrink-0 text-secondary tabular-nums">{recordText(row)}</span>
+            <span className="w-[9vmin] shrink-0 text-right font-semibold tabular-nums">{row.points}</span>
+          </li>
+        ))}
+      </ol>
+    );
+  return (
+    <div className="mt-[2vmin] flex min-h-0 flex-1 gap-[4vmin]">
+      {slide.rounds.map((round) => (
+        <section key={round.name} className="flex min-w-0 flex-1 flex-col">
+          <h2 className="text-[3vmin] text-secondary">{round.name}</h2>
+          <ul className="flex flex-1 flex-col justify-around">
+            {round.matches.map(({ a, b, result }) => (
+              <li key={a.seed} className="rounded-xl bg-card p-[2vmin] text-[3vmin]/[1.4] shadow-tile">
+                <p className="truncate">{a.name}</p>
+                <p className="text-secondary tabular-nums">{b ? between({ result }) : "pasa sin jugar"}</p>
+                {b ? <p className="truncate">{b.name}</p> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

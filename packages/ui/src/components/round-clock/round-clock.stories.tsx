@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { RoundClock } from "./round-clock.tsx";
+
+const NOW = Date.parse("2026-11-26T17:00:00Z");
+
+const meta = {
+  title: "Components/Round clock",
+  component: RoundClock,
+  args: { endsAt: "2026-11-26T17:41:07Z", left: null, clock: () => NOW, className: "text-title" },
+} satisfies Meta<typeof RoundClock>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("41:07")).toBeVisible();
+    await expect(canvas.getByText(/Quedan 42 minutos/)).toBeInTheDocument();
+  },
+};
+
+export const Stopped: Story = {
+  args: { endsAt: null, left: 3_000_000 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("50:00")).toBeVisible();
+    await expect(canvas.getByText(/parado/)).toBeInTheDocument();
+  },
+};
+
+/** After the end it goes on counting: extra turns are played then. */
+export const Over: Story = {
+  args: { endsAt: "2026-11-26T16:58:40Z" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("+1:20")).toBeVisible();
+  },
+};

@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import type { Caller } from "./caller.ts";
+import { newShopper } from "./own-account.ts";
+import { chooseShipping, fillCart, findVariants, MADRID, madridAddress, newKey } from "./shopper.ts";
+import { conformance } from "./suite.ts";
+
+type Payment = "full" | "deposit" | "on-arrival";
+
+/** An open campaign that is paid in this way and has places left. */
+async function campaignOf(api: Caller, payment: Payment) {
+  const { body } = await api.call("GET /api/shop/preorders");
+  const found = body.find((campaign) => campaign.payment === payment && campaign.remaining >= 4);
+  if (!found) throw new Error(`no open campaign that is paid ${payment}`);
+  return found;
+}
+
+/** A signed-in shopper of a fresh account orders a cart for pickup, by transfer. */
+async function buyer(api: Caller) {
+  const { email, token } = await newShopper(api);
+  return {
+    token,
+    async order(
+      lines: { variantId: string; quantity: number }[],
+      more: { apart?: boolean; expectedTotal?: number } = {},
+    ) {
+      const cartToken = await fillCart(api, lines);
+      const { id } = await chooseShipping(api, cartToken, MADRID, more.apart === undefined);
+      const address = { ...madridAddress, line1: `Calle de la Prueba, ${newKey()}` };
+      return api.call(
+        "POST /api/shop/orders",
+        {
+          body: {
+            cartToken,
+            contact: { email, name: "Elvira", surname: "Prueba", phone: "600000114" },
+            ...(more.apart !== undefined && { shippingAddress: address }),
+            shippingOption: id,
+            paymentMethod: "transfer",
+            acceptTerms: true,
+            ...more,
+          },
+        },
+        { token, headers: { "Idempotency-Key": newKey() } },
+      );
+    },
+  };
+}
+
+const orderOf = async (api: Caller, token: string) =>
+  (await api.call("GET /api/shop/orders/{token}", { params: { token } })).body;
+
+conformance("preorders that are sold", (api) => {
+  it("are in the cart with what is paid now, as far as the quota and the limit go", async () => {
+    const campaign = await campaignOf(api(), "deposit");
+    const token = await fillCart(api(), [{ variantId: campaign.variantId, quantity: 2 }]);
+    const { body: cart } = await api().call("GET /api/shop/carts/{token}", { params: { token } });
+    const later = cart.totals.subtotal - (campaign.depositAmount ?? 0) * 2;
+    expect(cart.lines[0]).toMatchObject({
+      available: campaign.remaining,
+      perClientLimit: campaign.perClientLimit,
+      change: null,
+      preorder: { id: campaign.id, releaseDate: campaign.releaseDate, payment: "deposit", later },
+    });
+    expect([cart.dueNow, cart.apart]).toEqual([cart.totals.total - later, null]);
+    const line = { token, variantId: campaign.variantId };
+    const many = await api().call("PUT /api/shop/carts/{token}/lines/{variantId}", {
+      params: line,
+      body: { quantity: (campaign.perClientLimit ?? 0) + 1 },
+    });
+    expect(many).toMatchObject({ status: 409, problem: { code: "client-limit", limit: campaign.perClientLimit } });
+  });
+
+  describe("a deposit", () => {
+    it("is paid with the order, which is held; it is cancelled for free, once, and its place is free again", async () => {
+      const campaign = await campaignOf(api(), "deposit");
+      const { order } = await buyer(api());
+      const { body: placed } = await order([{ variantId: campaign.variantId, quantity: 1 }]);
+      expect(placed).toMatchObject({ total: campaign.price, dueNow: campaign.depositAmount, order: "pending" });
+      const before = await orderOf(api(), placed.token);
+      expect(before).toMatchObject({
+        fulfilment: "held",
+        due: campaign.depositAmount,
+        later: campaign.price - (campaign.depositAmount ?? 0),
+        transfer: { amount: campaign.depositAmount },
+        placedWith: [],
+      });
+      const [line] = before.lines;
+      expect(line).toMatchObject({
+        kind: "preorder",
+        preorder: { state: "confirmed", cancellable: true, delayed: false },
+      });
+      expect((await campaignOf(api(), "deposit")).taken).toBe(campaign.taken + 1);
+      const params = { token: placed.token, id: line?.preorder?.id ?? "" };
+      const cancelled = await api().call("POST /api/shop/orders/{token}/preorders/{id}/cancel", { params, body: {} });
+      expect(cancelled).toMatchObject({ status: 200, body: { state: "cancelled", later: 0, due: 0 } });
+      const again = await api().call("POST /api/shop/orders/{token}/preorders/{id}/cancel", { params, body: {} });
+      expect(again).toMatchObject({ status: 409, problem: { code: "invalid-transition" } });
+      expect((await campaignOf(api(), "deposit")).taken).toBe(campaign.taken);
+    });
+
+    it("does not wait for the delivery", async () => {
+      const campaign = await campaignOf(api(), "deposit");
+      const { token } = await newShopper(api());
+      const cartToken = await fillCart(api(), [{ variantId: campaign.variantId, quantity: 1 }]);
+      const pickup = await chooseShipping(api(), cartToken, MADRID, true);
+      const contact = { email: "pago@correo.test", name: "Elvira", surname: "Prueba", phone: "600000114" };
+      const reply = await api().call(
+        "POST /api/shop/orders",
+        { body: { cartToken, contact, shippingOption: pickup.id, paymentMethod: "in-store", acceptTerms: true } },
+        { token, headers: { "Idempotency-Key": newKey() } },
+      );
+      expect(reply).toMatchObject({ status: 409, problem: { code: "payment-unavailable" } });
+    });
+  });
+
+  it("on arrival ask for nothing now, delivery included, and the order is confirmed", async () => {
+    const campaign = await campaignOf(api(), "on-arrival");
+    const { order, token } = await buyer(api());
+    const { body: placed } = await order([{ variantId: campaign.variantId, quantity: 1 }]);
+    expect(placed).toMatchObject({ dueNow: 0, order: "confirmed", payment: "unpaid" });
+    expect(await orderOf(api(), placed.token)).toMatchObject({
+      due: 0,
+      later: placed.total,
+      fulfilment: "held",
+      transfer: null,
+    });
+    const { body: own } = await api().call("GET /api/shop/account/preorders", {}, { token });
+    expect(own).toMatchObject([{ orderToken: placed.token, state: "confirmed", payUntil: null }]);
+    expect(own[0]?.place).toBeGreaterThan(1);
+  });
+
+  it("are limited for a person, over all orders", async () => {
+    const campaign = await campaignOf(api(), "full");
+    const { order } = await buyer(api());
+    const limit = campaign.perClientLimit ?? 0;
+    expect((await order([{ variantId: campaign.variantId, quantity: limit }])).status).toBe(201);
+    const more = await order([{ variantId: campaign.variantId, quantity: 1 }]);
+    expect(more).toMatchObject({ status: 409, problem: { code: "client-limit" } });
+  });
+
+  describe("with goods from the shelf", () => {
+    const mixed = async () => {
+      const [campaign, [pick]] = [await campaignOf(api(), "deposit"), await findVariants(api(), 1)];
+      return [pick!.variantId, campaign.variantId].map((variantId) => ({ variantId, quantity: 1 }));
+    };
+
+    it("say what together and apart cost, and become one order or two", async () => {
+      const lines = await mixed();
+      const token = await fillCart(api(), lines);
+      const { id } = await chooseShipping(api(), token, MADRID);
+      const { body: cart } = await api().call("PATCH /api/shop/carts/{token}", {
+        params: { token },
+        body: { ...MADRID, shippingOption: id },
+      });
+      const { apart } = cart;
+      expect(apart?.parts).toMatchObject([{ releaseDate: null }, { releaseDate: expect.any(String) }]);
+      expect(apart?.total).toBe(apart?.parts.reduce((sum, { total }) => sum + total, 0));
+
+      const shopper = await buyer(api());
+      const { body: placed } = await shopper.order(lines, { apart: true, expectedTotal: apart?.total ?? 0 });
+      expect([placed.total, placed.also?.[0]?.total]).toEqual(apart?.parts.map(({ total }) => total));
+      const [first, second] = [await orderOf(api(), placed.token), await orderOf(api(), placed.also?.[0]?.token ?? "")];
+      expect(first).toMatchObject({ fulfilment: "unfulfilled", later: 0, placedWith: [{ number: second.number }] });
+      expect(second).toMatchObject({ fulfilment: "held", placedWith: [{ number: first.number, preorder: false }] });
+
+      const other = await buyer(api());
+      const { body: one } = await other.order(lines, { apart: false, expectedTotal: cart.totals.total });
+      expect(one).toMatchObject({ total: cart.totals.total, dueNow: cart.dueNow });
+      expect(await orderOf(api(), one.token)).toMatchObject({ fulfilment: "held", placedWith: [] });
+    });
+  });
+});

@@ -1,0 +1,251 @@
+import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
+import type { Booking } from "@tablero/contract/shapes/registrations";
+import { describe, expect, it } from "vitest";
+import { refusal, type SentBody } from "./caller.ts";
+import { newKey } from "./shopper.ts";
+import { conformance } from "./suite.ts";
+
+type Input = SentBody<"POST /api/shop/events/{id}/registrations">;
+const NOWHERE = "00000000-0000-7000-8000-000000000000";
+const IN_A_YEAR = { startsAt: "2027-11-20T16:30:00Z", endsAt: "2027-11-20T19:30:00Z" };
+
+conformance("registrations of events", (api) => {
+  const create = async (more: Partial<SentBody<"POST /api/admin/events">> = {}) => {
+    const token = await api().signIn("manager");
+    const body = {
+      title: `Torneo ${newKey().slice(0, 8)}`,
+      kind: "tournament" as const,
+      ...IN_A_YEAR,
+      place: "Sala",
+      capacity: 2,
+      published: true,
+      ...more,
+    };
+    return (await api().call("POST /api/admin/events", { body }, { token })).body;
+  };
+  const input = (more: Partial<Input> = {}): Input => ({
+    places: [{ name: "Ana Prieto" }],
+    contact: { email: `ana-${newKey()}@correo.test`, name: "Ana", surname: "Prieto", phone: "600000114" },
+    acceptTerms: true,
+    ...more,
+  });
+  const ask = ({ id }: Pick<AdminEvent, "id">, more: Partial<Input> = {}, key = newKey()) =>
+    api().call(
+      "POST /api/shop/events/{id}/registrations",
+      { params: { id }, body: input(more) },
+      { headers: { "Idempotency-Key": key } },
+    );
+  const book = async (event: Pick<AdminEvent, "id">, more: Partial<Input> = {}) => (await ask(event, more)).body;
+  const look = async (token: string) =>
+    (await api().call("GET /api/shop/registrations/{token}", { params: { token } })).body;
+  const withdraw = ({ token, places }: Booking) =>
+    api().call("POST /api/shop/registrations/{token}/withdrawal", {
+      params: { token },
+      body: { places: places.map(({ id }) => id) },
+    });
+  const accept = ({ token, places }: Booking, more: object = {}) =>
+    api().call(
+      "POST /api/shop/registrations/{token}/acceptance",
+      { params: { token }, body: { places: places.map(({ id }) => id), acceptTerms: true, ...more } },
+      { headers: { "Idempotency-Key": newKey() } },
+    );
+  const rows = async ({ id }: Pick<AdminEvent, "id">, query: object = {}) => {
+    const token = await api().signIn("manager");
+    const { body } = await api().call("GET /api/admin/events/{id}/registrations", { params: { id }, query }, { token });
+    return body.items;
+  };
+  const step = async (
+    event: AdminEvent,
+    rid: string,
+    body: SentBody<"POST /api/admin/events/{id}/registrations/{rid}/transitions">,
+    role: "manager" | "judge" = "manager",
+  ) =>
+    api().call(
+      "POST /api/admin/events/{id}/registrations/{rid}/transitions",
+      { params: { id: event.id, rid }, body },
+      { token: await api().signIn(role) },
+    );
+  const pay = async (event: AdminEvent, rid: string, version: number) =>
+    api().call(
+      "POST /api/admin/events/{id}/registrations/{rid}/payment",
+      { params: { id: event.id, rid }, body: { method: "in-store", version } },
+      { token: await api().signIn("manager"), headers: { "Idempotency-Key": newKey() } },
+    );
+
+  describe("a shopper", () => {
+    it("takes free places at once, with a link that shows little, and gives them back", async () => {
+      const event = await create();
+      const { booking, order } = await book(event, { places: [{ name: "Ana Prieto" }, { name: "Leo" }] });
+      expect(order).toBeNull();
+      expect(booking).toMatchObject({ name: "Ana", refunds: true, pay: null, event: { id: event.id } });
+      expect(booking.places.map(({ name, state }) => `${name}: ${state}`)).toEqual([
+        "Ana Prieto: registered",
+        "Leo: registered",
+      ]);
+      const { body: shown } = await api().call("GET /api/shop/events/{idOrSlug}", { params: { idOrSlug: event.slug } });
+      expect(shown).toMatchObject({ taken: 2, remaining: 0 });
+      const { body: left } = await withdraw(booking);
+      expect(left.places.map(({ state, withdrawable }) => [state, withdrawable])).toEqual([
+        ["withdrawn", false],
+        ["withdrawn", false],
+      ]);
+      expect((await withdraw(booking)).problem.code).toBe("invalid-transition");
+      expect(await rows(event)).toMatchObject([{ publicName: "Ana P." }, { publicName: "Leo" }]);
+    });
+
+    it("is told what is missing, field by field", async () => {
+      const event = await create({ minimumAge: 10 });
+      const wrong = await ask(event, { places: [{ name: "Leo", minor: true }, { name: "leo" }] });
+      expect(wrong.status).toBe(422);
+      expect(wrong.problem.errors?.map(({ path }) => path)).toEqual([
+        "places.1.name",
+        "ageConfirmed",
+        "guardian.name",
+        "guardian.consent",
+      ]);
+      const right = await book(event, {
+        places: [{ name: "Leo", minor: true }],
+        ageConfirmed: true,
+        guardian: { name: "Marta Prieto", consent: true },
+      });
+      expect(right.booking.places).toHaveLength(1);
+      expect(await rows(event)).toMatchObject([{ minor: true, guardian: "Marta Prieto" }]);
+    });
+
+    it("cannot register before it opens, after it closes, for a draft, nor for too many places", async () => {
+      const closed = await create({ registrationClosesAt: "2020-01-01T00:00:00Z" });
+      expect((await ask(closed)).problem.code).toBe("invalid-transition");
+      const early = await create({ registrationOpensAt: "2027-10-01T00:00:00Z" });
+      expect((await ask(early)).problem.code).toBe("invalid-transition");
+      expect((await ask(await create({ published: false }))).status).toBe(404);
+      expect((await ask({ id: NOWHERE })).status).toBe(404);
+      const three = ["a", "b", "c"].map((name) => ({ name }));
+      expect(refusal(await ask(await create(), { places: three }), "quota-exhausted").remaining).toBe(2);
+    });
+
+    it("waits in a full event, is offered a freed place, and accepts it", async () => {
+      const event = await create({ capacity: 1 });
+      const first = await book(event);
+      const [second, third] = [await book(event), await book(event)];
+      expect([second, third].map(({ booking }) => booking.places[0]?.waitingPosition)).toEqual([1, 2]);
+      await withdraw(first.booking);
+      const offered = await look(second.booking.token);
+      expect(offered.places[0]).toMatchObject({ state: "offered", waitingPosition: null });
+      expect(Date.parse(offered.places[0]?.offerUntil ?? "")).toBeGreaterThan(0);
+      expect((await look(third.booking.token)).places[0]?.waitingPosition).toBe(1);
+      expect((await accept(third.booking)).problem.code).toBe("invalid-transition");
+      expect((await accept(second.booking)).body.booking.places[0]?.state).toBe("registered");
+      // Declined, it goes to the next one.
+      await withdraw(second.booking);
+      await withdraw(third.booking);
+      expect((await rows(event)).map(({ state }) => state)).toEqual(["withdrawn", "withdrawn", "withdrawn"]);
+    });
+
+    it("pays by an order of its own, whose end frees the place", async () => {
+      const event = await create({ price: 500 });
+      expect((await ask(event)).problem.errors?.[0]?.path).toBe("paymentMethod");
+      expect((await ask(event, { paymentMethod: "cash-on-delivery" })).problem.code).toBe("payment-unavailable");
+      expect(
+        refusal(await ask(event, { paymentMethod: "transfer", expectedPrice: 400 }), "price-changed"),
+      ).toMatchObject({
+        price: 500,
+      });
+      const { booking, order } = await book(event, { paymentMethod: "transfer", expectedPrice: 500 });
+      expect(order).toMatchObject({ total: 500, nextAction: { kind: "transfer" } });
+      expect(booking.places[0]).toMatchObject({ state: "pending-payment", orderToken: order?.token });
+      expect(booking.pay?.due).toBe(500);
+      const params = { token: order?.token ?? "" };
+      const { body: shown } = await api().call("GET /api/shop/orders/{token}", { params });
+      expect(shown).toMatchObject({ cancellable: true, withdrawable: false, lines: [{ kind: "ticket", quantity: 1 }] });
+      await api().call("POST /api/shop/orders/{token}/cancel", { params, body: {} });
+      expect((await look(booking.token)).places[0]).toMatchObject({ state: "expired" });
+    });
+
+    it("gets the money of a paid place back by withdrawing it, not by cancelling its order", async () => {
+      const event = await create({ price: 500 });
+      const { booking, order } = await book(event, { paymentMethod: "in-store" });
+      const [row] = await rows(event);
+      const paid = await pay(event, row!.id, row!.version);
+      expect(paid.body).toMatchObject({ state: "registered", order: { due: 0 } });
+      expect((await pay(event, row!.id, paid.body.version)).problem.code).toBe("invalid-transition");
+      const params = { token: order?.token ?? "" };
+      const cancelled = await api().call("POST /api/shop/orders/{token}/cancel", { params, body: {} });
+      expect(cancelled.problem.code).toBe("invalid-transition");
+      await withdraw(booking);
+      const { body: shown } = await api().call("GET /api/shop/orders/{token}", { params });
+      expect(shown.refunds.map(({ amount }) => amount)).toEqual([500]);
+    });
+  });
+
+  describe("staff", () => {
+    it("check in by name and by code, take it back, and mark who did not come", async () => {
+      const event = await create({ capacity: 4 });
+      const single = await book(event);
+      const token = await api().signIn("judge");
+      const scan = (code: string) =>
+        api().call("POST /api/admin/events/{id}/check-in", { params: { id: event.id }, body: { code } }, { token });
+      const found = await scan(`https://tienda.test/inscripcion/${single.booking.token}`);
+      expect(found.body).toMatchObject({ checkedIn: single.booking.places[0]?.id, items: [{ state: "checked-in" }] });
+      expect((await scan(single.booking.token)).body.checkedIn).toBeNull();
+      expect((await scan("nada")).status).toBe(404);
+      const pair = await book(event, { places: [{ name: "Leo" }, { name: "Eva" }] });
+      expect((await scan(pair.booking.token)).body).toMatchObject({ checkedIn: null });
+      const [row] = await rows(event, { search: "eva" });
+      const missing = await step(event, row!.id, { to: "no-show", version: row!.version }, "judge");
+      expect(missing.body.state).toBe("no-show");
+      const back = await step(event, row!.id, { to: "registered", version: missing.body.version });
+      expect(back.body).toMatchObject({ state: "registered", checkedInAt: null });
+      const stale = await step(event, row!.id, { to: "checked-in", version: row!.version });
+      expect(stale.problem.code).toBe("version-conflict");
+      const again = await step(event, row!.id, { to: "registered", version: back.body.version });
+      expect(again.problem.code).toBe("invalid-transition");
+    });
+
+    it("register by hand, write to all, export, and withdraw", async () => {
+      const event = await create({ registrationClosesAt: "2020-01-01T00:00:00Z" });
+      const token = await api().signIn("manager");
+      const params = { id: event.id };
+      const message = { subject: "Traed fundas", text: "Opacas, por favor." };
+      const write = () =>
+        api().call(
+          "POST /api/admin/events/{id}/messages",
+          { params, body: message },
+          { token, headers: { "Idempotency-Key": newKey() } },
+        );
+      expect((await write()).problem.code).toBe("invalid-transition");
+      const { contact } = input();
+      const added = await api().call(
+        "POST /api/admin/events/{id}/registrations",
+        { params, body: { places: [{ name: "Eva Gil" }], contact } },
+        { token },
+      );
+      expect(added.body.items).toMatchObject([{ name: "Eva Gil", state: "registered", contact: "Ana Prieto" }]);
+      expect((await write()).body).toEqual({ sent: 1 });
+      const [row] = await rows(event, { state: "registered" });
+      const gone = await step(event, row!.id, { to: "withdrawn", version: row!.version });
+      expect(gone.body.state).toBe("withdrawn");
+      expect(await rows(event, { state: "registered" })).toEqual([]);
+      expect(
+        (await api().raw("GET /api/admin/events/{id}/registrations", { params: { id: NOWHERE } }, { token })).status,
+      ).toBe(404);
+    });
+
+    it("cancel an event once: nobody registers any more", async () => {
+      const event = await create();
+      await book(event);
+      const token = await api().signIn("manager");
+      const cancel = (version: number) =>
+        api().call(
+          "POST /api/admin/events/{id}/cancellation",
+          { params: { id: event.id }, body: { reason: "Goteras", version } },
+          { token },
+        );
+      const { version } = (await api().call("GET /api/admin/events/{id}", { params: { id: event.id } }, { token }))
+        .body;
+      expect((await cancel(version + 7)).problem.code).toBe("version-conflict");
+      expect((await cancel(version)).body).toMatchObject({ state: "cancelled" });
+      expect((await cancel(version + 1)).problem.code).toBe("invalid-transition");
+      expect((await ask(event)).problem.code).toBe("invalid-transition");
+    });
+  });
+});

@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import { HOLDER } from "../support/verifactu/certificates.ts";
+import type { SentBody } from "./caller.ts";
+import { orderForStaff, type StaffOrder } from "./order-staff.ts";
+import { conformance } from "./suite.ts";
+
+const KEY = "PATCH /api/admin/verifactu";
+const UNKNOWN = "00000000-0000-7000-8000-000000000000";
+
+conformance("VERI*FACTU", (api) => {
+  const admin = () => api().signIn("admin");
+  const state = async () => (await api().call("GET /api/admin/verifactu", {}, { token: await admin() })).body;
+  const change = async (given: Partial<SentBody<typeof KEY>>) => {
+    const { version, environment, from } = await state();
+    const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
+    const body = { on: true, environment, from: from || today, version, ...given };
+    return api().call(KEY, { body }, { token: await admin() });
+  };
+  const store = async (given: Partial<typeof HOLDER> = {}) =>
+    api().call(
+      "PUT /api/admin/verifactu/certificate",
+      { body: { ...HOLDER, seal: false, ...given } },
+      { token: await admin() },
+    );
+  const invoicesOf = async (order: StaffOrder) => {
+    await api().target.issueInvoices?.();
+    return (await order.read()).invoices;
+  };
+  const invoice = async (id: string) =>
+    (await api().call("GET /api/admin/invoices/{id}", { params: { id } }, { token: await admin() })).body;
+  const issued = async () => {
+    const order = await orderForStaff(api(), [1]);
+    await order.pay(order.total);
+    const [made] = await invoicesOf(order);
+    return { order, id: made!.id, token: made!.token };
+  };
+  const shown = async (token: string) =>
+    (await api().call("GET /api/shop/invoices/{token}", { params: { token } })).body;
+  const amend = async (id: string) =>
+    api().call(
+      "POST /api/admin/invoices/{id}/amend",
+      { params: { id }, body: { receiver: null, reason: "Corregido" } },
+      { token: await admin() },
+    );
+  const annul = async (id: string) =>
+    api().call(
+      "POST /api/admin/invoices/{id}/annul",
+      { params: { id }, body: { reason: "Pedido de prueba" } },
+      { token: await admin() },
+    );
+
+  it("the record of a cancelled order's invoice is withdrawn, once, and its refund needs no correction", async () => {
+    const { order, id, token } = await issued();
+    const early = await annul(id);
+    expect([early.status, early.problem.code]).toEqual([409, "invalid-transition"]);
+    expect((await order.move("cancelled")).status).toBe(200);
+    expect((await invoice(id)).annulRefusal).toBeNull();
+    const { status, body } = await annul(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      annulled: true,
+      annulRefusal: expect.stringContaining("ya está anulada"),
+      records: [{ kind: "alta" }, { kind: "anulacion", holds: true, sending: "not-sent", amends: false }],
+    });
+    expect((await annul(id)).status).toBe(409);
+    expect(await shown(token)).toMatchObject({ annulled: true });
+    await order.read();
+    const refund = order.now.refunds[0]!;
+    expect((await order.moveRefund(refund.id, "done")).status).toBe(200);
+    expect(await invoicesOf(order)).toHaveLength(1);
+  });
+
+  it("of an order whose money went back it is not: that has a corrective invoice", async () => {
+    const { order, id } = await issued();
+    await order.move("cancelled");
+    await order.read();
+    await order.moveRefund(order.now.refunds[0]!.id, "done");
+    expect(await invoicesOf(order)).toHaveLength(2);
+    expect((await annul(id)).status).toBe(409);
+  });
+
+  it("is off at first, and needs a certificate", async () => {
+    expect(await state()).toMatchObject({
+      ...{ on: false, environment: "test", active: null, certificate: null, failure: null, waiting: 0, rejected: 0 },
+      obstacle: { code: "no-certificate" },
+    });
+    const refused = await change({});
+    expect([refused.status, refused.problem.errors?.map(({ path, code }) => [path, code])]).toEqual([
+      422,
+      [["on", "no-certificate"]],
+    ]);
+  });
+
+  it("takes a certificate that opens, and never gives it back", async () => {
+    const none = await store({ file: Buffer.from("nothing").toString("base64") });
+    expect([none.status, none.problem.errors?.[0]?.path]).toEqual([422, "file"]);
+    const wrong = await store({ password: "equivocada" });
+    expect([wrong.status, wrong.problem.errors?.[0]?.path]).toEqual([422, "password"]);
+    const { status, body } = await store();
+    expect([status, body.obstacle]).toEqual([200, null]);
+    expect(body.certificate).toMatchObject({ holder: "Tablero Juegos, S. L.", isIssuer: true, seal: false });
+    expect(JSON.stringify(body)).not.toContain(HOLDER.file.slice(0, 40));
+  });
+
+  it("says why an issuer of the Basque Country or Navarre is out", async () => {
+    const token = await admin();
+    const { body: settings } = await api().call("GET /api/admin/settings", {}, { token });
+    const move = async (identity: object) => {
+      const { version } = (await api().call("GET /api/admin/settings", {}, { token })).body;
+      const body = { identity: { ...settings.identity, ...identity }, version };
+      return api().call("PATCH /api/admin/settings", { body }, { token });
+    };
+    for (const [postcode, city] of [
+      ["48001", "Bilbao"],
+      ["31001", "Pamplona"],
+    ]) {
+      await move({ postcode, city });
+      const refused = await change({});
+      expect(refused.problem.errors?.[0]).toMatchObject({ path: "on", code: "issuer-foral" });
+      expect(refused.problem.errors?.[0]?.message).toContain("TicketBAI");
+    }
+    await move({});
+  });
+
+  it("refuses a day that is gone, and what somebody else has changed", async () => {
+    const past = await change({ from: "2020-01-01" });
+    expect(past.problem.errors?.map(({ path }) => path)).toEqual(["from"]);
+    const { version } = await state();
+    const stale = await change({ version: version + 7 });
+    expect([stale.status, stale.problem.code]).toEqual([409, "version-conflict"]);
+  });
+
+  describe("once it is on", () => {
+    it("records wait for the agency, and the invoice's code says so", async () => {
+      const off = await issued();
+      expect((await invoice(off.id)).records).toMatchObject([{ environment: null, sending: "not-sent" }]);
+      expect(await shown(off.token)).toMatchObject({ verifiable: false, annulled: false });
+      expect((await change({ environment: "test" })).body).toMatchObject({ on: true, active: "test" });
+      const { id, token } = await issued();
+      const { waiting } = await state();
+      expect(waiting).toBeGreaterThan(0);
+      const read = await invoice(id);
+      expect(read).toMatchObject({ sending: "waiting", annulled: false });
+      expect(read.records).toMatchObject([{ environment: "test", sending: "waiting", code: null, csv: null }]);
+      const sheet = await shown(token);
+      expect(sheet.verifiable).toBe(true);
+      expect(sheet.qrUrl).toMatch(/^https:\/\/prewww2\.aeat\.es\/wlpl\/TIKE-CONT\/ValidarQR\?nif=/);
+      const list = await api().call(
+        "GET /api/admin/invoices",
+        { query: { sending: ["waiting"], size: 100 } },
+        { token: await admin() },
+      );
+      expect(list.body.items.map((row) => row.id)).toContain(id);
+      expect(list.body.items.map((row) => row.id)).not.toContain(off.id);
+      const none = await api().call(
+        "GET /api/admin/invoices",
+        { query: { sending: ["rejected", "accepted-with-errors"] } },
+        { token: await admin() },
+      );
+      expect(none.body.items).toEqual([]);
+    });
+
+    it("a record that waits can be neither amended nor withdrawn", async () => {
+      const { id } = await issued();
+      const [amended, annulled] = [await amend(id), await annul(id)];
+      expect([amended.status, amended.problem.code]).toEqual([409, "invalid-transition"]);
+      expect([annulled.status, annulled.problem.code]).toEqual([409, "invalid-transition"]);
+      expect(await invoice(id)).toMatchObject({
+        amendRefusal: expect.stringContaining("todavía no ha contestado"),
+        annulRefusal: expect.stringContaining("todavía no ha contestado"),
+      });
+      const wrong = await api().call(
+        "POST /api/admin/invoices/{id}/amend",
+        { params: { id }, body: { receiver: { name: "Ludoteca", taxId: "A58818502" }, reason: "NIF" } },
+        { token: await admin() },
+      );
+      expect([wrong.status, wrong.problem.errors?.[0]?.path]).toEqual([422, "receiver.taxId"]);
+      expect((await amend(UNKNOWN)).status).toBe(404);
+      expect((await annul(UNKNOWN)).status).toBe(404);
+    });
+
+    it("nothing is tried again where nothing failed", async () => {
+      const again = await api().call("POST /api/admin/verifactu/send", {}, { token: await admin() });
+      expect([again.status, again.problem.code]).toEqual([409, "invalid-transition"]);
+    });
+
+    it("trials are switched off at once", async () => {
+      expect((await change({ on: false })).body).toMatchObject({ on: false, active: null, endsOn: null });
+    });
+
+    it("in earnest it goes on until 31 December", async () => {
+      const started = await change({ environment: "production" });
+      expect(started.body).toMatchObject({ on: true, active: "production" });
+      const ending = await change({ on: false });
+      expect(ending.body).toMatchObject({ on: true, active: "production" });
+      expect(ending.body.endsOn).toMatch(/^\d{4}-12-31$/);
+      const back = await change({ environment: "test" });
+      expect(back.problem.errors?.[0]).toMatchObject({ path: "environment", code: "bound" });
+      expect((await change({})).body.endsOn).toBeNull();
+    });
+
+    it("a removed certificate stops it, and it is said", async () => {
+      const token = await admin();
+      const removed = await api().call("DELETE /api/admin/verifactu/certificate", {}, { token });
+      expect(removed.body).toMatchObject({ certificate: null, obstacle: { code: "no-certificate" }, on: true });
+      expect((await api().call("DELETE /api/admin/verifactu/certificate", {}, { token })).status).toBe(404);
+      await store();
+    });
+  });
+
+  it("the producer declares the program, point by point", async () => {
+    const { body } = await api().call("GET /api/admin/verifactu/declaration", {}, { token: await admin() });
+    expect(body.points.map(({ letter }) => letter).join("")).toBe("abcdefghijkl");
+    expect(body.points.slice(0, 3).map(({ text }) => text)).toEqual(["Tablero", "TB", body.version]);
+    expect(body.whole).toBe(true);
+  });
+
+  it("records of a period are a file, with their hashes", async () => {
+    const { id } = await issued();
+    const { records, number } = await invoice(id);
+    const [record] = records;
+    const day = record!.recordedAt.slice(0, 10);
+    const file = async (from: string, to: string) =>
+      api().call("GET /api/admin/verifactu/records", { query: { from, to } }, { token: await admin() });
+    const { body, headers } = await file(day, day);
+    expect(headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+    expect(headers.get("Content-Disposition")).toContain(`registros-de-facturacion-${day}-${day}.xml`);
+    expect(body).toContain(`<sum1:NumSerieFactura>${number}</sum1:NumSerieFactura>`);
+    expect(body).toContain(`<sum1:Huella>${record!.hash}</sum1:Huella></sum1:RegistroAlta>`);
+    expect(body.trimEnd().endsWith("</sum:RegFactuSistemaFacturacion>")).toBe(true);
+    const { body: none } = await file("2001-01-01", "2001-01-02");
+    expect(none).not.toContain("RegistroFactura>");
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, type Page } from "@playwright/test";
+import { CLIENTS } from "../../packages/domain/src/resources/clients.ts";
+import { pathOf } from "../../packages/domain/src/resources/paths.ts";
+import { SUPPLIERS } from "../../packages/domain/src/resources/suppliers.ts";
+import { at, openAs, staffGet, staffToken } from "./staff.ts";
+import { test } from "./test.ts";
+
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+/** Ends the session of a page at the server, which the page does not know. */
+async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+  const response = await fetch(at("/api/auth/sign-out"), {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(response.ok).toBe(true);
+}
+
+test("a session that ends with unsaved changes is renewed over the page, and the save goes on", async ({ page }) => {
+  await openAs(page, "manager", pathOf(SUPPLIERS));
+  await page.getByRole("button", { name: "Nuevo proveedor" }).click();
+  const form = dialog(page, "Nuevo proveedor");
+  await form.getByLabel("Nombre").fill("Tableros de Soria");
+  await endSession(page);
+  await form.getByRole("button", { name: "Crear proveedor" }).click();
+
+  const again = dialog(page, "Tu sesión ha terminado");
+  await expect(again).toContainText("manager@tablero.test");
+  await expect(again.getByLabel("Contraseña", { exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.type("otra");
+  await page.keyboard.press("Enter");
+  await expect(again.getByText("La contraseña no es correcta.")).toBeVisible();
+  await page.keyboard.type("tablero-demo");
+  await page.keyboard.press("Enter");
+  await expect(again).toBeHidden();
+  await expect(form).toBeHidden();
+  const { items } = await staffGet<{ items: { name: string }[] }>(
+    await staffToken(),
+    "/api/admin/suppliers?search=tableros%20de%20soria",
+  );
+  expect(items.map(({ name }) => name)).toEqual(["Tableros de Soria"]);
+});
+
+test("who gives the changes up goes to the home page, which says why", async ({ page }) => {
+  await openAs(page, "manager", pathOf(SUPPLIERS));
+  await page.getByRole("button", { name: "Nuevo proveedor" }).click();
+  const form = dialog(page, "Nuevo proveedor");
+  await form.getByLabel("Nombre").fill("Tableros de Teruel");
+  await endSession(page);
+  await form.getByRole("button", { name: "Crear proveedor" }).click();
+  await dialog(page, "Tu sesión ha terminado").getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(page).toHaveURL(at("/home"));
+  await expect(page.getByRole("status").filter({ hasText: "Tu sesión ha terminado" })).toBeVisible();
+});
+
+test("without changes a session that has ended asks nothing", async ({ page }) => {
+  await openAs(page, "manager", pathOf(SUPPLIERS));
+  await expect(page.getByRole("heading", { level: 1, name: "Proveedores" })).toBeVisible();
+  await endSession(page);
+  await page.getByRole("searchbox").fill("norte");
+  await expect(page).toHaveURL(at("/home"));
+  await expect(page.getByRole("status").filter({ hasText: "Tu sesión ha terminado" })).toBeVisible();
+});
+
+test("signing out in one tab closes the others, with what they show of customers", async ({ page, context }) => {
+  await openAs(page, "manager", pathOf(CLIENTS));
+  await expect(page.getByRole("heading", { level: 1, name: "Clientes" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(at("/sign-out"));
+  await expect(other.getByRole("heading", { level: 1, name: "Entra en la trastienda" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Entra en la trastienda" })).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+});
