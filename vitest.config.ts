@@ -61,6 +61,8 @@ export default defineConfig({
           globalSetup: "tests/support/demo-template.ts",
           // Each file runs a shop and all its buyers.
           fileParallelism: false,
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
         },
       },
       {

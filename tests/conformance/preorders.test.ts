@@ -81,6 +81,11 @@ conformance("campaigns of preorders", (api) => {
       const call = { params: { id }, query: {} };
       const file = await api().raw("GET /api/admin/preorders/{id}/reservations/export", call, { token: staff.token });
       expect(file.body.trim().split("\r\n")).toHaveLength(reservations + 1);
+      const nowhere = { ...call, params: { id: "00000000-0000-7000-8000-000000000000" } };
+      const missing = await api().raw("GET /api/admin/preorders/{id}/reservations/export", nowhere, {
+        token: staff.token,
+      });
+      expect(missing.status).toBe(404);
     });
 
     it("is delayed for everybody: it stops selling, and is opened again", async () => {

@@ -1,5 +1,6 @@
 import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
 import type { Booking } from "@tablero/contract/shapes/registrations";
+import { REGISTRATION_CSV } from "@tablero/domain/events/registration-csv";
 import { describe, expect, it } from "vitest";
 import { refusal, type SentBody } from "./caller.ts";
 import { newKey } from "./shopper.ts";
@@ -201,7 +202,7 @@ conformance("registrations of events", (api) => {
       expect(again.problem.code).toBe("invalid-transition");
     });
 
-    it("register by hand, write to all, export, and withdraw", async () => {
+    it("register by hand, write to all, and withdraw", async () => {
       const event = await create({ registrationClosesAt: "2020-01-01T00:00:00Z" });
       const token = await api().signIn("manager");
       const params = { id: event.id };
@@ -228,6 +229,27 @@ conformance("registrations of events", (api) => {
       expect(
         (await api().raw("GET /api/admin/events/{id}/registrations", { params: { id: NOWHERE } }, { token })).status,
       ).toBe(404);
+    });
+
+    it("export who takes part as listed, with the filters of the list", async () => {
+      const event = await create({ capacity: 1 });
+      const contact = { email: `eva-${newKey()}@correo.test`, name: "Eva", surname: "Gil", phone: "600000115" };
+      await book(event, { places: [{ name: "=Eva;Gil" }], contact });
+      await book(event, { places: [{ name: "Nil Soler" }] });
+      const token = await api().signIn("manager");
+      const file = async (id: string, query: object = {}) =>
+        api().raw("GET /api/admin/events/{id}/registrations/export", { params: { id }, query }, { token });
+      const { body, headers } = await file(event.id);
+      expect(headers.get("content-disposition")).toMatch(/filename="inscripciones-\d{4}-\d{2}-\d{2}\.csv"/);
+      const [head, ...lines] = body.trimEnd().split("\r\n");
+      expect(head).toBe(`\uFEFF${REGISTRATION_CSV.map((column) => column.head).join(";")}`);
+      expect(lines).toHaveLength(2);
+      // A cell that begins like a formula is text.
+      expect(lines[0]).toContain(`"'=Eva;Gil";Inscrito;;No;;Eva Gil;${contact.email};`);
+      expect(lines[1]).toMatch(/^Nil Soler;En lista de espera;1;No;/);
+      const waiting = (await file(event.id, { state: "waitlisted" })).body.trimEnd().split("\r\n");
+      expect(waiting).toEqual([head, lines[1]]);
+      expect((await file(NOWHERE)).status).toBe(404);
     });
 
     it("cancel an event once: nobody registers any more", async () => {

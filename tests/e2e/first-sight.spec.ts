@@ -113,7 +113,10 @@ async function sightOf(page: Page, path: string) {
     transfers.push(request.sizes().then(({ responseBodySize }) => ({ type, file: pathname, size: responseBodySize })));
   });
   await page.addInitScript(watch);
-  await page.goto(at(path), { waitUntil: "networkidle" });
+  await page.goto(at(path));
+  // A slow machine is idle for a while between the load and the first script.
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
   // The late parts, which come when the page is idle, are rendered.
   await page.evaluate(() => new Promise<void>((drawn) => requestIdleCallback(() => drawn())));
   await page.waitForLoadState("networkidle");

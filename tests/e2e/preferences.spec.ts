@@ -146,8 +146,13 @@ test("a kind of notice that is off is not in the bell, and comes again when it i
 
   const questions = page.getByRole("switch", { name: "Consulta nueva" });
   await expect(page.getByRole("heading", { name: "Avisos", exact: true })).toBeInViewport();
-  await questions.press("Space");
-  await expect(questions).not.toBeChecked();
+  const switchTo = async (checked: boolean) => {
+    const answer = preferencesSaved(page);
+    await questions.press("Space");
+    await expect(questions).toBeChecked({ checked });
+    expect((await answer).status()).toBe(200);
+  };
+  await switchTo(false);
   await bell.click();
   await expect(panel.getByRole("listitem").first()).toBeVisible();
   await expect(panel.getByText("Consulta de antes")).toHaveCount(0);
@@ -158,8 +163,7 @@ test("a kind of notice that is off is not in the bell, and comes again when it i
   await page.reload();
   await expect(questions).not.toBeChecked();
   await expect(bell).toHaveAccessibleDescription(before ?? "");
-  await questions.press("Space");
-  await expect(questions).toBeChecked();
+  await switchTo(true);
   await ask("Consulta de después");
   await bell.click();
   await expect(panel.getByText("Consulta de después")).toBeVisible();

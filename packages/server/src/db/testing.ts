@@ -78,6 +78,9 @@ async function openOnPostgres(url: string, options: Omit<TestDatabaseOptions, "a
   };
 }
 
+/** Below the 30 s of a statement: a busy machine is no reason for a refusal. Tests of what the shop refuses set their own. */
+const LOCK_TIMEOUT_MS = 25_000;
+
 export interface TestDatabaseOptions {
   /** Maximum number of connections to PostgreSQL. */
   poolSize?: number;
@@ -96,7 +99,7 @@ export async function openTestDatabase({
   ...options
 }: TestDatabaseOptions = {}): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
-  const database = await (url ? openOnPostgres(url, options) : openInMemory());
+  const database = await (url ? openOnPostgres(url, { lockTimeout: LOCK_TIMEOUT_MS, ...options }) : openInMemory());
   return anyLockOrder ? database : holdLockOrder(database);
 }
 

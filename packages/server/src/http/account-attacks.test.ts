@@ -9,6 +9,7 @@ import { backup } from "../backup/backup.ts";
 import { Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import * as passwords from "../domain/accounts/passwords.ts";
+import { inTransaction } from "../domain/context.ts";
 import { findClient } from "../domain/orders/place-client.ts";
 import { diskUploads } from "../storage/disk-uploads.ts";
 import { emailOf, openTestServer, PASSWORD, type TestServer } from "./testing.ts";
@@ -80,11 +81,11 @@ describe("a sign-up with somebody's address", () => {
 
   test("beside guest orders of the same address is no fault, whoever comes first", async () => {
     const { db } = server.database;
-    const ctx = { db, clock: () => server.clock.now, actor: { kind: "shopper", clientId: null } } as const;
+    const shopper = { db, clock: () => server.clock.now, actor: { kind: "shopper", clientId: null } } as const;
     const contact = { name: "Nuria", surname: "Vidal", phone: "600000000" };
     for (let round = 0; round < 15; round++) {
       const email = `a-la-vez-${round}@correo.test`;
-      const order = () => findClient(ctx, { contact: { ...contact, email } } as Parameters<typeof findClient>[1]);
+      const order = () => inTransaction(shopper, (ctx) => findClient(ctx, { contact: { ...contact, email } }));
       const [answer, ...clients] = await Promise.all([signUp(email, "una muy larga"), order(), order(), order()]);
       expect(answer.status).toBe(200);
       expect(new Set(clients).size).toBe(1);

@@ -38,6 +38,34 @@ export function holdLateParts({ isSignedIn, isUsed = false }: { isSignedIn: bool
 /** Loads all parts now: before a page changes by itself, since a transition waits for the parts within it. */
 export let bringLateParts = (): void => {};
 
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** What Chromium, Firefox and Safari say of a module that cannot be fetched. */
+const NOT_FETCHED = /dynamically imported module|Importing a module script failed/;
+
+/** Resolves after the pause, earlier when the connection is back. */
+const pauseOrOnline = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener("online", done);
+  });
+
+/** Until the code can be fetched the page stays as the server rendered it; the error would replace all of the page. */
+async function fetchPart<Part>(load: () => Promise<Part>): Promise<{ default: Part }> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS))
+    try {
+      return { default: await load() };
+    } catch (error) {
+      if (!(error instanceof Error && NOT_FETCHED.test(error.message))) throw error;
+      await pauseOrOnline(pause);
+    }
+}
+
 /**
  * A part of a page that the server renders in full and whose code loads when the page is idle: until then its links and
  * forms work natively. It has its own Suspense boundary; its props may change early only in a transition or through
@@ -46,12 +74,12 @@ export let bringLateParts = (): void => {};
 export const lazyWhenIdle = <Props extends object>(load: () => Promise<(props: Props) => ReactNode>) =>
   lazy(async () => {
     await idle;
-    return { default: await load() };
+    return fetchPart(load);
   });
 
 /** Like `lazyWhenIdle`, for parts far below the fold: their code loads with the first scroll, touch, key or focus. */
 export const lazyWhenScrolled = <Props extends object>(load: () => Promise<(props: Props) => ReactNode>) =>
   lazy(async () => {
     await scrolled;
-    return { default: await load() };
+    return fetchPart(load);
   });

@@ -75,8 +75,15 @@ export async function listRegistrations(
   return listPage(ctx.db, { ...request(eventId, query), page: query.page, size: query.size });
 }
 
-export const exportRegistrations = (ctx: Ctx, eventId: string, query: RegistrationsQuery) =>
-  exportRows(ctx.db, request(eventId, query));
+/** The same without pages, in batches. Throws `not-found` before the first one. */
+export async function* exportRegistrations(
+  ctx: Ctx,
+  eventId: string,
+  query: RegistrationsQuery,
+): AsyncGenerator<AdminRegistration[]> {
+  await requireEvent(ctx, eventId);
+  yield* exportRows<AdminRegistration>(ctx.db, request(eventId, query));
+}
 
 const readAll = ({ db }: Ctx, where: SQL): Promise<AdminRegistration[]> =>
   rows(

@@ -2,8 +2,6 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminRegistrations } from "@tablero/contract/endpoints/registrations";
 import { REGISTRATION_CSV } from "@tablero/domain/events/registration-csv";
-import { csvParts } from "@tablero/domain/kit/csv";
-import { csvFileName } from "@tablero/domain/kit/csv-file-name";
 import { cancelEvent } from "../../domain/events/cancel-event.ts";
 import { messageAll } from "../../domain/events/message-all.ts";
 import {
@@ -16,7 +14,7 @@ import {
 } from "../../domain/events/staff-registrations.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
-import { streamOnReplica } from "../kit/on-replica.ts";
+import { exportRoute } from "../kit/export-route.ts";
 
 export function staffRegistrationRoutes(
   deps: Deps,
@@ -24,15 +22,10 @@ export function staffRegistrationRoutes(
   return {
     "GET /api/admin/events/{id}/registrations": async ({ params, query }, call) =>
       ok(await listRegistrations(ctxOf(deps, call), params.id, query)),
-    "GET /api/admin/events/{id}/registrations/export": ({ params, query }, call) => ({
-      ...ok(
-        csvParts(
-          REGISTRATION_CSV,
-          streamOnReplica(deps, call, (ctx) => exportRegistrations(ctx, params.id, query)),
-        ),
-      ),
-      headers: { "Content-Disposition": `attachment; filename="${csvFileName("inscripciones", deps.clock())}"` },
-    }),
+    "GET /api/admin/events/{id}/registrations/export": ({ params, query }, call) =>
+      exportRoute(deps, { path: "inscripciones" }, REGISTRATION_CSV, (ctx, asked: typeof query) =>
+        exportRegistrations(ctx, params.id, asked),
+      )({ query }, call),
     "POST /api/admin/events/{id}/registrations": async ({ params: { id }, body }, call) =>
       created(
         await idempotent(deps, call, { scope: `registrations of ${id}`, body }, (ctx) => addByStaff(ctx, id, body)),
