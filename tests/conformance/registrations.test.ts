@@ -237,7 +237,7 @@ conformance("registrations of events", (api) => {
       await book(event, { places: [{ name: "=Eva;Gil" }], contact });
       await book(event, { places: [{ name: "Nil Soler" }] });
       const token = await api().signIn("manager");
-      const file = async (id: string, query: object = {}) =>
+      const file = async (id: string, query: Record<string, unknown> = {}) =>
         api().raw("GET /api/admin/events/{id}/registrations/export", { params: { id }, query }, { token });
       const { body, headers } = await file(event.id);
       expect(headers.get("content-disposition")).toMatch(/filename="inscripciones-\d{4}-\d{2}-\d{2}\.csv"/);

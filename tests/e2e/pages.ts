@@ -90,6 +90,27 @@ async function playerToken(): Promise<string> {
   return items[0]?.token ?? "";
 }
 
+/** A place that was booked for a free event. */
+async function bookingToken(): Promise<string> {
+  const { items } = await staffGet<{ items: { id: string; price: number; state: string }[] }>(
+    await staffToken(),
+    "/api/admin/events?size=100",
+  );
+  const event = items.find(({ price, state }) => price === 0 && state === "registration-open");
+  const body = {
+    places: [{ name: "Ana Prieto" }],
+    contact: { email: `${crypto.randomUUID()}@correo.test`, name: "Ana", surname: "Prieto", phone: "600000114" },
+    ageConfirmed: true,
+    acceptTerms: true,
+  };
+  const answer = await fetch(at(`/api/shop/events/${event?.id}/registrations`), {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
+    body: JSON.stringify(body),
+  });
+  return ((await answer.json()) as { booking: { token: string } }).booking.token;
+}
+
 /** Sample values of route parameters. A route with parameters that is missing here fails the test of its path. */
 const SAMPLES: Record<string, Sample> = {
   "categoria/:id": async () => `categoria/${await firstOf("/api/shop/categories", "slug")}`,
@@ -97,6 +118,7 @@ const SAMPLES: Record<string, Sample> = {
   "producto/:id": async () => `producto/${await firstOf("/api/shop/products?search=tormenta", "slug")}`,
   "evento/:id": async () => `evento/${await firstOf("/api/shop/events", "slug")}`,
   "evento/:id/pantalla": async () => `evento/${await firstOf("/api/shop/events", "slug")}/pantalla`,
+  "inscripcion/:token": async () => `inscripcion/${await bookingToken()}`,
   "torneo/:token": async () => `torneo/${await playerToken()}`,
   "admin/eventos/:id/torneo": async () => `admin/eventos/${await firstOf("/api/admin/events")}/torneo`,
   "factura/:token": async () => `factura/${await invoiceToken()}`,
@@ -116,6 +138,7 @@ const SAMPLES: Record<string, Sample> = {
   "admin/importaciones/:id": async () => `admin/importaciones/${await importId()}`,
   "admin/webhooks/:id": async () => `admin/webhooks/${await webhookId()}`,
   "admin/pedidos/:id": async () => `admin/pedidos/${await firstOf("/api/admin/orders")}`,
+  "admin/precompras/:id": async () => `admin/precompras/${await firstOf("/api/admin/preorders")}`,
   "admin/devoluciones/:id": async () => `admin/devoluciones/${await firstOf("/api/admin/returns")}`,
   "admin/pedidos-anteriores/:id": async () => `admin/pedidos-anteriores/${await formerOrderId()}`,
   "admin/productos/:id": async () => `admin/productos/${await firstOf("/api/admin/products?search=tormenta")}`,

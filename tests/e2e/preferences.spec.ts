@@ -102,7 +102,7 @@ test.describe("preferences of a person", () => {
     context,
     expectConsole,
   }) => {
-    expectConsole(/ERR_INTERNET_DISCONNECTED/);
+    expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
     await giveSession(page, "accountant");
     await page.goto(at("/admin/facturas"));
     await shows(page, "classy", "light", "theme-default");
@@ -147,7 +147,9 @@ test("a kind of notice that is off is not in the bell, and comes again when it i
   const questions = page.getByRole("switch", { name: "Consulta nueva" });
   await expect(page.getByRole("heading", { name: "Avisos", exact: true })).toBeInViewport();
   const switchTo = async (checked: boolean) => {
-    const answer = preferencesSaved(page);
+    const answer = page.waitForResponse(
+      (response) => response.url().endsWith("/notification-preferences") && response.request().method() === "PATCH",
+    );
     await questions.press("Space");
     await expect(questions).toBeChecked({ checked });
     expect((await answer).status()).toBe(200);

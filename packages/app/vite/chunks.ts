@@ -20,6 +20,8 @@ const STARTS = {
   frame: /packages\/app\/src\/routes\/shop\/layout\.tsx/,
   /** Bars around the page, whose code comes when the page is idle: see `lazyWhenIdle` in the storefront's shell. */
   bars: /packages\/storefront\/src\/shell\/(?:shop-header|shop-footer|bottom-nav|shell-extras)\.tsx/,
+  /** What every screen of the back office shows: it would load codes to scan for polled queries. */
+  officeBar: /packages\/(?:app\/src\/routes\/admin\/layout\.tsx|layouts\/src\/(?!panels\/))/,
   office: /packages\/(?:app\/src\/routes\/admin|backoffice|layouts)\//,
 } as const;
 /** Pages of the storefront. */
@@ -36,7 +38,14 @@ const CATALOGUE: readonly string[] = ["category", "search"];
 /** Pages of what happens in the shop: boards, preorders and events, which lists of products do not show. */
 const NEWS: readonly string[] = ["home", "preorders", "event", "order"];
 /** Pages that few visits come to. */
-const RARE: readonly string[] = ["invoice", "withdrawal", "billing"];
+const RARE: readonly string[] = [
+  "invoice",
+  "withdrawal",
+  "billing",
+  "registration",
+  "tournament-display",
+  "tournament-player",
+];
 const LISTS: readonly string[] = ["home", "preorders", "event", "product-late", "scrolled", ...CATALOGUE];
 
 const DATA = /node_modules\/(?:swr|dequal|use-sync-external-store)\/|packages\/api-client\/src\/query\.ts/;
@@ -57,6 +66,7 @@ const CHUNKS = [
   "data",
   "ui-parts",
   "ui-forms",
+  "ui-office",
   "ui-rare",
   "ui-home",
   "ui-category",
@@ -66,6 +76,7 @@ const CHUNKS = [
   "shop-lists",
   "shop-home",
   "shop-forms",
+  "shop-rare",
   "page-category",
   "page",
 ] as const;
@@ -92,11 +103,12 @@ function chunkOf(id: string, { starts, pages }: Consumers): string | null {
     return pages.has("product") ? "ui-product" : pages.has("product-late") ? "ui-parts" : "ui-scrolled";
   if (inOffice && !inBars && !isOfForms && isOnly(NEWS)) return "ui-home";
   if (inOffice && !inBars && !isOfForms && isOnly(CATALOGUE)) return "ui-category";
-  if (inOffice && !inBars && isOnly(RARE)) return "ui-rare";
+  if (inOffice && !inBars && isOnly(RARE)) return starts.has("officeBar") ? "ui-office" : "ui-rare";
   if (inOffice) return inBars || !isOfForms ? "ui-parts" : "ui-forms";
   if (inBars) return "shop-lists";
   if (isOfProduct && pages.has("product")) return "page-product";
   if (pages.size === 1) return `page-${[...pages].join()}`;
+  if (isOnly(RARE)) return "shop-rare";
   if (isOfForms) return "shop-forms";
   if (isOnly(NEWS)) return "shop-home";
   return isOnly(CATALOGUE) ? "page-category" : "shop-lists";

@@ -1,11 +1,10 @@
-import { ApiError, errorMessage } from "@tablero/api-client/errors";
-import { isChallenge, type User, useSessionManager } from "@tablero/api-client/session";
-import type { Challenge } from "@tablero/contract/shapes/two-factor";
-import { Button } from "@tablero/ui/button";
-import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import type { User } from "@tablero/api-client/session";
+import { defer } from "@tablero/ui/deferred";
+import { DeferredWindow } from "@tablero/ui/deferred-window";
 import { useEffect, useRef, useState } from "react";
 import { discardUnsaved, hasUnsaved } from "../shared/unsaved-changes.ts";
-import { PasswordAgain, SecondStepAgain } from "./sign-in-again.tsx";
+
+const signInWindow = defer(async () => (await import("./session-ended-window.tsx")).SessionEndedWindow);
 
 export interface SessionEndedProps {
   /** Who was signed in: only they can go on. */
@@ -22,10 +21,6 @@ export interface SessionEndedProps {
  * sent again afterwards. Without unsaved changes it asks nothing.
  */
 export function SessionEnded({ user, register }: SessionEndedProps) {
-  const session = useSessionManager();
-  const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
   const [open, setOpen] = useState(false);
   const waiting = useRef<{ outcome: Promise<boolean>; settle: (renewed: boolean) => void } | null>(null);
 
@@ -48,8 +43,6 @@ export function SessionEnded({ user, register }: SessionEndedProps) {
 
   const end = (renewed: boolean) => {
     setOpen(false);
-    setChallenge(null);
-    setError(undefined);
     waiting.current?.settle(renewed);
     waiting.current = null;
   };
@@ -57,50 +50,9 @@ export function SessionEnded({ user, register }: SessionEndedProps) {
     discardUnsaved();
     end(false);
   };
-  const signIn = async (password: string) => {
-    setPending(true);
-    setError(undefined);
-    try {
-      const answer = await session.signIn({ email: user.email, password });
-      if (isChallenge(answer)) setChallenge(answer);
-      else end(true);
-    } catch (failure) {
-      const isWrong = failure instanceof ApiError && failure.status === 404;
-      setError(isWrong ? "La contraseña no es correcta." : errorMessage(failure));
-    } finally {
-      setPending(false);
-    }
-  };
-
   return (
-    <Dialog open={open}>
-      <DialogContent
-        size="sm"
-        dismissible={false}
-        title="Tu sesión ha terminado"
-        description="Lo que has escrito sigue aquí. Entra otra vez y se guardará."
-      >
-        {challenge ? (
-          <SecondStepAgain
-            challenge={challenge}
-            onSignedIn={() => end(true)}
-            onOver={(reason) => {
-              setChallenge(null);
-              setError(reason);
-            }}
-          />
-        ) : (
-          <PasswordAgain
-            email={user.email}
-            error={error}
-            pending={pending}
-            onSubmit={(password) => void signIn(password)}
-          />
-        )}
-        <Button variant="ghost" width="full" className="mt-2" onClick={leave}>
-          Salir sin guardar
-        </Button>
-      </DialogContent>
-    </Dialog>
+    <DeferredWindow part={signInWindow} open={open} onClose={leave}>
+      {(SignIn) => <SignIn user={user} open={open} onSignedIn={() => end(true)} onLeave={leave} />}
+    </DeferredWindow>
   );
 }

@@ -4,7 +4,7 @@ import type { Permission, Resource } from "@tablero/domain/accounts/permissions"
 import { REGISTRY } from "@tablero/domain/resources/registry";
 import { titleOf } from "@tablero/domain/resources/words";
 import type { AccessLevel } from "@tablero/domain/vocabulary";
-import type { StateLabel } from "@tablero/domain/words/state-labels";
+import type { StateLabel } from "@tablero/domain/words/state-label";
 
 const LOOKS: Record<ApiTokenState, Omit<StateLabel, "label">> = {
   active: { tone: "success", tinted: false, icon: "check-circle" },

@@ -15,10 +15,10 @@ import {
   CLIENT_KIND_LABELS,
   GAME_KIND_LABELS,
   MOVEMENT_KIND_LABELS,
-  PAYMENT_METHOD_LABELS,
   RULESET_LABELS,
 } from "@tablero/domain/words/labels";
 import { RATE_BASIS_LABELS, zoneWords } from "@tablero/domain/words/shipping";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import {
   FULFILMENT_STATE_LABELS,
   ORDER_PAYMENT_STATE_LABELS,

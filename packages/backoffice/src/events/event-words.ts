@@ -1,7 +1,7 @@
 import { formatDateTime } from "@tablero/domain/dates";
 import type { EventFields } from "@tablero/domain/events/event-record";
 import { formatMoney } from "@tablero/domain/money/money";
-import { EVENT_KIND_LABELS } from "@tablero/domain/words/labels";
+import { EVENT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
 import { ARCHIVING, type BulkWords } from "../kit/bulk-words.ts";
 import { isInstant } from "../shared/instants.ts";
 

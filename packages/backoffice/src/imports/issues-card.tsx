@@ -3,7 +3,7 @@ import type { AnswerOf } from "@tablero/api-client/client";
 import { useQuery } from "@tablero/api-client/query";
 import type { Import } from "@tablero/contract/shapes/imports";
 import { isImportActive } from "@tablero/domain/imports/import-state";
-import type { StateLabel } from "@tablero/domain/words/state-labels";
+import type { StateLabel } from "@tablero/domain/words/state-label";
 import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";
 import { DataTable, dataColumns } from "@tablero/ui/data-table";
 import { NativeSelect } from "@tablero/ui/native-select";

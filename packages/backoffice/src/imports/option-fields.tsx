@@ -4,7 +4,7 @@ import type { QueryError } from "@tablero/api-client/query";
 import { IMPORT_SOURCES, type ImportKind, WEIGHT_UNITS, type WeightUnit } from "@tablero/domain/imports/types";
 import { formatPercent } from "@tablero/domain/money/money";
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
-import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/labels";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/state-labels";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";

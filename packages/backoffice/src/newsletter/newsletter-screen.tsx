@@ -12,7 +12,7 @@ import {
 } from "@tablero/domain/newsletter/subscriptions";
 import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/resources/newsletter-subscriptions";
 import { titleOf } from "@tablero/domain/resources/words";
-import type { StateLabel } from "@tablero/domain/words/state-labels";
+import type { StateLabel } from "@tablero/domain/words/state-label";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { dataColumns } from "@tablero/ui/data-table";

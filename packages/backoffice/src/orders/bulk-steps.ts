@@ -2,7 +2,7 @@ import type { ApiClient } from "@tablero/api-client/client";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/money/money";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 
 /** An action on several orders, with one call each. */
 export interface BulkAction {

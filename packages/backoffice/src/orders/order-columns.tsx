@@ -1,12 +1,12 @@
 import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
+import type { StateLabel } from "@tablero/domain/words/state-label";
 import {
   FULFILMENT_STATE_LABELS,
   NOT_APPLICABLE_LABEL,
   ORDER_PAYMENT_STATE_LABELS,
   ORDER_STATE_LABELS,
-  type StateLabel,
 } from "@tablero/domain/words/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
 import { StateBadge } from "@tablero/ui/state-badge";

@@ -6,7 +6,8 @@ import {
   ORDER_STATES,
   PAYMENT_METHODS,
 } from "@tablero/domain/vocabulary";
-import { ORDER_CHANNEL_LABELS, PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { ORDER_CHANNEL_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import {
   FULFILMENT_STATE_LABELS,
   ORDER_PAYMENT_STATE_LABELS,

@@ -2,7 +2,7 @@ import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/money/money";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { PAYMENT_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -2,7 +2,7 @@ import { adminOrders } from "@tablero/contract/endpoints/admin-orders";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/money/money";
 import { PAYMENT_METHODS, type PaymentMethod } from "@tablero/domain/vocabulary";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";

@@ -6,7 +6,7 @@ import { isRunning } from "@tablero/domain/orders/steps";
 import { declineReasonText } from "@tablero/domain/payments/decline-words";
 import { planRefund, type RefundableOrder, type RefundWish } from "@tablero/domain/payments/refunds";
 import type { RefundState } from "@tablero/domain/vocabulary";
-import type { StateLabel } from "@tablero/domain/words/state-labels";
+import type { StateLabel } from "@tablero/domain/words/state-label";
 import { partsText } from "./order-words.ts";
 
 export type Payment = Order["payments"][number];

@@ -2,7 +2,8 @@ import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
 import { formatDate, formatDateTime } from "@tablero/domain/dates";
 import type { CampaignFields } from "@tablero/domain/preorders/campaign-record";
 import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "@tablero/domain/words/labels";
-import { PREORDER_STATE_LABELS, type StateLabel } from "@tablero/domain/words/state-labels";
+import type { StateLabel } from "@tablero/domain/words/state-label";
+import { PREORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { ARCHIVING, type BulkWords } from "../kit/bulk-words.ts";
 import { isInstant } from "../shared/instants.ts";
 

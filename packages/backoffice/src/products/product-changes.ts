@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from "@tablero/domain/money/money";
 import { EXCLUSION_WORDS } from "@tablero/domain/orders/withdrawal-exclusion";
-import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/labels";
 import { OPTION_LABELS } from "@tablero/domain/words/options";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/state-labels";
 import { rememberedName } from "./base-names.ts";
 import { attributeLabel } from "./product-attributes.ts";

@@ -4,7 +4,7 @@ import type { QuestionRow } from "@tablero/contract/shapes/questions";
 import { QUESTION_STATE_LABELS, QUESTION_STATES, type QuestionState } from "@tablero/domain/questions/questions";
 import { QUESTIONS } from "@tablero/domain/resources/questions";
 import { titleOf } from "@tablero/domain/resources/words";
-import type { StateLabel } from "@tablero/domain/words/state-labels";
+import type { StateLabel } from "@tablero/domain/words/state-label";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineChatBubbleLeft } from "@tablero/ui/icons/outline-chat-bubble-left";
 import { StateBadge } from "@tablero/ui/state-badge";

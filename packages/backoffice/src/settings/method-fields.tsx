@@ -2,7 +2,7 @@ import { RULED_METHODS, type RuledMethod } from "@tablero/domain/payments/method
 import { pathOf } from "@tablero/domain/resources/paths";
 import { SETTINGS } from "@tablero/domain/resources/settings";
 import type { PaymentSection } from "@tablero/domain/shop/settings/payments";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { Alert } from "@tablero/ui/alert";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";

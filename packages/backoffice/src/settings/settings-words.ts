@@ -8,7 +8,7 @@ import { RULED_METHODS } from "@tablero/domain/payments/method-rules";
 import { openingHoursText, WEEKDAYS } from "@tablero/domain/shop/opening-hours";
 import { fieldsOf } from "@tablero/domain/shop/settings";
 import { LOOK_PICTURES } from "@tablero/domain/shop/settings/look";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { FIELD_LABELS } from "../audit/audit-words.ts";
 import { feeText } from "./fee-words.ts";
 import {

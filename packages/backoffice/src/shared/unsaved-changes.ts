@@ -1,15 +1,34 @@
+import { useEffect } from "react";
+
 /** Of each form with unsaved changes: what lets the next navigation pass. */
 const forms = new Set<() => void>();
 
-/** Registers a form with unsaved changes; returns the function that removes it. */
-export function addUnsaved(release: () => void): () => void {
-  forms.add(release);
-  return () => forms.delete(release);
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * Counts a form as unsaved while it is dirty: the browser asks before its window closes, and a session that ends is
+ * renewed over the page. `release` lets the next navigation pass; it must be stable.
+ */
+export function useUnsaved(dirty: boolean, release: () => void = passes): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const entry = () => release();
+    forms.add(entry);
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      forms.delete(entry);
+      if (forms.size === 0) window.removeEventListener("beforeunload", warn);
+    };
+  }, [dirty, release]);
 }
+
+const passes = () => {};
 
 export const hasUnsaved = (): boolean => forms.size > 0;
 
-/** The user gave up all changes: the next navigation passes. */
+/** The user gave up all changes: the next navigation passes, and so does closing the window. */
 export function discardUnsaved(): void {
   for (const release of forms) release();
+  forms.clear();
+  window.removeEventListener("beforeunload", warn);
 }

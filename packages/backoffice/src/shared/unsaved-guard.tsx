@@ -1,7 +1,7 @@
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from "react-router-dom";
-import { addUnsaved } from "./unsaved-changes.ts";
+import { useUnsaved } from "./unsaved-changes.ts";
 
 export interface UnsavedGuard {
   /** The confirmation dialog; it can be rendered anywhere. */
@@ -20,18 +20,9 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
     released.current = true;
   }, []);
   useEffect(() => {
-    if (!dirty) {
-      released.current = false;
-      return;
-    }
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    const remove = addUnsaved(release);
-    return () => {
-      window.removeEventListener("beforeunload", warn);
-      remove();
-    };
-  }, [dirty, release]);
+    if (!dirty) released.current = false;
+  }, [dirty]);
+  useUnsaved(dirty, release);
   const blocks = useCallback(() => dirty && !released.current, [dirty]);
   return { dialog: inRouter ? <LeaveQuestion blocks={blocks} /> : null, release };
 }

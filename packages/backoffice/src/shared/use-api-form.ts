@@ -10,6 +10,7 @@ import {
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
+import { useUnsaved } from "./unsaved-changes.ts";
 
 /** A schema of the contract, or a form-specific one. */
 export interface FormSchema<Values, Sent> {
@@ -53,6 +54,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
     ...(values && { values, resetOptions: { keepDirtyValues: true } }),
     shouldFocusError: true,
   });
+  useUnsaved(form.formState.isDirty);
   const [failure, setFailure] = useState<QueryError | null>(null);
   const latest = useRef({ save, fieldOf });
   latest.current = { save, fieldOf };

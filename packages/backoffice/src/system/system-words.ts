@@ -1,7 +1,7 @@
 import { listPathOf } from "@tablero/domain/resources/paths";
 import { SYSTEM } from "@tablero/domain/resources/system";
 import type { JobState, MailState } from "@tablero/domain/words/jobs";
-import type { StateLabel } from "@tablero/domain/words/state-labels";
+import type { StateLabel } from "@tablero/domain/words/state-label";
 import { count } from "../shared/amounts.tsx";
 import type { ListView } from "../shared/list-screen.tsx";
 

@@ -6,7 +6,7 @@ import { providerName } from "@tablero/domain/payments/payouts";
 import type { DayRange } from "@tablero/domain/payments/takings-periods";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { EmptyState } from "@tablero/ui/empty-state";

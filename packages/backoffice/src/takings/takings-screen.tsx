@@ -8,7 +8,7 @@ import { pathOf } from "@tablero/domain/resources/paths";
 import { SETTINGS } from "@tablero/domain/resources/settings";
 import { TAKINGS } from "@tablero/domain/resources/takings";
 import { titleOf } from "@tablero/domain/resources/words";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { ErrorState } from "@tablero/ui/error-state";

@@ -2,7 +2,7 @@ import { addDays, madridDay, madridToUtc } from "../dates.ts";
 import type { FieldError } from "../failure.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { UniqueField } from "../kit/unique.ts";
-import type { StateLabel } from "../words/state-labels.ts";
+import type { StateLabel } from "../words/state-label.ts";
 import type { Coupon, CouponKind, CouponState } from "./coupons.ts";
 
 /** Editable fields of a coupon. Its uses are counted by orders. */

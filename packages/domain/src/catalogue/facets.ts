@@ -1,6 +1,7 @@
 import { AVAILABILITIES, CONDITIONS } from "../vocabulary.ts";
-import { AVAILABILITY_LABELS, PRODUCT_KIND_LABELS } from "../words/labels.ts";
+import { AVAILABILITY_LABELS } from "../words/labels.ts";
 import { optionValueLabel } from "../words/options.ts";
+import { PRODUCT_KIND_LABELS } from "../words/shop-labels.ts";
 import { AGES, MINUTES, PLAYERS } from "./facet-fields.ts";
 
 /** Maximum number of facet values shown; the rarest are omitted. */

@@ -1,6 +1,6 @@
 import type { CsvColumn } from "../kit/csv.ts";
 import type { ProductKind, ProductStatus } from "../vocabulary.ts";
-import { PRODUCT_KIND_LABELS } from "../words/labels.ts";
+import { PRODUCT_KIND_LABELS } from "../words/shop-labels.ts";
 import { PRODUCT_STATUS_LABELS } from "../words/state-labels.ts";
 import { type MissingPart, missingText } from "./product-readiness.ts";
 

@@ -4,8 +4,8 @@ import type { CsvColumn } from "../kit/csv.ts";
 import type { UniqueField } from "../kit/unique.ts";
 import { slugify } from "../slug.ts";
 import type { EventKind, EventState } from "../vocabulary.ts";
-import { EVENT_KIND_LABELS } from "../words/labels.ts";
-import { EVENT_STATE_LABELS } from "../words/state-labels.ts";
+import { EVENT_STATE_LABELS } from "../words/event-states.ts";
+import { EVENT_KIND_LABELS } from "../words/shop-labels.ts";
 
 /** Seats of the largest event. */
 export const MAX_CAPACITY = 10_000;

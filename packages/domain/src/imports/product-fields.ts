@@ -13,7 +13,8 @@ import {
   WITHDRAWAL_EXCLUSIONS,
   type WithdrawalExclusion,
 } from "../vocabulary.ts";
-import { GAME_KIND_LABELS, PRODUCT_KIND_LABELS } from "../words/labels.ts";
+import { GAME_KIND_LABELS } from "../words/labels.ts";
+import { PRODUCT_KIND_LABELS } from "../words/shop-labels.ts";
 import { PRODUCT_STATUS_LABELS } from "../words/state-labels.ts";
 import { listOf, plainLine, readFlag, shortened } from "./cells.ts";
 import type { ImportField } from "./fields.ts";

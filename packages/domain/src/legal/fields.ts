@@ -2,7 +2,7 @@ import { openingHoursText } from "../shop/opening-hours.ts";
 import type { StoredSections } from "../shop/settings.ts";
 import { formatPhone } from "../validation.ts";
 import type { PaymentMethod } from "../vocabulary.ts";
-import { PAYMENT_METHOD_LABELS } from "../words/labels.ts";
+import { PAYMENT_METHOD_LABELS } from "../words/shop-labels.ts";
 
 /** Fields that a legal text may hold in braces, such as `{nif}`, with their names for people. */
 export const LEGAL_FIELDS = {

@@ -2,7 +2,7 @@ import type { VatAnswer } from "../fiscal/vat-number.ts";
 import { formatMoney } from "../money/money.ts";
 import { confirmsAtOnce } from "../payments/payments.ts";
 import type { FulfilmentState, OrderChannel, OrderState, PaymentMethod, ShipmentState } from "../vocabulary.ts";
-import { PAYMENT_METHOD_LABELS } from "../words/labels.ts";
+import { PAYMENT_METHOD_LABELS } from "../words/shop-labels.ts";
 import type { DeliverySnapshot } from "./edit-delivery.ts";
 
 /** An event of an order, as stored in its timeline. */

@@ -1,7 +1,8 @@
 import { formatDateTime } from "../dates.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { FulfilmentState, OrderChannel, OrderPaymentState, OrderState, PaymentMethod } from "../vocabulary.ts";
-import { ORDER_CHANNEL_LABELS, PAYMENT_METHOD_LABELS } from "../words/labels.ts";
+import { ORDER_CHANNEL_LABELS } from "../words/labels.ts";
+import { PAYMENT_METHOD_LABELS } from "../words/shop-labels.ts";
 import { FULFILMENT_STATE_LABELS, ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "../words/state-labels.ts";
 
 interface OrderRow {

@@ -1,6 +1,6 @@
 import { formatDate } from "../dates.ts";
 import type { CsvColumn } from "../kit/csv.ts";
-import { PAYMENT_METHOD_LABELS } from "../words/labels.ts";
+import { PAYMENT_METHOD_LABELS } from "../words/shop-labels.ts";
 import type { MethodTakings } from "./takings.ts";
 
 /** Columns of the exported takings: one row for each day and way to pay. */

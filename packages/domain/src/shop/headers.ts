@@ -2,7 +2,7 @@ import { contrastWithWhite } from "../catalogue/games.ts";
 import { formatDateTime } from "../dates.ts";
 import type { FieldError } from "../failure.ts";
 import type { CsvColumn } from "../kit/csv.ts";
-import type { StateLabel } from "../words/state-labels.ts";
+import type { StateLabel } from "../words/state-label.ts";
 
 /** Visible part of a picture: a focus point in percent of its sides, and the zoom. */
 export interface Crop {

@@ -2,16 +2,13 @@ import type {
   AllocationPolicy,
   Availability,
   ClientKind,
-  EventKind,
   GameKind,
   InvoiceKind,
   MovementKind,
   OrderChannel,
   OrderLineKind,
-  PaymentMethod,
   PreorderPayment,
   Presence,
-  ProductKind,
   RateBasis,
   Role,
   Ruleset,
@@ -50,15 +47,6 @@ export const RULESET_LABELS: Record<Ruleset, string> = {
   generic: "General",
 };
 
-export const PRODUCT_KIND_LABELS: Record<ProductKind, string> = {
-  sealed: "Producto sellado",
-  single: "Carta suelta",
-  "board-game": "Juego de mesa",
-  accessory: "Accesorio",
-  book: "Libro",
-  service: "Servicio",
-};
-
 export const AVAILABILITY_LABELS: Record<Availability, string> = {
   "in-stock": "En stock",
   low: "Últimas unidades",
@@ -72,15 +60,6 @@ export const MOVEMENT_KIND_LABELS: Record<MovementKind, string> = {
   return: "Devolución",
   adjustment: "Ajuste",
   loss: "Merma",
-};
-
-export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
-  card: "Tarjeta",
-  bizum: "Bizum",
-  transfer: "Transferencia bancaria",
-  "cash-on-delivery": "Contra reembolso",
-  "in-store": "Pago en la tienda",
-  "store-credit": "Saldo de la tienda",
 };
 
 export const ORDER_CHANNEL_LABELS: Record<OrderChannel, string> = { web: "Web", counter: "Mostrador" };
@@ -101,14 +80,6 @@ export const ALLOCATION_POLICY_LABELS: Record<AllocationPolicy, string> = {
   fifo: "Por orden de reserva",
   "paid-first": "Primero las pagadas",
   "pro-rata": "Reparto proporcional",
-};
-
-export const EVENT_KIND_LABELS: Record<EventKind, string> = {
-  tournament: "Torneo",
-  release: "Presentación",
-  demo: "Demostración",
-  league: "Liga",
-  meetup: "Quedada",
 };
 
 export const RATE_BASIS_LABELS: Record<RateBasis, string> = { weight: "Por peso", amount: "Por importe" };

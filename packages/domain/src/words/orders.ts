@@ -2,7 +2,7 @@ import { addDays, madridDay, madridToUtc } from "../dates.ts";
 import { formatMoney } from "../money/money.ts";
 import type { MailProof } from "../orders/unpaid.ts";
 import type { FulfilmentState, OrderPaymentState, OrderState, PaymentMethod } from "../vocabulary.ts";
-import { PAYMENT_METHOD_LABELS } from "./labels.ts";
+import { PAYMENT_METHOD_LABELS } from "./shop-labels.ts";
 
 /** Fields of an order needed for its texts. Instants are UTC ISO strings, null while the event has not happened. */
 export interface OrderStory {

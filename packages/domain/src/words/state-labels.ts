@@ -1,7 +1,6 @@
 import type { StaffState } from "../accounts/staff-accounts.ts";
 import type {
   AccountStatus,
-  EventState,
   FulfilmentState,
   OrderPaymentState,
   OrderState,
@@ -14,25 +13,7 @@ import type {
   ReturnState,
   ShipmentState,
 } from "../vocabulary.ts";
-
-export type Tone = "neutral" | "info" | "progress" | "success" | "warning" | "danger" | "pickup";
-
-/** Display of a state. Only a state that requires action is a tinted pill. */
-export interface StateLabel {
-  label: string;
-  tone: Tone;
-  tinted: boolean;
-  /** Icon name in heroicons, 20 solid. */
-  icon: string;
-}
-
-function pill(label: string, tone: Tone, icon: string): StateLabel {
-  return { label, tone, tinted: true, icon };
-}
-
-function plain(label: string, tone: Tone, icon: string): StateLabel {
-  return { label, tone, tinted: false, icon };
-}
+import { pill, plain, type StateLabel } from "./state-label.ts";
 
 /** For a state that does not apply, such as the delivery of a cancelled order. */
 export const NOT_APPLICABLE_LABEL: StateLabel = plain("No aplica", "neutral", "minus-circle");
@@ -123,16 +104,6 @@ export const PREORDER_RESERVATION_STATE_LABELS: Record<PreorderReservationState,
   expired: plain("Caducada", "neutral", "no-symbol"),
   refunded: plain("Reembolsada", "neutral", "arrow-uturn-left"),
   cancelled: plain("Cancelada", "neutral", "x-circle"),
-};
-
-export const EVENT_STATE_LABELS: Record<EventState, StateLabel> = {
-  draft: plain("Borrador", "neutral", "minus-circle"),
-  published: plain("Publicado", "success", "check-circle"),
-  "registration-open": plain("Inscripción abierta", "success", "check-circle"),
-  "registration-closed": plain("Inscripción cerrada", "info", "pause-circle"),
-  running: pill("En curso", "progress", "clock"),
-  finished: plain("Terminado", "neutral", "check-circle"),
-  cancelled: plain("Cancelado", "neutral", "x-circle"),
 };
 
 export const REGISTRATION_STATE_LABELS: Record<RegistrationState, StateLabel> = {

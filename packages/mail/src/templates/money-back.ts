@@ -1,7 +1,7 @@
 import { formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { facts, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { OrderCancelled, OrderRefunded } from "../types.ts";

@@ -1,5 +1,5 @@
 import { formatLongDateTime } from "@tablero/domain/dates";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { type Block, button, facts, heading, note } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { AboutOrder, MailLine, MailTotals } from "../types.ts";

@@ -1,6 +1,6 @@
 import { formatLongDate, formatLongDateTime } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { type Block, button, facts, heading, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { MailPayment, OrderPaid, OrderReady, OrderReceived, OrderShipped } from "../types.ts";

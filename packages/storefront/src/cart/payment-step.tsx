@@ -1,6 +1,6 @@
 import { formatMoney } from "@tablero/domain/money/money";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineBanknotes } from "@tablero/ui/icons/outline-banknotes";

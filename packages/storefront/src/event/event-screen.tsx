@@ -1,6 +1,6 @@
 import type { Event } from "@tablero/contract/shapes/shop";
 import { formatLongDate, formatLongDateTime } from "@tablero/domain/dates";
-import { EVENT_KIND_LABELS } from "@tablero/domain/words/labels";
+import { EVENT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
@@ -16,7 +16,7 @@ import { CONTAINER, CRUMBS } from "../shared/container.ts";
 import { Cover } from "../shared/cover.tsx";
 import { capitalise, timeSpan } from "../shared/dates.ts";
 import { GameName } from "../shared/game-name.tsx";
-import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
+import { lazyWhenIdle, lazyWhenScrolled } from "../shared/lazy-when-idle.ts";
 import { RichContent } from "../shared/rich-content.tsx";
 import { count } from "../shared/words.ts";
 import { priceText, registrationText, seatsText } from "./event-words.ts";
@@ -24,7 +24,7 @@ import { RegisterPanel } from "./register-panel.tsx";
 
 const ShareButton = lazyWhenIdle(async () => (await import("../shared/share-button.tsx")).ShareButton);
 
-const LiveTournament = lazyWhenIdle(async () => (await import("../tournament/live-tournament.tsx")).LiveTournament);
+const LiveTournament = lazyWhenScrolled(async () => (await import("../tournament/live-tournament.tsx")).LiveTournament);
 
 /** An event: description, date, place and remaining seats. */
 export function EventScreen({ event }: { event: Event }) {
@@ -66,9 +66,11 @@ export function EventScreen({ event }: { event: Event }) {
         </div>
         <div className="min-w-0 pt-2">
           <RichContent html={event.description} />
-          <Suspense>
-            <LiveTournament slug={event.slug} />
-          </Suspense>
+          {event.kind === "tournament" ? (
+            <Suspense>
+              <LiveTournament slug={event.slug} />
+            </Suspense>
+          ) : null}
           {event.prizes ? (
             <section aria-labelledby="premios" className="mt-8 rounded-2xl bg-card p-6 shadow-tile">
               <h2 id="premios" className="flex items-center gap-3 font-display text-display-md">

@@ -1,7 +1,7 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import type { PaymentDelivery } from "@tablero/domain/payments/payments";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { Field } from "@tablero/ui/field";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 

@@ -3,7 +3,7 @@ import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { LEGAL_PAGE_INFO } from "@tablero/domain/legal/pages";
 import { formatMoney } from "@tablero/domain/money/money";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineBuildingOffice } from "@tablero/ui/icons/outline-building-office";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";

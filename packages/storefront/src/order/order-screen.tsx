@@ -1,7 +1,7 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { StepTimeline } from "@tablero/ui/timeline";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { CONTAINER } from "../shared/container.ts";

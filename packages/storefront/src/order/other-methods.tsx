@@ -4,7 +4,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { isOnlinePayment } from "@tablero/domain/payments/payments";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";

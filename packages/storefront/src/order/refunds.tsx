@@ -1,7 +1,7 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 
 /** Refunds, completed or pending; renders nothing without any. */
 export function Refunds({ order }: { order: ShopOrder }) {

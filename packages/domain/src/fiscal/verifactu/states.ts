@@ -1,5 +1,5 @@
 import { Failure } from "../../failure.ts";
-import type { StateLabel } from "../../words/state-labels.ts";
+import type { StateLabel } from "../../words/state-label.ts";
 import type { FiscalRecordKind } from "../invoice-chain.ts";
 import type { PriorRejection } from "./record-xml.ts";
 

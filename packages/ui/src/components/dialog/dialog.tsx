@@ -141,7 +141,7 @@ export function DialogScreen({ title, className, children, ...props }: DialogScr
 function focusBody(event: Event) {
   const content = event.currentTarget as HTMLElement | null;
   const field = content?.querySelector<HTMLElement>(
-    ":is([data-slot=dialog-body], form) :is(input:not([type=hidden]), select, textarea):not(:disabled)",
+    ":is([data-slot=dialog-body], form) :is(input:not([type=hidden], [hidden]), select, textarea):not(:disabled)",
   );
   if (!field) return;
   event.preventDefault();

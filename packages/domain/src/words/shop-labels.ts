@@ -1,0 +1,29 @@
+import type { EventKind, PaymentMethod, ProductKind } from "../vocabulary.ts";
+
+// What every page of the storefront loads: labels that only staff see are in `labels.ts`.
+
+export const PRODUCT_KIND_LABELS: Record<ProductKind, string> = {
+  sealed: "Producto sellado",
+  single: "Carta suelta",
+  "board-game": "Juego de mesa",
+  accessory: "Accesorio",
+  book: "Libro",
+  service: "Servicio",
+};
+
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
+  card: "Tarjeta",
+  bizum: "Bizum",
+  transfer: "Transferencia bancaria",
+  "cash-on-delivery": "Contra reembolso",
+  "in-store": "Pago en la tienda",
+  "store-credit": "Saldo de la tienda",
+};
+
+export const EVENT_KIND_LABELS: Record<EventKind, string> = {
+  tournament: "Torneo",
+  release: "Presentación",
+  demo: "Demostración",
+  league: "Liga",
+  meetup: "Quedada",
+};

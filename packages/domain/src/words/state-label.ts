@@ -1,0 +1,18 @@
+export type Tone = "neutral" | "info" | "progress" | "success" | "warning" | "danger" | "pickup";
+
+/** Display of a state. Only a state that requires action is a tinted pill. */
+export interface StateLabel {
+  label: string;
+  tone: Tone;
+  tinted: boolean;
+  /** Icon name in heroicons, 20 solid. */
+  icon: string;
+}
+
+export function pill(label: string, tone: Tone, icon: string): StateLabel {
+  return { label, tone, tinted: true, icon };
+}
+
+export function plain(label: string, tone: Tone, icon: string): StateLabel {
+  return { label, tone, tinted: false, icon };
+}
