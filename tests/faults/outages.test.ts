@@ -206,7 +206,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("two processes on one folder", ()
       (error: Error) => error.message,
     );
     expect(second).toMatch(/ended with 1/);
-    expect(second).toMatch(/in use by process \d+: stop it/);
+    expect(second).toMatch(/la usa el proceso \d+: páralo/);
     expect(second).not.toMatch(/\n\s+at /);
     const token = await signIn(door);
     expect((await call(door, "GET /api/admin/orders", { token })).status).toBe(200);

