@@ -18,7 +18,7 @@ export function BookingCode({ text, checkInFrom }: { text: string; checkInFrom: 
         aria-label="Código de la inscripción"
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
-        className="size-48 shrink-0 rounded-lg"
+        className="aspect-square w-48 max-w-full shrink-0 rounded-lg"
       >
         <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
         <path fill="#000" d={path} />
