@@ -33,7 +33,7 @@ async function standingOfBuild(): Promise<VersionFacts["build"]> {
 }
 
 const MARKS = { ok: "bien ", warn: "aviso", error: "ERROR" };
-/** What was checked, by the id of its findings. */
+/** Names of the checks, by the id of their findings. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   address: "dirección",
   backups: "copias",

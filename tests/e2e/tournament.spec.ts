@@ -111,6 +111,8 @@ test("a tournament of eight from entry to final: judge, player and television", 
 
   await expect(television.getByText(/Ha terminado/)).toBeVisible({ timeout: 8_000 });
   await phone.goto(at(`/evento/${event.slug}`));
+  // It lies below the fold, and its code comes with the first scroll.
+  await phone.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(phone.getByRole("heading", { name: "Clasificación final" })).toBeVisible();
   await expect(phone.getByRole("table", { name: "Clasificación" }).getByRole("row")).toHaveCount(9);
 });

@@ -226,8 +226,8 @@ it("reads cells made to be slow in no time", async () => {
     "SKU;Nombre;Descripción;PVP;Peso (g);Imágenes;Direcciones antiguas;Dirección;Categorías;Etiquetas;Opciones;Código de barras";
   const { user: before } = process.cpuUsage();
   for (const cell of cells) expect((await read(`${heads}\n${row(cell)}\n`)).records).toEqual([]);
-  // One to two seconds; a pattern that goes back over a cell takes minutes.
-  expect(process.cpuUsage().user - before).toBeLessThan(20_000_000);
+  // Processor time, because the machine may be busy; 0.3 s when it was written.
+  expect(process.cpuUsage().user - before).toBeLessThan(5_000_000);
 });
 
 it("holds no more rows of one record than a product can need", async () => {

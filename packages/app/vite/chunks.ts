@@ -20,8 +20,6 @@ const STARTS = {
   frame: /packages\/app\/src\/routes\/shop\/layout\.tsx/,
   /** Bars around the page, whose code comes when the page is idle: see `lazyWhenIdle` in the storefront's shell. */
   bars: /packages\/storefront\/src\/shell\/(?:shop-header|shop-footer|bottom-nav|shell-extras)\.tsx/,
-  /** What every screen of the back office shows: it would load codes to scan for polled queries. */
-  officeBar: /packages\/(?:app\/src\/routes\/admin\/layout\.tsx|layouts\/src\/(?!panels\/))/,
   office: /packages\/(?:app\/src\/routes\/admin|backoffice|layouts)\//,
 } as const;
 /** Pages of the storefront. */
@@ -49,6 +47,8 @@ const RARE: readonly string[] = [
 const LISTS: readonly string[] = ["home", "preorders", "event", "product-late", "scrolled", ...CATALOGUE];
 
 const DATA = /node_modules\/(?:swr|dequal|use-sync-external-store)\/|packages\/api-client\/src\/query\.ts/;
+/** What the menu of the back office shares with rare pages: it would load all of `ui-rare` for it. */
+const MENU = /packages\/(?:domain\/src\/slug|api-client\/src\/polled-query)\.ts/;
 /** Larger than all other fields of a form together, and used by few of them. */
 const PHONES = /node_modules\/libphonenumber-js\/|packages\/domain\/src\/phones\.ts/;
 
@@ -66,7 +66,7 @@ const CHUNKS = [
   "data",
   "ui-parts",
   "ui-forms",
-  "ui-office",
+  "ui-menu",
   "ui-rare",
   "ui-home",
   "ui-category",
@@ -103,7 +103,7 @@ function chunkOf(id: string, { starts, pages }: Consumers): string | null {
     return pages.has("product") ? "ui-product" : pages.has("product-late") ? "ui-parts" : "ui-scrolled";
   if (inOffice && !inBars && !isOfForms && isOnly(NEWS)) return "ui-home";
   if (inOffice && !inBars && !isOfForms && isOnly(CATALOGUE)) return "ui-category";
-  if (inOffice && !inBars && isOnly(RARE)) return starts.has("officeBar") ? "ui-office" : "ui-rare";
+  if (inOffice && !inBars && isOnly(RARE)) return MENU.test(id) ? "ui-menu" : "ui-rare";
   if (inOffice) return inBars || !isOfForms ? "ui-parts" : "ui-forms";
   if (inBars) return "shop-lists";
   if (isOfProduct && pages.has("product")) return "page-product";

@@ -6,7 +6,7 @@ import { createErrorPolicy } from "./error-policy.ts";
 /** The only client and session of this page. On the server they exist, signed out, and are never called. */
 const tokens = browserTokenStore();
 
-/** What asks for the password again where a page has unsaved changes; null outside of the back office. */
+/** Asks for the password again when a session ends with unsaved changes; null outside of the back office. */
 export const renewal: { ask: (() => Promise<boolean>) | null } = { ask: null };
 
 export const api = createClient({

@@ -9,7 +9,7 @@ export interface Staff {
   session: SessionManager;
 }
 
-/** What `signedIn` reads of a story's context. Both have other members too: a type of optional ones alone fits nothing. */
+/** The part of a story's context that `signedIn` reads. Both have other members too: a type of optional ones alone fits nothing. */
 export interface StoryPlace {
   parameters: { role?: string | null; [name: string]: unknown };
   globals?: { role?: string; [name: string]: unknown };

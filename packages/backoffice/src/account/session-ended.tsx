@@ -7,7 +7,7 @@ import { discardUnsaved, hasUnsaved } from "../shared/unsaved-changes.ts";
 const signInWindow = defer(async () => (await import("./session-ended-window.tsx")).SessionEndedWindow);
 
 export interface SessionEndedProps {
-  /** Who was signed in: only they can go on. */
+  /** The user of the ended session; nobody else can continue it. */
   user: User;
   /**
    * Takes what every call asks whose session has ended: true once there is a new one. Called with null when nobody can be

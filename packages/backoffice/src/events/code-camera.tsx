@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** What browsers with `BarcodeDetector` offer; TypeScript does not know it. */
+/** `BarcodeDetector`, where the browser has it: TypeScript has no types for it. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }

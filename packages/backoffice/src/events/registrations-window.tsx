@@ -41,7 +41,7 @@ interface RegistrationsWindowProps {
   onClose: () => void;
 }
 
-/** Who takes part in an event: checked in at the door, added by hand, paid at the counter, withdrawn. */
+/** Participants of an event: check-in at the door, adding by hand, payment at the counter, withdrawal. */
 export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps) {
   const api = useApi();
   const can = useCan();

@@ -19,7 +19,7 @@ interface OssSectionProps {
   query: { year: number; quarter: Quarter };
 }
 
-/** What the return of the one-stop shop says of a quarter; nothing where the shop is not in it and had none. */
+/** The return of the one-stop shop for a quarter; nothing where the shop is not registered and had no such sales. */
 export function OssSection({ query }: OssSectionProps) {
   const api = useApi();
   const [busy, setBusy] = useState(false);

@@ -66,11 +66,9 @@ export function EventScreen({ event }: { event: Event }) {
         </div>
         <div className="min-w-0 pt-2">
           <RichContent html={event.description} />
-          {event.kind === "tournament" ? (
-            <Suspense>
-              <LiveTournament slug={event.slug} />
-            </Suspense>
-          ) : null}
+          <Suspense>
+            <LiveTournament slug={event.slug} />
+          </Suspense>
           {event.prizes ? (
             <section aria-labelledby="premios" className="mt-8 rounded-2xl bg-card p-6 shadow-tile">
               <h2 id="premios" className="flex items-center gap-3 font-display text-display-md">
