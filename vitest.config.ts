@@ -1,13 +1,35 @@
-import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
-import { playwright } from "@vitest/browser-playwright";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { chromiumArgs, findHeadlessShell } from "./scripts/lib/chromium.ts";
 import { chosenMutant, plantMutant } from "./tests/mutants/plant.ts";
 
-/** The unit tests need no browser, so that its absence only shows where one is used. */
-function launchOptions() {
-  const wanted = !process.argv.includes("--project") || process.argv.includes("storybook");
-  return wanted ? { executablePath: findHeadlessShell(), args: chromiumArgs() } : {};
+/**
+ * Storybook reads every story as soon as it is configured, eight seconds of processor time, and a browser has to be
+ * found: neither for a run of other projects.
+ */
+const hasStories = !process.argv.includes("--project") || process.argv.includes("storybook");
+
+async function stories(): Promise<TestProjectConfiguration> {
+  const { storybookTest } = await import("@storybook/addon-vitest/vitest-plugin");
+  const { playwright } = await import("@vitest/browser-playwright");
+  const launchOptions = { executablePath: findHeadlessShell(), args: chromiumArgs() };
+  return {
+    plugins: [storybookTest({ configDir: ".storybook" })],
+    test: {
+      name: "storybook",
+      // The page is loaded once for all files. Modules keep their state from one to the next, and so does the mock's
+      // worker: an address of a source that holds "/api/" would be a call to it.
+      isolate: false,
+      // The first story of a file waits for all that its screens are made of.
+      testTimeout: 60_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions }),
+        instances: [{ browser: "chromium", viewport: { width: 1280, height: 900 } }],
+      },
+    },
+  };
 }
 
 export default defineConfig({
@@ -65,24 +87,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        plugins: [storybookTest({ configDir: ".storybook" })],
-        test: {
-          name: "storybook",
-          // The page is loaded once for all files. Modules keep their state from one to the next, and so does the mock's
-          // worker: an address of a source that holds "/api/" would be a call to it.
-          isolate: false,
-          // The first story of a file waits for all that its screens are made of.
-          testTimeout: 30_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: launchOptions() }),
-            instances: [{ browser: "chromium", viewport: { width: 1280, height: 900 } }],
-          },
-        },
-      },
+      ...(hasStories ? [await stories()] : []),
     ],
   },
 });

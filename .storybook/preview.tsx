@@ -9,7 +9,7 @@ import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
 
 // Timeout of `findBy…` and `waitFor`, in ms. The default of 1 s assumes a DOM without network and layout, and fails on
 // a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A small phone, a common one, and the breakpoints. */
 const VIEWPORTS = { w320: 320, w390: 390, sm: 600, md: 960, lg: 1280, xl: 1440 };

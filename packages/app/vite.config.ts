@@ -2,10 +2,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGroups, extendedEntries } from "./vite/chunks.ts";
+import { waitsForRouteCode } from "./vite/route-code.ts";
 import { NOT_BUNDLED, SERVER_OUTPUT, sourceLocations } from "./vite/server-bundle.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), extendedEntries(), sourceLocations()],
+  plugins: [tailwindcss(), reactRouter(), extendedEntries(), waitsForRouteCode(), sourceLocations()],
   resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom", "swr"] },
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 700, modulePreload: false },
   environments: {

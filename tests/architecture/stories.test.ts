@@ -66,9 +66,9 @@ describe("the packages that stories load", () => {
   );
   // The stories of the whole app load its routes; its entries and `routes.ts` are excluded.
   const appFolders = ["lib", "routes", "stories"].map((name) => `packages/app/src/${name}`);
-  /** Not for the browser: the mock as a server, types, and modules that Vite aliases. */
+  /** Not for the browser: the mock as a server, types, and modules that Vite aliases; `url` is an address in a variable. */
   const elsewhere =
-    /^(?:\.|node:|virtual:|@tablero\/|@hono\/node-server$|@storybook\/|storybook\/(?!test$)|vite$|@tailwindcss\/)/;
+    /^(?:\.|node:|virtual:|@tablero\/|@hono\/node-server$|@storybook\/|storybook\/(?!test$)|vite$|@tailwindcss\/|url$)/;
   const loaded = [
     ...[...folders, ...appFolders].flatMap((folder) => importsOf(folder)),
     ...importsOfFile(join(APP, "root.tsx")),

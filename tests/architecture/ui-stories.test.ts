@@ -19,6 +19,7 @@ const WITHOUT_MATRIX: Record<string, string> = {
   toast: "comes on a action, in one place of the window",
   "loading-bar": "fixed to the top of the window, in one look",
   "print-sheet": "nothing of it is on the screen",
+  "record-number": "one look: only where it breaks matters",
   "round-clock": "its looks follow from the time: one is on the screen at once",
   "skip-link": "one look, seen only with the focus",
   sortable: "draws nothing itself: its items belong to the caller",

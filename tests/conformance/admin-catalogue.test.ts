@@ -246,7 +246,7 @@ conformance("products of the back office", (api) => {
     it("does not count units that were given back and are not delivered", async () => {
       const { product, token } = await create("Promo devuelta", "TST-PRO-2");
       const { id, sku, price } = product.variants[0]!;
-      const limited = [{ id, sku, price, taxRate: 2100, weight: 120, perClientLimit: 2 }];
+      const limited = [{ id, sku, price, taxRate: 2100, weight: 0, perClientLimit: 2 }];
       await publish(api(), token, product, { variants: limited });
       const buy = async (quantity: number) => {
         const placed = await placeOrder(api(), await fillCart(api(), [{ variantId: id, quantity }]));
@@ -258,6 +258,8 @@ conformance("products of the back office", (api) => {
       expect((await buy(1)).reply).toMatchObject({ status: 409, problem: { code: "client-limit" } });
       await order.refundUnits([0, 1]);
       expect(order.now).toMatchObject({ state: "confirmed", lines: [{ quantity: 2, cancelled: 1 }] });
+      // What has no weight is said, not weighed as nothing; what is not delivered is not counted either.
+      expect(order.now).toMatchObject({ weight: 0, unweighed: 1 });
       expect((await buy(2)).reply).toMatchObject({ status: 409, problem: { lines: [{ available: 1 }] } });
       expect((await buy(1)).reply.status).toBe(200);
     });

@@ -110,18 +110,33 @@ conformance("orders of the back office", (api) => {
       version: prepared.body.version,
     });
     expect(packed.status).toBe(200);
-    const shipped = await move(token, order.id, {
-      machine: "shipment",
-      shipmentId,
-      to: "shipped",
-      tracking: "RX447100938ES",
-      version: packed.body.version,
-    });
-    expect(shipped.body).toMatchObject({ fulfilment: "shipped" });
+    expect([paid.body.goods, prepared.body.goods, packed.body.goods]).toEqual(["to-prepare", "preparing", "packed"]);
+    // Another carrier than that of the order takes it; a pickup is none.
+    const { body: carriers } = await api().call("GET /api/admin/carriers", { query: { size: 100 } }, { token });
+    const own = packed.body.shipments[0]!.carrier;
+    const taker = carriers.items.find(({ active, pickup, name }) => active && !pickup && name !== own)!;
+    const counter = carriers.items.find(({ pickup }) => pickup)!;
+    const ship = (carrierId: string) =>
+      move(token, order.id, {
+        machine: "shipment",
+        shipmentId,
+        to: "shipped",
+        tracking: "RX447100938ES",
+        carrierId,
+        version: packed.body.version,
+      });
+    expect((await ship(counter.id)).status).toBe(422);
+    const shipped = await ship(taker.id);
+    expect(shipped.body).toMatchObject({ fulfilment: "shipped", goods: "shipped" });
+    expect(shipped.body.shipments[0]).toMatchObject({ carrier: taker.name, tracking: "RX447100938ES" });
+    expect(shipped.body.events.map(({ text }) => text)).toContain(
+      `Enviado con ${taker.name}, seguimiento RX447100938ES.`,
+    );
     expect(shipped.body.lines[0]!.shipped).toBe(2);
 
     const { body: seen } = await api().call("GET /api/shop/orders/{token}", { params: { token: placed.token } });
-    expect(seen.tracking[0]!.number).toBe("RX447100938ES");
+    expect(seen.tracking[0]).toMatchObject({ carrier: taker.name, number: "RX447100938ES" });
+    expect(seen).toMatchObject({ headline: "Tu pedido va de camino", state: "processing" });
     expect(seen.cancellable).toBe(false);
 
     const { body: product } = await api().call(
@@ -258,7 +273,7 @@ conformance("orders of the back office", (api) => {
     expect(texts).toEqual([
       expect.stringMatching(/^Pedido de [\d.,]+ € recibido desde la web\.$/),
       "Llamar antes de enviar",
-      expect.stringMatching(/^Pago de [\d.,]+ € recibido \(transferencia bancaria\)\./),
+      expect.stringMatching(/^Pago de [\d.,]+ € recibido: transferencia bancaria\./),
       "Pedido confirmado.",
     ]);
   });
@@ -304,7 +319,7 @@ conformance("orders of the back office", (api) => {
 
   exportCases(api, {
     path: "orders",
-    head: "Pedido;Fecha;Canal;Cliente;Correo;Unidades;Estado;Pago;Forma de pago;Envío;Entrega;Localidad;Total",
+    head: "Pedido;Fecha;Canal;Cliente;Correo;Unidades;Estado;Pago;Forma de pago;Entrega;Forma de entrega;Localidad;Total",
     columns: ORDER_CSV,
     size: 300,
     queries: [

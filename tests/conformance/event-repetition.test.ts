@@ -65,6 +65,35 @@ conformance("repetition of events", (api) => {
     });
   });
 
+  it("is listed by its day in Madrid, on the day of 25 hours too", async () => {
+    const token = await api().signIn("judge");
+    const title = `Noche ${newKey().slice(0, 8)}`;
+    // 23:30 on the 24th, 00:30 and 23:30 on the 25th, 00:30 on the 26th.
+    const starts = ["2026-10-24T21:30:00Z", "2026-10-24T22:30:00Z", "2026-10-25T22:30:00Z", "2026-10-25T23:30:00Z"];
+    for (const [at, startsAt] of starts.entries()) {
+      const endsAt = new Date(Date.parse(startsAt) + 600_000).toISOString();
+      const body = {
+        title: `${title} ${at}`,
+        kind: "meetup" as const,
+        startsAt,
+        endsAt,
+        place: "Sala grande",
+        capacity: 8,
+      };
+      expect((await api().call("POST /api/admin/events", { body }, { token })).status).toBe(201);
+    }
+    const on = async (days: { from?: string; to?: string }) => {
+      const query = { search: title, ...days };
+      const { body } = await api().call("GET /api/admin/events", { query }, { token });
+      return body.items.map(({ startsAt }) => starts.findIndex((at) => Date.parse(at) === Date.parse(startsAt)));
+    };
+    expect(await on({ from: "2026-10-25", to: "2026-10-25" })).toEqual([1, 2]);
+    expect(await on({ to: "2026-10-24" })).toEqual([0]);
+    expect(await on({ from: "2026-10-26" })).toEqual([3]);
+    const wrong = { query: { search: title, from: "ayer" } };
+    expect((await api().raw("GET /api/admin/events", wrong, { token })).status).toBe(422);
+  });
+
   it("an archived event, and a draft, are not on the shop's pages", async () => {
     const token = await api().signIn("manager");
     const { id, slug, version } = await create(token);

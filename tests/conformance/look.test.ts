@@ -55,10 +55,13 @@ conformance("the look of the shop", (api) => {
   });
 
   it("has pictures of other kinds too, each where it belongs", async () => {
-    const [logo, dark, icon, cover] = await Promise.all(
-      [1, 2, 3, 4].map(async () => (await upload(PNG, "a.png")).body.image),
+    const [logo, dark, icon, cover, notice] = await Promise.all(
+      [1, 2, 3, 4, 5].map(async () => (await upload(PNG, "a.png")).body.image),
     );
-    const ids = { logoId: logo!.id, logoDarkId: dark!.id, iconId: icon!.id, coverId: cover!.id };
+    const ids = {
+      ...{ logoId: logo!.id, logoDarkId: dark!.id, iconId: icon!.id, coverId: cover!.id },
+      guaranteeNoticeId: notice!.id,
+    };
     const { version } = await read();
     const { body } = await change({ look: { accent: "", ...ids }, version });
     expect(body.look).toEqual({ accent: "", ...ids });
@@ -69,6 +72,32 @@ conformance("the look of the shop", (api) => {
     await change({ look: { accent: "", ...ids, iconId: null }, version: version + 1 });
     expect((await info()).look?.version).not.toBe(version1);
     await restore();
+  });
+
+  it("has the official notice of the guarantee, without a look of its own; staff are told while it is missing", async () => {
+    const missing = async () => {
+      const { body } = await api().call("GET /api/admin/overview", {}, { token });
+      return body.tasks.filter(({ task }) => task === "guarantee-notice").map(({ count }) => count);
+    };
+    expect([(await info()).guaranteeNotice, await missing()]).toEqual([null, [1]]);
+    const drawing = (await upload(svg(DOT), "aviso.svg")).body.image.id;
+    await change({ look: { ...DEFAULT_LOOK, guaranteeNoticeId: drawing }, version: (await read()).version });
+    const { look, guaranteeNotice } = await info();
+    expect(look).toBeNull();
+    expect(guaranteeNotice).toEqual({ src: `/media/${drawing}/original.svg`, width: 512, height: 128 });
+    expect(await missing()).toEqual([]);
+    const picture = (await upload(PNG, "aviso.png")).body.image.id;
+    await change({ look: { ...DEFAULT_LOOK, guaranteeNoticeId: picture }, version: (await read()).version });
+    expect((await info()).guaranteeNotice?.src).toBe(`/media/${picture}/960.webp`);
+    expect((await media(`/media/${picture}/960.webp`)).status).toBe(200);
+    const gone = "00000000-0000-7000-8000-000000000000";
+    const refused = await change({
+      ...{ look: { ...DEFAULT_LOOK, guaranteeNoticeId: gone } },
+      version: (await read()).version,
+    });
+    expect([refused.status, refused.problem.errors?.[0]?.path]).toEqual([422, "look.guaranteeNoticeId"]);
+    await restore();
+    expect((await info()).guaranteeNotice).toBeNull();
   });
 
   describe("refuses, with the field, and changes nothing,", () => {

@@ -169,7 +169,7 @@ conformance("units whose money went back", (api) => {
       lines: [{ lineId, quantity: 1 }],
       takeOut: [{ lineId, quantity: 1 }],
     });
-    expect(reply.body.events.some(({ text }) => /^Hay que abrir un paquete/.test(text))).toBe(true);
+    expect(reply.body.events.some(({ text }) => /^Hay que abrir un bulto/.test(text))).toBe(true);
     expect((await order.parcel(0, "packed")).body.shipments[0]!.takeOut).toEqual([]);
     expect((await order.parcel(0, "shipped")).body.fulfilment).toBe("shipped");
   });

@@ -81,6 +81,8 @@ conformance("the IVA of other member states", (api) => {
     expect(invoice).toMatchObject({ kind: "F2", taxCountry: "PT", total: staff.total });
     expect(invoice.mention).toContain("Portugal");
     expect(row).toMatchObject({ rate: 2300, gross: staff.total });
+    // Its record, and so its code, states the base alone: the tax is not due in Spain.
+    expect(new URL(invoice.qrUrl!).searchParams.get("importe")).toBe((row!.base / 100).toFixed(2));
     const { body: record } = await api().call("GET /api/admin/invoices/{id}", { params: { id: made!.id } }, { token });
     expect(record.taxCountry).toBe("PT");
 

@@ -320,7 +320,7 @@ conformance("changes of products", (api) => {
       const [head, line, end] = String(reply.body).split("\r\n");
       expect(head).toContain("Producto;Formato;Tipo;Juego;SKU;Variantes;Precio mínimo");
       expect(line).toContain(`"'=Suma; ""uno""`);
-      expect(line).toContain(";10;10;");
+      expect(line).toContain(";10,00;10,00;");
       expect(line).toContain("imagen, fabricante");
       expect(end).toBe("");
       const published = await api().call(

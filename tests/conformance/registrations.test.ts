@@ -4,7 +4,7 @@ import { REGISTRATION_CSV } from "@tablero/domain/events/registration-csv";
 import { describe, expect, it } from "vitest";
 import { refusal, type SentBody } from "./caller.ts";
 import { newKey } from "./shopper.ts";
-import { conformance } from "./suite.ts";
+import { conformance, limitedConformance } from "./suite.ts";
 
 type Input = SentBody<"POST /api/shop/events/{id}/registrations">;
 const NOWHERE = "00000000-0000-7000-8000-000000000000";
@@ -158,6 +158,8 @@ conformance("registrations of events", (api) => {
       const params = { token: order?.token ?? "" };
       const { body: shown } = await api().call("GET /api/shop/orders/{token}", { params });
       expect(shown).toMatchObject({ cancellable: true, withdrawable: false, lines: [{ kind: "ticket", quantity: 1 }] });
+      expect(shown).toMatchObject({ bookingToken: booking.token, headline: "Esperamos tu transferencia" });
+      expect(shown.steps.map(({ id }) => id)).toEqual(["placed", "paid"]);
       await api().call("POST /api/shop/orders/{token}/cancel", { params, body: {} });
       expect((await look(booking.token)).places[0]).toMatchObject({ state: "expired" });
     });
@@ -189,6 +191,14 @@ conformance("registrations of events", (api) => {
       expect(found.body).toMatchObject({ checkedIn: single.booking.places[0]?.id, items: [{ state: "checked-in" }] });
       expect((await scan(single.booking.token)).body.checkedIn).toBeNull();
       expect((await scan("nada")).status).toBe(404);
+      // Whoever has come is in the tournament that begins, and finds the way to the own page.
+      expect((await look(single.booking.token)).places[0]?.playerToken).toBeNull();
+      const settings = { ruleset: "generic", rounds: 3, cut: 0, gamesToWin: 2, minutes: 50 } as const;
+      const params = { id: event.id };
+      await api().call("POST /api/admin/events/{id}/tournament", { params, body: { settings } }, { token });
+      const player = (await look(single.booking.token)).places[0]?.playerToken ?? "";
+      const page = await api().call("GET /api/shop/tournament-players/{token}", { params: { token: player } });
+      expect(page.body.player.name).toBe("Ana P.");
       const pair = await book(event, { places: [{ name: "Leo" }, { name: "Eva" }] });
       expect((await scan(pair.booking.token)).body).toMatchObject({ checkedIn: null });
       const [row] = await rows(event, { search: "eva" });
@@ -269,5 +279,48 @@ conformance("registrations of events", (api) => {
       expect((await cancel(version + 1)).problem.code).toBe("invalid-transition");
       expect((await ask(event)).problem.code).toBe("invalid-transition");
     });
+  });
+});
+
+limitedConformance("free places of guests", (api) => {
+  it("are at most a quarter of the seats from one network; whoever has an account goes on", async () => {
+    const token = await api().signIn("manager");
+    const body = {
+      title: `Jornada ${newKey().slice(0, 8)}`,
+      kind: "demo" as const,
+      ...IN_A_YEAR,
+      place: "Sala",
+      capacity: 32,
+      published: true,
+    };
+    const { id } = (await api().call("POST /api/admin/events", { body }, { token })).body;
+    const ask = (places: number, client?: string) =>
+      api().call(
+        "POST /api/shop/events/{id}/registrations",
+        {
+          params: { id },
+          body: {
+            places: Array.from({ length: places }, (_, index) => ({ name: `Persona ${index}` })),
+            contact: { email: `ana-${newKey()}@correo.test`, name: "Ana", surname: "Prieto", phone: "600000114" },
+            acceptTerms: true,
+          },
+        },
+        { headers: { "Idempotency-Key": newKey() }, ...(client && { token: client }) },
+      );
+    const first = await ask(6);
+    expect(first.status).toBe(201);
+    const refused = await ask(3);
+    expect(refused.status).toBe(409);
+    expect(refused.problem).toMatchObject({ code: "network-limit" });
+    expect(refused.problem.detail).toMatch(/solo caben 2 más sin cuenta/);
+    expect((await ask(2)).status).toBe(201);
+    expect((await ask(1)).problem.code).toBe("network-limit");
+    expect((await ask(1, await api().signIn("cliente"))).status).toBe(201);
+    const { booking } = first.body;
+    await api().call("POST /api/shop/registrations/{token}/withdrawal", {
+      params: { token: booking.token },
+      body: { places: booking.places.slice(0, 3).map((place) => place.id) },
+    });
+    expect((await ask(3)).status).toBe(201);
   });
 });

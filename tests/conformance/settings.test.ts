@@ -1,4 +1,5 @@
 import type { SettingsPatchInput } from "@tablero/contract/shapes/settings";
+import { madridDay } from "@tablero/domain/dates";
 import { beforeEach, describe, expect, it } from "vitest";
 import { refusal } from "./caller.ts";
 import { fillCart, findVariants, placeOrder } from "./shopper.ts";
@@ -28,6 +29,10 @@ conformance("settings of the shop", (api) => {
 
   it("show in the shop with the next request", async () => {
     const { version, identity, payments } = await read();
+    const now = Date.now();
+    const [past, soon, later] = [-2, 3, 90].map((days) => madridDay(new Date(now + days * 86_400_000).toISOString()));
+    const closed = (on = "", name = "") => ({ on, name, ranges: [] });
+    const special = { on: soon ?? "", name: "Nochebuena", ranges: [{ from: "10:00", to: "14:00" }] };
     const named = {
       ...identity,
       ...{
@@ -38,13 +43,17 @@ conformance("settings of the shop", (api) => {
         city: "València",
       },
       openingHours: [{ days: [6], ranges: [{ from: "10:00", to: "14:00" }] }],
+      specialHours: [closed(later, "Navidad"), special, closed(past)],
     };
     const changed = (
       await change({ identity: named, payments: { ...payments, iban: "", bankAccountHolder: "" }, version })
     ).body;
     expect(changed.identity).toMatchObject({ taxId: "00000000T", phone: "600000114" });
+    expect(changed.identity.specialHours).toEqual([special, closed(later, "Navidad")]);
     const shown = await info();
     expect(shown).toMatchObject({ name: "Dado y Peón", taxId: "00000000T", openingHours: ["Sábado 10:00–14:00"] });
+    expect(shown.specialHours).toEqual([expect.stringMatching(/^\S+ \d+ de \S+ \(Nochebuena\) 10:00–14:00$/)]);
+    expect(shown.hours).toEqual({ week: named.openingHours, special: [special] });
     expect(shown.address).toMatchObject({ postcode: "46001", city: "València", province: "Valencia/València" });
     expect(shown.paymentMethods.map(({ method }) => method)).not.toContain("transfer");
     const spaced = { ...payments, iban: "es09 9999 0014 2800 0001 2811" };
@@ -69,6 +78,22 @@ conformance("settings of the shop", (api) => {
       [
         { identity: { ...identity, openingHours: hours("25:00", "26:00") }, version },
         "identity.openingHours",
+        "invalid-hours",
+      ],
+      [
+        { identity: { ...identity, specialHours: [{ on: "2027-02-30", name: "", ranges: [] }] }, version },
+        "identity.specialHours.0.on",
+        "invalid-day",
+      ],
+      [
+        {
+          identity: {
+            ...identity,
+            specialHours: [{ on: "2099-12-24", name: "", ranges: [{ from: "14:00", to: "10:00" }] }],
+          },
+          version,
+        },
+        "identity.specialHours.0.ranges",
         "invalid-hours",
       ],
       [{ payments: { ...payments, iban: "ES0999990014280000012812" }, version }, "payments.iban", "invalid-iban"],

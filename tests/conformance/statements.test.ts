@@ -48,6 +48,36 @@ conformance("bank statements", (api) => {
     expect(again.body.movements.map(({ outcome }) => outcome)).toEqual(["recorded", "settled", "outgoing", "none"]);
   });
 
+  it("recognises what a provider paid out, and knows it again once it was recorded", async () => {
+    const token = await api().signIn("manager");
+    const takings = async (query: { from: string; to: string }) =>
+      (await api().call("GET /api/admin/takings", { query }, { token })).body;
+    const { days } = await takings({ from: "2026-01-01", to: "2026-12-31" });
+    const paid = days.find(({ methods }) => methods.some(({ method, payout }) => method === "card" && payout > 0))!.day;
+    const { providers } = await takings({ from: paid, to: paid });
+    const { provider, payout: amount } = providers[0]!;
+    const text = csv(
+      `${paid};LIQUIDACION TPV;${euros(amount)};10,00`,
+      `${paid};LIQUIDACION TPV;${euros(amount)};10,00`,
+    );
+    const { body } = await send(text);
+    const payout = { provider, from: paid, to: paid };
+    expect(body.movements.map((each) => [each.outcome, each.payout])).toEqual([
+      ["payout", payout],
+      ["none", null],
+    ]);
+    const { day, reference } = body.movements[0]!;
+    const recorded = await api().call(
+      "POST /api/admin/takings/payouts",
+      { body: { ...payout, paidOn: day, amount, reference } },
+      { token },
+    );
+    expect([recorded.status, recorded.body.difference]).toEqual([201, 0]);
+    expect((await takings({ from: paid, to: paid })).providers[0]?.paidOut).toBe(amount);
+    expect((await send(text)).body.movements.map(({ outcome }) => outcome)).toEqual(["recorded", "none"]);
+    await api().call("DELETE /api/admin/takings/payouts/{id}", { params: { id: recorded.body.id } }, { token });
+  });
+
   it("refuses what is no statement with the reason, and those who may not record payments", async () => {
     expect(await send("a;b\r\n1;2\r\n")).toMatchObject({
       status: 422,

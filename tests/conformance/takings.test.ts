@@ -146,7 +146,7 @@ conformance("takings", (api) => {
     const { body: text } = await api().call("GET /api/admin/takings/export", { query: YEAR }, { token: await token() });
     const lines = String(text).trimEnd().split("\r\n");
     expect(lines[0]).toBe(
-      "\uFEFFDía;Forma de pago;Cobros;Cobrado;Devoluciones;Devuelto;Neto;Comisiones previstas;A ingresar",
+      "\uFEFFDía;Forma de pago;Cobros;Cobrado;Reembolsos;Reembolsado;Neto;Comisiones previstas;A ingresar",
     );
     const cells = lines.slice(1).map((line) => line.split(";"));
     expect(cells.every((row) => [3, 5, 6, 7, 8].every((at) => /^-?\d+,\d\d$/.test(row[at] ?? "")))).toBe(true);

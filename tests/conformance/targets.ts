@@ -1,14 +1,16 @@
+import { ROLES } from "@tablero/domain/vocabulary";
 import { createMock, type MockOptions } from "@tablero/mock-api/mock";
 import { serveMock } from "@tablero/mock-api/serve";
 import { TXT_RECORDS } from "@tablero/mock-api/txt-records";
 import { openServer, type ServerOptions } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
-import { nullable, Text } from "@tablero/server/db/columns";
+import { among, nullable, Text } from "@tablero/server/db/columns";
 import { holdLockOrder } from "@tablero/server/db/lock-watch";
 import { migrate } from "@tablero/server/db/migrate";
 import { openConfigured } from "@tablero/server/db/open-configured";
 import { one, rows } from "@tablero/server/db/query";
 import { textOfToken } from "@tablero/server/domain/accounts/one-time-tokens";
+import { openSessions } from "@tablero/server/domain/accounts/sessions";
 import { SYSTEM } from "@tablero/server/domain/context";
 import { confirmToken, stopToken } from "@tablero/server/domain/newsletter/subscribe";
 import { confirmationCode } from "@tablero/server/domain/orders/confirm";
@@ -84,14 +86,26 @@ export async function openReal(
   await migrate(database);
   holdLockOrder(database);
   // The cases move this process's clock: compared with the database's, it would be put back in the middle of one.
-  const server = await openServer(config, { clock: () => new Date(), lookupTxt, ...options, database });
+  const clock = options.clock ?? (() => new Date());
+  const server = await openServer(config, { lookupTxt, ...options, clock, database });
+  const secrets = openSecrets([config.jwtSecret]);
+  const sessions = openSessions(database.db, { secrets, limits: config.sessions, clock });
   return {
     name: "server",
     fetch: (request) => server.fetch(request, { address: "127.0.0.1" }),
+    async openSession(email) {
+      const { db } = server.database;
+      const account = await one(db, sql`select id, role from accounts where email = ${email} and status = 'active'`, {
+        id: Text,
+        role: among(ROLES),
+      });
+      if (!account) throw new Error(`${email} has no open account`);
+      return sessions.open({ db, clock, actor: SYSTEM }, account);
+    },
     async confirmationCode(token) {
       const order = await one(server.database.db, sql`select id from orders where token = ${token}`, { id: Text });
       if (!order) throw new Error("There is no such order");
-      return confirmationCode(openSecrets([config.jwtSecret]), order.id);
+      return confirmationCode(secrets, order.id);
     },
     async link(email, template) {
       const { db } = server.database;
@@ -104,7 +118,7 @@ export async function openReal(
           { id: Text },
         );
         if (!alert) throw new Error(`${email} got no ${template}`);
-        return { id: alert.id, token: alertToken(openSecrets([config.jwtSecret]), alert.id) };
+        return { id: alert.id, token: alertToken(secrets, alert.id) };
       }
       if (template === "newsletter-confirm" || template === "newsletter-welcome") {
         const mail = await one(
@@ -117,7 +131,6 @@ export async function openReal(
         );
         if (!mail) throw new Error(`${email} got no ${template}`);
         const { id, requestedAt } = mail;
-        const secrets = openSecrets([config.jwtSecret]);
         return { id, token: requestedAt ? confirmToken(secrets, id, requestedAt) : stopToken(secrets, id) };
       }
       const newest = await one(
@@ -128,21 +141,19 @@ export async function openReal(
         { accountId: Text, tokenId: Text },
       );
       if (!newest) throw new Error(`${email} got no ${template}`);
-      const ctx = { db, clock: options.clock ?? (() => new Date()), actor: SYSTEM };
-      const token = await textOfToken(ctx, openSecrets([config.jwtSecret]), newest.tokenId);
+      const ctx = { db, clock, actor: SYSTEM };
+      const token = await textOfToken(ctx, secrets, newest.tokenId);
       return { id: newest.accountId, token: token ?? "" };
     },
     async settleEvents() {
-      const clock = options.clock ?? (() => new Date());
       await runDueJobs({ database: server.database, jobs: [webhookEventJob], clock });
     },
     async issueInvoices() {
-      const clock = options.clock ?? (() => new Date());
       await runDueJobs({ database: server.database, jobs: [issueInvoicesJob], clock });
     },
     async workOnImports() {
       const { db } = server.database;
-      const ctx = { db, clock: options.clock ?? (() => new Date()), actor: SYSTEM };
+      const ctx = { db, clock, actor: SYSTEM };
       const due = await rows(db, sql`select id from imports where state in ('checking', 'running')`, { id: Text });
       const storage = await openUploads(config, { clock: ctx.clock });
       for (const { id } of due) await importJob(storage).run(ctx, { id, payload: { importId: id }, attempt: 1 });

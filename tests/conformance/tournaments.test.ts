@@ -98,6 +98,9 @@ conformance("tournaments", (api) => {
       expect((await run({ kind: "pair", round: 5 })).rounds[4]).toMatchObject({ name: "Final", open: 1 });
       const final = await play();
       expect(final.next).toBe("finish");
+      const log = { query: { entity: ["tournament" as const], entityId: event.id, size: 1 } };
+      const { body: audit } = await api().call("GET /api/admin/audit", log, { token: await api().signIn("admin") });
+      expect(audit.items[0]).toMatchObject({ entityId: event.id, label: event.title });
       const end = await run({ kind: "finish" });
       expect(end).toMatchObject({ state: "finished", next: null });
       const winner = final.matches[0]!.a;

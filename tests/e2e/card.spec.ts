@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { addToCart, type Bought, checkOut, findProducts } from "./shopper.ts";
+import { addToCart, type Bought, checkOut, findProducts, payUnnoticed } from "./shopper.ts";
 import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -98,22 +98,11 @@ test("back from the bank to the cart leads to the order", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Pagar ahora/ })).toBeVisible();
 });
 
-test("a notification that comes late is waited for on the order's page", async ({ page, context }) => {
+test("a notification that comes late is waited for on the order's page", async ({ page }) => {
   await orderByCard(page, await findProducts(1));
-  await choose(page, /^Pagar y avisar tarde/);
-  await expect(page.getByRole("heading", { name: "Pago aceptado, aviso pendiente" })).toBeVisible();
-  // The shopper has the order open in the tab that went to pay; the bank's notification arrives separately.
-  const back = await page.getByRole("link", { name: "Volver a la tienda" }).getAttribute("href");
-  const fields = await page
-    .locator("form input[type=hidden]")
-    .evaluateAll((inputs) => inputs.map((input) => [input.getAttribute("name"), input.getAttribute("value")]));
-  await page.goto(at(back ?? ""));
+  const notify = await payUnnoticed(page);
   await expect(page.getByRole("heading", { name: "Estamos confirmando tu pago" })).toBeVisible();
-  await context.request.post(at("/pasarela-demo/respuesta"), {
-    form: Object.fromEntries([...fields, ["choice", "send-late"]]) as Record<string, string>,
-    headers: { Origin: process.env.SHOP_URL ?? "" },
-    maxRedirects: 0,
-  });
+  await notify();
   await expect(page.getByText("Hemos recibido tu pago")).toBeVisible({ timeout: 30_000 });
 });
 
@@ -131,19 +120,19 @@ test("staff give back one line, then the rest; figures agree to the cent", async
 
   const staffPage = await (await browser.newContext()).newPage();
   await openAs(staffPage, "clerk", `/admin/pedidos/${paid.id}`);
-  const dialog = staffPage.getByRole("dialog", { name: "Devolver dinero" });
+  const dialog = staffPage.getByRole("dialog", { name: "Reembolsar" });
   const give = async () => {
-    await staffPage.getByRole("button", { name: /^Devolver dinero/ }).click();
+    await staffPage.getByRole("button", { name: /^Reembolsar el pago/ }).click();
     await expect(dialog).toBeVisible();
   };
   await give();
   await dialog.getByRole("radio", { name: "Por artículos" }).check({ force: true });
   await dialog.getByRole("spinbutton", { name: `Unidades de ${line.name}` }).fill("1");
   await dialog.getByRole("textbox", { name: /^Motivo/ }).fill("Caja golpeada");
-  await dialog.getByRole("button", { name: "Devolver", exact: true }).click();
+  await dialog.getByRole("button", { name: "Reembolsar", exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  const refunds = staffPage.getByRole("list", { name: "Devoluciones" });
-  await expect(refunds.getByText("Devuelto", { exact: true })).toBeVisible();
+  const refunds = staffPage.getByRole("list", { name: "Reembolsos" });
+  await expect(refunds.getByText("Reembolsado", { exact: true })).toBeVisible();
 
   const part = await orderByNumber(token, number);
   const back = line.gross - line.discount;
@@ -153,17 +142,18 @@ test("staff give back one line, then the rest; figures agree to the cent", async
   ]);
   expect(part.payments[0]).toMatchObject({ refunded: back, refundable: paid.totals.total - back });
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Devoluciones" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Reembolsos" })).toBeVisible();
 
   await give();
-  await dialog.getByRole("button", { name: "Devolver", exact: true }).click();
+  await dialog.getByRole("radio", { name: "Todo" }).check({ force: true });
+  await dialog.getByRole("button", { name: "Reembolsar", exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(refunds.getByText("Devuelto", { exact: true })).toHaveCount(2);
+  await expect(refunds.getByText("Reembolsado", { exact: true })).toHaveCount(2);
   const whole = await orderByNumber(token, number);
   expect(whole.payment).toBe("refunded");
   expect(whole.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid.totals.total);
   expect(whole.refunds[1]).toMatchObject({ state: "done", shipping: paid.totals.shipping });
   expect(whole.payments[0]).toMatchObject({ refunded: paid.totals.total, refundable: 0 });
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Te hemos devuelto todo" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Te hemos reembolsado todo" })).toBeVisible();
 });

@@ -50,8 +50,8 @@ test("a coupon is created, copied and exported, and shoppers use it until it is 
   const { name, lines } = await exported(page);
   expect(name).toMatch(/^cupones-\d{4}-\d\d-\d\d\.csv$/);
   expect(lines.slice(1)).toEqual([
-    "MERCADILLO;;Porcentaje;20;;0;;2099-12-31;0;;;Activo",
-    "MERCADILLO-2;;Porcentaje;20;;0;;2099-12-31;0;;;Archivado",
+    "MERCADILLO;;Porcentaje;20;;0,00;;2099-12-31;0;;;Activo",
+    "MERCADILLO-2;;Porcentaje;20;;0,00;;2099-12-31;0;;;Archivado",
   ]);
 
   const shopper = await (await browser.newContext()).newPage();

@@ -88,15 +88,15 @@ test("a guest buys two items to 28013 by transfer; staff collect, prepare and sh
   await act(staffPage, "Registrar cobro");
   await confirm(staffPage, "Registrar cobro");
   await expect(staffPage.getByRole("dialog")).toHaveCount(0);
-  await act(staffPage, "Preparar envío");
-  await confirm(staffPage, "Preparar envío");
+  await act(staffPage, "Preparar");
+  await confirm(staffPage, "Preparar");
   await act(staffPage, "Marcar preparado");
-  await act(staffPage, "Enviar");
+  await act(staffPage, "Marcar enviado");
   await staffPage
     .getByRole("dialog")
     .getByLabel(/seguimiento/i)
     .fill("RX447100938ES");
-  await confirm(staffPage, "Enviar");
+  await confirm(staffPage, "Marcar enviado");
   await expect(staffPage.getByRole("dialog")).toHaveCount(0);
   await expect(staffPage.getByText("RX447100938ES").first()).toBeVisible();
 
@@ -129,8 +129,8 @@ test("a guest picks up in the shop and pays there", async ({ page, browser }) =>
   const staffPage = await (await browser.newContext()).newPage();
   await signIn(staffPage, "admin");
   await openOrder(staffPage, number);
-  await act(staffPage, "Preparar envío");
-  await confirm(staffPage, "Preparar envío");
+  await act(staffPage, "Preparar");
+  await confirm(staffPage, "Preparar");
   await act(staffPage, "Marcar preparado");
   await act(staffPage, "Listo para recoger");
   await expect.poll(async () => (await orderByNumber(token, number)).fulfilment).toBe("ready-for-pickup");

@@ -40,11 +40,17 @@ async function goTo(page: Page, words: string, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
 }
 
+/** Of the list; the chart above it has a table, too. */
+const rowsOf = (page: Page) => page.getByRole("table", { name: "Pedidos", exact: true }).getByRole("row");
+
+/** The rows of a list are there, and no longer its skeleton. */
+const rowsShown = (page: Page) => page.getByRole("row").getByRole("link").first().waitFor();
+
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole("button", { name });
 
 test("a working day by keyboard alone: from sign-in over an order to a new supplier, and out", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await page.goto(at(`/admin/sign-in?redirectURL=${encodeURIComponent(pathOf(OVERVIEW))}`));
   await tabTo(page, page.getByLabel("Correo", { exact: true }));
   await page.keyboard.type("admin@tablero.test");
@@ -61,12 +67,12 @@ test("a working day by keyboard alone: from sign-in over an order to a new suppl
   await test.step("an order is packed and sent", async () => {
     await enterAt(page, page.getByRole("row").getByRole("link").first());
     await expect(page.getByRole("heading", { level: 1, name: /^P\d{4}-/ })).toBeVisible();
-    await enterAt(page, button(page, "Preparar envío").first());
-    const pack = dialog(page, "Preparar envío");
-    await enterAt(page, button(pack, "Preparar envío"));
+    await enterAt(page, button(page, "Preparar").first());
+    const pack = dialog(page, "Preparar");
+    await enterAt(page, button(pack, "Preparar"));
     await expect(pack).toBeHidden();
     await enterAt(page, button(page, "Marcar preparado").first());
-    await expect(button(page, /^(Enviar|Marcar recogido|Registrar cobro)$/).first()).toBeVisible();
+    await expect(button(page, /^(Marcar enviado|Marcar recogido|Registrar cobro)$/).first()).toBeVisible();
   });
 
   await test.step("a note is left", async () => {
@@ -97,6 +103,69 @@ test("a working day by keyboard alone: from sign-in over an order to a new suppl
     await expect(record).toBeHidden();
     // The focus is back where it was.
     await expect.poll(() => hasFocus(link)).toBe(true);
+  });
+
+  await test.step("sections by G and a letter, rows by J, K, X and E, the search by /", async () => {
+    await page.keyboard.press("g");
+    await page.keyboard.press("p");
+    await expect(page).toHaveURL((url) => url.pathname === pathOf(ORDERS));
+    await expect(page.getByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();
+    await rowsShown(page);
+    const row = (index: number) => rowsOf(page).nth(index);
+    await page.keyboard.press("j");
+    await expect(row(1)).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(row(2)).toBeFocused();
+    await page.keyboard.press("k");
+    await expect(row(1)).toBeFocused();
+    await page.keyboard.press("x");
+    await expect(row(1).getByRole("checkbox")).toBeChecked();
+    await page.keyboard.press("Escape");
+    await expect(row(1).getByRole("checkbox")).not.toBeChecked();
+    await expect(row(1)).toBeFocused();
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    // Letters are typed there.
+    await page.keyboard.type("jx");
+    await expect(page.getByRole("searchbox")).toHaveValue("jx");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+    await expect(page).not.toHaveURL(/search/);
+  });
+
+  await test.step("the orders beside one are those of its list", async () => {
+    await goTo(page, "Pedidos", pathOf(ORDERS));
+    await page.goto(at(`${pathOf(ORDERS)}?sort=total&order=asc`));
+    await rowsShown(page);
+    const numbers = await rowsOf(page).getByRole("link").allTextContents();
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await page.keyboard.press("e");
+    const title = (number: string | undefined) => page.getByRole("heading", { level: 1, name: number, exact: true });
+    await expect(title(numbers[1])).toBeVisible();
+    await enterAt(page, page.getByRole("link", { name: "Pedido de abajo" }));
+    await expect(title(numbers[2])).toBeVisible();
+    await enterAt(page, page.getByRole("link", { name: "Pedido de arriba" }));
+    await expect(title(numbers[1])).toBeVisible();
+    await enterAt(page, page.getByRole("main").getByRole("link", { name: "Pedidos" }));
+    await expect(page).toHaveURL(/sort=total&order=asc$/);
+  });
+
+  await test.step("the first row is two links away, and ? lists the keys", async () => {
+    await page.reload();
+    await rowsShown(page);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Saltar al contenido" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Saltar a la lista" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(rowsOf(page).nth(1)).toBeFocused();
+    await page.keyboard.press("?");
+    const keys = dialog(page, "Atajos de teclado");
+    await expect(keys).toContainText("Ir a una sección");
+    await page.keyboard.press("Escape");
+    await expect(rowsOf(page).nth(1)).toBeFocused();
   });
 
   await test.step("out", async () => {

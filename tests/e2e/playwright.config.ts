@@ -4,6 +4,7 @@ import { chromiumArgs, findHeadlessShell } from "../../scripts/lib/chromium.ts";
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
+  globalSetup: "./demo-template.ts",
   // Two workers: one browser leaves a quarter of two cores idle.
   workers: 2,
   fullyParallel: false,

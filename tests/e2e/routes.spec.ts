@@ -102,6 +102,7 @@ test.describe("a signed-in user", () => {
     const remembered = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("tablero.recent.")).length);
     await signIn(page, "admin");
+    await page.getByRole("navigation").getByRole("link", { name: "Clientes" }).first().click();
     await expect.poll(remembered).toBe(1);
     await page.goto(at("/sign-out"));
     await expect(page).toHaveURL(at("/admin/sign-in"));

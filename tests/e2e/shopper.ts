@@ -53,6 +53,23 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !("heldInput" in window));
 }
 
+export async function shopGet<T>(path: string): Promise<T> {
+  const response = await fetch(at(path));
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()) as T;
+}
+
+/** Prepares by a call of a shopper what a test needs and does not test. */
+export async function shopSend<T>(method: "POST" | "PUT", path: string, body: object): Promise<T> {
+  const response = await fetch(at(path), {
+    method,
+    headers: { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
 /** Finds a product like a shopper, and adds it to the cart. */
 export async function addToCart(page: Page, product: Bought): Promise<void> {
   await page.goto(at(`/producto/${product.slug}`));
@@ -108,4 +125,22 @@ export async function placeOrder(page: Page): Promise<{ token: string; number: s
   const token = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const order = (await (await fetch(at(`/api/shop/orders/${token}`))).json()) as { number: string };
   return { token, number: order.number };
+}
+
+/** Pays at the demo gateway and comes back to the order; the bank tells of it with the call of what is returned. */
+export async function payUnnoticed(page: Page): Promise<() => Promise<void>> {
+  await page.getByRole("button", { name: /^Pagar y avisar tarde/ }).click();
+  await expect(page.getByRole("heading", { name: "Pago aceptado, aviso pendiente" })).toBeVisible();
+  const back = await page.getByRole("link", { name: "Volver a la tienda" }).getAttribute("href");
+  const fields = await page
+    .locator("form input[type=hidden]")
+    .evaluateAll((inputs) => inputs.map((input) => [input.getAttribute("name"), input.getAttribute("value")]));
+  await page.goto(at(back ?? ""));
+  return async () => {
+    await page.context().request.post(at("/pasarela-demo/respuesta"), {
+      form: Object.fromEntries([...fields, ["choice", "send-late"]]) as Record<string, string>,
+      headers: { Origin: process.env.SHOP_URL ?? "" },
+      maxRedirects: 0,
+    });
+  };
 }

@@ -55,6 +55,26 @@ export async function staffGet<T>(token: string, path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
+/** Prepares by a call what a test needs and does not test. */
+export async function staffSend<T>(
+  token: string,
+  method: "POST" | "PATCH",
+  path: string,
+  body: object = {},
+): Promise<T> {
+  const response = await fetch(at(path), {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      "Content-Type": "application/json",
+      "Idempotency-Key": crypto.randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
 /** What is chosen in the settings drawer is saved in the background. */
 export const preferencesSaved = (page: Page): Promise<Response> =>
   page.waitForResponse(

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type ConsoleMessage, type WebError } from "@playwright/test";
 import { chromiumArgs, findChromium } from "../../scripts/lib/chromium.ts";
+import type { DemoTemplate } from "../support/shop-place.ts";
 import { startShop } from "../support/shop-process.ts";
 
 /**
@@ -20,7 +21,7 @@ interface Guard {
 export const WHOLE_BROWSER = { launchOptions: { executablePath: findChromium(), args: chromiumArgs() } };
 
 /**
- * Playwright's `test`. Each worker has its own shop with the demo data, at `SHOP_URL`, started with `shopEnv`; on
+ * Playwright's `test`. Each worker has its own shop, a copy of the demo shop, at `SHOP_URL`, started with `shopEnv`; on
  * PostgreSQL when TEST_DATABASE_URL is set. It also fails on unexpected errors in any page of any context: an error or a
  * warning in the console (missing files and failed calls included), or an uncaught exception.
  */
@@ -29,7 +30,9 @@ export const test = base.extend<Guard, { shopEnv: Record<string, string>; shop: 
   shopEnv: [{ RATE_LIMIT_UNPAID_UNITS: "0" }, { scope: "worker", option: true }],
   shop: [
     async ({ shopEnv }, use) => {
-      const shop = await startShop(shopEnv);
+      // A shop in earnest starts from nothing, as its owner starts it.
+      const template = shopEnv.DEMO === "0" ? undefined : (JSON.parse(process.env.DEMO_TEMPLATE ?? "") as DemoTemplate);
+      const shop = await startShop(shopEnv, template);
       process.env.SHOP_URL = shop.url;
       process.env.SHOP_SETUP_URL = /http\S+\/preparar\/\S+/.exec(shop.output())?.[0] ?? "";
       await use(undefined);

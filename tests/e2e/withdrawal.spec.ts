@@ -1,11 +1,9 @@
 import { expect } from "@playwright/test";
+import { mailOf } from "./mails.ts";
 import { addToCart, checkOut, findProducts, placeOrder } from "./shopper.ts";
 import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
-interface Mails {
-  items: { id: string; template: string; recipient: string; order: { number: string } | null }[];
-}
 interface Order {
   id: string;
   version: number;
@@ -14,19 +12,6 @@ interface Order {
   fulfilment: string;
   paid: number;
   shipments: { id: string }[];
-}
-
-/** The newest mail of a template about an order, once it is written. */
-async function mailOf(number: string, template: string): Promise<{ text: string; to: string }> {
-  const token = await staffToken();
-  const find = async () => {
-    const { items } = await staffGet<Mails>(token, "/api/admin/system/mails?size=50");
-    return items.find((mail) => mail.template === template && mail.order?.number === number);
-  };
-  await expect.poll(async () => (await find())?.id, { timeout: 30_000 }).toBeDefined();
-  const found = await find();
-  const { text } = await staffGet<{ text: string }>(token, `/api/admin/system/mails/${found?.id}`);
-  return { text, to: found?.recipient ?? "" };
 }
 
 /** Staff take the money and hand the parcel over. */
@@ -83,7 +68,7 @@ test("a delivered order is withdrawn from without an account, comes back and is 
   await expect(second.getByText(`${number}-D2`)).toHaveCount(0);
   await second.close();
 
-  const mail = await mailOf(number, "withdrawal-receipt");
+  const mail = await mailOf("withdrawal-receipt", { order: number });
   for (const words of [`${number}-D1`, product.name, "Recibido el", "Mándalo"]) expect(mail.text).toContain(words);
   await page.goto(at(`/pedido/${token}`));
   await expect(page.getByRole("heading", { name: "Has desistido del contrato" })).toBeVisible();
@@ -97,11 +82,11 @@ test("a delivered order is withdrawn from without an account, comes back and is 
   await dialog.getByLabel("Descontar").fill("1,00");
   await dialog.getByLabel("Motivo del descuento").fill("La caja vino abollada");
   await dialog.getByRole("button", { name: "Guardar la revisión" }).click();
-  await staff.getByRole("button", { name: "Devolver el dinero" }).click();
+  await staff.getByRole("button", { name: "Reembolsar el dinero" }).click();
   await expect(staff.getByText("Reembolsada")).toBeVisible();
   const order = await staffGet<Order>(await staffToken(), `/api/admin/orders/${orderId}`);
   expect(order).toMatchObject({ state: "completed", fulfilment: "returned", paid: 100, due: 0 });
-  const end = await mailOf(number, "return-update");
+  const end = await mailOf("return-update", { order: number });
   expect(end.text).toContain("La caja vino abollada");
   await staff.goto(at(`/admin/pedidos/${orderId}`));
   await expect(staff.getByRole("region", { name: "Desistimientos y devoluciones" })).toContainText(`${number}-D1`);

@@ -1,50 +1,58 @@
-import { Int } from "@tablero/server/db/columns";
+import { Int, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
 import { type Broken, findBroken } from "@tablero/server/domain/system/invariants";
 import { sql } from "drizzle-orm";
+import { makePublished } from "../support/publish.ts";
 import type { ShopPlace } from "../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../support/shop-process.ts";
 import { letTimePass, withBooks } from "./books.ts";
 import { call, patientCall, type Reply, type ShopAddress } from "./client.ts";
 import { killAll } from "./kill-all.ts";
+import { orderBody } from "./order-body.ts";
 import { signIn } from "./packer.ts";
 import { NO_LIMITS } from "./settings.ts";
 import { until } from "./until.ts";
 
-/** Units of each supply. */
-export const SUPPLY = 4;
+/** Units that three orders reserve and pay, and those that come: one gets all, one a part, one nothing. */
+const WISHES = [3, 2, 2];
+const SUPPLY = 4;
+const PRICE = 5_000;
 /** The kill comes at most so long after the commit was sent, in milliseconds. */
-const LATEST = 60;
+const LATEST = 300;
+const DAY = 24 * 60 * 60 * 1000;
 
-interface Share {
+interface Reservation {
   id: string;
+  requested: number;
   allocated: number;
   handed: number;
+  state: string;
 }
 
+/** One campaign as the books have it. */
 export interface AllocationBook {
   broken: Broken[];
-  /** Units that were allocated beyond, or short of, what came in. */
-  units: number;
-  /** Reservations whose units were not handed to their orders. */
-  stuck: number;
-  /** Mails beyond, or short of, one for each reservation that got units. */
-  mails: number;
+  /** Units of each reservation: wanted, allocated, handed to its order. */
+  units: string[];
+  /** Cents that each order gets back, once for each refund. */
+  refunds: number[][];
+  /** Mails by their template. */
+  mails: Record<string, number>;
 }
-export const SOUND: AllocationBook = { broken: [], units: 0, stuck: 0, mails: 0 };
 
-/** A campaign whose supplies are allocated one after the other, while the shop is killed. */
+/** Campaigns whose supply is allocated for good, while the shop is killed. */
 export class AllocationRush {
   readonly #place: ShopPlace;
   readonly #door: ShopAddress = { url: "", back: () => Promise.resolve() };
+  readonly #unique = crypto.randomUUID().slice(0, 6);
   #shop: RunningShop | null = null;
   #token = "";
-  #id = "";
-  #variantId = "";
-  #supplied = 0;
-  #mails = 0;
+  #round = 0;
+  #option = "";
   /** Commits that were written although nobody heard of it. */
   unheard = 0;
+  /** Kills after which orders had still to get their units or their money. */
+  halfway = 0;
 
   private constructor(place: ShopPlace) {
     this.#place = place;
@@ -54,51 +62,50 @@ export class AllocationRush {
     const rush = new AllocationRush(place);
     await rush.#start();
     rush.#token = await signIn(rush.#door);
-    const { body } = await rush.#good("GET /api/admin/preorders?search=eclipse");
-    const [campaign] = body.items;
-    rush.#id = campaign.id;
-    rush.#variantId = campaign.variantId;
-    const move = { to: "closed", version: campaign.version };
-    await rush.#good(`POST /api/admin/preorders/${rush.#id}/transitions`, { body: move });
     return rush;
   }
 
   /** A supply is allocated, the shop killed meanwhile; goes on until all of it is carried out. Resolves to the books. */
-  async round(): Promise<AllocationBook> {
-    await this.#good(`POST /api/admin/variants/${this.#variantId}/movements`, {
+  async round(): Promise<{ book: AllocationBook; totals: number[] }> {
+    this.#round += 1;
+    const { id, variantId } = await this.#newCampaign();
+    const orders: { id: string; total: number }[] = [];
+    for (const quantity of WISHES) orders.push(await this.#paidOrder(variantId, quantity));
+    await this.#good(`POST /api/admin/variants/${variantId}/movements`, {
       body: { kind: "receipt", quantity: SUPPLY, reason: "Albarán" },
       key: crypto.randomUUID(),
     });
-    this.#supplied += SUPPLY;
-    const before = await this.#shares();
-    const commit = { token: this.#token, body: await this.#proposal() };
-    const heard = call(this.#door, `POST /api/admin/preorders/${this.#id}/allocation`, commit).then(
+    await this.#move(id, "closed");
+    const commit = { token: this.#token, body: await this.#proposal(id) };
+    const heard = call(this.#door, `POST /api/admin/preorders/${id}/allocation`, commit).then(
       ({ status }) => status === 200,
       () => false,
     );
     await new Promise((done) => setTimeout(done, Math.random() * LATEST));
     if (this.#shop) await killAll(this.#shop);
     const wasHeard = await heard;
-    await withBooks(this.#place, letTimePass);
+    const written = await withBooks(this.#place, async (db) => {
+      const [campaign] = await rows(db, sql`select state from preorders where id = ${id}`, { state: Text });
+      const [open] = await rows(
+        db,
+        sql`select count(*)::int as n from preorder_reservations where preorder_id = ${id}
+              and (allocated > handed or state in ('partial', 'unallocated'))`,
+        { n: Int },
+      );
+      if (campaign?.state === "received" && (open?.n ?? 0) > 0) this.halfway += 1;
+      await letTimePass(db);
+      return campaign?.state === "received";
+    });
     await this.#start();
-    const written = (await this.#shares()).reduce((sum, { allocated }) => sum + allocated, 0) === this.#supplied;
     if (wasHeard && !written) throw new Error("an allocation that was answered is lost");
     if (written && !wasHeard) this.unheard += 1;
     // What staff do who heard nothing: they look, and commit what is not.
-    if (!written)
-      await this.#good(`POST /api/admin/preorders/${this.#id}/allocation`, { body: await this.#proposal() });
-    await until(
-      async () => (await this.#shares()).every(({ allocated, handed }) => allocated === handed),
-      "all handed over",
-    );
-    const after = await this.#shares();
-    const served = after.filter(({ id, handed }) => before.find((each) => each.id === id)?.handed !== handed).length;
-    this.#mails += served;
-    await until(async () => (await this.#written()) >= this.#mails, "a mail for each reservation");
+    if (!written) await this.#good(`POST /api/admin/preorders/${id}/allocation`, { body: await this.#proposal(id) });
+    await until(async () => (await this.#reservations(id)).every(isSettled), "an end of every reservation");
     await this.#shop?.stop();
-    const book = await this.#look(after);
+    const book = await this.#look(id, orders);
     await this.#start();
-    return book;
+    return { book, totals: orders.map(({ total }) => total) };
   }
 
   async end(): Promise<void> {
@@ -110,39 +117,96 @@ export class AllocationRush {
     this.#door.url = this.#shop.url;
   }
 
-  #look(after: readonly Share[]): Promise<AllocationBook> {
+  /** An open campaign of an article of its own, paid in full. */
+  async #newCampaign(): Promise<{ id: string; variantId: string }> {
+    const name = `Reparto ${this.#unique} ${this.#round}`;
+    const sku = `REPARTO-${this.#unique}-${this.#round}`.toUpperCase();
+    const variants = [{ sku, price: PRICE, taxRate: 2_100, weight: 100 }];
+    const product = await makePublished(this.#door.url, this.#token, { name, kind: "sealed", variants });
+    const variantId: string = product.variants[0].id;
+    const now = Date.now();
+    const { body } = await this.#good("POST /api/admin/preorders", {
+      body: {
+        title: name,
+        variantId,
+        opensAt: new Date(now - DAY).toISOString(),
+        closesAt: new Date(now + 30 * DAY).toISOString(),
+        releaseDate: new Date(now + 60 * DAY).toISOString().slice(0, 10),
+        quota: 100,
+        payment: "full",
+      },
+    });
+    await this.#move(body.id, "open");
+    return { id: body.id, variantId };
+  }
+
+  /** A reservation that is paid. */
+  async #paidOrder(variantId: string, quantity: number): Promise<{ id: string; total: number }> {
+    const cart = (await this.#good("POST /api/shop/carts", { body: {} })).body.token;
+    await this.#good(`PUT /api/shop/carts/${cart}/lines/${variantId}`, { body: { quantity } });
+    if (this.#option === "") {
+      const { body } = await this.#good(`GET /api/shop/carts/${cart}/shipping-options?country=ES&postcode=28013`);
+      this.#option = body.find((one: { pickup: boolean }) => !one.pickup).id;
+    }
+    const buyer = this.#round * 100 + quantity;
+    const body = orderBody({ cartToken: cart, option: this.#option, buyer, paymentMethod: "transfer" });
+    const placed = (await this.#good("POST /api/shop/orders", { key: crypto.randomUUID(), body })).body;
+    const { items } = (await this.#good(`GET /api/admin/orders?search=${placed.number}`)).body;
+    const { id, version } = items[0];
+    const money = { method: "transfer", amount: placed.total, version };
+    await this.#good(`POST /api/admin/orders/${id}/payments`, { key: crypto.randomUUID(), body: money });
+    return { id, total: placed.total };
+  }
+
+  async #move(id: string, to: string): Promise<void> {
+    const { version } = (await this.#good(`GET /api/admin/preorders/${id}`)).body;
+    await this.#good(`POST /api/admin/preorders/${id}/transitions`, { body: { to, version } });
+  }
+
+  #look(id: string, orders: readonly { id: string }[]): Promise<AllocationBook> {
     return withBooks(this.#place, async (db) => {
-      const [mails] = await rows(
+      const reservations = await rows(
         db,
-        sql`select (select count(*)::int from mails where template = 'preorder-allocated')
-              + (select count(*)::int from outbox where payload ->> 'template' = 'preorder-allocated'
-                  and id not in (select id from mails)) as count`,
-        { count: Int },
+        sql`select requested, allocated, handed from preorder_reservations where preorder_id = ${id}
+            order by confirmed_at, id`,
+        { requested: Int, allocated: Int, handed: Int },
+      );
+      const refunds = await rows(
+        db,
+        sql`select order_id as "orderId", amount::int from refunds where order_id in ${orders.map((order) => order.id)}
+            order by amount`,
+        { orderId: Text, amount: Int },
+      );
+      // What is ordered and not written yet counts, too.
+      const mails = await rows(
+        db,
+        sql`select o.payload ->> 'template' as template, count(*)::int as count from outbox o
+            left join preorder_reservations r on r.id::text = o.payload ->> 'reservationId'
+            left join order_lines l on l.id = r.order_line_id
+            where o.topic = 'mail' and (o.payload ->> 'template' like 'preorder-%'
+                or o.payload ->> 'template' in ('order-changed', 'order-cancelled'))
+              and coalesce(o.payload ->> 'orderId', l.order_id::text) in ${orders.map((order) => order.id)} group by 1 order by 1`,
+        { template: Text, count: Int },
       );
       return {
         broken: await findBroken(db),
-        units: after.reduce((sum, { allocated }) => sum + allocated, 0) - this.#supplied,
-        stuck: after.filter(({ allocated, handed }) => allocated !== handed).length,
-        mails: (mails?.count ?? 0) - this.#mails,
+        units: reservations.map(({ requested, allocated, handed }) => `${requested} ${allocated} ${handed}`),
+        refunds: orders.map((order) =>
+          refunds.filter(({ orderId }) => orderId === order.id).map(({ amount }) => amount),
+        ),
+        mails: Object.fromEntries(mails.map(({ template, count }) => [template, count])),
       };
     });
   }
 
-  /** Mails that tell somebody of their units. */
-  async #written(): Promise<number> {
-    const { body } = await this.#good("GET /api/admin/system/mails?search=Ya%20tenemos&size=1");
-    return body.pagination.length;
+  async #reservations(id: string): Promise<Reservation[]> {
+    return (await this.#good(`GET /api/admin/preorders/${id}/reservations?size=100`)).body.items;
   }
 
-  async #shares(): Promise<Share[]> {
-    const { body } = await this.#good(`GET /api/admin/preorders/${this.#id}/reservations?size=100`);
-    return body.items;
-  }
-
-  async #proposal(): Promise<object> {
-    const { body } = await this.#good(`GET /api/admin/preorders/${this.#id}/allocation?policy=fifo`);
-    const shares = body.items.map(({ id, allocated }: Share) => ({ id, allocated }));
-    return { shares, version: body.version };
+  async #proposal(id: string): Promise<object> {
+    const { body } = await this.#good(`GET /api/admin/preorders/${id}/allocation?policy=fifo`);
+    const shares = body.items.map((share: Reservation) => ({ id: share.id, allocated: share.allocated }));
+    return { shares, final: true, version: body.version };
   }
 
   async #good(endpoint: string, sent: { key?: string; body?: unknown } = {}): Promise<Reply> {
@@ -151,3 +215,6 @@ export class AllocationRush {
     return reply;
   }
 }
+
+const isSettled = ({ state, requested, allocated, handed }: Reservation): boolean =>
+  allocated === handed && (allocated === requested || ["refunded", "cancelled"].includes(state));

@@ -8,8 +8,11 @@ export const RACES = count("FAULT_RACES", 20);
 /** Number of kills while 50 invoices are issued. */
 export const INVOICE_KILLS = count("FAULT_INVOICE_KILLS", 2);
 
-/** Number of kills while an allocation of a campaign is committed: its 86 units are supplied by four. */
+/** Number of kills while an allocation of a campaign is committed. */
 export const ALLOCATION_KILLS = count("FAULT_ALLOCATION_KILLS", 2);
+
+/** Whether the minute is waited for in which a started shop looks for what ran out while it was down. */
+export const WAITS_FOR_SWEEPS = count("FAULT_SWEEPS", 0) > 0;
 
 /** Disables rate limits: many buyers share one address here. */
 export const NO_LIMITS = {

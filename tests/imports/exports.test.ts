@@ -10,6 +10,7 @@ const EXPORTS: readonly [
   refusedLines: number[],
 ][] = [
   ["prestashop-products", ["products", "prestashop"], { taxRules: { "1": 2100, "4": 400 } }, [9, 11]],
+  ["prestashop-categories", ["categories", "prestashop"], {}, [8, 9]],
   ["shopify-products", ["products", "shopify"], {}, []],
   ["woocommerce-products", ["products", "woocommerce"], { taxRules: { "reduced-rate": 1000 } }, [7, 8]],
   ["shopify-customers", ["clients", "shopify"], {}, [4]],

@@ -34,6 +34,17 @@ const EXAMPLES = {
       }),
     ],
   },
+  categories: {
+    key: "tablero:FAM",
+    name: "Familiares",
+    parentKey: "tablero:Juegos de mesa",
+    parentPath: ["Juegos de mesa"],
+    active: true,
+    position: 1,
+    slug: "familiares",
+    formerPaths: ["/7-familiares"],
+    picture: "https://www.example.com/familiares.jpg",
+  },
   clients: {
     key: "tablero:ana@example.com",
     taxId: "12345678Z",

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
-import { newPlace } from "./shop-place.ts";
+import { copiedPlace, type DemoTemplate, newPlace } from "./shop-place.ts";
 
 const ENTRY = resolve(import.meta.dirname, "../../packages/app/server.ts");
-const START_LIMIT = 60_000;
+/** Against hanging, not against a machine that is busy. */
+const START_LIMIT = 120_000;
 
 /** A shop in its own process. */
 export interface RunningShop {
@@ -70,9 +71,9 @@ export interface ShopProcess extends Pick<RunningShop, "url" | "output"> {
   stop(): Promise<void>;
 }
 
-/** A demo shop that is removed completely by `stop`. */
-export async function startShop(env: Record<string, string> = {}): Promise<ShopProcess> {
-  const place = await newPlace("e2e");
+/** A demo shop that is removed completely by `stop`; with a template its copy, otherwise it is seeded. */
+export async function startShop(env: Record<string, string> = {}, template?: DemoTemplate): Promise<ShopProcess> {
+  const place = template ? await copiedPlace(template, "e2e") : await newPlace("e2e");
   const shop = await startProcess({ ...place.env, ...env });
   return {
     url: shop.url,

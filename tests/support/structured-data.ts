@@ -12,6 +12,13 @@ const Day = z.iso.date();
 const named = (...names: [string, ...string[]]) => z.enum(names.map((name) => `https://schema.org/${name}`));
 const Ref = z.strictObject({ "@id": Address });
 
+const Hours = z.strictObject({
+  "@type": z.literal("OpeningHoursSpecification"),
+  opens: z.string().regex(/^\d{2}:\d{2}$/),
+  closes: z.string().regex(/^\d{2}:\d{2}$/),
+});
+const Weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+
 const PostalAddress = z.strictObject({
   "@type": z.literal("PostalAddress"),
   streetAddress: z.string().min(1),
@@ -176,6 +183,14 @@ const THINGS = {
     telephone: z.string().min(9).optional(),
     email: z.email().optional(),
     address: PostalAddress,
+    openingHoursSpecification: z
+      .array(Hours.extend({ dayOfWeek: z.array(Weekday).min(1) }))
+      .min(1)
+      .optional(),
+    specialOpeningHoursSpecification: z
+      .array(Hours.extend({ name: z.string().min(1).optional(), validFrom: z.iso.date(), validThrough: z.iso.date() }))
+      .min(1)
+      .optional(),
   }),
   WebSite: z.strictObject({
     "@type": z.literal("WebSite"),

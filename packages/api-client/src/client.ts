@@ -21,7 +21,7 @@ export interface CallOptions {
 }
 
 /** An endpoint with a file as response. */
-export type FileKey = { [K in Key]: Contract[K] extends { csv: true } | { pdf: true } ? K : never }[Key];
+export type FileKey = { [K in Key]: Contract[K] extends { text: string } | { pdf: true } ? K : never }[Key];
 
 /** An endpoint with a stream of events as response. */
 export type StreamKey = { [K in Key]: Contract[K] extends { events: object } ? K : never }[Key];

@@ -1,18 +1,19 @@
 import { setTimeout } from "node:timers/promises";
-import { sendCsv } from "@tablero/contract/http/respond";
+import { sendText } from "@tablero/contract/http/respond";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Listening, listen, newServer } from "./listen.ts";
 
 let listening: Listening | undefined;
 afterEach(() => listening?.close());
 
+const CSV = { "Content-Type": "text/csv; charset=utf-8" };
 const PART = "a;b\r\n".repeat(10_000);
 
 async function serve(parts: () => AsyncIterable<string>, onError = () => {}): Promise<string> {
   listening = await listen(newServer(), {
     host: "127.0.0.1",
     port: 0,
-    respond: () => sendCsv(parts(), "id", {}, onError),
+    respond: () => sendText(parts(), "id", CSV, onError),
   });
   return listening.address;
 }

@@ -47,7 +47,7 @@ const RARE: readonly string[] = [
 const LISTS: readonly string[] = ["home", "preorders", "event", "product-late", "scrolled", ...CATALOGUE];
 
 const DATA = /node_modules\/(?:swr|dequal|use-sync-external-store)\/|packages\/api-client\/src\/query\.ts/;
-/** What the menu of the back office shares with rare pages: it would load all of `ui-rare` for it. */
+/** Modules that the menu of the back office shares with rare pages: in `ui-rare` they would bring all of it along. */
 const MENU = /packages\/(?:domain\/src\/slug|api-client\/src\/polled-query)\.ts/;
 /** Larger than all other fields of a form together, and used by few of them. */
 const PHONES = /node_modules\/libphonenumber-js\/|packages\/domain\/src\/phones\.ts/;
@@ -104,6 +104,8 @@ function chunkOf(id: string, { starts, pages }: Consumers): string | null {
   if (inOffice && !inBars && !isOfForms && isOnly(NEWS)) return "ui-home";
   if (inOffice && !inBars && !isOfForms && isOnly(CATALOGUE)) return "ui-category";
   if (inOffice && !inBars && isOnly(RARE)) return MENU.test(id) ? "ui-menu" : "ui-rare";
+  // The month of events: a chunk of its own, as neither the cart nor the shell has a calendar.
+  if (inOffice && !inBars && isOnly(["events"])) return null;
   if (inOffice) return inBars || !isOfForms ? "ui-parts" : "ui-forms";
   if (inBars) return "shop-lists";
   if (isOfProduct && pages.has("product")) return "page-product";

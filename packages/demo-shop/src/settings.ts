@@ -45,6 +45,7 @@ export const DEMO_SETTINGS: Settings = {
     },
     { days: [7], ranges: [{ from: "11:00", to: "15:00" }] },
   ],
+  specialHours: [],
   iban: "ES0999990014280000012811",
   bankAccountHolder: DEMO_IDENTITY.legalName,
   paymentRules: DEFAULT_RULES,

@@ -29,6 +29,7 @@ export const FAILURE_CODES = [
   "duplicate",
   "amount-exceeded",
   "quota-exhausted",
+  "network-limit",
   "last-admin",
   "own-account",
   "two-factor-required",

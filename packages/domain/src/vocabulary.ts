@@ -95,6 +95,25 @@ export const FULFILMENT_STATES = [
 ] as const;
 export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
 
+/** How far the goods of an order are, as people see it: see `orders/goods-state.ts`. */
+export const GOODS_STATES = [
+  "waiting",
+  "held",
+  "to-prepare",
+  "rest-to-prepare",
+  "preparing",
+  "packed",
+  "ready-for-pickup",
+  "partial",
+  "partly-picked-up",
+  "shipped",
+  "delivered",
+  "picked-up",
+  "returned",
+  "not-applicable",
+] as const;
+export type GoodsState = (typeof GOODS_STATES)[number];
+
 export const RETURN_STATES = [
   "requested",
   "acknowledged",

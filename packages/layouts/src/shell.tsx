@@ -5,6 +5,7 @@ import { LoadingBar } from "@tablero/ui/loading-bar";
 import { SkipLink } from "@tablero/ui/skip-link";
 import { Splash } from "@tablero/ui/splash";
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from "react";
+import { FirstPress } from "./first-press/first-press.tsx";
 import type { LayoutParts } from "./layouts/layout-parts.ts";
 import { loadLayout } from "./layouts/registry.ts";
 import { useLayoutParts } from "./layouts/use-layout-parts.ts";
@@ -65,6 +66,7 @@ export function Shell({ navigation: menus, shortcuts, children }: ShellProps) {
           {children}
         </Frame>
         <Overlays {...overlays} />
+        <FirstPress />
         <SettingsHost {...settings} layout={name} />
       </ShellContext>
     </ApiProvider>
@@ -80,7 +82,7 @@ interface FrameProps {
 /** The layout around the screen. Opening and closing windows over the page does not re-render it. */
 const Frame = memo(function Frame({ parts, main, children }: FrameProps) {
   const { navigation } = useShell();
-  const { Side, Header, Footer, Extra, frame, column, main: mainClass } = parts;
+  const { Side, Header, Footer, frame, column, main: mainClass } = parts;
   const covered = Side !== undefined && navigation.mode === "over" && navigation.opened;
   return (
     <div data-slot="shell" className={frame}>
@@ -93,7 +95,6 @@ const Frame = memo(function Frame({ parts, main, children }: FrameProps) {
         </main>
         {Footer && <Footer />}
       </div>
-      {Extra && <Extra />}
     </div>
   );
 });

@@ -7,6 +7,8 @@ export type Block =
   | { kind: "note"; text: string; link?: { label: string; url: string } }
   | { kind: "heading"; text: string }
   | { kind: "button"; label: string; url: string }
+  /** A picture that says what `alt` says. */
+  | { kind: "picture"; src: string; alt: string }
   /** Names and values on a tinted background: data to copy or keep. */
   | { kind: "facts"; rows: readonly (readonly [name: string, value: string])[] }
   | { kind: "lines"; lines: readonly MailLine[]; caption: string }

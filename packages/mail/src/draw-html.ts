@@ -38,6 +38,14 @@ function button(label: string, url: string): Markup {
   return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td ${look({ ground: "primary", css: "border-radius:12px" })}><a href="${href}" ${look({ ink: "on-primary", ground: "primary", css })}>${label}</a></td></tr></table>`;
 }
 
+/** On white in both schemes; a client that loads no pictures shows what it says. */
+function picture(url: string, alt: string): Markup {
+  const src = safeUrl(url);
+  if (!src) return paragraph(alt);
+  const css = `display:block;width:100%;max-width:360px;height:auto;border:0;border-radius:8px;${SMALL}`;
+  return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="plate"><img src="${src}" alt="${alt}" width="360" ${look({ ink: "text", css })}></td></tr></table>`;
+}
+
 function facts(rows: readonly (readonly [string, string])[]): Markup {
   const drawn = rows.map(
     ([name, value]) =>
@@ -89,6 +97,8 @@ function drawn(block: Block, shop: MailShop): Markup {
       return markup`<h2 ${look({ ink: "text", css: `margin:24px 0 12px;${FONT};font-size:18px;line-height:26px;font-weight:700` })}>${block.text}</h2>`;
     case "button":
       return button(block.label, block.url);
+    case "picture":
+      return picture(block.src, block.alt);
     case "facts":
       return facts(block.rows);
     case "lines":

@@ -25,6 +25,8 @@ function written(block: Block, shop: MailShop): string {
       return block.text;
     case "note":
       return block.link ? `${block.text} ${block.link.label}: ${block.link.url}` : block.text;
+    case "picture":
+      return block.alt;
     case "heading":
       return `${block.text}\n${"-".repeat(block.text.length)}`;
     case "button":

@@ -142,7 +142,7 @@ export const OrderChanged: Story = {
 
 export const ReturnPaidBack: Story = {
   args: { template: "return-update", data: MAIL_SAMPLES["return-update"] },
-  play: says("Te devolvemos 57,85", "La caja del juego vino rota por una esquina"),
+  play: says("Te reembolsamos 57,85", "La caja del juego vino rota por una esquina"),
 };
 
 export const ReturnRefused: Story = {

@@ -1,3 +1,4 @@
+import { GUARANTEE_NOTICE_ALT, GUARANTEE_TEXT } from "@tablero/domain/legal/guarantee";
 import { describe, expect, test } from "vitest";
 import { MAIL_TEMPLATES, renderMail } from "./render.ts";
 import { MAIL_SAMPLES } from "./samples.ts";
@@ -88,6 +89,29 @@ describe("the shop at the top of its mails", () => {
 
   test("has no picture from an address that is none of the web", () => {
     expect(headOf("javascript:alert(1)")).not.toContain("<img");
+  });
+});
+
+describe("the legal guarantee in the mail of an order", () => {
+  const data = MAIL_SAMPLES["order-received"];
+  const mailWith = (guaranteeNotice: string) =>
+    renderMail("order-received", { ...data, shop: { ...data.shop, guaranteeNotice } });
+
+  test("is the official notice where the shop has it, with what it says for clients that load no pictures", () => {
+    const { html, text } = mailWith("https://shop.test/media/aviso/960.webp");
+    const [picture] = html.match(/<img[^>]*>/g) ?? [];
+    expect(picture).toContain('src="https://shop.test/media/aviso/960.webp"');
+    expect(picture).toContain(`alt="${GUARANTEE_NOTICE_ALT}"`);
+    expect(html.split(GUARANTEE_TEXT)).toHaveLength(2);
+    expect(text).toContain(GUARANTEE_NOTICE_ALT);
+    expect(html).toContain("/legal/garantia");
+  });
+
+  test("and in words where it has none, or no address of the web", () => {
+    expect(sample("order-received").html).toContain(GUARANTEE_TEXT);
+    const { html } = mailWith("javascript:alert(1)");
+    expect(html).not.toContain("<img");
+    expect(html).toContain(GUARANTEE_TEXT);
   });
 });
 
@@ -221,6 +245,24 @@ describe("order received", () => {
     expect(text).toContain("Modelo de formulario de desistimiento");
   });
 
+  test("of places of an event: no parcel, no right to withdraw, and the way to the booking", () => {
+    const places = { count: 2, url: "https://tablero.test/inscripcion/una-inscripcion" };
+    const delivery = { name: "Entrada del evento", pickup: true, days: null, address: null, places };
+    const said = (more: object) => plain(sample("order-received", { delivery, ...more }).text);
+    const transfer = said({});
+    expect(transfer).toContain("Te guardamos las plazas mientras llega tu transferencia.");
+    expect(transfer).toContain("https://tablero.test/inscripcion/una-inscripcion");
+    expect(transfer).toContain("no hay derecho de desistimiento (art. 103.l");
+    expect(transfer).toContain("Plazas: 102,80 €");
+    for (const wrong of ["Envío", "recoge", "14 días desde la entrega", "Modelo de formulario", "Garantía legal de"])
+      expect(transfer).not.toContain(wrong);
+    expect(said({ payment: null, paid: true })).toContain("tus plazas están confirmadas");
+    expect(said({ payment: null, method: "in-store" })).toContain("y pagas 97,80 € en la tienda.");
+    const one = { ...delivery, places: { ...places, count: 1 } };
+    expect(said({ delivery: one, payment: null, paid: true })).toContain("tu plaza está confirmada");
+    expect(sample("order-cancelled", { delivery, how: "expired" }).text).toContain("la plaza ha quedado libre");
+  });
+
   test("without IVA it says so", () => {
     const { totals } = MAIL_SAMPLES["order-received"];
     expect(sample("order-received", { totals: { ...totals, taxFree: true } }).text).toContain("Sin IVA");
@@ -230,7 +272,7 @@ describe("order received", () => {
 describe("later mails", () => {
   test("a parcel has its way, its lines and no prices", () => {
     const { subject, text } = sample("order-shipped");
-    expect(subject).toBe("Parte de tu pedido P2026-001239 va de camino");
+    expect(subject).toBe("Una parte de tu pedido P2026-001239 va de camino");
     expect(text).toContain("https://rutas.test/seguir/RX44710093812ES");
     expect(text).toContain("- 2 × Fundas mate Cobalto (63,5 × 88 mm)\n");
     expect(text).not.toContain("La Torre sin Puertas");
@@ -247,7 +289,7 @@ describe("later mails", () => {
   test("a cancelled order says why, and what becomes of the money", () => {
     const text = plain(sample("order-cancelled").text);
     expect(text).toContain("La editorial ha retirado el juego.");
-    expect(text).toContain("Te devolvemos 97,80 € por el mismo medio");
+    expect(text).toContain("Te reembolsamos 97,80 € por el mismo medio");
     expect(sample("order-cancelled", { how: "shopper", refund: 0 }).text).toContain("No se te ha cobrado nada.");
     const expired = sample("order-cancelled", { how: "expired", reason: "", refund: 0 });
     expect(expired.subject).toBe("Tu pedido P2026-001239 ha caducado");
@@ -256,7 +298,7 @@ describe("later mails", () => {
 
   test("money back has its amount, its way and its lines", () => {
     const { subject, text } = sample("order-refunded");
-    expect(plain(subject)).toBe("Te hemos devuelto 17,90 € del pedido P2026-001239");
+    expect(plain(subject)).toBe("Te hemos reembolsado 17,90 € del pedido P2026-001239");
     expect(text).toContain("a la tarjeta con la que pagaste");
     expect(text).toContain("Fundas mate Cobalto");
     expect(sample("order-refunded", { whole: true, method: "transfer" }).text).toContain("Es todo lo que pagaste.");

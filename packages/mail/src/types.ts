@@ -19,7 +19,7 @@ export interface MailShop {
   address: MailAddress;
   phone: string;
   email: string;
-  /** Short lines, as returned by `openingHoursText`. */
+  /** Short lines: those of the week, and the days of the next month that are otherwise. */
   openingHours: readonly string[];
   /** Origin of its pages, without a trailing slash. */
   url: string;
@@ -28,6 +28,8 @@ export interface MailShop {
    * the mark of the software.
    */
   brand?: { logo: string | null; accent: string };
+  /** Address of the official notice of the legal guarantee. Missing: it is told in words. */
+  guaranteeNotice?: string;
 }
 
 export interface MailAddress {
@@ -55,7 +57,8 @@ export interface MailTotals {
   subtotal: number;
   discount: number;
   couponCode: string | null;
-  shipping: number;
+  /** null: nothing is delivered. */
+  shipping: number | null;
   fee: number;
   total: number;
   taxes: readonly TaxTotal[];
@@ -72,6 +75,8 @@ export interface MailDelivery {
   days: string | null;
   /** Null for pickup. */
   address: MailAddress | null;
+  /** The booking, of an order of places of an event alone: nothing of it is delivered. */
+  places?: { count: number; url: string | null };
 }
 
 /** Common to every mail: the shop, and the name of the recipient, which may be empty. */
@@ -89,7 +94,7 @@ export interface AboutOrder extends ToPerson {
   delivery: MailDelivery;
 }
 
-interface WholeOrder extends AboutOrder {
+export interface WholeOrder extends AboutOrder {
   lines: readonly MailLine[];
   totals: MailTotals;
 }

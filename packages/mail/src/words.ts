@@ -18,9 +18,9 @@ export const shopAddress = (shop: MailShop): string[] => addressLines({ ...shop.
 export function totalRows(totals: MailTotals): [string, string][] {
   const { subtotal, discount, couponCode, shipping, fee } = totals;
   const rows: [string, string | null][] = [
-    ["Productos", formatMoney(subtotal)],
+    [shipping === null ? "Plazas" : "Productos", formatMoney(subtotal)],
     [couponCode ? `Cupón ${oneLine(couponCode)}` : "Descuento", discount > 0 ? `−${formatMoney(discount)}` : null],
-    ["Envío", shipping > 0 ? formatMoney(shipping) : "Gratis"],
+    ["Envío", shipping === null ? null : shipping > 0 ? formatMoney(shipping) : "Gratis"],
     ["Contra reembolso", fee > 0 ? formatMoney(fee) : null],
   ];
   return rows.filter((row): row is [string, string] => row[1] !== null);

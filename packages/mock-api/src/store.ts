@@ -162,6 +162,8 @@ export interface Store {
   readonly imports: ImportRows;
   /** Bookings of places of events. */
   bookings: EventBooking[];
+  /** Bookings by guests, who all call from one network. */
+  readonly guestBookings: Set<string>;
   uploads: Map<string, { type: string; bytes: ArrayBuffer }>;
   archivedVariants: Set<string>;
   /** Prices with a withdrawn reduction announcement. */
@@ -275,6 +277,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
       return imports;
     },
     bookings: [],
+    guestBookings: new Set(),
     uploads: new Map(),
     archivedVariants: new Set(),
     withdrawnReductions: new Set(),

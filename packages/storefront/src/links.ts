@@ -38,8 +38,8 @@ export const signInPath = () => "/home?entrar=1";
 /** Query parameter of the home page that names an unknown address. */
 export const UNKNOWN_PAGE = "no-existe";
 export const unknownPagePath = (path: string) => `/home?${UNKNOWN_PAGE}=${part(path)}`;
-/** The calendar strip of the home page. */
-export const eventsPath = () => "/home#eventos";
+/** The calendar of events. */
+export const eventsPath = () => "/eventos";
 export const gamesPath = () => "/home#juegos";
 export const backOfficePath = () => "/signed-in-redirect";
 /** Landing page of shoppers after sign-in. */

@@ -2,6 +2,8 @@ import { connect, type Socket } from "node:net";
 
 export interface Reply {
   status: number;
+  /** Empty without one. */
+  etag: string;
   body: Buffer;
 }
 
@@ -79,12 +81,19 @@ export class Connection {
     const head = this.#received.toString("latin1", 0, end);
     const start = end + HEAD_END.length;
     const declared = /\r\ncontent-length: (\d+)/i.exec(head);
-    const body = declared ? sized(this.#received, start, Number(declared[1])) : chunked(this.#received, start);
+    // 304 has no body, whatever its head says.
+    const isEmpty = head.startsWith("304", 9);
+    const body = isEmpty
+      ? NOTHING
+      : declared
+        ? sized(this.#received, start, Number(declared[1]))
+        : chunked(this.#received, start);
     if (!body) return;
     this.#received = NOTHING;
     const waiting = this.#waiting;
     this.#waiting = null;
-    waiting?.resolve({ status: Number(head.slice(9, 12)), body });
+    const etag = /\r\netag: (\S+)/i.exec(head)?.[1] ?? "";
+    waiting?.resolve({ status: Number(head.slice(9, 12)), etag, body });
   }
 }
 

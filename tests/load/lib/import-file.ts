@@ -2,6 +2,7 @@ import type { ImportKind } from "@tablero/domain/imports/types";
 
 const HEADS: Record<ImportKind, string> = {
   products: "Código del producto;Nombre;Descripción;Categorías;Etiquetas;SKU;PVP;IVA;Existencias",
+  categories: "Código de la categoría;Categoría;Categoría superior;Texto;Orden",
   clients: "Correo;Nombre;Apellidos;NIF;Teléfono;Etiquetas;Alta;Dirección;Código postal;Ciudad;Provincia;País",
   orders:
     "Número;Fecha;Correo;Nombre;Apellidos;Estado;Estado del pago;Forma de pago;Artículo;SKU;Cantidad;Precio;IVA;Gastos de envío;Total",
@@ -23,6 +24,7 @@ const ROW: Record<ImportKind, (n: number) => string[]> = {
     "21",
     String(n % 12),
   ],
+  categories: (n) => [`C${n}`, `Serie ${n}`, n % 20 === 0 ? "" : `C${n - (n % 20)}`, "Cajas y sobres.", `${n}`],
   clients: (n) => [
     `zarza${n}@correo.example`,
     `Elvira ${n}`,

@@ -34,10 +34,14 @@ export interface PostgresUnderTest {
 }
 
 const STATEMENTS = `select coalesce(sum(s.calls), 0)::float8 as calls from pg_stat_statements s
-  join pg_database d on d.oid = s.dbid where d.datname = $1`;
+  join pg_database d on d.oid = s.dbid where d.datname = $1 and s.query ilike $2`;
 
-async function countStatements(url: string, name: string): Promise<number> {
-  const [row] = await administer<{ calls: number }>(url, STATEMENTS, [name]);
+/**
+ * Statements that a database has run, begin and commit among them, or only those that hold some text; needs
+ * `pg_stat_statements`.
+ */
+export async function countStatements(url: string, name: string, text = ""): Promise<number> {
+  const [row] = await administer<{ calls: number }>(url, STATEMENTS, [name, `%${text}%`]);
   return row?.calls ?? 0;
 }
 

@@ -1,4 +1,5 @@
 import type { Import } from "@tablero/contract/shapes/imports";
+import type { ImportKind } from "@tablero/domain/imports/types";
 import type { Staff } from "./staff-story.tsx";
 import { type StoryPlace, signedIn } from "./staff-story.tsx";
 
@@ -16,14 +17,23 @@ export const productsFile = (products: number): File =>
     ...Array.from({ length: products }, (_, index) => `ISLA-${index};La isla ${index};ISLA-${index}-ES;24,95;21;3`),
   ]);
 
+/** Categories as PrestaShop has them, one of them below a number that is nowhere. */
+export const categoriesFile = (): File =>
+  csvFile("categorias.csv", [
+    "ID;Activo (0/1);Nombre;Categoría padre;Descripción;URL reescrita",
+    "910;1;Islas;2;;islas",
+    "911;1;Faros;910;<p>Luces.</p>;faros",
+    "912;1;Perdida;77777;;perdida",
+  ]);
+
 /** Signs in and uploads a file; afterwards the story may have another role. */
 export const withImport =
-  (file: () => File) =>
+  (file: () => File, kind: ImportKind = "products") =>
   async ({ parameters, globals = {} }: StoryPlace) => {
     const { staff } = await signedIn({ parameters: {}, globals: {} });
     const body = new FormData();
     body.append("file", file());
-    body.append("kind", "products");
+    body.append("kind", kind);
     const added = await staff.client.call("POST /api/admin/imports", { body });
     return { ...(await signedIn({ parameters, globals })), uploader: staff, file: added };
   };

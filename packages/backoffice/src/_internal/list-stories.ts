@@ -52,6 +52,19 @@ export async function settled(canvas: Context["canvas"], name: string): Promise<
   return table;
 }
 
+/** The cards of a phone's list once that many are shown. */
+export async function settledCards(canvas: Context["canvas"], name: string, count: number): Promise<HTMLElement> {
+  return waitFor(() => {
+    const list = canvas.queryByRole("list", { name });
+    const view = list?.parentElement;
+    if (!list || !view) throw new Error(`No list ${name}`);
+    expect(view).not.toHaveAttribute("aria-busy");
+    expect(getComputedStyle(view).opacity).toBe("1");
+    expect(list.childElementCount).toBe(count);
+    return list;
+  });
+}
+
 /** Sorts by a column and waits for the rows. */
 export async function sortBy(canvas: Context["canvas"], name: string, column: string): Promise<void> {
   const table = await settled(canvas, name);

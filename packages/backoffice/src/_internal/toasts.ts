@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 
 /** For actions with several calls or a closing animation, on a slow machine. */
-export const PATIENT = { timeout: 5000 };
+export const PATIENT = { timeout: 20_000 };
 
 /** Waits for a toast; one of an earlier story may still be visible, the newest comes first. */
 export async function announced(text: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { MAX_CHARACTERS } from "@tablero/domain/accounts/password-rules";
+import { MISSING } from "@tablero/domain/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { PasswordInput } from "@tablero/ui/password-input";
@@ -27,7 +28,7 @@ export function CurrentPasswordForm({ send, busy }: CurrentPasswordFormProps) {
     setError(undefined);
     setFailure(null);
     if (busy) return;
-    if (current === "") return refuse("Escribe la contraseña que usas ahora.");
+    if (current === "") return refuse(MISSING);
     try {
       await send(current);
     } catch (problem) {

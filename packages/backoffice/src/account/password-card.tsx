@@ -1,5 +1,6 @@
 import { useMutation } from "@tablero/api-client/query";
 import { MAX_CHARACTERS } from "@tablero/domain/accounts/password-rules";
+import { MISSING } from "@tablero/domain/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
@@ -13,7 +14,7 @@ const EMPTY = { current: "", password: "", again: "" };
 
 function check({ current, password, again }: typeof EMPTY) {
   return {
-    ...(current === "" && { current: "Escribe la contraseña que usas ahora." }),
+    ...(current === "" && { current: MISSING }),
     ...newPasswordErrors(password, again),
   };
 }

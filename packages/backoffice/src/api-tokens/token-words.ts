@@ -20,7 +20,7 @@ export const stateOf = (state: ApiTokenState): StateLabel => ({
 
 /** Subjects that have no section of their own. */
 const PARTS: Partial<Record<Resource, string>> = {
-  payments: "Cobros",
+  payments: "Pagos de pedidos",
   shipments: "Envíos",
   stock: "Existencias",
   zones: "Zonas de envío",

@@ -98,7 +98,7 @@ export const Revoke: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Contabilidad" }));
     const dialog = await screen.findByRole("dialog", { name: "Contabilidad" });
-    await expect(dialog).toHaveTextContent("Lee cobros, facturas y pedidos.");
+    await expect(dialog).toHaveTextContent("Lee facturas, pagos de pedidos y pedidos.");
     await userEvent.click(within(dialog).getByRole("button", { name: "Revocar" }));
     const question = await screen.findByRole("alertdialog", { name: "Revocar «Contabilidad»" });
     await userEvent.click(within(question).getByRole("button", { name: "Revocar la clave" }));

@@ -63,7 +63,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   brand: "Marca",
   capacity: "Plazas",
   carrier: AUDIT_ENTITY_LABELS.carrier,
-  carrierId: "Transportista (id)",
+  carrierId: "Transportista",
   carts: "Carritos",
   categories: "Categorías",
   categoryIds: "Categorías",
@@ -92,7 +92,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   format: "Formato",
   freeFrom: "Gratis desde",
   from: "Desde",
-  fulfilmentState: "Envío",
+  fulfilmentState: "Entrega",
   game: AUDIT_ENTITY_LABELS.game,
   gameId: "Juego",
   gamesToWin: "Partidas para ganar",
@@ -100,7 +100,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   image: "Imagen",
   imageId: "Imagen",
   images: "Imágenes",
-  into: "Con (id)",
+  into: "Con",
   invoices: "Facturas",
   isBilling: "Para facturas",
   isDefault: "Para envíos",
@@ -130,12 +130,12 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   paidOn: "Día del ingreso",
   parentId: "Dentro de",
   parentName: "Dentro de",
-  paymentId: "Pago (id)",
+  paymentId: "Pago",
   paymentState: "Pago",
   perClientLimit: "Máximo por cliente",
   phone: "Teléfono",
   place: "Lugar",
-  playerId: "Jugador (id)",
+  playerId: "Jugador",
   players: "Jugadores",
   position: "Posición",
   postcode: "Código postal",
@@ -152,7 +152,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   reason: "Motivo",
   reference: "Referencia",
   refund: "Devolución",
-  refundId: "Devolución (id)",
+  refundId: "Reembolso",
   registrations: "Inscripciones",
   releasedOn: "Salida",
   reservations: "Reservas",
@@ -165,7 +165,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   seoDescription: "Descripción para buscadores",
   seoTitle: "Título para buscadores",
   sessions: "Sesiones",
-  shipmentId: "Envío (id)",
+  shipmentId: "Bulto",
   shipping: "Gastos de envío",
   size: "Tamaño",
   sku: "SKU",
@@ -193,7 +193,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   was: "Total de antes",
   weight: "Peso",
   zone: AUDIT_ENTITY_LABELS.zone,
-  zoneId: "Zona (id)",
+  zoneId: "Zona",
   crop: "Recorte",
   cropMobile: "Recorte en móviles",
   imageMobileId: "Imagen para móviles",
@@ -393,6 +393,8 @@ function bracketText(bracket: unknown): string {
 /** Names of the changed members, for one row of the list: "Precio, Marca y 2 más". */
 export function summaryOf({ before, after }: Pick<AuditEntry, "before" | "after">): string {
   const names = [...new Set(differencesOf(before, after).map(({ name }) => name))];
-  const shown = names.slice(0, 3).join(", ");
-  return names.length > 3 ? `${shown} y ${names.length - 3} más` : shown;
+  // One more is named rather than counted.
+  const shown = names.length > 4 ? names.slice(0, 3) : names;
+  const rest = names.length - shown.length;
+  return rest > 0 ? `${shown.join(", ")} y ${rest} más` : shown.join(", ");
 }

@@ -18,11 +18,12 @@ import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { useRef } from "react";
 import { Controller } from "react-hook-form";
+import { KnownConflict } from "../kit/record-form.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { SwitchField } from "../shared/switch-field.tsx";
 import { type FormSchema, useApiForm } from "../shared/use-api-form.ts";
-import { isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
-import { READS } from "./client-form.tsx";
+import { isVersionConflict } from "../shared/version-conflict.tsx";
+import { READS, useClientHistory } from "./client-form.tsx";
 
 type Values = Required<ClientAddressInput>;
 
@@ -102,9 +103,11 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
             <Button variant="secondary" disabled={running} onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" form="client-address" loading={running}>
-              {address ? "Guardar" : "Añadir dirección"}
-            </Button>
+            {current ? null : (
+              <Button type="submit" form="client-address" loading={running}>
+                {address ? "Guardar" : "Añadir dirección"}
+              </Button>
+            )}
           </>
         }
       >
@@ -115,7 +118,9 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
           className="flex flex-col gap-4.5"
         >
           {current ? (
-            <VersionConflict
+            <KnownConflict
+              id={client.id}
+              useHistory={useClientHistory}
               what="la dirección"
               differences={facts(form.getValues())
                 .map(([label, text]) => ({ label, mine: text, theirs: theirs?.get(label) }))

@@ -11,6 +11,7 @@ import {
   TEXT_VERSION,
 } from "@tablero/domain/clients/consents";
 import { formatDateTime } from "@tablero/domain/dates";
+import { MISSING } from "@tablero/domain/words/missing";
 import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";
@@ -166,7 +167,7 @@ function ConsentWindow({ id, current, onClose }: ConsentWindowProps) {
           <Field
             label="Versión del texto"
             hint="El de la política que se le ha leído o entregado."
-            error={missing ? "Escribe la versión." : undefined}
+            error={missing ? MISSING : undefined}
           >
             <TextInput
               value={textVersion}

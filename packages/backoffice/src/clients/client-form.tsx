@@ -104,6 +104,8 @@ export function ClientForm({ client, onSaved, onDeleted, onClose }: ClientFormPr
       blank={BLANK}
       valuesOf={valuesOf}
       facts={facts}
+      useHistory={useClientHistory}
+      historyShown={false}
       fields={(form) => <ClientFields form={form} hasAccount={client?.hasAccount ?? false} />}
       calls={calls}
       removal={REMOVAL}

@@ -47,7 +47,7 @@ export function ClientFormerOrders({ client, former, linked }: ClientFormerOrder
         getRowId={(order) => order.id}
         onRowOpen={linked ? open : undefined}
         card={(order) => <FormerOrderCard order={order} withClient={false} />}
-        className="max-md:p-3"
+        framed
       />
     </Card>
   );

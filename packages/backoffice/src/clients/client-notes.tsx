@@ -2,6 +2,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
 import type { ClientNote } from "@tablero/contract/shapes/clients";
+import { MISSING } from "@tablero/domain/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
@@ -106,7 +107,7 @@ function NoteForm({ write, busy, onClose }: NoteFormProps) {
   const guard = useUnsavedGuard(note !== "");
   const error =
     missing && note === ""
-      ? "Escribe la nota."
+      ? MISSING
       : note.length > MAX_LENGTH
         ? `Como mucho ${MAX_LENGTH.toLocaleString("es-ES")} caracteres.`
         : undefined;

@@ -7,6 +7,7 @@ import { Card, CardHeader } from "@tablero/ui/card";
 import { DataTable, dataColumns } from "@tablero/ui/data-table";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineInbox } from "@tablero/ui/icons/outline-inbox";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { Link, useNavigate } from "react-router-dom";
 import { OrderCard, orderColumns, orderPath } from "../orders/order-columns.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
@@ -23,7 +24,7 @@ const columns = col.columns([
     cell: ({ row: { original } }) => (
       <span className="flex flex-col">
         <RowLink to={orderPath(original)} className="whitespace-nowrap">
-          {original.number}
+          <RecordNumber>{original.number}</RecordNumber>
         </RowLink>
         <RelativeTime iso={original.placedAt} className="font-normal text-label" />
       </span>
@@ -71,7 +72,7 @@ export function ClientOrders({ client, orders, linked }: ClientOrdersProps) {
         onRowOpen={linked ? open : undefined}
         card={(order) => <OrderCard order={order} withClient={false} />}
         empty={<EmptyState icon={outlineInbox} title="Todavía no ha comprado nada" level={3} />}
-        className="max-md:p-3"
+        framed
       />
     </Card>
   );

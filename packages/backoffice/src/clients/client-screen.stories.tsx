@@ -58,6 +58,25 @@ export const Default: Story = {
   },
 };
 
+/** The clients above and below, as in the list that it was opened from; the first has none above. */
+export const Neighbours: Story = {
+  loaders: [
+    async (context) => {
+      const { staff } = await signedIn(context);
+      const { items } = await staff.client.call(LIST, { query: { sort: "name", size: 25 } });
+      return { staff, client: items[0], below: items[1] };
+    },
+  ],
+  play: async ({ canvas, loaded }) => {
+    const { id } = loaded.below as Client;
+    await expect(await canvas.findByRole("link", { name: "Cliente de abajo" })).toHaveAttribute(
+      "href",
+      `/admin/clientes/${id}`,
+    );
+    await expect(canvas.getByRole("button", { name: "Cliente de arriba" })).toBeDisabled();
+  },
+};
+
 export const Addresses: Story = {
   loaders: [fresh()],
   play: async ({ canvas, canvasElement, step }) => {
@@ -82,7 +101,7 @@ export const Addresses: Story = {
       await expect(await canvas.findByText("Envíos y facturas")).toBeVisible();
     });
     await step("taken away, and back again", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Quitar la dirección Calle Mayor, 1" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Quitar la dirección Calle Mayor, 1" }));
       await expect(await canvas.findByText("No hay ninguna guardada.")).toBeVisible();
       await userEvent.click(await page.findByRole("button", { name: "Deshacer" }));
       await expect(await canvas.findByText("Envíos y facturas")).toBeVisible();
@@ -96,7 +115,7 @@ export const Notes: Story = {
     const page = body(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Añadir nota" }));
     await userEvent.click(canvas.getByRole("button", { name: "Guardar nota" }));
-    await expect(await canvas.findByText("Escribe la nota.")).toBeVisible();
+    await expect(await canvas.findByText("Falta este dato")).toBeVisible();
     await userEvent.type(canvas.getByRole("textbox", { name: "Nota" }), "Prefiere los sábados");
     await userEvent.click(canvas.getByRole("button", { name: "Guardar nota" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Quitar la nota «Prefiere los sábados»" }));
@@ -114,12 +133,12 @@ export const Consents: Story = {
     let dialog = within(await page.findByRole("dialog", { name: "Anotar un consentimiento" }));
     await userEvent.click(dialog.getByRole("button", { name: "Anotar" }));
     await expect(await canvas.findByText("Aceptado")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Anotar" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Anotar" }));
     dialog = within(await page.findByRole("dialog", { name: "Anotar un consentimiento" }));
     await expect(dialog.getByRole("radio", { name: "Lo retira" })).toBeChecked();
     await userEvent.click(dialog.getByRole("button", { name: "Anotar" }));
     await expect(await canvas.findByText("Retirado")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Registro (2)" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Registro (2)" }));
     await expect(await canvas.findByText("Retira: Correos de la tienda")).toBeVisible();
   },
 };
@@ -155,7 +174,8 @@ export const Conflict: Story = {
     await userEvent.clear(surname);
     await userEvent.type(surname, "Otra");
     await userEvent.click(dialog.getByRole("button", { name: "Guardar" }));
-    await expect(await dialog.findByText("Alguien ha cambiado el cliente mientras tanto")).toBeVisible();
+    await expect(await dialog.findByText("Marina Olmedo ha cambiado el cliente mientras tanto")).toBeVisible();
+    await expect(dialog.queryByRole("button", { name: "Guardar" })).toBeNull();
     await expect(dialog.getByText("600111444")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Aplicar lo mío" }));
     await expect(await canvas.findByRole("heading", { level: 1, name: "Elvira Otra" })).toBeVisible();

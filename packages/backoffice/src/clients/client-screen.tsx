@@ -8,9 +8,9 @@ import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
+import { oneOf } from "@tablero/domain/resources/words";
 import { CLIENT_KIND_LABELS } from "@tablero/domain/words/labels";
 import { Alert } from "@tablero/ui/alert";
-import { ErrorState } from "@tablero/ui/error-state";
 import { Link as UiLink } from "@tablero/ui/link";
 import { PageHeader } from "@tablero/ui/page-header";
 import { StatStrip } from "@tablero/ui/stat-strip";
@@ -24,15 +24,18 @@ import { BackToList } from "../shared/back-to-list.tsx";
 import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { Guarded } from "../shared/guarded.tsx";
+import { LoadFailure } from "../shared/load-failure.tsx";
+import { NeighbourLinks } from "../shared/neighbour-links.tsx";
 import { DetailLayout, Page } from "../shared/page.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
+import { type NeighbourList, useListNeighbours } from "../shared/use-list-neighbours.ts";
 import { ClientActions } from "./client-actions.tsx";
 import { ClientAddresses } from "./client-addresses.tsx";
 import { ClientConsents } from "./client-consents.tsx";
 import { ClientContact } from "./client-contact.tsx";
 import { useClientHistory } from "./client-form.tsx";
 import { ClientFormerOrders } from "./client-former-orders.tsx";
-import { AccountMark, BlockedBadge } from "./client-list.tsx";
+import { AccountMark, BlockedBadge, CLIENT_FIELDS, clientPath } from "./client-list.tsx";
 import { ClientNotes } from "./client-notes.tsx";
 import { ClientOrders } from "./client-orders.tsx";
 
@@ -57,7 +60,8 @@ function LoadedClient({ id }: { id: string }) {
   if (!client.data || !details.data)
     return error ? (
       <Page>
-        <ErrorState size="page" level={1} onRetry={retry} retrying={isValidating} />
+        <PageHeader title={oneOf(CLIENTS)} back={<BackToList resource={CLIENTS} />} />
+        <LoadFailure size="page" level={2} error={error} onRetry={retry} retrying={isValidating} />
       </Page>
     ) : (
       <DetailSkeleton label="Cargando el cliente" />
@@ -72,8 +76,15 @@ function LoadedClient({ id }: { id: string }) {
   );
 }
 
+const NEIGHBOURS = {
+  resource: CLIENTS,
+  fields: CLIENT_FIELDS,
+  usePage: (input) => useQuery("GET /api/admin/clients", input, { background: true }),
+} satisfies NeighbourList<(typeof CLIENT_FIELDS)["sorts"][number], (typeof CLIENT_FIELDS)["filters"]>;
+
 function ClientPage({ client, details }: { client: Client; details: ClientDetails }) {
   const can = useCan();
+  const neighbours = useListNeighbours(NEIGHBOURS, client.id);
   const isOpen = client.mergedInto === null && client.anonymisedAt === null;
   const mayWrite = isOpen && can("clients:write");
   const part = { client, details, mayWrite };
@@ -89,7 +100,12 @@ function ClientPage({ client, details }: { client: Client; details: ClientDetail
             <BlockedBadge client={client} />
           </>
         }
-        actions={mayWrite ? <ClientActions client={client} /> : undefined}
+        actions={
+          <>
+            <NeighbourLinks large resource={CLIENTS} rowPath={clientPath} neighbours={neighbours} />
+            {mayWrite ? <ClientActions client={client} /> : null}
+          </>
+        }
       />
       <Closed client={client} />
       {client.active ? null : (

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const table = await canvas.findByRole("table", { name: "Clientes" });
-    await waitFor(() => expect(within(table).getAllByRole("checkbox")).toHaveLength(11));
+    await waitFor(() => expect(within(table).getAllByRole("checkbox")).toHaveLength(26));
     await step("sorts by what was spent", async () => {
       await userEvent.click(within(table).getByRole("button", { name: "Gastado" }));
       await waitFor(() =>

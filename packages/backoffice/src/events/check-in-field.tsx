@@ -3,6 +3,7 @@ import { useMutation } from "@tablero/api-client/query";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
+import { cn } from "@tablero/ui/lib/cn";
 import { TextInput } from "@tablero/ui/text-input";
 import { type FormEvent, useRef, useState } from "react";
 import { CodeCamera, hasBarcodeDetector } from "./code-camera.tsx";
@@ -41,8 +42,12 @@ export function CheckInField({ eventId }: { eventId: string }) {
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-2">
-      <div className="flex items-end gap-3">
-        <Field label="Código de la inscripción" hint="Escanéalo o escríbelo." className="flex-1">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <Field
+          label="Código de la inscripción"
+          hint="Escanéalo o escríbelo."
+          className={cn("min-w-32 flex-1", hasBarcodeDetector() && "max-sm:basis-full")}
+        >
           <TextInput
             ref={box}
             value={code}
@@ -52,11 +57,15 @@ export function CheckInField({ eventId }: { eventId: string }) {
             enterKeyHint="go"
           />
         </Field>
-        <Button type="submit" loading={check.running} className="mb-6">
+        <Button
+          type="submit"
+          loading={check.running}
+          className={hasBarcodeDetector() ? "max-sm:flex-1 sm:mb-6" : "mb-6"}
+        >
           Registrar llegada
         </Button>
         {hasBarcodeDetector() ? (
-          <Button variant="secondary" className="mb-6" onClick={() => setCamera((open) => !open)}>
+          <Button variant="secondary" className="max-sm:flex-1 sm:mb-6" onClick={() => setCamera((open) => !open)}>
             {camera ? "Cerrar la cámara" : "Usar la cámara"}
           </Button>
         ) : null}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled, sortBy } from "../_internal/list-stories.ts";
 import { asStaff, signedIn } from "../_internal/staff-story.tsx";
 import { EventsScreen } from "./events-screen.tsx";
@@ -65,6 +65,51 @@ export const Edited: Story = {
   },
 };
 
+/** The month as a grid: other months and back, an event opens over it, and the filters are those of the list. */
+export const MonthCalendar: Story = {
+  play: async ({ canvas, step }) => {
+    await settled(canvas, "Eventos");
+    await userEvent.click(canvas.getByRole("link", { name: "Calendario" }));
+    const liga = () => canvas.findByRole("link", { name: /Liga Astral, jornada 4/ });
+    const today = canvas.getByRole("button", { name: "Hoy" });
+    await step("the next month has the league of December, on its day in Madrid", async () => {
+      await expect(await canvas.findByRole("table", { name: "Noviembre de 2026" })).toBeVisible();
+      await expect(today).toBeDisabled();
+      await userEvent.click(canvas.getByRole("button", { name: "Mes siguiente" }));
+      await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
+      await expect((await liga()).closest("td")).toHaveTextContent(/^3 de diciembre de 2026/);
+    });
+    await step("it opens over the calendar, which stays", async () => {
+      await userEvent.click(await liga());
+      await userEvent.click(await screen.findByRole("button", { name: "Cancelar" }));
+      await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
+    });
+    await step("back to today, and to the list", async () => {
+      await userEvent.click(today);
+      await expect(await canvas.findByRole("table", { name: "Noviembre de 2026" })).toBeVisible();
+      await userEvent.click(canvas.getByRole("link", { name: "Lista" }));
+      await settled(canvas, "Eventos");
+    });
+  },
+};
+
+/** On a phone the month is a list of its days. */
+export const MonthAgenda: Story = {
+  globals: { viewport: { value: "sm" } },
+  parameters: { router: { path: "/admin/eventos", url: "/admin/eventos?view=calendario&mes=2026-12" } },
+  play: async ({ canvas }) => {
+    const month = within(await canvas.findByRole("list", { name: "Diciembre de 2026" }));
+    await expect(month.getByRole("heading", { name: "jueves, 3 de diciembre" })).toBeVisible();
+    await userEvent.click(month.getByRole("link", { name: "Liga Astral, jornada 4" }));
+    await expect(await screen.findByRole("dialog", { name: "Evento Liga Astral, jornada 4" })).toBeVisible();
+  },
+};
+
+export const MonthFailed: Story = {
+  ...failed(LIST),
+  parameters: { router: { path: "/admin/eventos", url: "/admin/eventos?view=calendario" } },
+};
+
 export const Loading: Story = loading(LIST);
 
 export const Empty: Story = emptied(LIST, "No hay eventos");
@@ -73,7 +118,18 @@ export const Failed: Story = failed(LIST);
 
 export const Forbidden: Story = forbidden("warehouse");
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+/** The tools beside the search are of one height and end where the list ends. */
+export const Phone: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole("list", { name: "Eventos" });
+    const tools = ["Filtrar", "Vistas guardadas", "Seleccionar filas"].map((name) =>
+      canvas.getByRole("button", { name }).getBoundingClientRect(),
+    );
+    await expect(tools.map(({ height }) => height)).toEqual([44, 44, 44]);
+    await expect(tools.at(-1)?.right).toBe(list.getBoundingClientRect().right);
+  },
+};
 
 export const Dark: Story = { globals: { scheme: "dark" } };
 
@@ -90,6 +146,17 @@ export const Registrations: Story = {
       await userEvent.click(arrived!);
       await expect(await desk.findByRole("button", { name: /^Deshacer la llegada/ })).toBeVisible();
     });
+    await step("what is rarely done is behind one button, so that a phone keeps its room for the list", async () => {
+      await userEvent.click(desk.getByRole("button", { name: "Más acciones" }));
+      const menu = within(await screen.findByRole("menu"));
+      await expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+        "Escribir a todos",
+        "Exportar",
+        "Imprimir",
+        "Cancelar el evento",
+      ]);
+      await userEvent.keyboard("{Escape}");
+    });
     await step("a code that is of nobody", async () => {
       await userEvent.type(desk.getByRole("textbox", { name: "Código de la inscripción" }), "nada{Enter}");
       await expect(await desk.findByText("Ese código no es de este evento.")).toBeVisible();
@@ -104,6 +171,15 @@ export const Registrations: Story = {
       await userEvent.type(form.getByRole("textbox", { name: "Teléfono" }), "600000114");
       await userEvent.click(form.getByRole("button", { name: "Añadir" }));
       await expect(await screen.findByText("Eva Gil está en la lista de espera")).toBeVisible();
+    });
+    await step("who waits stands in a list of its own, in its order, and the search looks in both", async () => {
+      const queue = () => within(desk.getByRole("list", { name: "Lista de espera" }));
+      await waitFor(() => expect(queue().getAllByRole("listitem").at(-1)).toHaveTextContent("Eva Gil"));
+      const places = within(desk.getByRole("list", { name: "Inscripciones" }));
+      await expect(places.queryByText("Eva Gil")).toBeNull();
+      await userEvent.type(desk.getByRole("searchbox", { name: "Buscar inscripciones" }), "Eva Gil");
+      await waitFor(() => expect(queue().getAllByRole("listitem")).toHaveLength(1));
+      await expect(desk.queryByRole("list", { name: "Inscripciones" })).toBeNull();
     });
   },
 };

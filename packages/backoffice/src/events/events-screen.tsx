@@ -6,7 +6,6 @@ import { formatShortDate, formatTime } from "@tablero/domain/dates";
 import { EVENTS } from "@tablero/domain/resources/events";
 import { NEW } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
-import { EVENT_STATES } from "@tablero/domain/vocabulary";
 import { EVENT_STATE_LABELS } from "@tablero/domain/words/event-states";
 import { EVENT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
 import { dataColumns } from "@tablero/ui/data-table";
@@ -17,54 +16,36 @@ import { Link, useSearchParams } from "react-router-dom";
 import { RecordExport } from "../kit/record-export.tsx";
 import { useRecordBulk } from "../kit/use-record-bulk.tsx";
 import { useRecordWindow } from "../kit/use-record-window.ts";
-import { activeFilter } from "../shared/active-badge.tsx";
 import { count, Taken } from "../shared/amounts.tsx";
-import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { GameName } from "../shared/game-mark.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { NewButton } from "../shared/new-button.tsx";
 import { RowCard } from "../shared/row-card.tsx";
 import { RowLink } from "../shared/row-link.tsx";
-import { useGameChoices } from "../shared/use-choices.tsx";
-import { exported, flag, many, text, useListQuery } from "../shared/use-list-query.ts";
-import { EVENT_READS, EventWindow } from "./event-window.tsx";
+import { exported, useListQuery } from "../shared/use-list-query.ts";
+import { EventCalendar } from "./event-calendar.tsx";
+import { EVENT_LIST, useEventFilters } from "./event-filters.ts";
+import { isCalendar, useEventViews } from "./event-views.ts";
+import { EVENT_READS } from "./event-window.tsx";
+import { deskSearch, EventWindows } from "./event-windows.tsx";
 import { EVENT_BULK, priceText } from "./event-words.ts";
-import { RegistrationsWindow } from "./registrations-window.tsx";
 
-const FIELDS = {
-  sorts: ["startsAt", "title", "registered", "price"],
-  order: "asc",
-  filters: { state: many(EVENT_STATES), gameId: text(), active: flag() },
-} as const;
-/** Query parameter with the event whose registrations are open. */
-const DESK = "inscripciones";
-const STATES = EVENT_STATES.map((value) => ({ value, label: EVENT_STATE_LABELS[value].label }));
-
-/** admin/eventos */
+/** admin/eventos: the list, or a month of it. */
 export function EventsScreen() {
-  return (
-    <Guarded resource={EVENTS}>
-      <EventList />
-    </Guarded>
-  );
+  const [params] = useSearchParams();
+  return <Guarded resource={EVENTS}>{isCalendar(params) ? <EventCalendar /> : <EventList />}</Guarded>;
 }
 
 function EventList() {
   const api = useApi();
-  const list = useListQuery(FIELDS);
+  const list = useListQuery(EVENT_LIST);
   const response = useQuery("GET /api/admin/events", { query: list.query }, LIST_OPTIONS);
   const mayWrite = useCan()("events:write");
-  const { open, show, path } = useRecordWindow(EVENTS);
-  const games = useGameChoices();
-  const filters = useMemo(
-    (): FilterDefinition[] => [
-      { kind: "many", name: "state", label: "Estado", options: STATES },
-      { kind: "one", name: "gameId", label: "Juego", options: games },
-      activeFilter("m"),
-    ],
-    [games],
-  );
+  const record = useRecordWindow(EVENTS);
+  const { show, path } = record;
+  const filters = useEventFilters();
+  const views = useEventViews();
   const bulk = useRecordBulk({
     resource: EVENTS,
     list,
@@ -74,19 +55,6 @@ function EventList() {
     reads: EVENT_READS,
     how: EVENT_BULK,
   });
-  const [params, setParams] = useSearchParams();
-  const desk = params.get(DESK);
-  const atDesk = useQuery("GET /api/admin/events/{id}", desk === null ? null : { params: { id: desk } });
-  const showDesk = (id: string | null) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (id === null) next.delete(DESK);
-        else next.set(DESK, id);
-        return next;
-      },
-      { replace: id === null, preventScrollReset: true },
-    );
   const rowPath = mayWrite ? path : null;
   const columns = useMemo(() => eventColumns(rowPath), [rowPath]);
   const create = mayWrite ? <NewButton resource={EVENTS} onClick={() => show(NEW)} /> : undefined;
@@ -103,6 +71,7 @@ function EventList() {
           {create}
         </>
       }
+      views={views}
       list={list}
       response={response}
       searchHint="Título o lugar"
@@ -122,8 +91,7 @@ function EventList() {
       }}
     >
       {bulk.bar}
-      {desk !== null && atDesk.data ? <RegistrationsWindow event={atDesk.data} onClose={() => showDesk(null)} /> : null}
-      {open !== null && mayWrite ? <EventWindow key={open} open={open} onClose={() => show(null)} /> : null}
+      <EventWindows record={record} mayWrite={mayWrite} />
     </ListScreen>
   );
 }
@@ -141,21 +109,19 @@ const hours = ({ startsAt, endsAt }: AdminEvent) => `${formatTime(startsAt)}–$
 /** Seats, with the way to whoever has them. */
 function Seats({ event }: { event: AdminEvent }) {
   const [params] = useSearchParams();
-  const to = new URLSearchParams(params);
-  to.set(DESK, event.id);
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3">
+    <span className="inline-flex flex-wrap items-center gap-x-3 md:flex-col md:items-start">
       <Taken label="Plazas" taken={event.registered} of={event.capacity} spaces={8} />
-      {event.waiting > 0 ? (
-        <span className="whitespace-nowrap text-label text-secondary">{count(event.waiting)} en espera</span>
-      ) : null}
-      <Link
-        to={{ search: to.toString() }}
-        aria-label={`Inscripciones de ${event.title}`}
-        className="relative z-1 inline-flex min-h-6 items-center text-label text-primary-text hover:underline"
-      >
-        Inscripciones
-      </Link>
+      <span className="inline-flex items-center gap-x-2 whitespace-nowrap text-label">
+        <Link
+          to={{ search: deskSearch(params, event) }}
+          aria-label={`Inscripciones de ${event.title}`}
+          className="relative z-1 inline-flex min-h-6 items-center text-primary-text hover:underline"
+        >
+          Inscripciones
+        </Link>
+        {event.waiting > 0 ? <span className="text-secondary">{count(event.waiting)} en espera</span> : null}
+      </span>
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { REGISTRATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { Button } from "@tablero/ui/button";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
@@ -58,13 +59,14 @@ export function RegistrationRow({ event, registration }: RegistrationRowProps) {
         {order ? (
           <p className="text-label">
             <Link to={pathOf(ORDERS, order.id)} className="text-primary-text hover:underline">
-              {order.number}
+              <RecordNumber>{order.number}</RecordNumber>
             </Link>
             {due > 0 ? ` · Por pagar ${formatMoney(due)}` : " · Pagado"}
           </p>
         ) : null}
       </div>
-      <StateBadge state={REGISTRATION_STATE_LABELS[state]} />
+      {/* Who waits stands in a list that says so. */}
+      {state === "waitlisted" ? null : <StateBadge state={REGISTRATION_STATE_LABELS[state]} />}
       {mayWrite ? (
         <div className="flex flex-wrap gap-2">
           {state === "registered" ? (

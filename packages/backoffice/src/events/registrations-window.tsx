@@ -10,15 +10,24 @@ import { REGISTRATION_STATES, type RegistrationState } from "@tablero/domain/voc
 import { REGISTRATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@tablero/ui/dropdown-menu";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { ErrorState } from "@tablero/ui/error-state";
+import { Icon } from "@tablero/ui/icon";
+import { outlineChevronDown } from "@tablero/ui/icons/outline-chevron-down";
 import { outlineUserGroup } from "@tablero/ui/icons/outline-user-group";
 import { PrintSheet } from "@tablero/ui/print-sheet";
 import { SearchInput } from "@tablero/ui/search-input";
 import { Select } from "@tablero/ui/select";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { toast } from "@tablero/ui/toast";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { counted } from "../shared/amounts.tsx";
 import { download } from "../shared/download.ts";
 import { AddRegistration } from "./add-registration.tsx";
@@ -32,6 +41,8 @@ const STATES = [
   { value: ALL, label: "Todos los estados" },
   ...REGISTRATION_STATES.map((value) => ({ value, label: REGISTRATION_STATE_LABELS[value].label })),
 ];
+/** The waiting list, in its order, apart from the registrations that have a place. */
+const PLACES = REGISTRATION_STATES.filter((state) => state !== "waitlisted");
 /** The most rows of a page of the API: an event of a shop has fewer. */
 const SIZE = 100;
 type Opened = "add" | "message" | "cancel" | "print" | null;
@@ -49,14 +60,29 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
   const [state, setState] = useState<RegistrationState | null>(null);
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<Opened>(null);
+  const waitingId = useId();
   const query = { ...(search && { search }), ...(state && { state: [state] }), sort: "name" as const };
-  const response = useQuery("GET /api/admin/events/{id}/registrations", {
-    params: { id: event.id },
-    query: { ...query, page, size: SIZE },
-  });
+  const params = { id: event.id };
+  const response = useQuery(
+    "GET /api/admin/events/{id}/registrations",
+    state === "waitlisted" ? null : { params, query: { state: PLACES, ...query, page, size: SIZE } },
+  );
+  const waiting = useQuery(
+    "GET /api/admin/events/{id}/registrations",
+    state === null || state === "waitlisted"
+      ? {
+          params,
+          query: { ...(search && { search }), state: ["waitlisted"], sort: "createdAt", order: "asc", size: SIZE },
+        }
+      : null,
+  );
   const mayWrite = can("registrations:write");
   const over = event.state === "cancelled" || event.state === "finished";
   const items = response.data?.items ?? [];
+  const queue = waiting.data?.items ?? [];
+  const asked = [...(state === "waitlisted" ? [] : [response]), ...(state && state !== "waitlisted" ? [] : [waiting])];
+  const failed = asked.find(({ error, data }) => error && !data);
+  const retry = () => Promise.all(asked.map(({ mutate }) => mutate()));
   const pages = response.data?.pagination.lastPage ?? 1;
   const exportAll = async () => {
     try {
@@ -77,22 +103,31 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
         }.`}
         footer={
           <>
-            {can("events:write") && !over && event.state !== "draft" ? (
-              <Button variant="danger" onClick={() => setOpened("cancel")} className="sm:mr-auto">
-                Cancelar el evento
-              </Button>
-            ) : null}
-            <Button variant="secondary" onClick={() => void exportAll()}>
-              Exportar
-            </Button>
-            <Button variant="secondary" disabled={items.length === 0} onClick={() => setOpened("print")}>
-              Imprimir
-            </Button>
-            {mayWrite ? (
-              <Button variant="secondary" onClick={() => setOpened("message")}>
-                Escribir a todos
-              </Button>
-            ) : null}
+            <DropdownMenu>
+              <DropdownMenuTrigger asChild>
+                <Button variant="secondary" className="sm:mr-auto">
+                  Más acciones
+                  <Icon icon={outlineChevronDown} size={16} />
+                </Button>
+              </DropdownMenuTrigger>
+              <DropdownMenuContent align="start">
+                {mayWrite ? (
+                  <DropdownMenuItem onSelect={() => setOpened("message")}>Escribir a todos</DropdownMenuItem>
+                ) : null}
+                <DropdownMenuItem onSelect={() => void exportAll()}>Exportar</DropdownMenuItem>
+                <DropdownMenuItem disabled={items.length === 0} onSelect={() => setOpened("print")}>
+                  Imprimir
+                </DropdownMenuItem>
+                {can("events:write") && !over && event.state !== "draft" ? (
+                  <>
+                    <DropdownMenuSeparator />
+                    <DropdownMenuItem tone="danger" onSelect={() => setOpened("cancel")}>
+                      Cancelar el evento
+                    </DropdownMenuItem>
+                  </>
+                ) : null}
+              </DropdownMenuContent>
+            </DropdownMenu>
             {mayWrite && !over ? <Button onClick={() => setOpened("add")}>Añadir a mano</Button> : null}
           </>
         }
@@ -110,6 +145,7 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
             className="min-w-48 flex-1"
           />
           <Select
+            className="w-full sm:w-56"
             aria-label="Estado"
             options={STATES}
             value={state ?? ALL}
@@ -119,17 +155,17 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
             }}
           />
         </div>
-        {response.error && !response.data ? (
+        {failed ? (
           <ErrorState
             title="No se han podido leer las inscripciones"
-            onRetry={() => void response.mutate()}
-            retrying={response.isValidating}
+            onRetry={() => void retry()}
+            retrying={failed.isValidating}
           >
-            {errorMessage(response.error)}
+            {errorMessage(failed.error)}
           </ErrorState>
-        ) : !response.data ? (
+        ) : asked.some(({ data }) => !data) ? (
           <Skeleton className="h-40" />
-        ) : items.length === 0 ? (
+        ) : items.length + queue.length === 0 ? (
           <EmptyState
             icon={outlineUserGroup}
             level={3}
@@ -138,11 +174,20 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
             {search || state ? "Prueba con otro nombre o estado." : "Las inscripciones de la web salen aquí."}
           </EmptyState>
         ) : (
-          <ul className="divide-y" aria-label="Inscripciones">
-            {items.map((registration) => (
-              <RegistrationRow key={registration.id} event={event} registration={registration} />
-            ))}
-          </ul>
+          <>
+            <Rows label="Inscripciones" event={event} items={items} />
+            {queue.length > 0 ? (
+              <section aria-labelledby={waitingId} className={items.length > 0 ? "border-t pt-5" : undefined}>
+                <h3 id={waitingId} className="font-semibold text-section">
+                  Lista de espera
+                </h3>
+                <Rows label="Lista de espera" event={event} items={queue} />
+                {event.waiting > SIZE && !search ? (
+                  <p className="text-label text-secondary">Salen las {SIZE} primeras personas: busca a las demás.</p>
+                ) : null}
+              </section>
+            ) : null}
+          </>
         )}
         {pages > 1 ? (
           <nav aria-label="Páginas de inscripciones" className="flex items-center justify-end gap-3">
@@ -167,6 +212,17 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
         ) : null}
       </DialogContent>
     </Dialog>
+  );
+}
+
+function Rows({ label, event, items }: { label: string; event: AdminEvent; items: readonly AdminRegistration[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="divide-y" aria-label={label}>
+      {items.map((registration) => (
+        <RegistrationRow key={registration.id} event={event} registration={registration} />
+      ))}
+    </ul>
   );
 }
 

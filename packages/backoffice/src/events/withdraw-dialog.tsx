@@ -57,10 +57,10 @@ export function WithdrawDialog({ event, registration, onClose }: WithdrawDialogP
       >
         {failure ? <Alert tone="danger">{failure}</Alert> : null}
         {paid && can("payments:write") ? (
-          <Checkbox checked={refund} onCheckedChange={setRefund} label="Devolver lo que pagó por ella" />
+          <Checkbox checked={refund} onCheckedChange={setRefund} label="Reembolsar lo que pagó por ella" />
         ) : null}
         {paid && !can("payments:write") ? (
-          <p className="text-body text-secondary">El dinero lo devuelve quien lleva los pagos, desde el pedido.</p>
+          <p className="text-body text-secondary">El dinero lo reembolsa quien lleva los pagos, desde el pedido.</p>
         ) : null}
       </DialogContent>
     </Dialog>

@@ -4,6 +4,7 @@ import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { SOURCE_LABELS } from "../imports/import-words.ts";
 import { count, counted } from "../shared/amounts.tsx";
@@ -34,7 +35,7 @@ export const formerOrderColumns = col.columns([
     cell: ({ row: { original } }) => (
       <span className="flex flex-col">
         <RowLink to={formerOrderPath(original)} className="truncate">
-          {original.number}
+          <RecordNumber>{original.number}</RecordNumber>
         </RowLink>
         <RelativeTime iso={original.placedAt} className="font-normal text-label @3xl:hidden" />
       </span>
@@ -81,7 +82,11 @@ export function FormerOrderCard({ order, withClient = true }: { order: FormerOrd
   const units = counted(order.units, "artículo", "artículos");
   return (
     <RowCard
-      title={<RowLink to={formerOrderPath(order)}>{order.number}</RowLink>}
+      title={
+        <RowLink to={formerOrderPath(order)}>
+          <RecordNumber>{order.number}</RecordNumber>
+        </RowLink>
+      }
       end={<Money cents={order.total} currency={order.currency} className="font-semibold" />}
       lines={[...(withClient ? [order.client.name] : []), `${shopName(order)} · ${units}`]}
       foot={

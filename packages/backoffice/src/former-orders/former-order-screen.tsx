@@ -16,6 +16,7 @@ import { outlineMapPin } from "@tablero/ui/icons/outline-map-pin";
 import { outlinePhone } from "@tablero/ui/icons/outline-phone";
 import { Link as UiLink } from "@tablero/ui/link";
 import { PageHeader } from "@tablero/ui/page-header";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { Link } from "react-router-dom";
 import { RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { RecordPage } from "../kit/record-page.tsx";
@@ -41,7 +42,7 @@ export function FormerOrderScreen({ id }: { id: string }) {
 function LoadedOrder({ id }: { id: string }) {
   const response = useQuery("GET /api/admin/former-orders/{id}", { params: { id } }, RECORD_OPTIONS);
   return (
-    <RecordPage response={response} loading="Cargando el pedido">
+    <RecordPage resource={FORMER_ORDERS} response={response} loading="Cargando el pedido">
       {(order) => <PastOrder order={order} />}
     </RecordPage>
   );
@@ -51,7 +52,11 @@ function PastOrder({ order }: { order: FormerOrder }) {
   return (
     <>
       <PageHeader
-        title={`Pedido ${order.number}`}
+        title={
+          <>
+            Pedido <RecordNumber>{order.number}</RecordNumber>
+          </>
+        }
         back={<BackToList resource={FORMER_ORDERS} />}
         status={
           <>
@@ -135,7 +140,7 @@ function Totals({ order }: { order: FormerOrder }) {
             <Money cents={order.total} currency={currency} />
           </dd>
         </div>
-        {refunded === 0 ? null : row("Devuelto", -refunded)}
+        {refunded === 0 ? null : row("Reembolsado", -refunded)}
       </dl>
     </div>
   );

@@ -38,6 +38,14 @@ export function CountStrip({ label, kind, counts }: ImportCountsProps) {
           <StatTile variant="cell" label="Imágenes" value={count(counts.pictures)} />
         </>
       ) : null}
+      {kind === "categories" ? (
+        <>
+          {counts.categoriesCreated > 0 ? (
+            <StatTile variant="cell" label="Superiores nuevas" value={count(counts.categoriesCreated)} />
+          ) : null}
+          <StatTile variant="cell" label="Imágenes" value={count(counts.pictures)} />
+        </>
+      ) : null}
       {kind === "orders" ? <StatTile variant="cell" label="De clientes" value={count(counts.linked)} /> : null}
     </StatStrip>
   );

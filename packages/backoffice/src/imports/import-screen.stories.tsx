@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Import } from "@tablero/contract/shapes/imports";
 import { answering, failing, pending } from "@tablero/mock-api/msw";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { csvFile, importOf, productsFile, uploaderOf, withImport } from "../_internal/import-files.ts";
+import { categoriesFile, csvFile, importOf, productsFile, uploaderOf, withImport } from "../_internal/import-files.ts";
 import { asStaff } from "../_internal/staff-story.tsx";
 import { announced, PATIENT } from "../_internal/toasts.ts";
 import { ImportScreen } from "./import-screen.tsx";
@@ -69,6 +69,25 @@ export const Default: Story = {
       await expect(canvas.getByRole("link", { name: "Ver los productos" })).toHaveAttribute("href", "/admin/productos");
       await expect(canvas.getByText("Terminada")).toBeVisible();
     });
+  },
+};
+
+/** Categories of PrestaShop: recognised, tried and imported, with options of their own. */
+export const Categories: Story = {
+  loaders: [withImport(categoriesFile, "categories")],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("combobox", { name: "Campo de «Categoría padre»" })).toHaveValue("parent");
+    await expect(
+      canvas.getByRole("checkbox", { name: /^Cambiar la dirección de las categorías que ya están/ }),
+    ).toBeVisible();
+    await expect(canvas.queryByText("Pesos")).toBeNull();
+    await press(canvas, "Comprobar");
+    const counts = await canvas.findByRole("region", { name: "Lo que haría la importación" }, PATIENT);
+    await canvas.findByRole("button", { name: "Importar" }, PATIENT);
+    await expect(counts).toHaveTextContent("Altas2");
+    await expect(counts).toHaveTextContent("Con errores1");
+    await confirm(canvas, "Importar", "Importar ahora");
+    await expect(await canvas.findByRole("link", { name: "Ver las categorías" }, PATIENT)).toBeVisible();
   },
 };
 

@@ -33,7 +33,7 @@ export function ImportScreen({ id }: { id: string }) {
 function LoadedImport({ id }: { id: string }) {
   const response = useQuery("GET /api/admin/imports/{id}", { params: { id } });
   return (
-    <RecordPage response={response} loading="Cargando la importación">
+    <RecordPage resource={IMPORTS} response={response} loading="Cargando la importación">
       {(file) => <ImportPage file={file} />}
     </RecordPage>
   );

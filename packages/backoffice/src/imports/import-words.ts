@@ -6,6 +6,7 @@ import { count, counted } from "../shared/amounts.tsx";
 
 export const KIND_LABELS: Record<ImportKind, string> = {
   products: "Productos",
+  categories: "Categorías",
   clients: "Clientes",
   orders: "Pedidos",
 };

@@ -86,7 +86,7 @@ function ImportList() {
       empty={{
         icon: outlineArrowUpTray,
         title: "Todavía no hay importaciones",
-        text: "Trae de otra tienda, o de una hoja de cálculo, los productos, los clientes y los pedidos de antes.",
+        text: "Trae de otra tienda, o de una hoja de cálculo, los productos, las categorías, los clientes y los pedidos de antes.",
         actions: upload,
       }}
     >

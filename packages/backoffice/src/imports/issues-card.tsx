@@ -74,6 +74,7 @@ export function IssuesCard({ file }: { file: Import }) {
       ) : null}
       <DataTable
         label="Errores y avisos"
+        framed
         columns={columns}
         rows={data?.items ?? NONE}
         getRowId={({ line, column, code, message }) => [line, column, code, message].join(" ")}

@@ -68,9 +68,7 @@ function KindWarning({ file }: { file: Import }) {
   if (!found || found.kind === file.kind) return null;
   return (
     <Alert tone="warning" live="off" title={`Este fichero no parece de ${KIND_LABELS[file.kind].toLowerCase()}`}>
-      {found.kind === "orders"
-        ? "Parece de pedidos, y los pedidos de otra tienda no se importan."
-        : `Parece de ${KIND_LABELS[found.kind].toLowerCase()}: cancela esta importación y súbelo otra vez como tal.`}
+      Parece de {KIND_LABELS[found.kind].toLowerCase()}: cancela esta importación y súbelo otra vez como tal.
     </Alert>
   );
 }

@@ -34,6 +34,7 @@ export function OptionFields({ kind, mapping, errors, editable }: OptionFieldsPr
   const errorAt = (name: string) =>
     errors instanceof ApiError ? errors.fieldErrors.find(({ path }) => path === `options.${name}`)?.message : undefined;
   const products = kind === "products";
+  const hasPages = products || kind === "categories";
   return (
     <fieldset disabled={!editable} className="flex flex-col gap-4">
       <legend className="mb-3 text-heading">Opciones</legend>
@@ -85,35 +86,39 @@ export function OptionFields({ kind, mapping, errors, editable }: OptionFieldsPr
               choices={PRODUCT_STATUSES.map((value) => ({ value, label: PRODUCT_STATUS_LABELS[value].label }))}
               onChange={(value) => setOption("productStatus", value)}
             />
-            <Field
-              label="Dirección de la otra tienda"
-              mark="optional"
-              hint="Para las imágenes y páginas que el fichero nombra sin dominio."
-              error={errorAt("shopUrl")}
-            >
-              <TextInput
-                type="url"
-                inputMode="url"
-                placeholder="https://…"
-                value={options.shopUrl ?? ""}
-                onChange={({ currentTarget: { value } }) =>
-                  setOption("shopUrl", value.trim() === "" ? null : value.trim())
-                }
-              />
-            </Field>
           </>
         ) : null}
+        {hasPages ? (
+          <Field
+            label="Dirección de la otra tienda"
+            mark="optional"
+            hint="Para las imágenes y páginas que el fichero nombra sin dominio."
+            error={errorAt("shopUrl")}
+          >
+            <TextInput
+              type="url"
+              inputMode="url"
+              placeholder="https://…"
+              value={options.shopUrl ?? ""}
+              onChange={({ currentTarget: { value } }) =>
+                setOption("shopUrl", value.trim() === "" ? null : value.trim())
+              }
+            />
+          </Field>
+        ) : null}
       </div>
-      {products ? (
+      {hasPages ? (
         <div className="flex flex-col gap-3">
+          {products ? (
+            <Checkbox
+              label="Crear los proveedores y los juegos que falten"
+              description="Con su nombre y nada más. Sin marcar, el producto se importa sin ellos y se avisa."
+              checked={options.createMissing}
+              onCheckedChange={(checked) => setOption("createMissing", checked)}
+            />
+          ) : null}
           <Checkbox
-            label="Crear los proveedores y los juegos que falten"
-            description="Con su nombre y nada más. Sin marcar, el producto se importa sin ellos y se avisa."
-            checked={options.createMissing}
-            onCheckedChange={(checked) => setOption("createMissing", checked)}
-          />
-          <Checkbox
-            label="Cambiar la dirección de los productos que ya están"
+            label={`Cambiar la dirección de ${products ? "los productos" : "las categorías"} que ya están`}
             description="Toman la que trae el fichero, y la de ahora lleva a la nueva."
             checked={options.renameAddresses}
             onCheckedChange={(checked) => setOption("renameAddresses", checked)}

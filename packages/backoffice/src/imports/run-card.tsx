@@ -2,6 +2,7 @@ import { useCan } from "@tablero/api-client/permission";
 import type { Import } from "@tablero/contract/shapes/imports";
 import { formatLongDateTime } from "@tablero/domain/dates";
 import { NO_COUNTS } from "@tablero/domain/imports/import-state";
+import { CATEGORIES } from "@tablero/domain/resources/categories";
 import { CLIENTS } from "@tablero/domain/resources/clients";
 import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
 import { pathOf } from "@tablero/domain/resources/paths";
@@ -60,7 +61,7 @@ function Pictures({ file: { pictures } }: { file: Import }) {
 }
 
 /** Where what was imported is found. */
-const RESULTS = { products: PRODUCTS, clients: CLIENTS, orders: FORMER_ORDERS } as const;
+const RESULTS = { products: PRODUCTS, categories: CATEGORIES, clients: CLIENTS, orders: FORMER_ORDERS } as const;
 
 function ResultLink({ kind }: { kind: Import["kind"] }) {
   const can = useCan();
@@ -68,7 +69,7 @@ function ResultLink({ kind }: { kind: Import["kind"] }) {
   if (!can(`${resource.id}:read`)) return null;
   return (
     <Button asChild variant="secondary" size="sm">
-      <Link to={pathOf(resource)}>{`Ver los ${resource.words.many}`}</Link>
+      <Link to={pathOf(resource)}>{`Ver ${resource.words.gender === "f" ? "las" : "los"} ${resource.words.many}`}</Link>
     </Button>
   );
 }

@@ -1,10 +1,12 @@
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { Invoice } from "@tablero/contract/shapes/admin-records";
+import { MISSING } from "@tablero/domain/words/missing";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
 import { toast } from "@tablero/ui/toast";
@@ -30,8 +32,8 @@ export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const found = {
-      ...(namesBuyer && !name.trim() && { name: "Escribe el nombre." }),
-      ...(namesBuyer && !taxId.trim() && { taxId: "Escribe el NIF." }),
+      ...(namesBuyer && !name.trim() && { name: MISSING }),
+      ...(namesBuyer && !taxId.trim() && { taxId: MISSING }),
       ...(!reason.trim() && { reason: "Di qué se corrige." }),
     };
     setWrong(found);
@@ -51,7 +53,11 @@ export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
     <Dialog open onOpenChange={(open) => !open && !running && onClose()}>
       <DialogContent
         size="sm"
-        title={`Subsanar el registro de ${invoice.number}`}
+        title={
+          <>
+            Subsanar el registro de <RecordNumber>{invoice.number}</RecordNumber>
+          </>
+        }
         description="Se añade a la cadena un registro nuevo en lugar del que tiene errores. La factura no cambia: si la factura está mal, hace falta una rectificativa."
         footer={
           <>

@@ -4,6 +4,7 @@ import type { Invoice } from "@tablero/contract/shapes/admin-records";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { Textarea } from "@tablero/ui/textarea";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useState } from "react";
@@ -37,8 +38,12 @@ export function AnnulDialog({ invoice, onClose }: AnnulDialogProps) {
     <Dialog open onOpenChange={(open) => !open && !running && onClose()}>
       <DialogContent
         size="sm"
-        title={`Anular la ${invoice.number}`}
-        description="Solo para una factura que nunca debió emitirse, como la de un pedido de prueba: no hubo venta. Su número no se reutiliza, deja de sumar, y cuando se devuelva el dinero no habrá rectificativa. No se puede deshacer."
+        title={
+          <>
+            Anular la <RecordNumber>{invoice.number}</RecordNumber>
+          </>
+        }
+        description="Solo para una factura que nunca debió emitirse, como la de un pedido de prueba: no hubo venta. Su número no se reutiliza, deja de sumar, y cuando se reembolse el dinero no habrá rectificativa. No se puede deshacer."
         footer={
           <>
             <Button variant="secondary" disabled={running} onClick={onClose}>

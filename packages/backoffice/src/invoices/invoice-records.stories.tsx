@@ -5,7 +5,7 @@ import { FIRST_RECORD } from "@tablero/domain/fiscal/verifactu/states";
 import type { RecordAnswer } from "@tablero/mock-api/invoicing";
 import type { Mock } from "@tablero/mock-api/mock";
 import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { settled } from "../_internal/list-stories.ts";
+import { settled, settledCards } from "../_internal/list-stories.ts";
 import { asStaff, signedIn } from "../_internal/staff-story.tsx";
 import { announced } from "../_internal/toasts.ts";
 import { InvoicesScreen } from "./invoices-screen.tsx";
@@ -103,7 +103,8 @@ export const RejectedAlone: Story = {
   beforeEach: (context) => sent(context, REJECTED),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Verlos" }));
-    await waitFor(() => expect(canvas.getAllByText("Rechazado").length).toBe(1));
+    const cards = await settledCards(canvas, "Facturas", 1);
+    await expect(within(cards).getByText("Rechazado")).toBeVisible();
   },
 };
 

@@ -6,6 +6,7 @@ import { SENDING_LABELS } from "@tablero/domain/fiscal/verifactu/states";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { useState } from "react";
 import { QuietLink } from "../shared/quiet-link.tsx";
@@ -98,7 +99,7 @@ function RecordFacts({ record, pathTo }: { record: FiscalRecord; pathTo: Records
           </DescriptionItem>
         ) : null}
         <DescriptionItem term="Generado">
-          <span className="whitespace-nowrap tabular-nums">{record.recordedAt}</span>
+          <span className="wrap-anywhere tabular-nums">{record.recordedAt}</span>
         </DescriptionItem>
         <DescriptionItem term="Huella">
           <span className="font-mono text-table wrap-anywhere">{record.hash}</span>
@@ -110,12 +111,12 @@ function RecordFacts({ record, pathTo }: { record: FiscalRecord; pathTo: Records
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {previous ? (
           <QuietLink to={pathTo(previous)}>
-            Anterior: {previous.number} ({previous.place})
+            Anterior: <RecordNumber>{previous.number}</RecordNumber> ({previous.place})
           </QuietLink>
         ) : null}
         {next ? (
           <QuietLink to={pathTo(next)}>
-            Siguiente: {next.number} ({next.place})
+            Siguiente: <RecordNumber>{next.number}</RecordNumber> ({next.place})
           </QuietLink>
         ) : null}
       </div>

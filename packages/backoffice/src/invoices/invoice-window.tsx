@@ -12,6 +12,7 @@ import { INVOICE_KIND_LABELS } from "@tablero/domain/words/labels";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { Fragment } from "react";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { Money } from "../shared/money.tsx";
@@ -34,7 +35,11 @@ export function InvoiceWindow({ id, pathTo, onClose }: InvoiceWindowProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         size="lg"
-        title={`${invoiceTitle(invoice.kind)} ${invoice.number}`}
+        title={
+          <>
+            {invoiceTitle(invoice.kind)} <RecordNumber>{invoice.number}</RecordNumber>
+          </>
+        }
         footer={
           <>
             <Button asChild variant="secondary">
@@ -91,7 +96,9 @@ function Facts({ invoice, pathTo }: PartProps) {
       ) : null}
       {corrects ? (
         <DescriptionItem term="Rectifica a">
-          <QuietLink to={pathTo(corrects)}>{corrects.number}</QuietLink>
+          <QuietLink to={pathTo(corrects)}>
+            <RecordNumber>{corrects.number}</RecordNumber>
+          </QuietLink>
         </DescriptionItem>
       ) : null}
       {replacedOnes.length > 0 ? (
@@ -102,7 +109,9 @@ function Facts({ invoice, pathTo }: PartProps) {
       ) : null}
       {replacedBy ? (
         <DescriptionItem term="Sustituida por">
-          <QuietLink to={pathTo(replacedBy)}>{replacedBy.number}</QuietLink>
+          <QuietLink to={pathTo(replacedBy)}>
+            <RecordNumber>{replacedBy.number}</RecordNumber>
+          </QuietLink>
         </DescriptionItem>
       ) : null}
       {correctedBy.length > 0 ? (
@@ -118,7 +127,9 @@ const Several = ({ invoices, pathTo }: { invoices: Invoice["correctedBy"]; pathT
   invoices.map((invoice, index) => (
     <Fragment key={invoice.id}>
       {index > 0 ? ", " : null}
-      <QuietLink to={pathTo(invoice)}>{invoice.number}</QuietLink>
+      <QuietLink to={pathTo(invoice)}>
+        <RecordNumber>{invoice.number}</RecordNumber>
+      </QuietLink>
     </Fragment>
   ));
 

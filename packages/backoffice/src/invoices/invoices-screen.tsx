@@ -15,6 +15,7 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineCalculator } from "@tablero/ui/icons/outline-calculator";
 import { outlineDocumentCheck } from "@tablero/ui/icons/outline-document-check";
 import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { useMemo, useState } from "react";
 import { RecordExport } from "../kit/record-export.tsx";
@@ -150,7 +151,9 @@ const columnsTo = (pathTo: PathOf) =>
       meta: { always: true, strong: true },
       cell: ({ row }) => (
         <span className="whitespace-nowrap">
-          <RowLink to={pathTo(row.original)}>{row.original.number}</RowLink>
+          <RowLink to={pathTo(row.original)}>
+            <RecordNumber>{row.original.number}</RecordNumber>
+          </RowLink>
         </span>
       ),
     }),
@@ -166,7 +169,9 @@ const columnsTo = (pathTo: PathOf) =>
       meta: { width: "@max-3xl:hidden" },
       cell: ({ row }) => (
         <span className="flex flex-col items-start text-secondary">
-          {INVOICE_KIND_LABELS[row.original.kind]}
+          <span className="max-w-44 truncate" title={INVOICE_KIND_LABELS[row.original.kind]}>
+            {INVOICE_KIND_LABELS[row.original.kind]}
+          </span>
           <OpenSending invoice={row.original} />
         </span>
       ),
@@ -204,7 +209,9 @@ function InvoiceCard({ invoice, to }: { invoice: InvoiceRow; to: string }) {
     <RowCard
       title={
         <span className="flex flex-wrap items-baseline gap-x-2.5">
-          <RowLink to={to}>{invoice.number}</RowLink>
+          <RowLink to={to}>
+            <RecordNumber>{invoice.number}</RecordNumber>
+          </RowLink>
           <RelativeTime iso={invoice.issuedAt} className="font-normal text-table" />
         </span>
       }

@@ -121,7 +121,13 @@ export function CheckChainButton() {
     }
   };
   return (
-    <Button variant="secondary" loading={running} onClick={() => void check()}>
+    <Button
+      variant="secondary"
+      loading={running}
+      onClick={() => void check()}
+      // As high as the icons beside it.
+      className="max-sm:[--h:2.75rem]"
+    >
       Comprobar registros
     </Button>
   );

@@ -173,16 +173,16 @@ function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean
           <caption className="sr-only">Totales por tipo de IVA</caption>
           <thead className="text-secondary">
             <tr className="*:border-b *:py-2 *:font-medium">
-              <th scope="col" className="pr-3 text-left">
+              <th scope="col" className="pr-1.5 sm:pr-3 text-left">
                 IVA
               </th>
-              <th scope="col" className="px-3 text-right">
+              <th scope="col" className="px-1.5 text-right sm:px-3">
                 Base
               </th>
-              <th scope="col" className="px-3 text-right">
+              <th scope="col" className="px-1.5 text-right sm:px-3">
                 Cuota
               </th>
-              <th scope="col" className="pl-3 text-right">
+              <th scope="col" className="pl-1.5 text-right sm:pl-3">
                 Total
               </th>
             </tr>
@@ -190,18 +190,18 @@ function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean
           <tbody>
             {rates.map((row) => (
               <tr key={row.rate} className="*:border-b *:py-2 *:text-right *:align-top">
-                <th scope="row" className="pr-3 text-left! font-normal">
+                <th scope="row" className="pr-1.5 sm:pr-3 text-left! font-normal">
                   {rateText(row.rate)}
                 </th>
-                <td className="px-3">
+                <td className="px-1.5 sm:px-3">
                   <Money cents={row.base} />
                   <Corrected cents={row.corrected.base} />
                 </td>
-                <td className="px-3">
+                <td className="px-1.5 sm:px-3">
                   <Money cents={row.tax} />
                   <Corrected cents={row.corrected.tax} />
                 </td>
-                <td className="pl-3">
+                <td className="pl-1.5 sm:pl-3">
                   <Money cents={row.gross} />
                   <Corrected cents={row.corrected.gross} />
                 </td>
@@ -210,16 +210,16 @@ function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean
           </tbody>
           <tfoot className="font-semibold">
             <tr className="*:py-2 *:text-right">
-              <th scope="row" className="pr-3 text-left!">
+              <th scope="row" className="pr-1.5 sm:pr-3 text-left!">
                 Total
               </th>
-              <td className="px-3">
+              <td className="px-1.5 sm:px-3">
                 <Money cents={base} />
               </td>
-              <td className="px-3">
+              <td className="px-1.5 sm:px-3">
                 <Money cents={tax} />
               </td>
-              <td className="pl-3">
+              <td className="pl-1.5 sm:pl-3">
                 <Money cents={gross} />
               </td>
             </tr>

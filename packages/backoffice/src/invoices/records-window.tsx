@@ -3,6 +3,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { serverNow } from "@tablero/api-client/server-clock";
 import { madridDay } from "@tablero/domain/dates";
 import { recordsFileName } from "@tablero/domain/fiscal/verifactu/record-file";
+import { MISSING } from "@tablero/domain/words/missing";
 import { Button } from "@tablero/ui/button";
 import { DateInput } from "@tablero/ui/date-input";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -21,7 +22,7 @@ export function RecordsWindow({ onClose }: { onClose: () => void }) {
   const [wrong, setWrong] = useState<{ from?: string; to?: string }>({});
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!from) return setWrong({ from: "Escribe el primer día." });
+    if (!from) return setWrong({ from: MISSING });
     if (!to || to < from) return setWrong({ to: "Escribe un día que no sea anterior al primero." });
     setWrong({});
     setBusy(true);

@@ -152,7 +152,10 @@ interface PreviewProps {
 function Preview({ words, how, action, found, nameOf }: PreviewProps) {
   const { changed, matched, refused = [] } = found;
   const rest = matched - changed.length - refused.length;
-  const names = changed.flatMap((id) => nameOf(id) ?? []).slice(0, MAX_EXAMPLES);
+  // One more is named rather than counted.
+  const names = changed
+    .flatMap((id) => nameOf(id) ?? [])
+    .slice(0, changed.length === MAX_EXAMPLES + 1 ? changed.length : MAX_EXAMPLES);
   const more = changed.length - names.length;
   return (
     <>

@@ -26,9 +26,15 @@ export function PictureField({ image, change, onChange }: PictureFieldProps) {
     onChange(fault ? null : next);
   };
   return (
-    <div className="flex items-start gap-4">
+    <div className="flex items-start gap-4 max-sm:flex-wrap">
       <Preview image={change === "none" ? null : image} file={file} />
-      <Field label="Imagen" mark="optional" hint={PICTURE_HINT} error={refused ?? undefined} className="min-w-0 flex-1">
+      <Field
+        label="Imagen"
+        mark="optional"
+        hint={PICTURE_HINT}
+        error={refused ?? undefined}
+        className="min-w-0 flex-1 max-sm:basis-2/3"
+      >
         <FileInput
           value={file}
           onValueChange={choose}
@@ -39,7 +45,7 @@ export function PictureField({ image, change, onChange }: PictureFieldProps) {
       {image && file === null ? (
         <Button
           variant="secondary"
-          className="mt-6 shrink-0"
+          className="shrink-0 max-sm:ml-22 sm:mt-6"
           onClick={() => onChange(change === "none" ? null : "none")}
         >
           {change === "none" ? "Dejarla" : "Quitar"}

@@ -1,4 +1,5 @@
-import { ApiError, errorMessage } from "@tablero/api-client/errors";
+import { errorMessage } from "@tablero/api-client/errors";
+import type { QueryError } from "@tablero/api-client/query";
 import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
 import { newTitleOf, oneOf } from "@tablero/domain/resources/words";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
@@ -10,7 +11,7 @@ import type { DefaultValues, FieldValues } from "react-hook-form";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type ApiForm, type FormSchema, useApiForm } from "../shared/use-api-form.ts";
 import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
-import { isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
+import { isVersionConflict, VersionConflict, type VersionConflictProps } from "../shared/version-conflict.tsx";
 import { RecordHistory, type UseHistory } from "./record-history.tsx";
 
 /** Fields that every row of the kit has. */
@@ -79,6 +80,8 @@ export interface RecordFormProps<Row extends KitRow, Values extends FieldValues>
   removal?: Removal;
   /** Reads the change history of the record, shown below the form. */
   useHistory?: UseHistory;
+  /** Default true; false where the page below the window shows it. */
+  historyShown?: boolean;
   onClose: () => void;
 }
 
@@ -99,6 +102,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
     size,
     duplication,
     useHistory,
+    historyShown = true,
     removal = ARCHIVED,
     onClose,
   } = props;
@@ -191,15 +195,17 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               Cancelar
             </Button>
-            <Button
-              type="submit"
-              form={formId}
-              loading={calls.running}
-              disabled={duplication?.running}
-              aria-keyshortcuts="Control+S"
-            >
-              {record ? "Guardar" : `Crear ${resource.words.one}`}
-            </Button>
+            {currentOf<Row>(form.failure) ? null : (
+              <Button
+                type="submit"
+                form={formId}
+                loading={calls.running}
+                disabled={duplication?.running}
+                aria-keyshortcuts="Control+S"
+              >
+                {record ? "Guardar" : `Crear ${resource.words.one}`}
+              </Button>
+            )}
           </>
         }
       >
@@ -207,7 +213,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
           <SaveFailure {...props} form={form} stored={stored} />
           {fields(form)}
         </form>
-        {record && useHistory ? <RecordHistory id={record.id} useHistory={useHistory} /> : null}
+        {record && useHistory && historyShown ? <RecordHistory id={record.id} useHistory={useHistory} /> : null}
       </DialogContent>
       <AlertDialog
         open={asking}
@@ -222,21 +228,21 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
   );
 }
 
+/** The record as somebody else stored it meanwhile: by the contract of the kit, every version conflict carries it. */
+const currentOf = <Row extends KitRow>(failure: QueryError | null): Row | undefined =>
+  isVersionConflict(failure) ? (failure.problem as { current?: Row }).current : undefined;
+
 interface SaveFailureProps<Row extends KitRow, Values extends FieldValues>
-  extends Pick<RecordFormProps<Row, Values>, "resource" | "facts" | "valuesOf" | "calls"> {
+  extends Pick<RecordFormProps<Row, Values>, "resource" | "facts" | "valuesOf" | "calls" | "useHistory"> {
   form: RecordApiForm<Values>;
   stored: { current: Row | null };
 }
 
 /** Failures that belong to no single field; a version conflict shows both versions side by side. */
 function SaveFailure<Row extends KitRow, Values extends FieldValues>(props: SaveFailureProps<Row, Values>) {
-  const { resource, form, stored, facts, valuesOf, calls } = props;
+  const { resource, form, stored, facts, valuesOf, calls, useHistory = noHistory } = props;
   const { failure } = form;
-  // By the contract of the kit, every version conflict carries the current record.
-  const current =
-    isVersionConflict(failure) && failure instanceof ApiError
-      ? (failure.problem as { current?: Row }).current
-      : undefined;
+  const current = currentOf<Row>(failure);
   if (!current)
     return (
       <FailureAlert
@@ -248,7 +254,9 @@ function SaveFailure<Row extends KitRow, Values extends FieldValues>(props: Save
     );
   const theirs = new Map(facts(valuesOf(current)));
   return (
-    <VersionConflict
+    <KnownConflict
+      id={current.id}
+      useHistory={useHistory}
       what={`${resource.words.gender === "m" ? "el" : "la"} ${resource.words.one}`}
       differences={facts(form.getValues())
         .map(([label, text]) => ({ label, mine: text, theirs: theirs.get(label) }))
@@ -265,4 +273,23 @@ function SaveFailure<Row extends KitRow, Values extends FieldValues>(props: Save
       busy={calls.running}
     />
   );
+}
+
+const noHistory: UseHistory = () => NOT_READ;
+const NOT_READ: ReturnType<UseHistory> = {
+  data: undefined,
+  error: undefined,
+  isLoading: false,
+  isValidating: false,
+  mutate: () => Promise.resolve(),
+};
+
+/** A version conflict with the name of whoever changed the record last. */
+export function KnownConflict({
+  id,
+  useHistory,
+  ...props
+}: VersionConflictProps & { id: string; useHistory: UseHistory }) {
+  const { data } = useHistory({ params: { id }, query: { size: 1 } });
+  return <VersionConflict who={data?.items[0]?.actor?.name} {...props} />;
 }

@@ -1,8 +1,12 @@
 import type { QueryError } from "@tablero/api-client/query";
-import { ErrorState } from "@tablero/ui/error-state";
+import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
+import { oneOf } from "@tablero/domain/resources/words";
+import { PageHeader } from "@tablero/ui/page-header";
 import type { ReactNode } from "react";
+import { BackToList } from "../shared/back-to-list.tsx";
 import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
+import { LoadFailure } from "../shared/load-failure.tsx";
 import { Page } from "../shared/page.tsx";
 
 export interface RecordPageProps<T> {
@@ -10,20 +14,23 @@ export interface RecordPageProps<T> {
   response: { data: T | undefined; error: QueryError | undefined; isValidating: boolean; mutate(): Promise<unknown> };
   /** Accessible name while it loads: "Cargando el pedido". */
   loading: string;
+  /** Resource of the record: gives title and back link when loading fails. */
+  resource: ResourceDescriptor;
   children: (data: T) => ReactNode;
 }
 
 /** The page of one record: loading, failed, or its content, above which a failed refresh is reported. */
-export function RecordPage<T>({ response, loading, children }: RecordPageProps<T>) {
+export function RecordPage<T>({ response, loading, resource, children }: RecordPageProps<T>) {
   const { data, error, isValidating, mutate } = response;
   const retry = () => void mutate();
-  if (data === undefined && !error) return <DetailSkeleton label={loading} />;
-  if (data === undefined)
+  if (data === undefined && error)
     return (
       <Page>
-        <ErrorState size="page" level={1} onRetry={retry} retrying={isValidating} />
+        <PageHeader title={oneOf(resource)} back={<BackToList resource={resource} />} />
+        <LoadFailure size="page" level={2} error={error} onRetry={retry} retrying={isValidating} />
       </Page>
     );
+  if (data === undefined) return <DetailSkeleton label={loading} />;
   return (
     <Page>
       {error ? (

@@ -33,6 +33,22 @@ export const Default: Story = {
   },
 };
 
+/** A row opens as rows of every list do; the window says what was agreed to, and can end it. */
+export const OpensRow: Story = {
+  play: async ({ canvas }) => {
+    const table = await settled(canvas, "Suscripciones al boletín");
+    const row = within(table).getByRole("link", { name: EMAIL }).closest("tr");
+    await userEvent.click(row!);
+    const dialog = await screen.findByRole("dialog", { name: EMAIL });
+    await expect(dialog).toHaveTextContent("Texto aceptado");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Dar de baja" }));
+    const ask = await screen.findByRole("alertdialog", { name: "Dar de baja del boletín" });
+    await userEvent.click(within(ask).getByRole("button", { name: "Dar de baja" }));
+    await announced("Suscripción dada de baja");
+    await waitFor(() => expect(within(dialog).queryByRole("button", { name: "Dar de baja" })).toBeNull());
+  },
+};
+
 export const Loading: Story = loading(LIST);
 
 export const Empty: Story = emptied(LIST, "Todavía no hay suscripciones");

@@ -8,11 +8,9 @@ import {
   SUBSCRIPTION_SOURCES,
   SUBSCRIPTION_STATE_LABELS,
   SUBSCRIPTION_STATES,
-  type SubscriptionState,
 } from "@tablero/domain/newsletter/subscriptions";
 import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/resources/newsletter-subscriptions";
 import { titleOf } from "@tablero/domain/resources/words";
-import type { StateLabel } from "@tablero/domain/words/state-label";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { dataColumns } from "@tablero/ui/data-table";
@@ -27,7 +25,11 @@ import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { RowCard } from "../shared/row-card.tsx";
+import { RowLink } from "../shared/row-link.tsx";
 import { one, useListQuery } from "../shared/use-list-query.ts";
+import { useOpenRow } from "../shared/use-open-row.ts";
+import { SUBSCRIPTION_BADGES } from "./subscription-badges.ts";
+import { SubscriptionWindow } from "./subscription-window.tsx";
 
 const FIELDS = {
   sorts: ["requestedAt", "email", "confirmedAt"],
@@ -48,12 +50,6 @@ const FILTERS: readonly FilterDefinition[] = [
     options: SUBSCRIPTION_SOURCES.map((value) => ({ value, label: SUBSCRIPTION_SOURCE_LABELS[value] })),
   },
 ];
-const BADGES: Record<SubscriptionState, StateLabel> = {
-  pending: { label: SUBSCRIPTION_STATE_LABELS.pending, tone: "warning", tinted: true, icon: "clock" },
-  active: { label: SUBSCRIPTION_STATE_LABELS.active, tone: "success", tinted: false, icon: "check-circle" },
-  ended: { label: SUBSCRIPTION_STATE_LABELS.ended, tone: "neutral", tinted: false, icon: "minus-circle" },
-};
-
 /** admin/boletin */
 export function NewsletterScreen() {
   return (
@@ -72,7 +68,9 @@ function SubscriptionList() {
   const mayWrite = useCan()("newsletter-subscriptions:write");
   const [ending, setEnding] = useState<Subscription | null>(null);
   const end: End = mayWrite ? setEnding : null;
-  const columns = useMemo(() => subscriptionColumns(mayWrite ? setEnding : null), [mayWrite]);
+  const { open, pathOf, close } = useOpenRow(NEWSLETTER_SUBSCRIPTIONS, "suscripcion");
+  const columns = useMemo(() => subscriptionColumns(mayWrite ? setEnding : null, pathOf), [mayWrite, pathOf]);
+  const shown = response.data?.items.find(({ id }) => id === open);
   const { search, sort, order, source } = list.query;
   const exported = { search, sort, order, source };
   return (
@@ -91,13 +89,21 @@ function SubscriptionList() {
       filters={FILTERS}
       columns={columns}
       getRowId={({ id }) => id}
-      card={(subscription) => <SubscriptionCard subscription={subscription} end={end} />}
+      rowPath={pathOf}
+      card={(subscription) => <SubscriptionCard subscription={subscription} end={end} path={pathOf(subscription)} />}
       empty={{
         icon: outlineEnvelope,
         title: "Todavía no hay suscripciones",
         text: "Aquí se ven las direcciones que se apuntan al pie de la tienda o en su cuenta.",
       }}
     >
+      {shown ? (
+        <SubscriptionWindow
+          subscription={shown}
+          onEnd={end && shown.state !== "ended" ? () => end(shown) : null}
+          onClose={close}
+        />
+      ) : null}
       <EndDialog subscription={ending} onClose={() => setEnding(null)} onStale={() => void response.mutate()} />
     </ListScreen>
   );
@@ -156,15 +162,19 @@ function EndButton({ subscription, end }: { subscription: Subscription; end: End
 const proofOf = ({ source, text, textVersion }: Subscription): string =>
   `${SUBSCRIPTION_SOURCE_LABELS[source]} · ${text ?? `Texto ${textVersion}`}`;
 
-function SubscriptionCard({ subscription, end }: { subscription: Subscription; end: End }) {
+function SubscriptionCard({ subscription, end, path }: { subscription: Subscription; end: End; path: string }) {
   return (
     <RowCard
-      title={<span className="wrap-anywhere">{subscription.email}</span>}
+      title={
+        <RowLink to={path} className="wrap-anywhere">
+          {subscription.email}
+        </RowLink>
+      }
       end={<RelativeTime iso={subscription.requestedAt} />}
       lines={[proofOf(subscription)]}
       foot={
         <>
-          <StateBadge state={BADGES[subscription.state]} hang />
+          <StateBadge state={SUBSCRIPTION_BADGES[subscription.state]} hang />
           <EndButton subscription={subscription} end={end} />
         </>
       }
@@ -173,16 +183,17 @@ function SubscriptionCard({ subscription, end }: { subscription: Subscription; e
 }
 
 const col = dataColumns<Subscription>();
-const subscriptionColumns = (end: End) =>
+const subscriptionColumns = (end: End, pathOf: (subscription: Subscription) => string) =>
   col.columns([
     col.accessor("email", {
       header: "Correo",
       meta: { always: true, strong: true, truncate: true, width: "min-w-56" },
+      cell: ({ row }) => <RowLink to={pathOf(row.original)}>{row.original.email}</RowLink>,
     }),
     col.accessor("state", {
       header: "Estado",
       enableSorting: false,
-      cell: (info) => <StateBadge state={BADGES[info.getValue()]} />,
+      cell: (info) => <StateBadge state={SUBSCRIPTION_BADGES[info.getValue()]} />,
     }),
     col.accessor("requestedAt", { header: "Pedida", cell: (info) => <RelativeTime iso={info.getValue()} /> }),
     col.accessor("confirmedAt", {

@@ -1,9 +1,9 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/money/money";
-import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { goodsLabel, paymentLabel } from "@tablero/domain/orders/visible-state";
+import { ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type Difference, isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
-import { fulfilmentLabel } from "./order-columns.tsx";
 import type { OrderActions } from "./use-order-actions.ts";
 
 export interface ActionFailureProps {
@@ -23,6 +23,7 @@ export function ActionFailure({ order, actions, onDone }: ActionFailureProps) {
     return (
       <VersionConflict
         what="el pedido"
+        who={theirs?.events[0]?.actor}
         differences={theirs ? differences(order, theirs) : []}
         onReapply={() => void again()}
         reapplyLabel="Hacerlo de todas formas"
@@ -40,10 +41,10 @@ export function ActionFailure({ order, actions, onDone }: ActionFailureProps) {
 function differences(mine: Order, theirs: Order): Difference[] {
   const rows: [label: string, word: (order: Order) => string][] = [
     ["Estado", (order) => ORDER_STATE_LABELS[order.state].label],
-    ["Pago", (order) => ORDER_PAYMENT_STATE_LABELS[order.payment].label],
-    ["Envío", (order) => fulfilmentLabel(order).label],
+    ["Pago", (order) => paymentLabel(order).label],
+    ["Entrega", (order) => goodsLabel(order).label],
     ["Pendiente de cobro", (order) => formatMoney(order.due)],
-    ["Envíos", (order) => String(order.shipments.length)],
+    ["Bultos", (order) => String(order.shipments.length)],
   ];
   return rows
     .map(([label, word]) => ({ label, mine: word(mine), theirs: word(theirs) }))

@@ -12,6 +12,7 @@ import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-
 import { solid20MinusCircle } from "@tablero/ui/icons/solid20-minus-circle";
 import { cn } from "@tablero/ui/lib/cn";
 import { Progress } from "@tablero/ui/progress";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { Spinner } from "@tablero/ui/spinner";
 import { useRef, useState } from "react";
 import { type BulkAction, type BulkItem, type BulkOutcome, bulkItems } from "./bulk-steps.ts";
@@ -78,6 +79,7 @@ export function BulkDialog({ action, orders, onClose }: BulkDialogProps) {
             phase={phase}
             label={phase === "over" ? `Reintentar (${todo.length})` : action.confirm(todo.length)}
             todo={todo.length}
+            tone={action.tone}
             onRun={() => void run()}
             onStop={() => {
               stopped.current = true;
@@ -114,12 +116,13 @@ interface BulkFooterProps {
   phase: "ask" | "running" | "over";
   label: string;
   todo: number;
+  tone: BulkAction["tone"];
   onRun: () => void;
   onStop: () => void;
   onClose: () => void;
 }
 
-function BulkFooter({ phase, label, todo, onRun, onStop, onClose }: BulkFooterProps) {
+function BulkFooter({ phase, label, todo, tone, onRun, onStop, onClose }: BulkFooterProps) {
   if (phase === "running")
     return (
       <Button variant="secondary" onClick={onStop}>
@@ -129,10 +132,10 @@ function BulkFooter({ phase, label, todo, onRun, onStop, onClose }: BulkFooterPr
   return (
     <>
       <Button variant={phase === "over" && todo === 0 ? "primary" : "secondary"} onClick={onClose}>
-        {phase === "over" ? "Volver a la lista" : "Cancelar"}
+        {phase === "over" ? "Volver a la lista" : tone === "danger" ? "Dejarlos como están" : "Cancelar"}
       </Button>
       {phase === "over" && todo === 0 ? null : (
-        <Button disabled={todo === 0} onClick={onRun}>
+        <Button variant={tone} disabled={todo === 0} onClick={onRun}>
           {label}
         </Button>
       )}
@@ -159,7 +162,10 @@ function BulkRow({ item: { order, outcome, note } }: { item: BulkItem }) {
         )}
       </span>
       <span className={cn("min-w-0 flex-1", outcome === "skipped" && "text-secondary")}>
-        <span className="font-semibold tabular-nums">{order.number}</span> · {order.client.name}
+        <span className="font-semibold tabular-nums">
+          <RecordNumber>{order.number}</RecordNumber>
+        </span>{" "}
+        · {order.client.name}
         {note ? (
           <span className={cn("block", outcome === "failed" ? "text-danger-text" : "text-secondary")}>{note}</span>
         ) : null}

@@ -4,8 +4,10 @@ import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { Textarea } from "@tablero/ui/textarea";
 import { type FormEvent, useState } from "react";
+import { isVersionConflict } from "../shared/version-conflict.tsx";
 import { ActionFailure } from "./action-failure.tsx";
 import type { OrderActions } from "./use-order-actions.ts";
 
@@ -39,16 +41,22 @@ export function CancelDialog({ order, actions, onClose }: CancelDialogProps) {
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
       <DialogContent
         size="sm"
-        title={`Cancelar el pedido ${order.number}`}
+        title={
+          <>
+            Cancelar el pedido <RecordNumber>{order.number}</RecordNumber>
+          </>
+        }
         description="No se puede deshacer."
         footer={
           <>
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               Dejarlo como está
             </Button>
-            <Button variant="danger" type="submit" form="cancel" loading={busy}>
-              Cancelar pedido
-            </Button>
+            {isVersionConflict(actions.failure) ? null : (
+              <Button variant="danger" type="submit" form="cancel" loading={busy}>
+                Cancelar pedido
+              </Button>
+            )}
           </>
         }
       >
@@ -72,11 +80,11 @@ export function CancelDialog({ order, actions, onClose }: CancelDialogProps) {
   );
 }
 
-/** "Se devolverán 97,66 € (tarjeta)." */
+/** «Se reembolsarán 97,66 € por tarjeta.» */
 export function refundWords(order: Pick<Order, "payments">): string {
   const parts = order.payments.filter((payment) => payment.state === "captured" && payment.amount > payment.refunded);
-  if (parts.length === 0) return "No se ha cobrado nada, así que no hay nada que devolver.";
+  if (parts.length === 0) return "No se ha cobrado nada, así que no hay nada que reembolsar.";
   const total = parts.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
   const methods = [...new Set(parts.map(({ method }) => PAYMENT_METHOD_LABELS[method].toLowerCase()))];
-  return `Se devolverán ${formatMoney(total)} (${methods.join(" y ")}).`;
+  return `Se reembolsarán ${formatMoney(total)} por ${methods.join(" y ")}.`;
 }

@@ -9,6 +9,7 @@ import { Skeleton } from "@tablero/ui/skeleton";
 import { Textarea } from "@tablero/ui/textarea";
 import { type FormEvent, useState } from "react";
 import { FailureAlert } from "../shared/failure-alert.tsx";
+import { isVersionConflict } from "../shared/version-conflict.tsx";
 import { ActionFailure } from "./action-failure.tsx";
 import { type AddedArticle, EditAdded } from "./edit-added.tsx";
 import { deliveryOf, EditDelivery, type EditedDelivery, isComplete, sentAddress } from "./edit-delivery.tsx";
@@ -80,15 +81,17 @@ export function EditDialog({ order, actions, onClose }: EditDialogProps) {
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               Dejarlo como está
             </Button>
-            <Button
-              type="submit"
-              form="edit-order"
-              variant={preview?.cancels ? "danger" : "primary"}
-              loading={busy}
-              disabled={loading}
-            >
-              {preview?.cancels ? "Cancelar el pedido" : "Guardar cambios"}
-            </Button>
+            {isVersionConflict(actions.failure) ? null : (
+              <Button
+                type="submit"
+                form="edit-order"
+                variant={preview?.cancels ? "danger" : "primary"}
+                loading={busy}
+                disabled={loading}
+              >
+                {preview?.cancels ? "Cancelar el pedido" : "Guardar cambios"}
+              </Button>
+            )}
           </>
         }
       >

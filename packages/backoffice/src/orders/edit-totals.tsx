@@ -98,7 +98,7 @@ export function moneyWords({
   dueBefore,
   cancels,
 }: Pick<OrderEditPreview, "refund" | "due" | "dueBefore" | "cancels">): string {
-  const back = refund > 0 ? `Se devuelven ${formatMoney(refund)} por donde se pagó.` : "";
+  const back = refund > 0 ? `Se reembolsan ${formatMoney(refund)} por donde se pagó.` : "";
   if (cancels) return ["No queda nada en el pedido: se cancela.", back].filter(Boolean).join(" ");
   const rest =
     due === dueBefore ? "" : due > 0 ? `Quedarán por pagar ${formatMoney(due)}.` : "No quedará nada por pagar.";

@@ -1,6 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatLongDateTime, formatRelative, formatShortDate, formatTime } from "@tablero/domain/dates";
+import { MISSING } from "@tablero/domain/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
@@ -93,7 +94,7 @@ function NoteForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const guard = useUnsavedGuard(note !== "");
   const error =
     missing && note === ""
-      ? "Escribe la nota."
+      ? MISSING
       : note.length > MAX_CHARACTERS
         ? `Como mucho ${MAX_CHARACTERS.toLocaleString("es-ES")} caracteres.`
         : undefined;

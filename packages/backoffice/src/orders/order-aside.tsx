@@ -16,6 +16,7 @@ import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
 import { outlineMapPin } from "@tablero/ui/icons/outline-map-pin";
 import { outlinePhone } from "@tablero/ui/icons/outline-phone";
 import { Link as UiLink } from "@tablero/ui/link";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { Link } from "react-router-dom";
 import { AddressLines } from "../shared/address-lines.tsx";
 import { Fact } from "../shared/fact.tsx";
@@ -101,7 +102,7 @@ function InvoiceCard({ order }: { order: Order }) {
                   rel="noopener"
                   className="rounded-xs font-semibold text-text tabular-nums hover:underline"
                 >
-                  {invoice.number}
+                  <RecordNumber>{invoice.number}</RecordNumber>
                   <span className="sr-only"> (se abre en otra pestaña)</span>
                 </a>
                 <span className="block text-secondary">

@@ -1,14 +1,10 @@
 import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
+import { goodsLabel, paymentLabel } from "@tablero/domain/orders/visible-state";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
-import type { StateLabel } from "@tablero/domain/words/state-label";
-import {
-  FULFILMENT_STATE_LABELS,
-  NOT_APPLICABLE_LABEL,
-  ORDER_PAYMENT_STATE_LABELS,
-  ORDER_STATE_LABELS,
-} from "@tablero/domain/words/state-labels";
+import { ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { Money } from "../shared/money.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
@@ -16,12 +12,6 @@ import { RowLink } from "../shared/row-link.tsx";
 import { ThumbnailStack } from "../shared/thumbnails.tsx";
 
 export const orderPath = ({ id }: Pick<OrderRow, "id">): string => pathOf(ORDERS, id);
-
-/** The delivery state for display: cancelled and expired orders have none. */
-export function fulfilmentLabel({ state, fulfilment }: Pick<OrderRow, "state" | "fulfilment">): StateLabel {
-  const closed = state === "cancelled" || state === "expired";
-  return closed && fulfilment !== "returned" ? NOT_APPLICABLE_LABEL : FULFILMENT_STATE_LABELS[fulfilment];
-}
 
 const col = dataColumns<OrderRow>();
 
@@ -32,7 +22,7 @@ export const orderColumns = col.columns([
     cell: ({ row }) => (
       <span className="flex flex-col">
         <RowLink to={orderPath(row.original)} className="whitespace-nowrap">
-          {row.original.number}
+          <RecordNumber>{row.original.number}</RecordNumber>
         </RowLink>
         {/* Replaces the date column on narrow screens. */}
         <RelativeTime iso={row.original.placedAt} className="font-normal text-label @3xl:hidden" />
@@ -65,11 +55,11 @@ export const orderColumns = col.columns([
   }),
   col.accessor("payment", {
     header: "Pago",
-    cell: (info) => <StateBadge hang state={ORDER_PAYMENT_STATE_LABELS[info.getValue()]} />,
+    cell: ({ row }) => <StateBadge hang state={paymentLabel(row.original)} />,
   }),
   col.accessor("fulfilment", {
-    header: "Envío",
-    cell: ({ row }) => <StateBadge hang state={fulfilmentLabel(row.original)} />,
+    header: "Entrega",
+    cell: ({ row }) => <StateBadge hang state={goodsLabel(row.original)} />,
   }),
   col.accessor("total", {
     header: "Total",
@@ -89,7 +79,9 @@ export function OrderCard({ order, withClient = true }: OrderCardProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline gap-2.5">
-        <RowLink to={orderPath(order)}>{order.number}</RowLink>
+        <RowLink to={orderPath(order)}>
+          <RecordNumber>{order.number}</RecordNumber>
+        </RowLink>
         <RelativeTime iso={order.placedAt} className="text-table" />
         <Money cents={order.total} className="ml-auto font-semibold" />
       </div>
@@ -99,8 +91,8 @@ export function OrderCard({ order, withClient = true }: OrderCardProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StateBadge state={ORDER_STATE_LABELS[order.state]} />
-        <StateBadge state={ORDER_PAYMENT_STATE_LABELS[order.payment]} />
-        <StateBadge state={fulfilmentLabel(order)} />
+        <StateBadge state={paymentLabel(order)} />
+        <StateBadge state={goodsLabel(order)} />
       </div>
     </div>
   );

@@ -50,6 +50,18 @@ const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull
 const afterwards = (dialog: HTMLElement) =>
   within(dialog).findByRole("table", { name: "Importes antes y después" }, PATIENT);
 
+/** A product that the shop has, and whose name no other has. */
+async function anArticle({ client }: Staff) {
+  const { items } = await client.call("GET /api/admin/products", { query: { size: 100, status: ["published"] } });
+  return items.find(({ available, name }) => available > 1 && items.filter((each) => each.name === name).length === 1)!;
+}
+async function addArticle(dialog: HTMLElement, name: string) {
+  await userEvent.type(within(dialog).getByRole("combobox", { name: /^Añadir un artículo/ }), name);
+  await userEvent.click(await screen.findByRole("option", { name: new RegExp(name) }, PATIENT));
+  await userEvent.click(await within(dialog).findByRole("combobox", { name: "Cuál" }, PATIENT));
+  await userEvent.click((await screen.findAllByRole("option", { name: /quedan [1-9]/ }, PATIENT))[0]!);
+}
+
 /** One unit off: the money that goes back is seen before it is saved, and the timeline tells it. */
 export const UnitsOff: Story = {
   play: async ({ canvas, loaded, step }) => {
@@ -66,7 +78,7 @@ export const UnitsOff: Story = {
       await userEvent.click(units);
       await userEvent.keyboard("{ArrowDown}");
       await expect(
-        await within(dialog).findByText(/^Se devuelven .+ por donde se pagó/, undefined, PATIENT),
+        await within(dialog).findByText(/^Se reembolsan .+ por donde se pagó/, undefined, PATIENT),
       ).toBeVisible();
       await expect(within(dialog).getByText("1 unidad sale")).toBeVisible();
       await userEvent.type(within(dialog).getByRole("textbox", { name: /^Motivo/ }), "Caja rota");
@@ -80,20 +92,9 @@ export const UnitsOff: Story = {
 /** An article in: what will be due is seen, and asked for afterwards. */
 export const ArticleIn: Story = {
   play: async ({ canvas, loaded, step }) => {
-    const { staff } = loaded as { staff: Staff };
-    const { items } = await staff.client.call("GET /api/admin/products", {
-      query: { size: 100, status: ["published"] },
-    });
-    const product = items.find(
-      ({ available, name }) => available > 1 && items.filter((each) => each.name === name).length === 1,
-    )!;
+    const product = await anArticle(loaded.staff as Staff);
     const dialog = await open(canvas);
-    await step("it is found by typing", async () => {
-      await userEvent.type(within(dialog).getByRole("combobox", { name: /^Añadir un artículo/ }), product.name);
-      await userEvent.click(await screen.findByRole("option", { name: new RegExp(product.name) }, PATIENT));
-      await userEvent.click(await within(dialog).findByRole("combobox", { name: "Cuál" }, PATIENT));
-      await userEvent.click((await screen.findAllByRole("option", { name: /quedan [1-9]/ }, PATIENT))[0]!);
-    });
+    await step("it is found by typing", () => addArticle(dialog, product.name));
     await step("what is due after it is told, and it is saved", async () => {
       await expect(await within(dialog).findByRole("list", { name: "Artículos que entran" })).toBeVisible();
       await expect(await within(dialog).findByText(/^Quedarán por pagar/, undefined, PATIENT)).toBeVisible();
@@ -101,6 +102,27 @@ export const ArticleIn: Story = {
       await closed();
     });
     await expect(await canvas.findByRole("button", { name: "Registrar cobro" })).toBeVisible();
+  },
+};
+
+/** One unit off and an article in: its money goes back and is not owed again, what is due is the article. */
+export const OneForAnother: Story = {
+  play: async ({ canvas, loaded }) => {
+    const order = loaded.order as Order;
+    const line = order.lines.find(({ removable }) => removable > 1)!;
+    const product = await anArticle(loaded.staff as Staff);
+    const dialog = await open(canvas);
+    await addArticle(dialog, product.name);
+    await expect(await within(dialog).findByText(/^Quedarán por pagar/, undefined, PATIENT)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole("spinbutton", { name: `Unidades de ${line.name}` }));
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(await within(dialog).findByText(/^Se reembolsan/, undefined, PATIENT)).toBeVisible();
+    await save(dialog);
+    await closed();
+    await expect(await canvas.findByRole("button", { name: "Registrar cobro" })).toBeVisible();
+    const refunds = await canvas.findByRole("list", { name: "Reembolsos" });
+    await expect(refunds).toHaveTextContent(/El cliente ya no debe este dinero.*Pedido cambiado: sin 1 ×/);
+    await expect(refunds).not.toHaveTextContent("Sigue pendiente de pago");
   },
 };
 

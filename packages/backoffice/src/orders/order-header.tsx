@@ -1,8 +1,8 @@
 import { type Permission, useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { goodsLabel, paymentLabel } from "@tablero/domain/orders/visible-state";
 import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { Button } from "@tablero/ui/button";
 import {
   DropdownMenu,
@@ -16,8 +16,6 @@ import { IconButton } from "@tablero/ui/icon-button";
 import { outlineBanknotes } from "@tablero/ui/icons/outline-banknotes";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
 import { outlineCheck } from "@tablero/ui/icons/outline-check";
-import { outlineChevronDown } from "@tablero/ui/icons/outline-chevron-down";
-import { outlineChevronUp } from "@tablero/ui/icons/outline-chevron-up";
 import { outlineCube } from "@tablero/ui/icons/outline-cube";
 import { outlineEllipsisHorizontal } from "@tablero/ui/icons/outline-ellipsis-horizontal";
 import { outlineLink } from "@tablero/ui/icons/outline-link";
@@ -26,15 +24,17 @@ import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
 import { outlineTruck } from "@tablero/ui/icons/outline-truck";
 import { outlineXCircle } from "@tablero/ui/icons/outline-x-circle";
 import { PageHeader } from "@tablero/ui/page-header";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { toast } from "@tablero/ui/toast";
-import { Link } from "react-router-dom";
-import { BackToList, useBackTo } from "../shared/back-to-list.tsx";
+import { BackToList } from "../shared/back-to-list.tsx";
+import { NeighbourLinks } from "../shared/neighbour-links.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
-import { fulfilmentLabel } from "./order-columns.tsx";
+import { orderPath } from "./order-columns.tsx";
 import { canCollect } from "./order-payments.tsx";
-import { canPrepare, SHIPMENT_ACTIONS, type Shipment } from "./order-words.ts";
+import { canPrepare, isToPrepare, SHIPMENT_ACTIONS, type Shipment } from "./order-words.ts";
 import type { OrderActions } from "./use-order-actions.ts";
+import { useOrderNeighbours } from "./use-order-neighbours.ts";
 
 export interface OrderHeaderProps {
   order: Order;
@@ -51,7 +51,7 @@ export interface OrderHeaderProps {
 export function OrderHeader(props: OrderHeaderProps) {
   const { order, actions, onCancel, onEdit, onPrint, printing } = props;
   const can = useCan();
-  const backTo = useBackTo(ORDERS);
+  const neighbours = useOrderNeighbours(order);
   const next = nextStep(props, can);
   const mayConfirm = can("orders:write") && order.allowed.order.includes("confirmed");
   // An order with nothing to ship, such as tickets, is advanced manually.
@@ -63,20 +63,19 @@ export function OrderHeader(props: OrderHeaderProps) {
     void actions.transition(to, done, { machine: "order", to });
   return (
     <PageHeader
-      title={order.number}
+      title={<RecordNumber>{order.number}</RecordNumber>}
       back={<BackToList resource={ORDERS} />}
       status={
         <>
           <StateBadge state={ORDER_STATE_LABELS[order.state]} />
-          <StateBadge state={ORDER_PAYMENT_STATE_LABELS[order.payment]} />
-          <StateBadge state={fulfilmentLabel(order)} />
+          <StateBadge state={paymentLabel(order)} />
+          <StateBadge state={goodsLabel(order)} />
           <RelativeTime iso={order.placedAt} className="text-table" />
         </>
       }
       actions={
         <>
-          <Neighbour id={order.nextId} label="Pedido siguiente" icon={outlineChevronUp} from={backTo} />
-          <Neighbour id={order.previousId} label="Pedido anterior" icon={outlineChevronDown} from={backTo} />
+          <NeighbourLinks resource={ORDERS} rowPath={orderPath} neighbours={neighbours} />
           <Button variant="secondary" loading={printing} onClick={onPrint} className="max-sm:w-9 max-sm:px-0">
             <Icon icon={outlinePrinter} size={18} />
             <span className="max-sm:sr-only">Imprimir</span>
@@ -100,8 +99,8 @@ export function OrderHeader(props: OrderHeaderProps) {
                 </DropdownMenuItem>
               ) : null}
               {mayStart ? (
-                <DropdownMenuItem icon={outlineCheck} onSelect={() => move("processing", "Pedido en preparación")}>
-                  Pasar a preparación
+                <DropdownMenuItem icon={outlineCheck} onSelect={() => move("processing", "Pedido en curso")}>
+                  Marcar en curso
                 </DropdownMenuItem>
               ) : null}
               {mayComplete ? (
@@ -120,7 +119,11 @@ export function OrderHeader(props: OrderHeaderProps) {
             </DropdownMenuContent>
           </DropdownMenu>
           {next ? (
-            <Button loading={actions.busy === next.name} disabled={actions.busy !== null} onClick={next.run}>
+            <Button
+              loading={actions.busy === next.name}
+              disabled={actions.busy !== null && actions.busy !== next.name}
+              onClick={next.run}
+            >
               <Icon icon={next.icon} size={18} />
               {next.label}
             </Button>
@@ -128,24 +131,6 @@ export function OrderHeader(props: OrderHeaderProps) {
         </>
       }
     />
-  );
-}
-
-interface NeighbourProps {
-  id: string | null;
-  label: string;
-  icon: IconData;
-  from: string;
-}
-
-function Neighbour({ id, label, icon, from }: NeighbourProps) {
-  if (id === null) return <IconButton variant="secondary" icon={icon} label={label} disabled />;
-  return (
-    <Button asChild variant="secondary" className="w-9 px-0">
-      <Link to={pathOf(ORDERS, id)} state={{ from }} aria-label={label}>
-        <Icon icon={icon} size={20} />
-      </Link>
-    </Button>
   );
 }
 
@@ -173,7 +158,8 @@ function nextStep(props: OrderHeaderProps, can: (permission: Permission) => bool
   const collect: NextStep = { name: "pay", label: "Registrar cobro", icon: outlineBanknotes, run: onRecord };
   if (record && order.state === "pending") return collect;
   if (can("shipments:write")) {
-    if (canPrepare(order))
+    // A fully refunded order can be prepared from its card only.
+    if (isToPrepare(order))
       return { name: "prepare", label: SHIPMENT_ACTIONS.preparing.label, icon: outlineCube, run: onPrepare };
     for (const shipment of order.shipments) {
       const to = shipment.allowed.find((state) => state !== "cancelled" && state !== "returned");

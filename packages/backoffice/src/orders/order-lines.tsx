@@ -44,7 +44,7 @@ function LineRow({ line, refunded }: { line: OrderLine; refunded: number }) {
     line.cancelled > 0
       ? `${line.cancelled} de ${line.quantity} ya no se ${line.cancelled === 1 ? "envía" : "envían"}`
       : "",
-    refunded > 0 ? `${refunded} de ${line.quantity} con el dinero devuelto` : "",
+    refunded > 0 ? `${refunded} de ${line.quantity} con el dinero reembolsado` : "",
   ].filter(Boolean);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b px-5 py-3 @xl:grid-cols-[auto_minmax(0,1fr)_auto_3rem_5.5rem]">
@@ -113,7 +113,7 @@ function Totals({ order }: { order: Order }) {
         )}
         {refunded === 0 ? null : (
           <div className="mt-2 border-t pt-3! text-secondary">
-            <dt>Devuelto o por devolver</dt>
+            <dt>Reembolsado o por reembolsar</dt>
             <dd>
               <Money cents={-refunded} />
             </dd>

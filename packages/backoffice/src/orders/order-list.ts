@@ -1,6 +1,6 @@
 import { ORDER_VIEWS, type OrderView } from "@tablero/contract/shapes/admin-orders";
 import {
-  FULFILMENT_STATES,
+  GOODS_STATES,
   ORDER_CHANNELS,
   ORDER_PAYMENT_STATES,
   ORDER_STATES,
@@ -8,11 +8,7 @@ import {
 } from "@tablero/domain/vocabulary";
 import { ORDER_CHANNEL_LABELS } from "@tablero/domain/words/labels";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
-import {
-  FULFILMENT_STATE_LABELS,
-  ORDER_PAYMENT_STATE_LABELS,
-  ORDER_STATE_LABELS,
-} from "@tablero/domain/words/state-labels";
+import { GOODS_STATE_LABELS, ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { day, many, one, text } from "../shared/use-list-query.ts";
 
@@ -23,7 +19,7 @@ export const ORDER_FIELDS = {
     view: one(ORDER_VIEWS),
     state: many(ORDER_STATES),
     payment: many(ORDER_PAYMENT_STATES),
-    fulfilment: many(FULFILMENT_STATES),
+    goods: many(GOODS_STATES),
     channel: one(ORDER_CHANNELS),
     method: many(PAYMENT_METHODS),
     from: day(),
@@ -35,10 +31,12 @@ export const ORDER_FIELDS = {
 export const VIEW_LABELS: Record<OrderView, string> = {
   all: "Todos",
   "to-prepare": "Por preparar",
+  preparing: "En preparación",
+  packed: "Preparados",
+  pickup: "Listos para recoger",
   unpaid: "Pago pendiente",
-  pickup: "Para recoger",
   held: "Retenidos",
-  returned: "Devoluciones",
+  returned: "Devueltos",
   "to-refund": "Por reembolsar",
 };
 
@@ -52,7 +50,7 @@ export const ORDER_FILTERS: readonly FilterDefinition[] = [
   { kind: "days", from: "from", to: "to", label: "Fecha" },
   { kind: "many", name: "state", label: "Estado", options: labels(ORDER_STATES, ORDER_STATE_LABELS) },
   { kind: "many", name: "payment", label: "Pago", options: labels(ORDER_PAYMENT_STATES, ORDER_PAYMENT_STATE_LABELS) },
-  { kind: "many", name: "fulfilment", label: "Envío", options: labels(FULFILMENT_STATES, FULFILMENT_STATE_LABELS) },
+  { kind: "many", name: "goods", label: "Entrega", options: labels(GOODS_STATES, GOODS_STATE_LABELS) },
   { kind: "many", name: "method", label: "Forma de pago", options: labels(PAYMENT_METHODS, PAYMENT_METHOD_LABELS) },
   { kind: "one", name: "channel", label: "Canal", options: labels(ORDER_CHANNELS, ORDER_CHANNEL_LABELS) },
 ];

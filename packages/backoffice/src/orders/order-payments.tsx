@@ -40,7 +40,7 @@ export interface OrderPaymentsProps {
   actions: OrderActions;
   /** Opens «Registrar cobro». */
   onRecord: () => void;
-  /** Opens «Devolver dinero». */
+  /** Opens «Reembolsar». */
   onRefund: (payment: Payment) => void;
 }
 
@@ -84,11 +84,11 @@ export function OrderPayments({ order, actions, onRecord, onRefund }: OrderPayme
                   <Button
                     variant="tint"
                     size="sm"
-                    aria-label={`Devolver dinero del pago de ${formatMoney(payment.amount)}`}
+                    aria-label={`Reembolsar el pago de ${formatMoney(payment.amount)}`}
                     onClick={() => onRefund(payment)}
                   >
                     <Icon icon={outlineArrowUturnLeft} size={16} />
-                    Devolver dinero
+                    Reembolsar
                   </Button>
                 </span>
               ) : null}
@@ -126,7 +126,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   const lines = [
     reference ? `ref. ${reference}` : null,
     provider ? [`Pasarela ${provider}`, providerReference].filter(Boolean).join(", ") : null,
-    refunded > 0 ? `Devueltos o por devolver ${formatMoney(refunded)}` : null,
+    refunded > 0 ? `Reembolsados o por reembolsar ${formatMoney(refunded)}` : null,
   ].filter((line) => line !== null);
   if (lines.length === 0 && !declined) return null;
   return (

@@ -40,15 +40,15 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 const open = async (canvas: Canvas) => {
-  const button = await canvas.findByRole("button", { name: /^Devolver dinero/ });
+  const button = await canvas.findByRole("button", { name: /^Reembolsar/ });
   button.focus();
   await userEvent.keyboard("{Enter}");
-  return screen.findByRole("dialog", { name: "Devolver dinero" });
+  return screen.findByRole("dialog", { name: "Reembolsar" });
 };
 const choose = (dialog: HTMLElement, way: string) => userEvent.click(within(dialog).getByRole("radio", { name: way }));
-const give = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: "Devolver" }));
+const give = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: "Reembolsar" }));
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
-const list = (canvas: Canvas) => canvas.findByRole("list", { name: "Devoluciones" });
+const list = (canvas: Canvas) => canvas.findByRole("list", { name: "Reembolsos" });
 /** The state of the newest order, refetched while the provider processes the refund. */
 const shows = async (canvas: Canvas, text: RegExp) =>
   waitFor(async () => expect(await list(canvas)).toHaveTextContent(text), PATIENT);
@@ -64,34 +64,37 @@ export const ByLines: Story = {
     await step("nothing chosen is told", async () => {
       await choose(dialog, "Por artículos");
       await give(dialog);
-      await expect(await within(dialog).findByText("Elige qué se devuelve.")).toBeVisible();
+      await expect(await within(dialog).findByText("Falta este dato")).toBeVisible();
     });
     await step("a unit and its price", async () => {
       const units = within(dialog).getByRole("spinbutton", { name: `Unidades de ${line.name}` });
       await userEvent.click(units);
       await userEvent.keyboard("{ArrowUp}");
-      await expect(within(dialog).getByRole("status")).toHaveTextContent(`Se devolverán ${money(unit)}`);
+      await expect(within(dialog).getByRole("status")).toHaveTextContent(`Se reembolsarán ${money(unit)}`);
       await userEvent.type(within(dialog).getByRole("textbox", { name: /^Motivo/ }), "Caja golpeada");
       await give(dialog);
       await closed();
     });
     await step("it is among the refunds, and on its line", async () => {
-      await shows(canvas, /Devuelto/);
+      await shows(canvas, /Reembolsado/);
       await expect(await list(canvas)).toHaveTextContent(`1 × ${line.name}`);
       await expect(await list(canvas)).toHaveTextContent("Caja golpeada");
-      await expect(canvas.getByText(new RegExp(`1 de ${line.quantity} con el dinero devuelto`))).toBeVisible();
+      await expect(canvas.getByText(new RegExp(`1 de ${line.quantity} con el dinero reembolsado`))).toBeVisible();
     });
   },
 };
 
-/** Full refund: nothing is left to refund afterwards. */
+/** Full refund, which nobody gets by default: nothing is left to refund afterwards. */
 export const Whole: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
-    await expect(within(dialog).getByRole("status")).toHaveTextContent("Se devolverán");
+    await give(dialog);
+    await expect(await within(dialog).findByText("Falta este dato")).toBeVisible();
+    await choose(dialog, "Todo");
+    await expect(within(dialog).getByRole("status")).toHaveTextContent("Se reembolsarán");
     await give(dialog);
     await closed();
-    await waitFor(() => expect(canvas.queryByRole("button", { name: /^Devolver dinero/ })).toBeNull(), PATIENT);
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /^Reembolsar/ })).toBeNull(), PATIENT);
     await expect((await canvas.findAllByText("Reembolsado", undefined, PATIENT))[0]).toBeVisible();
   },
 };
@@ -102,7 +105,7 @@ export const AmountTooHigh: Story = {
     await choose(dialog, "Un importe");
     await userEvent.type(within(dialog).getByRole("textbox", { name: "Importe" }), "99999");
     await give(dialog);
-    await expect(await within(dialog).findByText(/^De este pago quedan por devolver/)).toBeVisible();
+    await expect(await within(dialog).findByText(/^De este pago se pueden reembolsar/)).toBeVisible();
     await expect(screen.getByRole("dialog")).toBeVisible();
   },
 };
@@ -133,6 +136,7 @@ export const WholeOrder: Story = {
   loaders: [ready],
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
+    await choose(dialog, "Todo");
     await expect(within(dialog).getByText(/^El pedido se cancela/)).toBeVisible();
     await give(dialog);
     await closed();
@@ -163,10 +167,10 @@ export const PackedParcel: Story = {
     await userEvent.keyboard("{ArrowUp}");
     await give(dialog);
     await closed();
-    await expect(await canvas.findByText("Hay que abrir el paquete", undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText("Hay que abrir el bulto", undefined, PATIENT)).toBeVisible();
     await expect(canvas.getByText(new RegExp(`1 de ${line.quantity} ya no se envía`))).toBeVisible();
     await userEvent.click((await canvas.findAllByRole("button", { name: "Marcar preparado" }))[0]!);
-    await waitFor(() => expect(canvas.queryByText("Hay que abrir el paquete")).toBeNull(), PATIENT);
+    await waitFor(() => expect(canvas.queryByText("Hay que abrir el bulto")).toBeNull(), PATIENT);
   },
 };
 
@@ -203,13 +207,13 @@ export const ProviderRefuses: Story = {
     await userEvent.type(within(dialog).getByRole("textbox", { name: "Importe" }), "6,66");
     await give(dialog);
     await closed();
-    await shows(canvas, /No se pudo devolver/);
+    await shows(canvas, /No se pudo reembolsar/);
     await expect(await list(canvas)).toHaveTextContent("La tarjeta no lo admite.");
     await userEvent.click(await canvas.findByRole("button", { name: /^Reintentar/ }));
-    await announced("Devolución pedida otra vez");
-    await shows(canvas, /No se pudo devolver/);
-    await userEvent.click(await canvas.findByRole("button", { name: /^Marcar como devuelto/ }));
-    await shows(canvas, /Devuelto/);
+    await announced("Reembolso pedido otra vez");
+    await shows(canvas, /No se pudo reembolsar/);
+    await userEvent.click(await canvas.findByRole("button", { name: /^Marcar como reembolsado/ }));
+    await shows(canvas, /Reembolsado/);
     await waitFor(() => expect(canvas.queryByRole("button", { name: /^Reintentar/ })).toBeNull());
   },
 };
@@ -224,13 +228,14 @@ export const ByHand: Story = {
   ],
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
-    await expect(within(dialog).getByText(/márcalo como devuelto cuando lo hagas/)).toBeVisible();
+    await expect(within(dialog).getByText(/márcalo como reembolsado cuando lo hagas/)).toBeVisible();
+    await choose(dialog, "Todo");
     await give(dialog);
     await closed();
-    await shows(canvas, /Por devolver/);
-    await userEvent.click(await canvas.findByRole("button", { name: /^Marcar como devuelto/ }));
-    await announced("Marcado como devuelto");
-    await shows(canvas, /Devuelto/);
+    await shows(canvas, /Por reembolsar/);
+    await userEvent.click(await canvas.findByRole("button", { name: /^Marcar como reembolsado/ }));
+    await announced("Marcado como reembolsado");
+    await shows(canvas, /Reembolsado/);
   },
 };
 
@@ -250,7 +255,7 @@ export const Conflict: Story = {
       { idempotencyKey: crypto.randomUUID() },
     );
     await give(dialog);
-    await expect(await within(dialog).findByText(/Alguien ha cambiado el pedido/)).toBeVisible();
+    await expect(await within(dialog).findByText(/ha cambiado el pedido/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole("button", { name: "Hacerlo de todas formas" }));
     await closed();
     await waitFor(async () => expect(within(await list(canvas)).getAllByRole("listitem")).toHaveLength(2), PATIENT);
@@ -291,7 +296,7 @@ export const ReadOnly: Story = {
   parameters: { role: "accountant" },
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole("heading", { level: 1, name: (loaded.order as Order).number });
-    await expect(canvas.queryByRole("button", { name: /^Devolver dinero/ })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /^Reembolsar/ })).toBeNull();
   },
 };
 
@@ -307,8 +312,9 @@ export const PhoneSum: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
-    const sum = within(dialog).getByText(/^Se devolverán/);
-    const button = within(dialog).getByRole("button", { name: "Devolver" });
+    await choose(dialog, "Todo");
+    const sum = within(dialog).getByText(/^Se reembolsarán/);
+    const button = within(dialog).getByRole("button", { name: "Reembolsar" });
     await expect(sum.getBoundingClientRect().bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top);
   },
 };

@@ -8,7 +8,7 @@ import { outlineArrowUturnLeft } from "@tablero/ui/icons/outline-arrow-uturn-lef
 import { StateBadge } from "@tablero/ui/state-badge";
 import { Money } from "../shared/money.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
-import { type Refund, refundContents, refundLabel } from "./refund-words.ts";
+import { owedText, type Refund, refundContents, refundLabel } from "./refund-words.ts";
 import type { OrderActions } from "./use-order-actions.ts";
 
 export interface OrderRefundsProps {
@@ -22,7 +22,7 @@ export function OrderRefunds({ order, actions }: OrderRefundsProps) {
   return (
     <section aria-labelledby="order-refunds" className="flex flex-col gap-3 border-t pt-4">
       <h3 id="order-refunds" className="font-semibold text-table text-text">
-        Devoluciones
+        Reembolsos
       </h3>
       <ul aria-labelledby="order-refunds" className="flex flex-col gap-4">
         {order.refunds.map((refund) => (
@@ -38,6 +38,7 @@ function RefundRow({ refund, order, actions }: OrderRefundsProps & { refund: Ref
   const payment = order.payments.find(({ id }) => id === refund.paymentId);
   const steps = mayWrite ? refundSteps({ state: refund.state, provider: payment?.provider ?? null }) : [];
   const contents = refundContents(refund, order);
+  const owed = owedText(refund, order);
   const busy = actions.busy === refund.id;
   const what = `de ${formatMoney(refund.amount)}`;
   return (
@@ -49,9 +50,7 @@ function RefundRow({ refund, order, actions }: OrderRefundsProps & { refund: Ref
       </span>
       <Money cents={-refund.amount} className="font-semibold" />
       <span className="col-span-2 col-start-2 flex flex-col text-secondary wrap-anywhere">
-        {refund.state !== "failed" && refund.waived < refund.amount && order.due > 0 ? (
-          <span>Sigue pendiente de pago</span>
-        ) : null}
+        {owed ? <span>{owed}</span> : null}
         {contents ? <span>{contents}</span> : null}
         {refund.reason ? <span>{refund.reason}</span> : null}
         {refund.actorName ? <span>{refund.actorName}</span> : null}
@@ -66,8 +65,8 @@ function RefundRow({ refund, order, actions }: OrderRefundsProps & { refund: Ref
               variant="tint"
               size="sm"
               loading={busy}
-              aria-label={`Reintentar: devolución ${what}`}
-              onClick={() => void actions.moveRefund(refund.id, "requested", "Devolución pedida otra vez")}
+              aria-label={`Reintentar: reembolso ${what}`}
+              onClick={() => void actions.moveRefund(refund.id, "requested", "Reembolso pedido otra vez")}
             >
               Reintentar
             </Button>
@@ -77,10 +76,10 @@ function RefundRow({ refund, order, actions }: OrderRefundsProps & { refund: Ref
               variant={steps.includes("requested") ? "secondary" : "tint"}
               size="sm"
               loading={busy}
-              aria-label={`Marcar como devuelto: devolución ${what}`}
-              onClick={() => void actions.moveRefund(refund.id, "done", "Marcado como devuelto")}
+              aria-label={`Marcar como reembolsado: reembolso ${what}`}
+              onClick={() => void actions.moveRefund(refund.id, "done", "Marcado como reembolsado")}
             >
-              Marcar como devuelto
+              Marcar como reembolsado
             </Button>
           ) : null}
         </span>

@@ -38,21 +38,29 @@ const unpaid = orderWith({ view: "unpaid", state: ["pending"] }, (order) => orde
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     await step("prepare", async () => {
-      await userEvent.click((await canvas.findAllByRole("button", { name: "Preparar envío" }))[0]!);
-      const dialog = await screen.findByRole("dialog", { name: "Preparar envío" });
-      await userEvent.click(within(dialog).getByRole("button", { name: "Preparar envío" }));
+      await userEvent.click((await canvas.findAllByRole("button", { name: "Preparar" }))[0]!);
+      const dialog = await screen.findByRole("dialog", { name: "Preparar" });
+      await userEvent.click(within(dialog).getByRole("button", { name: "Preparar" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
     await step("packed", async () => {
       await userEvent.click((await canvas.findAllByRole("button", { name: "Marcar preparado" }))[0]!);
     });
     await step("send with a number", async () => {
-      await userEvent.click((await canvas.findAllByRole("button", { name: "Enviar" }))[0]!);
-      const dialog = await screen.findByRole("dialog", { name: /^Enviar P/ });
+      await userEvent.click((await canvas.findAllByRole("button", { name: "Marcar enviado" }))[0]!);
+      const dialog = await screen.findByRole("dialog", { name: /^Marcar enviado P/ });
+      const carrier = within(dialog).getByRole("combobox", { name: "Transportista" });
+      const before = carrier.textContent;
+      await userEvent.click(carrier);
+      const others = await screen.findAllByRole("option");
+      const other = others.find(({ textContent }) => textContent !== before)!;
+      const taker = other.textContent!;
+      await userEvent.click(other);
       await userEvent.type(within(dialog).getByRole("textbox", { name: /seguimiento/ }), "RX123456789ES{Enter}");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await expect((await canvas.findAllByText(/RX123456789ES/))[0]).toBeVisible();
       await expect((await canvas.findAllByText("Enviado"))[0]).toBeVisible();
+      await expect(canvas.getByText(`Enviado con ${taker}, seguimiento RX123456789ES.`)).toBeVisible();
     });
   },
 };
@@ -121,7 +129,7 @@ export const Conflict: Story = {
     await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar pedido" }));
     const dialog = await screen.findByRole("dialog", { name: `Cancelar el pedido ${order.number}` });
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar pedido" }));
-    await expect(await within(dialog).findByText(/Alguien ha cambiado el pedido/)).toBeVisible();
+    await expect(await within(dialog).findByText(/ha cambiado el pedido/)).toBeVisible();
     await expect(within(dialog).getByRole("rowheader", { name: "Pago" })).toBeVisible();
     await userEvent.click(within(dialog).getByRole("button", { name: "Ver cómo está ahora" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -135,7 +143,7 @@ export const Cancel: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Más acciones" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar pedido" }));
     const dialog = await screen.findByRole("dialog", { name: `Cancelar el pedido ${number}` });
-    await waitFor(() => expect(within(dialog).getByText(/^Se devolverán/)).toBeVisible());
+    await waitFor(() => expect(within(dialog).getByText(/^Se reembolsarán/)).toBeVisible());
     await userEvent.type(within(dialog).getByRole("textbox", { name: /^Motivo/ }), "Lo pidió por teléfono.");
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar pedido" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -177,7 +185,7 @@ export const Accountant: Story = {
   parameters: { role: "accountant" },
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole("heading", { level: 1, name: (loaded.order as OrderRow).number });
-    for (const name of ["Preparar envío", "Registrar cobro", "Añadir nota"])
+    for (const name of ["Preparar", "Registrar cobro", "Añadir nota"])
       await expect(canvas.queryByRole("button", { name })).toBeNull();
   },
 };

@@ -40,7 +40,7 @@ function LoadedOrder({ id }: { id: string }) {
     { refreshInterval: (order) => (isMoving(order) ? WATCH : 0) },
   );
   return (
-    <RecordPage response={response} loading="Cargando el pedido">
+    <RecordPage resource={ORDERS} response={response} loading="Cargando el pedido">
       {(order) => <OrderPage order={order} />}
     </RecordPage>
   );

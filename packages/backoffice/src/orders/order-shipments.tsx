@@ -12,25 +12,29 @@ import { outlineCube } from "@tablero/ui/icons/outline-cube";
 import { outlineTruck } from "@tablero/ui/icons/outline-truck";
 import { Link } from "@tablero/ui/link";
 import { StateBadge } from "@tablero/ui/state-badge";
+import { counted } from "../shared/amounts.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
-import { canPrepare, partsText, SHIPMENT_ACTIONS, type Shipment } from "./order-words.ts";
+import { canPrepare, parcelWeight, partsText, SHIPMENT_ACTIONS, type Shipment } from "./order-words.ts";
 import type { OrderActions } from "./use-order-actions.ts";
 
 export interface OrderShipmentsProps {
   order: Order;
   actions: OrderActions;
-  /** Opens «Preparar envío». */
+  /** Opens «Preparar». */
   onPrepare: () => void;
-  /** Opens «Enviar». */
+  /** Opens «Marcar enviado». */
   onShip: (shipment: Shipment) => void;
 }
 
 export function OrderShipments({ order, actions, onPrepare, onShip }: OrderShipmentsProps) {
   const can = useCan();
-  const weight = `${(order.weight / 1000).toLocaleString("es-ES", { maximumFractionDigits: 2 })} kg`;
+  const facts = [
+    parcelWeight(order),
+    order.shipments.length > 0 ? counted(order.shipments.length, "bulto", "bultos") : null,
+  ].filter((fact) => fact !== null);
   return (
     <Card aria-labelledby="order-shipments">
-      <CardHeader title="Envío" titleId="order-shipments" />
+      <CardHeader title={order.pickup ? "Recogida" : "Envío"} titleId="order-shipments" />
       <CardBody className="flex flex-col gap-4">
         <p className="flex gap-3 text-table">
           <Icon
@@ -40,12 +44,7 @@ export function OrderShipments({ order, actions, onPrepare, onShip }: OrderShipm
           />
           <span>
             <span className="block text-text">{order.shippingName}</span>
-            <span className="text-secondary">
-              {weight}
-              {order.shipments.length > 0
-                ? ` · ${order.shipments.length} ${order.shipments.length === 1 ? "bulto" : "bultos"}`
-                : ""}
-            </span>
+            <span className="text-secondary">{facts.join(" · ")}</span>
           </span>
         </p>
         {order.shipments.length === 0 ? null : (
@@ -94,8 +93,8 @@ function ShipmentRow({ order, shipment, actions, onShip }: ShipmentRowProps) {
         {order.pickup ? "" : `, ${shipment.carrier}`}
       </p>
       {shipment.takeOut.length > 0 ? (
-        <Alert tone="warning" title="Hay que abrir el paquete">
-          Saca {partsText(order, shipment.takeOut)}: su dinero se ha devuelto.
+        <Alert tone="warning" title="Hay que abrir el bulto">
+          Saca {partsText(order, shipment.takeOut)}: su dinero se ha reembolsado.
         </Alert>
       ) : null}
       {shipment.tracking ? (
@@ -146,7 +145,7 @@ function ShipmentAction({ to, shipment, actions, onShip }: ShipmentActionProps) 
         title={`¿${label}?`}
         description={
           to === "cancelled"
-            ? "El envío se deshace y sus unidades quedan otra vez por preparar."
+            ? "El bulto se deshace y sus unidades quedan otra vez por preparar."
             : "Las unidades vuelven a la tienda. El reembolso se hace aparte."
         }
         confirmLabel={label}

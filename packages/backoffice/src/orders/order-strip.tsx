@@ -1,9 +1,15 @@
 import { useQuery } from "@tablero/api-client/query";
+import { madridDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { listPathOf } from "@tablero/domain/resources/paths";
 import { Button } from "@tablero/ui/button";
 import { SpaceChart } from "@tablero/ui/space-chart";
 import { StatStrip } from "@tablero/ui/stat-strip";
 import { StatTile } from "@tablero/ui/stat-tile";
+import { VisuallyHidden } from "@tablero/ui/visually-hidden";
+import type { ComponentProps } from "react";
+import { Link } from "react-router-dom";
 
 const weekday = new Intl.DateTimeFormat("es-ES", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 const number = new Intl.NumberFormat("es-ES");
@@ -20,6 +26,7 @@ export function OrderStrip() {
         </Button>
       </p>
     );
+  const today = madridDay(new Date().toISOString());
   const orders = (count: number) => `${number.format(count)} ${count === 1 ? "pedido" : "pedidos"}`;
   return (
     <StatStrip
@@ -36,20 +43,49 @@ export function OrderStrip() {
         )
       }
     >
+      {/* Two have room for a detail that comes later. */}
       <StatTile
         variant="cell"
+        className="min-w-50"
         label="Hoy"
+        action={<FigureLink to={{ from: today, to: today }}>Ver los de hoy</FigureLink>}
         value={data && formatMoney(data.today.total)}
         detail={data && orders(data.today.count)}
       />
-      <StatTile variant="cell" label="Por preparar" value={data && number.format(data.toPrepare)} />
       <StatTile
         variant="cell"
+        label="Por preparar"
+        value={data && number.format(data.toPrepare)}
+        action={<FigureLink to={{ view: "to-prepare" }}>Ver los que están por preparar</FigureLink>}
+      />
+      <StatTile
+        variant="cell"
+        className="min-w-44"
         label="Pago pendiente"
+        action={<FigureLink to={{ view: "unpaid" }}>Ver los que tienen el pago pendiente</FigureLink>}
         value={data && number.format(data.unpaid.count)}
         detail={data && formatMoney(data.unpaid.total)}
       />
-      <StatTile variant="cell" label="Retenidos por precompra" value={data && number.format(data.held)} />
+      <StatTile
+        variant="cell"
+        label="Retenidos por precompra"
+        value={data && number.format(data.held)}
+        action={<FigureLink to={{ view: "held" }}>Ver los retenidos</FigureLink>}
+      />
     </StatStrip>
+  );
+}
+
+interface FigureLinkProps extends Omit<ComponentProps<typeof Link>, "to"> {
+  /** Filters of the list that the figure counts. */
+  to: Readonly<Record<string, string>>;
+}
+
+/** Leads from a figure to the orders that it counts. */
+function FigureLink({ to, children, ...props }: FigureLinkProps) {
+  return (
+    <Link to={listPathOf(ORDERS, to)} preventScrollReset {...props}>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </Link>
   );
 }

@@ -1,14 +1,14 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { Card } from "@tablero/ui/card";
 import { Track } from "@tablero/ui/track";
-import { fulfilmentTrack, type OrderTrack, orderTrack, paymentTrack } from "./order-words.ts";
+import { goodsTrack, type OrderTrack, orderTrack, paymentTrack } from "./order-words.ts";
 
 /** Progress of order, payment and delivery: three tracks side by side. */
 export function OrderTracks({ order }: { order: Order }) {
   const tracks = [
     { label: "Pedido", track: orderTrack(order) },
     { label: "Pago", track: paymentTrack(order) },
-    { label: "Envío", track: fulfilmentTrack(order) },
+    { label: order.pickup ? "Recogida" : "Envío", track: goodsTrack(order) },
   ];
   return (
     <Card aria-label="Estado del pedido" className="flex flex-col divide-y @4xl:flex-row @4xl:divide-x @4xl:divide-y-0">

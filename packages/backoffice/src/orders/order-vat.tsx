@@ -88,10 +88,10 @@ function UntaxDialog({ order, total, actions, onClose }: UntaxDialogProps) {
           </p>
           <p className="text-secondary">
             {back > 0
-              ? `Se devolverán ${formatMoney(back)}.`
+              ? `Se reembolsarán ${formatMoney(back)}.`
               : left > 0
                 ? `Quedarán por pagar ${formatMoney(left)}.`
-                : "No queda nada por pagar ni por devolver."}
+                : "No queda nada por pagar ni por reembolsar."}
           </p>
         </div>
       </DialogContent>

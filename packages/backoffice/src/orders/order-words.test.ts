@@ -1,10 +1,19 @@
+import { GOODS_STATES } from "@tablero/domain/vocabulary";
+import { GOODS_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { describe, expect, it } from "vitest";
-import { canPrepare, fulfilmentTrack, orderTrack, paymentTrack, unitsLeft } from "./order-words.ts";
+import { canPrepare, goodsTrack, orderTrack, parcelWeight, paymentTrack, unitsLeft } from "./order-words.ts";
 
 const line = (id: string, quantity: number, kind: "item" | "ticket" = "item") =>
   ({ id, quantity, kind, cancelled: 0 }) as Parameters<typeof unitsLeft>[0]["lines"][number];
 const shipment = (state: string, lines: { lineId: string; quantity: number }[]) =>
   ({ state, lines }) as Parameters<typeof unitsLeft>[0]["shipments"][number];
+
+it("says what has no weight instead of counting it as 0 g", () => {
+  expect(parcelWeight({ weight: 750, unweighed: 0 })).toBe("750\u00a0g");
+  expect(parcelWeight({ weight: 1200, unweighed: 2 })).toBe("1,2\u00a0kg sin contar 2 unidades sin peso");
+  expect(parcelWeight({ weight: 0, unweighed: 1 })).toBe("Sin peso");
+  expect(parcelWeight({ weight: 0, unweighed: 0 })).toBeNull();
+});
 
 describe("what is left to send", () => {
   const lines = [line("a", 3), line("b", 1), line("t", 2, "ticket")];
@@ -48,12 +57,12 @@ describe("tracks", () => {
   });
 
   it("knows authorisation only for cards", () => {
-    expect(names(paymentTrack({ payment: "unpaid", paymentMethod: "card", due: 100 }))).toEqual([
+    expect(names(paymentTrack({ state: "pending", payment: "unpaid", paymentMethod: "card", due: 100 }))).toEqual([
       "Sin pagar",
       "Autorizado",
       "Pagado",
     ]);
-    expect(names(paymentTrack({ payment: "partial", paymentMethod: "transfer", due: 100 }))).toEqual([
+    expect(names(paymentTrack({ state: "pending", payment: "partial", paymentMethod: "transfer", due: 100 }))).toEqual([
       "Sin pagar",
       "Pago parcial",
       "Pagado",
@@ -61,15 +70,30 @@ describe("tracks", () => {
   });
 
   it("goes over the counter for what is picked up", () => {
-    const order = { shipments: [], state: "processing" as const, pickup: true };
-    const track = fulfilmentTrack({ ...order, fulfilment: "ready-for-pickup" });
-    expect(names(track)).toEqual(["Por preparar", "Preparado", "Listo para recoger", "Recogido"]);
-    expect(track.current).toBe("sent");
-    expect(fulfilmentTrack({ ...order, fulfilment: "fulfilled" }).complete).toBe(true);
+    const track = goodsTrack({ goods: "ready-for-pickup", pickup: true });
+    expect(names(track)).toEqual(["Por preparar", "En preparación", "Preparado", "Listo para recoger", "Recogido"]);
+    expect(track).toMatchObject({ current: "ready-for-pickup", complete: false });
+    expect(goodsTrack({ goods: "picked-up", pickup: true }).complete).toBe(true);
+  });
+
+  it("has the current step named as its badge is", () => {
+    for (const goods of GOODS_STATES) {
+      const track = goodsTrack({ goods, pickup: goods.includes("pick") });
+      const current = track.steps.find(({ id }) => id === track.current);
+      expect([goods, current?.label]).toEqual([
+        goods,
+        goods === "not-applicable" ? undefined : GOODS_STATE_LABELS[goods].label,
+      ]);
+    }
   });
 
   it("has nobody on the way of a cancelled order", () => {
-    const track = fulfilmentTrack({ shipments: [], state: "cancelled", pickup: false, fulfilment: "unfulfilled" });
-    expect(track.steps.some((each) => each.id === track.current)).toBe(false);
+    expect(names(goodsTrack({ goods: "not-applicable", pickup: false }))).toEqual(["No aplica"]);
+  });
+
+  it("asks no payment of a cancelled order", () => {
+    expect(names(paymentTrack({ state: "cancelled", payment: "unpaid", paymentMethod: "card", due: 100 }))).toEqual([
+      "No aplica",
+    ]);
   });
 });

@@ -1,27 +1,31 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { unitsToSend } from "@tablero/domain/orders/cancelled-units";
-import type { ShipmentState } from "@tablero/domain/vocabulary";
+import { goodsWay, TO_PREPARE } from "@tablero/domain/orders/goods-state";
+import { isClosed } from "@tablero/domain/orders/steps";
+import { goodsLabel, paymentLabel } from "@tablero/domain/orders/visible-state";
+import type { GoodsState, ShipmentState } from "@tablero/domain/vocabulary";
+import { weightWords } from "@tablero/domain/words/shipping";
 import {
-  FULFILMENT_STATE_LABELS,
+  NOT_APPLICABLE_LABEL,
   ORDER_PAYMENT_STATE_LABELS,
   ORDER_STATE_LABELS,
-  SHIPMENT_STATE_LABELS,
 } from "@tablero/domain/words/state-labels";
 import type { TrackStep } from "@tablero/ui/track";
+import { counted } from "../shared/amounts.tsx";
 
 export type Shipment = Order["shipments"][number];
 export type OrderLine = Order["lines"][number];
 
-/** A single label for each action, used everywhere on the page. */
+/** A single label for each action, used everywhere on the page; one word for parcels and pickups alike. */
 export const SHIPMENT_ACTIONS: Record<ShipmentState, { label: string; done: string }> = {
-  preparing: { label: "Preparar envío", done: "Envío en preparación" },
-  packed: { label: "Marcar preparado", done: "Envío preparado" },
-  shipped: { label: "Enviar", done: "Pedido enviado" },
+  preparing: { label: "Preparar", done: "Pedido en preparación" },
+  packed: { label: "Marcar preparado", done: "Pedido preparado" },
+  shipped: { label: "Marcar enviado", done: "Pedido enviado" },
   "ready-for-pickup": { label: "Listo para recoger", done: "Listo para recoger" },
   delivered: { label: "Marcar entregado", done: "Pedido entregado" },
   "picked-up": { label: "Marcar recogido", done: "Pedido recogido" },
-  returned: { label: "Marcar devuelto", done: "Envío devuelto" },
-  cancelled: { label: "Anular envío", done: "Envío anulado" },
+  returned: { label: "Marcar devuelto", done: "Pedido devuelto" },
+  cancelled: { label: "Anular bulto", done: "Bulto anulado" },
 };
 
 /** Units of each line that still have to be sent and are not in any shipment. Tickets are never sent. */
@@ -40,11 +44,22 @@ export const partsText = (
     .map(({ lineId, quantity }) => `${quantity} × ${order.lines.find(({ id }) => id === lineId)?.name ?? "artículo"}`)
     .join(", ");
 
+/** "1,2 kg", with what is missing in it; null where nothing is delivered. A product without a weight is no 0 g. */
+export function parcelWeight({ weight, unweighed }: Pick<Order, "weight" | "unweighed">): string | null {
+  if (weight === 0) return unweighed === 0 ? null : "Sin peso";
+  const known = weightWords(weight);
+  return unweighed === 0 ? known : `${known} sin contar ${counted(unweighed, "unidad", "unidades")} sin peso`;
+}
+
 /** Whether a shipment can be prepared: the order is active and some units are not in any shipment yet. */
 export function canPrepare(order: Pick<Order, "state" | "fulfilment" | "lines" | "shipments">): boolean {
   const standing = order.state === "confirmed" || order.state === "processing";
   return standing && order.fulfilment !== "held" && unitsLeft(order).length > 0;
 }
+
+/** Whether something of an order is to be prepared, as its badge and its tab of the list say. */
+export const isToPrepare = ({ goods }: { goods: GoodsState }): boolean =>
+  (TO_PREPARE as readonly GoodsState[]).includes(goods);
 
 export interface OrderTrack {
   steps: TrackStep[];
@@ -57,7 +72,7 @@ const step = (id: string, label: string): TrackStep => ({ id, label });
 /** Steps of the order itself. A cancelled or expired order ends at the step where it was closed. */
 export function orderTrack({ state }: Pick<Order, "state">): OrderTrack {
   const labels = ORDER_STATE_LABELS;
-  if (state === "cancelled" || state === "expired")
+  if (isClosed(state))
     return {
       steps: [step("pending", labels.pending.label), step(state, labels[state].label)],
       current: state,
@@ -71,12 +86,21 @@ export function orderTrack({ state }: Pick<Order, "state">): OrderTrack {
   };
 }
 
+/** The track of a closed order: a single step, none of them current. */
+const NOT_APPLICABLE: OrderTrack = {
+  steps: [step("not-applicable", NOT_APPLICABLE_LABEL.label)],
+  current: "none",
+  complete: false,
+};
+
 /** Steps of the payment: states that the method does not have are omitted. */
 export function paymentTrack({
+  state,
   payment,
   paymentMethod,
   due,
-}: Pick<Order, "payment" | "paymentMethod" | "due">): OrderTrack {
+}: Pick<Order, "state" | "payment" | "paymentMethod" | "due">): OrderTrack {
+  if (paymentLabel({ state, payment }) === NOT_APPLICABLE_LABEL) return NOT_APPLICABLE;
   const labels = ORDER_PAYMENT_STATE_LABELS;
   const authorises = paymentMethod === "card" || payment === "authorised";
   const refunded = payment === "refunded" || payment === "partially-refunded";
@@ -95,29 +119,12 @@ export function paymentTrack({
   };
 }
 
-/** Steps of the delivery: parcels are shipped, pickups are made ready at the counter. */
-export function fulfilmentTrack(order: Pick<Order, "fulfilment" | "pickup" | "shipments" | "state">): OrderTrack {
-  const { fulfilment, pickup, shipments, state } = order;
-  const goods = FULFILMENT_STATE_LABELS;
-  const parcel = SHIPMENT_STATE_LABELS;
-  const closed = state === "cancelled" || state === "expired";
-  const packed = shipments.some((each) => each.state === "packed");
-  const first = fulfilment === "held" ? goods.held.label : goods.unfulfilled.label;
-  const sent = pickup
-    ? parcel["ready-for-pickup"].label
-    : (fulfilment === "partial" ? goods.partial : goods.shipped).label;
-  const steps = [
-    step("open", first),
-    step("packed", parcel.packed.label),
-    step("sent", sent),
-    step("arrived", pickup ? parcel["picked-up"].label : goods.fulfilled.label),
-    ...(fulfilment === "returned" ? [step("returned", goods.returned.label)] : []),
-  ];
-  if (fulfilment === "returned") return { steps, current: "returned", complete: true };
-  // In a cancelled or expired order no step is current.
-  if (closed) return { steps, current: "none", complete: false };
-  if (fulfilment === "fulfilled") return { steps, current: "arrived", complete: true };
-  if (fulfilment === "shipped" || fulfilment === "partial" || fulfilment === "ready-for-pickup")
-    return { steps, current: "sent", complete: false };
-  return { steps, current: packed ? "packed" : "open", complete: false };
+/** Steps of the goods: parcels are shipped, pickups are made ready at the counter. */
+export function goodsTrack({ goods, pickup }: Pick<Order, "goods" | "pickup">): OrderTrack {
+  if (goods === "not-applicable") return NOT_APPLICABLE;
+  return {
+    steps: goodsWay({ goods, pickup }).map((each) => step(each, goodsLabel({ goods: each }).label)),
+    current: goods,
+    complete: goods === "delivered" || goods === "picked-up" || goods === "returned",
+  };
 }

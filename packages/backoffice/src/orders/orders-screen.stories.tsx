@@ -30,9 +30,9 @@ const settled = async (canvas: Canvas) => {
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const table = await settled(canvas);
-    await step("newest first, ten a page", async () => {
+    await step("newest first, 25 a page", async () => {
       const shown = numbers(canvas);
-      await expect(shown).toHaveLength(10);
+      await expect(shown).toHaveLength(25);
       await expect(shown).toEqual([...shown].sort().reverse());
     });
     await step("sorts by total", async () => {
@@ -70,7 +70,7 @@ export const FilterAndFind: Story = {
       await userEvent.type(canvas.getByRole("searchbox"), " no existe{Enter}");
       await expect(await canvas.findByRole("heading", { name: "Nada coincide con lo que buscas" })).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Quitar filtros" }));
-      await waitFor(() => expect(numbers(canvas)).toHaveLength(10));
+      await waitFor(() => expect(numbers(canvas)).toHaveLength(25));
     });
   },
 };
@@ -85,15 +85,37 @@ export const PrepareSeveral: Story = {
       await userEvent.click(boxes[0]!);
       await userEvent.click(boxes[1]!);
       const bar = await canvas.findByRole("region", { name: "Acciones para la selección" });
-      await userEvent.click(within(bar).getByRole("button", { name: "Preparar envío" }));
+      await userEvent.click(within(bar).getByRole("button", { name: "Preparar" }));
     });
     await step("ask, do, tell", async () => {
-      const dialog = await screen.findByRole("dialog", { name: "Preparar envío" });
-      await userEvent.click(within(dialog).getByRole("button", { name: "Preparar 2 envíos" }));
+      const dialog = await screen.findByRole("dialog", { name: "Preparar" });
+      await userEvent.click(within(dialog).getByRole("button", { name: "Preparar 2 pedidos" }));
       await expect(await within(dialog).findByText("2 de 2 hechos", undefined, { timeout: 5000 })).toBeVisible();
       await userEvent.click(within(dialog).getByRole("button", { name: "Volver a la lista" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
+  },
+};
+
+/** Orders with nothing to prepare are left out, and told with the reason before anything is done. */
+export const SomeLeftOut: Story = {
+  parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?state=processing&size=50" } },
+  play: async ({ canvas }) => {
+    const table = await settled(canvas);
+    const shown = within(table).getAllByRole("row").slice(1);
+    const of = (label: string) => shown.filter((row) => within(row).queryByText(label) !== null).length;
+    const toPrepare = of("Por preparar") + of("Resto por preparar");
+    const sent = of("Enviado");
+    await expect(sent).toBeGreaterThan(0);
+    await userEvent.click(within(table).getByRole("checkbox", { name: /^Seleccionar todas/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Preparar" }));
+    const dialog = await screen.findByRole("dialog", { name: "Preparar" });
+    await expect(within(dialog).getAllByText("Ya está enviado")).toHaveLength(sent);
+    const confirm = within(dialog).getByRole("button", {
+      name: toPrepare === 1 ? "Preparar 1 pedido" : `Preparar ${toPrepare} pedidos`,
+    });
+    if (toPrepare === 0) await expect(confirm).toBeDisabled();
+    else await expect(confirm).toBeEnabled();
   },
 };
 
@@ -113,6 +135,34 @@ export const CollectSeveral: Story = {
     msw?.resetHandlers(...(handlers as never[]));
     await userEvent.click(again);
     await expect(await within(dialog).findByText("1 de 1 hechos", undefined, { timeout: 5000 })).toBeVisible();
+  },
+};
+
+/** The dots of the bar hold the rarer actions; what cannot be cancelled any more is told before. */
+export const CancelSeveral: Story = {
+  parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?state=confirmed" } },
+  play: async ({ canvas, step }) => {
+    const table = await settled(canvas);
+    await userEvent.click(within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ })[0]!);
+    const bar = await canvas.findByRole("region", { name: "Acciones para la selección" });
+    const open = async (name: string) => {
+      await userEvent.click(within(bar).getByRole("button", { name: "Más acciones" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name }));
+      return within(await screen.findByRole("dialog", { name }));
+    };
+    await step("one that is confirmed needs no confirmation", async () => {
+      const dialog = await open("Confirmar sin esperar al pago");
+      await expect(dialog.getByText("Ya está confirmado")).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Confirmar 0 pedidos" })).toBeDisabled();
+      await userEvent.click(dialog.getByRole("button", { name: "Cancelar" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    });
+    await step("cancel", async () => {
+      const dialog = await open("Cancelar pedidos");
+      await expect(dialog.getByText(/No se puede deshacer/)).toBeVisible();
+      await userEvent.click(dialog.getByRole("button", { name: "Cancelar 1 pedido" }));
+      await expect(await dialog.findByText("1 de 1 hechos", undefined, { timeout: 5000 })).toBeVisible();
+    });
   },
 };
 
@@ -170,9 +220,38 @@ export const Warehouse: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas);
     await userEvent.click(within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ })[0]!);
-    const prepare = await canvas.findByRole("button", { name: "Preparar envío" });
+    const prepare = await canvas.findByRole("button", { name: "Preparar" });
     await waitFor(() => expect(prepare).toBeVisible());
     await expect(canvas.queryByRole("button", { name: "Marcar cobrado" })).toBeNull();
+  },
+};
+
+/** What the badges mean is told beside the list. */
+export const Legend: Story = {
+  play: async ({ canvas }) => {
+    await settled(canvas);
+    const [trigger] = canvas.getAllByRole("button", { name: "Qué significa cada estado" });
+    await userEvent.click(trigger!);
+    const legend = within(await screen.findByRole("dialog", { name: "Qué significa cada estado" }));
+    await expect(legend.getByText("Espera a que llegue una precompra, o a que se pague.")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+/** Views without room are in a menu at the end of the row, and the chosen one takes its place there. */
+export const AllViews: Story = {
+  globals: { viewport: { value: "md" } },
+  play: async ({ canvas }) => {
+    await settled(canvas);
+    const tabs = canvas.getByRole("navigation", { name: "Vistas de pedidos" });
+    await userEvent.click(await within(tabs).findByRole("button", { name: "Más" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: /^Por reembolsar/ }));
+    const chosen = await within(tabs).findByRole("button", { name: /^Por reembolsar/ });
+    await expect(chosen.getBoundingClientRect().right).toBeLessThan(tabs.getBoundingClientRect().right + 1);
+    await expect(tabs.scrollWidth).toBeLessThanOrEqual(tabs.clientWidth);
+    // The former rows fade while the next ones come.
+    await waitFor(() => expect(canvas.getByRole("table").closest(".transition-opacity")).toHaveStyle({ opacity: "1" }));
   },
 };
 
@@ -186,7 +265,7 @@ export const Export: Story = exporting(
   {
     announced: "Pedidos exportados",
     file: "pedidos",
-    head: "Pedido;Fecha;Canal;Cliente;Correo;Unidades;Estado;Pago;Forma de pago;Envío;Entrega;Localidad;Total",
+    head: "Pedido;Fecha;Canal;Cliente;Correo;Unidades;Estado;Pago;Forma de pago;Entrega;Forma de entrega;Localidad;Total",
     row: /^P20\d\d-\d+;.*;Cancelado;/,
   },
   "/admin/pedidos?state=cancelled",

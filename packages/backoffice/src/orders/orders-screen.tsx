@@ -28,9 +28,11 @@ import { loadAll } from "../shared/load-all.ts";
 import { exported, useListQuery } from "../shared/use-list-query.ts";
 import { useSelectedRows } from "../shared/use-selected-rows.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
+import { BulkMenu } from "./bulk-menu.tsx";
 import { type BulkAction, COLLECT, PREPARE } from "./bulk-steps.ts";
 import { useDeliveryNotes } from "./delivery-notes.tsx";
 import { OrderCard, orderColumns, orderPath } from "./order-columns.tsx";
+import { OrderLegend } from "./order-legend.tsx";
 import { ORDER_FIELDS, ORDER_FILTERS, VIEW_LABELS } from "./order-list.ts";
 import { OrderStrip } from "./order-strip.tsx";
 
@@ -129,6 +131,7 @@ function OrderList() {
       rowPath={orderPath}
       card={(order) => <OrderCard order={order} />}
       density="pictures"
+      legend={<OrderLegend />}
       selected={ids}
       onSelectedChange={setIds}
       selectLabel={(order) => `Seleccionar ${order.number}`}
@@ -141,7 +144,7 @@ function OrderList() {
         onClear={clear}
         actions={[
           ...(can("shipments:write")
-            ? [{ label: "Preparar envío", icon: outlineCube, onSelect: () => setAction(PREPARE) }]
+            ? [{ label: "Preparar", icon: outlineCube, onSelect: () => setAction(PREPARE) }]
             : []),
           {
             label: "Albaranes",
@@ -153,6 +156,7 @@ function OrderList() {
             ? [{ label: "Marcar cobrado", icon: outlineBanknotes, onSelect: () => setAction(COLLECT) }]
             : []),
         ]}
+        menu={can("orders:write") ? <BulkMenu onChoose={setAction} /> : undefined}
       />
       {action ? <BulkDialog action={action} orders={orders} onClose={() => setAction(null)} /> : null}
       {notes.sheet}

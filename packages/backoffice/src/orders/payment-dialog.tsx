@@ -11,6 +11,7 @@ import { Select } from "@tablero/ui/select";
 import { TextInput } from "@tablero/ui/text-input";
 import { Controller } from "react-hook-form";
 import { useApiForm } from "../shared/use-api-form.ts";
+import { isVersionConflict } from "../shared/version-conflict.tsx";
 import { ActionFailure } from "./action-failure.tsx";
 import type { OrderActions } from "./use-order-actions.ts";
 
@@ -45,9 +46,11 @@ export function PaymentDialog({ order, actions, onClose }: PaymentDialogProps) {
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" form="payment" loading={busy}>
-              Registrar cobro
-            </Button>
+            {isVersionConflict(actions.failure) ? null : (
+              <Button type="submit" form="payment" loading={busy}>
+                Registrar cobro
+              </Button>
+            )}
           </>
         }
       >

@@ -1,9 +1,12 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { optionsText } from "@tablero/domain/words/options";
+import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";
 import { useState } from "react";
 import { Thumbnail } from "../shared/thumbnails.tsx";
+import { isVersionConflict } from "../shared/version-conflict.tsx";
 import { ActionFailure } from "./action-failure.tsx";
 import { SHIPMENT_ACTIONS, unitsLeft } from "./order-words.ts";
 import type { OrderActions } from "./use-order-actions.ts";
@@ -14,7 +17,7 @@ export interface PrepareDialogProps {
   onClose: () => void;
 }
 
-/** «Preparar envío»: all remaining units, or some of them. */
+/** «Preparar»: all remaining units, or some of them. */
 export function PrepareDialog({ order, actions, onClose }: PrepareDialogProps) {
   const left = unitsLeft(order);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(
@@ -38,9 +41,7 @@ export function PrepareDialog({ order, actions, onClose }: PrepareDialogProps) {
       <DialogContent
         title={label}
         description={
-          order.pickup
-            ? "Lo que va a esperar en el mostrador."
-            : `Lo que va en este paquete, con ${order.shippingName}.`
+          order.pickup ? "Lo que va a esperar en el mostrador." : `Lo que va en este bulto, con ${order.shippingName}.`
         }
         footer={
           <>
@@ -50,19 +51,29 @@ export function PrepareDialog({ order, actions, onClose }: PrepareDialogProps) {
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               Cancelar
             </Button>
-            <Button loading={busy} disabled={units === 0} onClick={() => void prepare()}>
-              {label}
-            </Button>
+            {isVersionConflict(actions.failure) ? null : (
+              <Button loading={busy} disabled={units === 0} onClick={() => void prepare()}>
+                {label}
+              </Button>
+            )}
           </>
         }
       >
         <ActionFailure order={order} actions={actions} onDone={onClose} />
+        {order.note === null ? null : (
+          <Alert tone="info" title="Nota del cliente" className="mb-2">
+            <span className="whitespace-pre-line wrap-anywhere">{order.note}</span>
+          </Alert>
+        )}
         <ul aria-label="Artículos" className="flex flex-col">
           {left.map(({ line, left: most }) => (
             <li key={line.id} className="flex items-center gap-3 border-t py-3 first:border-t-0">
               <Thumbnail image={line.image} size="lg" />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold wrap-anywhere">{line.name}</span>
+                {Object.keys(line.options).length > 0 ? (
+                  <span className="block text-table text-text wrap-anywhere">{optionsText(line.options)}</span>
+                ) : null}
                 <span className="text-secondary text-table">{line.sku}</span>
               </span>
               <QuantityStepper

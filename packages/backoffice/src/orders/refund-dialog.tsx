@@ -1,6 +1,7 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/money/money";
 import type { RefundWish } from "@tablero/domain/payments/refunds";
+import { MISSING } from "@tablero/domain/words/missing";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -9,6 +10,7 @@ import { MoneyInput } from "@tablero/ui/money-input";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { Textarea } from "@tablero/ui/textarea";
 import { type FormEvent, useMemo, useState } from "react";
+import { isVersionConflict } from "../shared/version-conflict.tsx";
 import { ActionFailure } from "./action-failure.tsx";
 import { RefundLines } from "./refund-lines.tsx";
 import {
@@ -33,9 +35,9 @@ const WAYS = { whole: "Todo", lines: "Por artículos", amount: "Un importe" } as
 type Way = keyof typeof WAYS;
 const MAX_CHARACTERS = 500;
 
-/** «Devolver dinero»: a full payment, units of lines with delivery, or an amount. Uses the server's own calculation. */
+/** «Reembolsar»: a full payment, units of lines with delivery, or an amount. Uses the server's own calculation. */
 export function RefundDialog({ order, payment, actions, onClose }: RefundDialogProps) {
-  const [way, setWay] = useState<Way>("whole");
+  const [way, setWay] = useState<Way | null>(null);
   const [units, setUnits] = useState<ReadonlyMap<string, number>>(new Map());
   const [shipping, setShipping] = useState(0);
   const [amount, setAmount] = useState<number | null>(null);
@@ -54,12 +56,13 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
   const cancels = wish !== null && preview.amount > 0 && cancelsOrder(order, refundable, wish);
   const exceeded = preview.amount > payment.refundable;
   const problem = exceeded
-    ? `De este pago quedan por devolver ${formatMoney(payment.refundable)}.`
-    : (preview.problem ?? (wish ? null : way === "amount" ? "Escribe un importe." : "Elige qué se devuelve."));
+    ? `De este pago se pueden reembolsar hasta ${formatMoney(payment.refundable)}.`
+    : (preview.problem ?? (wish ? null : MISSING));
 
   function wishOf(): RefundWish | null {
     if (way === "whole") return wholeWish(refundable, payment.refundable);
     if (way === "amount") return amount ? { amount } : null;
+    if (way === null) return null;
     const lines = [...units].filter(([, quantity]) => quantity > 0).map(([lineId, quantity]) => ({ lineId, quantity }));
     return lines.length > 0 || shipping > 0 ? { lines, ...(shipping > 0 && { shipping }) } : null;
   }
@@ -73,46 +76,48 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
         ? { amount: wish.amount, ...(usual && { stillOwed: choice === "owed" }) }
         : { ...wish, lines: [...wish.lines] };
     const done = payment.provider
-      ? `Devolución de ${formatMoney(preview.amount)} pedida a la pasarela`
-      : `Devolución de ${formatMoney(preview.amount)} anotada`;
+      ? `Reembolso de ${formatMoney(preview.amount)} pedido a la pasarela`
+      : `Reembolso de ${formatMoney(preview.amount)} anotado`;
     if (await actions.refund(payment.id, { ...body, ...(text && { reason: text }) }, done)) onClose();
   };
 
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
       <DialogContent
-        title="Devolver dinero"
+        title="Reembolsar"
         description={
           payment.provider
             ? "Vuelve por la pasarela al mismo medio con el que se pagó."
-            : `Anota lo que hay que devolver (${PAYMENT_METHOD_LABELS[payment.method].toLowerCase()}) y márcalo como devuelto cuando lo hagas.`
+            : `Anota lo que hay que reembolsar por ${PAYMENT_METHOD_LABELS[payment.method].toLowerCase()} y márcalo como reembolsado cuando lo hagas.`
         }
         footer={
           <>
             <span role="status" className="order-last mr-auto text-secondary text-table tabular-nums sm:order-none">
               {preview.amount > 0 && !exceeded ? (
                 <>
-                  Se devolverán <span className="font-semibold text-text">{formatMoney(preview.amount)}</span>
+                  Se reembolsarán <span className="font-semibold text-text">{formatMoney(preview.amount)}</span>
                 </>
               ) : null}
             </span>
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" form="refund" loading={busy}>
-              Devolver
-            </Button>
+            {isVersionConflict(actions.failure) ? null : (
+              <Button type="submit" form="refund" loading={busy}>
+                Reembolsar
+              </Button>
+            )}
           </>
         }
       >
         <form id="refund" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
           <ActionFailure order={order} actions={actions} onDone={onClose} />
           <Field
-            label="Qué se devuelve"
-            hint={`Quedan por devolver ${formatMoney(payment.refundable)} de los ${formatMoney(payment.amount)} cobrados.`}
+            label="Qué se reembolsa"
+            hint={`Se pueden reembolsar hasta ${formatMoney(payment.refundable)} de los ${formatMoney(payment.amount)} cobrados.`}
             error={(tried || exceeded) && way !== "amount" ? problem : undefined}
           >
-            <RadioGroup look="pills" value={way} onValueChange={(next) => setWay(next as Way)}>
+            <RadioGroup look="pills" value={way ?? ""} onValueChange={(next) => setWay(next as Way)}>
               {(Object.keys(WAYS) as Way[]).map((each) => (
                 <Radio key={each} value={each} label={WAYS[each]} />
               ))}

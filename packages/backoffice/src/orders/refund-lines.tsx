@@ -34,10 +34,10 @@ export function RefundLines({ order, refundable, units, onUnits, shipping, onShi
                 <span className="block font-semibold wrap-anywhere">{line.name}</span>
                 <span className="text-secondary text-table tabular-nums">
                   {left === 0
-                    ? "Todo devuelto"
+                    ? "Todo reembolsado"
                     : quantity > 0
-                      ? `Se devuelven ${formatMoney(unitsBack(line, quantity))}`
-                      : counted(left, "unidad por devolver", "unidades por devolver")}
+                      ? `Se reembolsan ${formatMoney(unitsBack(line, quantity))}`
+                      : counted(left, "unidad por reembolsar", "unidades por reembolsar")}
                 </span>
               </span>
               {left === 0 ? null : (
@@ -54,7 +54,7 @@ export function RefundLines({ order, refundable, units, onUnits, shipping, onShi
         })}
       </ul>
       {extras > 0 ? (
-        <Field label="Gastos de envío y recargos" hint={`Quedan ${formatMoney(extras)} por devolver.`}>
+        <Field label="Gastos de envío y recargos" hint={`Se pueden reembolsar hasta ${formatMoney(extras)}.`}>
           <MoneyInput
             value={shipping}
             onValueChange={(cents) => onShipping(cents ?? 0)}

@@ -1,6 +1,14 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { expect, test } from "vitest";
-import { declineWords, previewOf, refundableOf, refundContents, usualChoice, wholeWish } from "./refund-words.ts";
+import {
+  declineWords,
+  owedText,
+  previewOf,
+  refundableOf,
+  refundContents,
+  usualChoice,
+  wholeWish,
+} from "./refund-words.ts";
 
 const line = (id: string, quantity: number, gross: number, discount: number) =>
   ({ id, name: `Caja ${id}`, quantity, gross, discount, taxRate: 2100 }) as Order["lines"][number];
@@ -34,7 +42,7 @@ test("units cost what was paid for them, and one by one they come to the whole l
 
 test("more than there is names what stands against it", () => {
   const { problem } = previewOf(refundableOf(order()), { lines: [{ lineId: "b", quantity: 2 }] });
-  expect(problem).toContain("quedan 1");
+  expect(problem).toContain("se pueden reembolsar hasta 1");
 });
 
 test("all of a payment is told as lines and delivery where it comes to just that", () => {
@@ -66,4 +74,16 @@ test("an amount is a discount while the order keeps some of its money, a mistake
   expect(usualChoice(refundable, 100)).toBe("forgone");
   expect(usualChoice(refundable, 5438)).toBe("owed");
   expect(usualChoice({ ...refundable, money: { ...refundable.money, captured: 6000 } }, 500)).toBeNull();
+});
+
+test("what a changed order no longer costs is not owed again, also while what was added is due", () => {
+  const wrongCharge = refund({ amount: 300, waived: 0, reason: "Cobrado a otra persona" });
+  expect(owedText(wrongCharge, { due: 300 })).toBe("Sigue pendiente de pago");
+  expect(owedText(wrongCharge, { due: 0 })).toBeNull();
+  for (const reason of ["Pedido cambiado: sin 1 × Caja a. Rota", "IVA quitado: PT501442600, comprobado en VIES"])
+    expect(owedText(refund({ amount: 300, waived: 0, reason }), { due: 500 })).toBe(
+      "El cliente ya no debe este dinero",
+    );
+  expect(owedText(refund({ amount: 300, waived: 300, reason: "Rebaja" }), { due: 500 })).toBeNull();
+  expect(owedText(refund({ state: "failed", amount: 300, waived: 0, reason: "" }), { due: 500 })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { Failure } from "@tablero/domain/failure";
 import { cancelUnits } from "@tablero/domain/orders/cancelled-units";
+import { isOfChange } from "@tablero/domain/orders/change-reasons";
 import { excessOf, orderMoney, waivedOf } from "@tablero/domain/orders/money";
 import { isRunning } from "@tablero/domain/orders/steps";
 import { declineReasonText } from "@tablero/domain/payments/decline-words";
@@ -13,9 +14,9 @@ export type Payment = Order["payments"][number];
 export type Refund = Order["refunds"][number];
 
 export const REFUND_STATE_LABELS: Record<RefundState, StateLabel> = {
-  requested: { label: "Por devolver", tone: "warning", tinted: true, icon: "clock" },
-  done: { label: "Devuelto", tone: "success", tinted: false, icon: "check-circle" },
-  failed: { label: "No se pudo devolver", tone: "danger", tinted: true, icon: "x-circle" },
+  requested: { label: "Por reembolsar", tone: "warning", tinted: true, icon: "clock" },
+  done: { label: "Reembolsado", tone: "success", tinted: false, icon: "check-circle" },
+  failed: { label: "No se pudo reembolsar", tone: "danger", tinted: true, icon: "x-circle" },
 };
 
 /** A provider is processing the refund: staff need not act. */
@@ -101,6 +102,15 @@ export const OWED_WORDS = {
   forgone: "El cliente ya no debe este dinero (rebaja, compensación)",
   owed: "Cobro equivocado: sigue pendiente de pago",
 } as const;
+
+/**
+ * Whether its money is owed again, where something is due; null where nothing is. What an edit gave back is not: what is
+ * due is for what it added, or was due before.
+ */
+export function owedText({ state, waived, amount, reason }: Refund, { due }: Pick<Order, "due">): string | null {
+  if (state === "failed" || waived >= amount || due === 0) return null;
+  return isOfChange(reason) ? "El cliente ya no debe este dinero" : "Sigue pendiente de pago";
+}
 
 /** The default choice for a refunded amount; null when it only refunds an overpayment, so that no choice is needed. */
 export function usualChoice(order: RefundableOrder, amount: number): keyof typeof OWED_WORDS | null {

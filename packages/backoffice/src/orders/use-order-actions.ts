@@ -5,7 +5,7 @@ import { problemOf } from "@tablero/api-client/problem-of";
 import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { toast } from "@tablero/ui/toast";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 type Body<K extends Parameters<ReturnType<typeof useApi>["call"]>[0]> =
   CallOf<K> extends { body?: infer B } ? B : never;
@@ -80,14 +80,16 @@ export function useOrderActions(order: Order): OrderActions {
   );
 
   const perform = useCallback(
-    async (name: string, done: string, action: Action, at: number) => {
+    async (name: string, done: string, action: Action, at: number, back?: (fresh: Order) => (() => void) | null) => {
       last.current = { name, done, action };
       setBusy(name);
       setFailure(null);
       setTheirs(null);
       try {
-        show(await action(at));
-        toast.success(done);
+        const fresh = await action(at);
+        show(fresh);
+        const undo = back?.(fresh);
+        toast.success(done, undo ? { action: { label: "Deshacer", onClick: undo }, duration: 10_000 } : {});
         void invalidate(
           "GET /api/admin/orders",
           "GET /api/admin/statistics/orders",
@@ -114,10 +116,27 @@ export function useOrderActions(order: Order): OrderActions {
     return payment.current.key;
   };
   const params = { id };
+  /** Undo of `prepare`: cancels the new parcel. Null where that is not allowed. */
+  const unprepare = (fresh: Order) => {
+    const parcel = fresh.shipments.find((each) => !order.shipments.some((known) => known.id === each.id));
+    if (!parcel?.allowed.includes("cancelled")) return null;
+    const body = { machine: "shipment", shipmentId: parcel.id, to: "cancelled" } as const;
+    return () =>
+      void perform(
+        `${parcel.id} cancelled`,
+        "Preparación deshecha",
+        (at) => api.call("POST /api/admin/orders/{id}/transitions", { params, body: { ...body, version: at } }),
+        fresh.version,
+      );
+  };
   const clear = useCallback(() => {
     setFailure(null);
     setTheirs(null);
   }, []);
+
+  // An error refers to the version of the order that it was reported for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each version
+  useEffect(clear, [version]);
 
   return {
     busy,
@@ -176,6 +195,7 @@ export function useOrderActions(order: Order): OrderActions {
         done,
         (at) => api.call("POST /api/admin/orders/{id}/shipments", { params, body: { ...input, version: at } }),
         version,
+        unprepare,
       ),
     edit: (input, done) =>
       perform(

@@ -13,10 +13,12 @@ export interface OverviewRowProps {
   end?: ReactNode;
   /** Where the figure is wide: below the title on a phone. */
   stacked?: boolean;
+  /** The detail is read whole, in as many lines as it takes. */
+  whole?: boolean;
 }
 
 /** One row of a card: the whole row is a link to the title's target. */
-export function OverviewRow({ to, start, title, detail, end, stacked = false }: OverviewRowProps) {
+export function OverviewRow({ to, start, title, detail, end, stacked = false, whole = false }: OverviewRowProps) {
   return (
     <li
       className={cn(
@@ -32,7 +34,9 @@ export function OverviewRow({ to, start, title, detail, end, stacked = false }: 
         >
           {title}
         </Link>
-        {detail === undefined ? null : <span className="block truncate text-label text-secondary">{detail}</span>}
+        {detail === undefined ? null : (
+          <span className={cn("block text-label text-secondary", !whole && "truncate")}>{detail}</span>
+        )}
       </span>
       {end === undefined ? null : (
         <span className={cn("shrink-0 text-right tabular-nums", stacked && "max-sm:basis-full max-sm:text-left")}>

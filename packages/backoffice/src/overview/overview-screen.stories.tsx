@@ -116,6 +116,7 @@ export const Empty: Story = {
     const { store } = loaded.mock;
     Object.assign(store.data, { orders: [], products: [], events: [], preorders: [], orderLines: [], refunds: [] });
     Object.assign(store.system, { jobs: [], mails: [] });
+    store.data.settings.look.guaranteeNoticeId = store.data.images[0]?.id ?? null;
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Todo al día")).toBeVisible();

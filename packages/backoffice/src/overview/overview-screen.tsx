@@ -45,7 +45,7 @@ function Overview() {
   return (
     <Page>
       <PageHeader title={titleOf(OVERVIEW)} />
-      {can("settings:write") ? <ForOwner /> : null}
+      {can("settings:write") ? <FirstStepsCard /> : null}
       {sees("sales") ? (
         <WithSales>{parts}</WithSales>
       ) : (
@@ -54,17 +54,9 @@ function Overview() {
           {parts}
         </div>
       )}
+      {/* At the end: it comes late, and would push away what is read already. */}
+      {can("settings:write") ? <DemoCard /> : null}
     </Page>
-  );
-}
-
-/** The guide of a new shop, or the end of a demo: each shows itself where it has something to say. */
-function ForOwner() {
-  return (
-    <>
-      <FirstStepsCard />
-      <DemoCard />
-    </>
   );
 }
 
@@ -75,7 +67,8 @@ function WithSales({ children }: { children: ReactNode }) {
   return (
     <>
       <SalesStrip sales={sales.data} period={period} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @4xl:grid-cols-[21.25rem_minmax(0,1fr)]">
+      {/* As high as the two usually are, so that what follows stays in place when they have come. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @4xl:min-h-115 @4xl:grid-cols-[21.25rem_minmax(0,1fr)]">
         <TaskCard />
         <SalesCard response={sales} period={period} onPeriod={choosePeriod} />
       </div>

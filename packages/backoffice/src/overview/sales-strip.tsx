@@ -71,7 +71,7 @@ export function SalesStrip({ sales, period }: { sales: SalesStatistics | undefin
         }
       />
       <StatTile variant="cell" label="Unidades" value={sales && count(sales.units)} />
-      <StatTile variant="cell" label="Devuelto" value={sales && formatMoney(sales.refunded)} />
+      <StatTile variant="cell" label="Reembolsado" value={sales && formatMoney(sales.refunded)} />
     </StatStrip>
   );
 }

@@ -4,6 +4,7 @@ import { ORDERS } from "@tablero/domain/resources/orders";
 import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
 import { PREORDERS } from "@tablero/domain/resources/preorders";
 import { PRODUCTS } from "@tablero/domain/resources/products";
+import { SETTINGS } from "@tablero/domain/resources/settings";
 import { TASKS, type TaskId } from "@tablero/domain/shop/tasks";
 import type { IconData } from "@tablero/ui/icon";
 import { outlineArchiveBox } from "@tablero/ui/icons/outline-archive-box";
@@ -19,6 +20,7 @@ import { outlinePencilSquare } from "@tablero/ui/icons/outline-pencil-square";
 import { outlineReceiptRefund } from "@tablero/ui/icons/outline-receipt-refund";
 import { outlineRectangleGroup } from "@tablero/ui/icons/outline-rectangle-group";
 import { outlineScale } from "@tablero/ui/icons/outline-scale";
+import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
 import { outlineTrophy } from "@tablero/ui/icons/outline-trophy";
 import { tabPath } from "../system/system-words.ts";
 
@@ -56,6 +58,13 @@ export const TASK_WORDS: Record<TaskId, TaskWords> = {
     icon: outlineScale,
     tone: "danger",
     to: pathOf(LEGAL_TEXTS),
+  },
+  "guarantee-notice": {
+    one: "aviso legal sin subir: el de la garantía",
+    many: "avisos legales sin subir",
+    icon: outlineShieldCheck,
+    tone: "danger",
+    to: listPathOf(SETTINGS, { view: "imagen" }),
   },
   "orders-to-refund": {
     one: "pedido espera su reembolso",

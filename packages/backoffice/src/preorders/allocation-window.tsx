@@ -91,10 +91,12 @@ function Shares({ campaign, preview, pending, policy, setPolicy, onClose, childr
     const units = shares.get(id);
     return units === null || units === undefined || units < had || units > requested;
   });
+  // Nothing would happen: units are given, or the missing ones are given up.
+  const isIdle = given === 0 && !final;
   const over = given > preview.free ? `Repartes ${count(given)} y hay ${count(preview.free)}.` : null;
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (wrong || over || pending || commit.running) return;
+    if (wrong || over || isIdle || pending || commit.running) return;
     setFailure(null);
     const body = {
       shares: preview.items.map(({ id, had }) => ({ id, allocated: shares.get(id) ?? had })),
@@ -125,7 +127,7 @@ function Shares({ campaign, preview, pending, policy, setPolicy, onClose, childr
           <Button variant="secondary" disabled={commit.running} onClick={onClose}>
             No, volver
           </Button>
-          <Button type="submit" form={formId} loading={pending || commit.running}>
+          <Button type="submit" form={formId} disabled={isIdle} loading={pending || commit.running}>
             {final ? "Repartir y cerrar" : "Repartir"}
           </Button>
         </>
@@ -150,6 +152,11 @@ function Shares({ campaign, preview, pending, policy, setPolicy, onClose, childr
           </span>
         </p>
         {over ? <Alert tone="danger" title={over} /> : null}
+        {preview.free === 0 && lacking > 0 ? (
+          <Alert tone="info" title="No hay unidades que repartir">
+            Apunta en el producto la entrada de las que lleguen.
+          </Alert>
+        ) : null}
         {preview.items.length === 0 ? <p className="text-secondary">Nadie espera unidades.</p> : null}
         <ul className="flex flex-col divide-y">
           {preview.items.map(({ id, client, orderNumber, requested, had, paid }) => {
@@ -186,7 +193,7 @@ function Shares({ campaign, preview, pending, policy, setPolicy, onClose, childr
           <Checkbox
             checked={final}
             onCheckedChange={setFinal}
-            label="No llega más: devolver el dinero de las que faltan"
+            label="No llega más: reembolsar el dinero de las que faltan"
           />
         ) : null}
       </form>

@@ -79,13 +79,13 @@ export function CancelCampaignWindow({ campaign, onClose }: WindowProps) {
   const run = async () => {
     const body = { to: "cancelled" as const, reason: reason.trim(), version: campaign.version };
     await transition.run({ params: { id: campaign.id }, body });
-    toast.success("Precompra cancelada", { description: "Sus reservas se cancelan y se devuelve lo pagado." });
+    toast.success("Precompra cancelada", { description: "Sus reservas se cancelan y se reembolsa lo pagado." });
     onClose();
   };
   return (
     <AskWindow
       title={`Cancelar ${campaign.title}`}
-      description={`${counted(campaign.reservations, "reserva se cancela", "reservas se cancelan")} y se devuelve todo lo pagado por ellas. No se puede deshacer.`}
+      description={`${counted(campaign.reservations, "reserva se cancela", "reservas se cancelan")} y se reembolsa todo lo pagado por ellas. No se puede deshacer.`}
       confirm="Cancelar la precompra"
       tone="danger"
       failed="No se ha cancelado"

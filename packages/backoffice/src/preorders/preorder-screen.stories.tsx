@@ -24,7 +24,7 @@ const named =
     return { staff, campaign: items[0] };
   };
 
-/** The same, closed, with units in the shop. */
+/** The same, closed, with units in the shop; none when it is 0. */
 const arrived =
   (search: string, quantity: number) =>
   async (context: Context): Promise<Loaded> => {
@@ -36,6 +36,7 @@ const arrived =
       params: { id },
       body: { to: "closed", version },
     });
+    if (quantity === 0) return { staff, campaign };
     const body = { kind: "receipt" as const, quantity, reason: "Albarán 7" };
     await client.call(
       "POST /api/admin/variants/{id}/movements",
@@ -88,10 +89,10 @@ export const CancelOne: Story = {
     await userEvent.click(box!);
     await userEvent.click(await canvas.findByRole("button", { name: "Cancelar 1 reserva" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Cancelar 1 reserva" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Cancelar y devolver" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancelar y reembolsar" }));
     await expect(await dialog.findByText("Escribe por qué se cancela.")).toBeVisible();
     await userEvent.type(dialog.getByRole("textbox", { name: "Motivo" }), "Lo pide por teléfono");
-    await userEvent.click(dialog.getByRole("button", { name: "Cancelar y devolver" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancelar y reembolsar" }));
     await expect(await screen.findByText("1 reserva cancelada")).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Cancelar 1 reserva" })).toBeNull());
   },
@@ -119,6 +120,20 @@ export const Allocate: Story = {
     await userEvent.click(await dialog.findByRole("button", { name: "Repartir" }));
     await expect(await screen.findByText("10 unidades repartidas")).toBeVisible();
     await expect(await canvas.findByText("En reparto")).toBeVisible();
+  },
+};
+
+/** Before anything came in there is nothing to share, only to end; the window says what to do. */
+export const NothingArrived: Story = {
+  loaders: [arrived("eclipse rojo", 0)],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Repartir" }));
+    await proposed();
+    const dialog = within(await screen.findByRole("dialog", { name: /^Repartir Eclipse Rojo/ }));
+    await expect(dialog.getByText("No hay unidades que repartir")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Repartir" })).toBeDisabled();
+    await userEvent.click(dialog.getByRole("checkbox", { name: /^No llega más/ }));
+    await expect(dialog.getByRole("button", { name: "Repartir y cerrar" })).toBeEnabled();
   },
 };
 
@@ -219,6 +234,17 @@ export const AllocationFails: Story = {
   },
 };
 
+/** On a phone the reservations are rows of their tile: no card stands in another. */
+export const Phone: Story = {
+  loaders: [eclipse],
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas }) => {
+    const [row] = within(await canvas.findByRole("list", { name: "Reservas" })).getAllByRole("listitem");
+    await expect(getComputedStyle(row!).boxShadow).toBe("none");
+    await expect(getComputedStyle(row!).borderRadius).toBe("0px");
+  },
+};
+
 /** With read permission nothing can be chosen or changed. */
 export const ReadOnly: Story = {
   loaders: [eclipse],
@@ -238,7 +264,5 @@ export const Forbidden: Story = {
     await expect(await canvas.findByRole("heading", { name: "No tienes permiso para ver esto" })).toBeVisible();
   },
 };
-
-export const Phone: Story = { loaders: [eclipse], globals: { viewport: { value: "w390" } } };
 
 export const Dark: Story = { loaders: [eclipse], globals: { scheme: "dark" } };

@@ -38,7 +38,7 @@ export function PreorderScreen({ id }: { id: string }) {
 function LoadedPreorder({ id }: { id: string }) {
   const response = useQuery("GET /api/admin/preorders/{id}", { params: { id } }, RECORD_OPTIONS);
   return (
-    <RecordPage response={response} loading="Cargando la precompra">
+    <RecordPage resource={PREORDERS} response={response} loading="Cargando la precompra">
       {(campaign) => <PreorderPage campaign={campaign} />}
     </RecordPage>
   );
@@ -113,7 +113,7 @@ function Gauge({ campaign }: { campaign: AdminPreorder }) {
       <StatTile
         variant="cell"
         label="Reservadas"
-        value={<Taken label="Cupo" taken={taken} of={quota} spaces={20} />}
+        value={<Taken label="Cupo" taken={taken} of={quota} spaces={12} />}
         detail={reservations === 1 ? "1 reserva" : `${count(reservations)} reservas`}
       />
       <StatTile variant="cell" label="Pedidas al proveedor" value={count(ordered)} />

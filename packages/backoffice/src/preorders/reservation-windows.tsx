@@ -41,8 +41,8 @@ export function CancelReservationsWindow({ campaign, rows, onDone, onClose }: Wi
   return (
     <AskWindow
       title={`Cancelar ${counted(rows.length, "reserva", "reservas")}`}
-      description="Su cupo queda libre y se devuelve lo pagado. Se escribe a cada cliente."
-      confirm="Cancelar y devolver"
+      description="Su cupo queda libre y se reembolsa lo pagado. Se escribe a cada cliente."
+      confirm="Cancelar y reembolsar"
       tone="danger"
       failed="No se ha cancelado"
       running={cancel.running}

@@ -17,6 +17,7 @@ import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineInbox } from "@tablero/ui/icons/outline-inbox";
 import { MultiSelect } from "@tablero/ui/multi-select";
 import { Paginator } from "@tablero/ui/paginator";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { SearchInput } from "@tablero/ui/search-input";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { useId, useState } from "react";
@@ -103,7 +104,7 @@ export function ReservationsCard({ campaign, mayWrite }: ReservationsCardProps) 
           />
         }
       />
-      <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 md:border-b-0">
         <div className="w-full sm:w-72">
           <SearchInput
             label="Buscar reservas"
@@ -140,35 +141,34 @@ export function ReservationsCard({ campaign, mayWrite }: ReservationsCardProps) 
           </Button>
         ) : null}
       </div>
-      <div className="max-md:px-3 max-md:pb-3">
-        <DataTable<AdminReservation>
-          label="Reservas"
-          columns={columns}
-          rows={data?.items ?? NONE}
-          getRowId={({ id }) => id}
-          status={data ? (isLoading ? "refreshing" : "ready") : error ? "error" : "loading"}
-          skeletonRows={5}
-          sort={{ id: view.sort, desc: view.desc } satisfies DataSort}
-          onSortChange={(sort) =>
-            narrow({ sort: SORTS.find((name) => name === sort?.id) ?? "place", desc: sort?.desc ?? false })
-          }
-          {...(mayWrite && {
-            selected: new Set(chosen.keys()),
-            onSelectedChange: select,
-            selectLabel: ({ client }: AdminReservation) => `Elegir la reserva de ${client.name}`,
-            cardsSelectable: true,
-          })}
-          card={(row) => <ReservationCard row={row} />}
-          onRetry={() => void mutate()}
-          empty={
-            <EmptyState
-              icon={outlineInbox}
-              title={isFiltered(view) ? "Sin resultados" : "Todavía no hay reservas"}
-              level={3}
-            />
-          }
-        />
-      </div>
+      <DataTable<AdminReservation>
+        framed
+        label="Reservas"
+        columns={columns}
+        rows={data?.items ?? NONE}
+        getRowId={({ id }) => id}
+        status={data ? (isLoading ? "refreshing" : "ready") : error ? "error" : "loading"}
+        skeletonRows={5}
+        sort={{ id: view.sort, desc: view.desc } satisfies DataSort}
+        onSortChange={(sort) =>
+          narrow({ sort: SORTS.find((name) => name === sort?.id) ?? "place", desc: sort?.desc ?? false })
+        }
+        {...(mayWrite && {
+          selected: new Set(chosen.keys()),
+          onSelectedChange: select,
+          selectLabel: ({ client }: AdminReservation) => `Elegir la reserva de ${client.name}`,
+          cardsSelectable: true,
+        })}
+        card={(row) => <ReservationCard row={row} />}
+        onRetry={() => void mutate()}
+        empty={
+          <EmptyState
+            icon={outlineInbox}
+            title={isFiltered(view) ? "Sin resultados" : "Todavía no hay reservas"}
+            level={3}
+          />
+        }
+      />
       {data && data.pagination.length > 0 ? (
         <CardFooter padding="slim">
           <Paginator
@@ -204,7 +204,8 @@ function ClientName({ row: { client } }: { row: AdminReservation }) {
 function OrderLink({ row: { order } }: { row: AdminReservation }) {
   const mayRead = useCan()("orders:read");
   if (!order) return <span className="text-secondary">En la tienda</span>;
-  return mayRead ? <QuietLink to={pathOf(ORDERS, order.id)}>{order.number}</QuietLink> : order.number;
+  const number = <RecordNumber>{order.number}</RecordNumber>;
+  return mayRead ? <QuietLink to={pathOf(ORDERS, order.id)}>{number}</QuietLink> : number;
 }
 
 /** What is still to be paid, with its term. */
@@ -293,7 +294,7 @@ function ReservationCard({ row }: { row: AdminReservation }) {
       foot={
         <>
           <StateBadge state={PREORDER_RESERVATION_STATE_LABELS[row.state]} />
-          <Balance row={row} />
+          {row.order ? <Balance row={row} /> : null}
         </>
       }
     />

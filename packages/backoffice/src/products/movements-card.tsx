@@ -72,7 +72,7 @@ export function MovementsCard({ product, view, onViewChange, onMove, ref }: Move
             onMove ? (
               <Button variant="ghost" onClick={onMove}>
                 <Icon icon={outlineArrowsUpDown} size={18} />
-                Movimiento
+                Anotar movimiento
               </Button>
             ) : undefined
           }
@@ -91,23 +91,22 @@ export function MovementsCard({ product, view, onViewChange, onMove, ref }: Move
             />
           </div>
         )}
-        <div className="max-md:px-3 max-md:pb-3">
-          <DataTable<Movement>
-            label="Movimientos de stock"
-            columns={single ? singleColumns : columns}
-            rows={data?.items ?? NONE}
-            getRowId={(movement) => movement.id}
-            status={data ? (isLoading ? "refreshing" : "ready") : error ? "error" : "loading"}
-            skeletonRows={3}
-            card={(movement) => <MovementRowCard movement={movement} />}
-            onRetry={() => void mutate()}
-            empty={
-              <EmptyState icon={outlineArrowsUpDown} title="Sin movimientos" level={3}>
-                La primera entrada de unidades aparecerá aquí.
-              </EmptyState>
-            }
-          />
-        </div>
+        <DataTable<Movement>
+          framed
+          label="Movimientos de stock"
+          columns={single ? singleColumns : columns}
+          rows={data?.items ?? NONE}
+          getRowId={(movement) => movement.id}
+          status={data ? (isLoading ? "refreshing" : "ready") : error ? "error" : "loading"}
+          skeletonRows={3}
+          card={(movement) => <MovementRowCard movement={movement} />}
+          onRetry={() => void mutate()}
+          empty={
+            <EmptyState icon={outlineArrowsUpDown} title="Sin movimientos" level={3}>
+              La primera entrada de unidades aparecerá aquí.
+            </EmptyState>
+          }
+        />
         {data && data.pagination.length > 0 ? (
           <CardFooter padding="slim">
             <Paginator

@@ -90,6 +90,8 @@ function Prices({ line }: { line: PriceLine }) {
         height={9}
       />
       <DataTable<Point>
+        framed
+        className="max-md:-mx-5"
         label="Cambios de precio"
         columns={columns}
         rows={changes}

@@ -85,7 +85,7 @@ export function ProductActions({ product, mayWrite, onProduct, onDeleted, onArch
   return (
     <>
       {product.status === "published" ? (
-        <Button asChild variant="secondary" className="max-sm:h-11">
+        <Button asChild variant="secondary" className="max-sm:[--h:2.75rem]">
           <a href={`/producto/${product.slug}`} target="_blank" rel="noopener">
             <Icon icon={outlineEye} size={18} />
             Ver en la tienda

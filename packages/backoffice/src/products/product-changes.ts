@@ -212,6 +212,6 @@ function variantText(name: keyof typeof VARIANT, value: unknown): string {
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (name === "price" || name === "cost") return formatMoney(Number(value));
   if (name === "taxRate") return formatPercent(Number(value));
-  if (name === "weight") return `${value}\u00a0g`;
+  if (name === "weight") return value === 0 ? "Sin peso" : `${value}\u00a0g`;
   return String(value);
 }

@@ -69,7 +69,7 @@ export const productColumns = col.columns([
     ),
   }),
   col.accessor("updatedAt", {
-    header: "Cambiado",
+    header: "Modificado",
     meta: { align: "end", width: "@max-5xl:hidden" },
     cell: (info) => <RelativeTime iso={info.getValue()} />,
   }),

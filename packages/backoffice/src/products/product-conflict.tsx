@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
+import { AuditedConflict } from "../shared/audited-conflict.tsx";
 import { useCategoryChoices, useGameChoices, useSupplierChoices } from "../shared/use-choices.tsx";
-import { VersionConflict } from "../shared/version-conflict.tsx";
 import { rememberNames } from "./base-names.ts";
 import type { ProductEditor } from "./use-product-editor.ts";
 
@@ -14,24 +13,20 @@ export interface ProductConflictProps {
 /** Version conflict of a product: typed and stored values, field by field, before one is chosen. */
 export function ProductConflict({ conflict, busy, onReapply, onDiscard }: ProductConflictProps) {
   rememberNames(conflict.current.bases);
-  const box = useRef<HTMLDivElement>(null);
   const choices = [...useGameChoices(), ...useCategoryChoices(), ...useSupplierChoices()];
   const nameOf = (id: string) => choices.find(({ value }) => value === id)?.label ?? id;
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: "center" });
-  }, []);
   return (
-    <div ref={box}>
-      <VersionConflict
-        what="este producto"
-        differences={conflict
-          .differences(nameOf)
-          .map(({ label, before, after }) => ({ label, mine: after, theirs: before }))}
-        busy={busy}
-        onReapply={onReapply}
-        reapplyLabel="Volver a aplicar lo mío"
-        onDiscard={onDiscard}
-      />
-    </div>
+    <AuditedConflict
+      entity="product"
+      entityId={conflict.current.id}
+      what="este producto"
+      differences={conflict
+        .differences(nameOf)
+        .map(({ label, before, after }) => ({ label, mine: after, theirs: before }))}
+      busy={busy}
+      onReapply={onReapply}
+      reapplyLabel="Volver a aplicar lo mío"
+      onDiscard={onDiscard}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import { fromMd, useMediaQuery } from "@tablero/ui/lib/use-media-query";
 import type { ReactNode } from "react";
 import { DetailLayout } from "../shared/page.tsx";
 import { AttributesCard } from "./attributes-card.tsx";
@@ -14,8 +15,9 @@ export interface ProductFormProps extends Pick<VariantsCardProps, "onMove" | "on
   /** The stored product; omitted when a new one is created. */
   product?: AdminProduct;
   readOnly?: boolean;
-  /** The images card. */
+  /** The images card: near the top on a phone. */
   images: ReactNode;
+  documents?: ReactNode;
   /** The images' alternative texts, to check what is missing for publication. */
   pictures: readonly { alt: string }[];
 }
@@ -25,25 +27,33 @@ export function ProductForm({
   product,
   readOnly = false,
   images,
+  documents,
   pictures,
   onMove,
   onShowMovements,
 }: ProductFormProps) {
+  const wide = useMediaQuery(fromMd);
+  const sheet = (
+    <Frozen when={readOnly}>
+      <SheetCard savedSlug={product?.slug} readOnly={readOnly} />
+    </Frozen>
+  );
   return (
     <DetailLayout
       aside={
         <>
-          {images}
+          {wide ? images : null}
+          {documents}
           <Frozen when={readOnly}>
             <VisibilityCard product={product} pictures={pictures} />
           </Frozen>
         </>
       }
     >
-      <Frozen when={readOnly}>
-        <SheetCard savedSlug={product?.slug} readOnly={readOnly} />
-      </Frozen>
+      {wide || !product ? sheet : null}
+      {wide ? null : images}
       <VariantsCard product={product} readOnly={readOnly} onMove={onMove} onShowMovements={onShowMovements} />
+      {wide || !product ? null : sheet}
       <Frozen when={readOnly}>
         <ClassificationCard product={product} readOnly={readOnly} />
         <AttributesCard />

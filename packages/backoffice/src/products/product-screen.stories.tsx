@@ -182,8 +182,10 @@ export const Conflict: Story = {
       await userEvent.clear(name);
       await userEvent.type(name, "De mi puño y letra");
       await save(canvas);
-      const news = await canvas.findByText(/Alguien ha cambiado este producto/);
+      const news = await canvas.findByText("Marina Olmedo ha cambiado este producto mientras tanto");
       await expect(news).toBeVisible();
+      // The choice is the only way on: saving again would fail again.
+      await expect(canvas.queryByRole("button", { name: /^Guardar producto/ })).toBeNull();
       const table = canvas.getByRole("row", { name: /^Nombre/ });
       await expect(table).toHaveTextContent("De mi puño y letra");
       await expect(table).toHaveTextContent("De otra persona");
@@ -196,8 +198,30 @@ export const Conflict: Story = {
         brand: `${brand ?? ""} y otra`,
         version: version + 2,
       });
-      await waitFor(() => expect(canvas.queryByText(/Alguien ha cambiado/)).toBeNull());
+      await waitFor(() => expect(canvas.queryByText(/ha cambiado este producto/)).toBeNull());
     });
+  },
+};
+
+/** The products above and below, as in the list that it was opened from. */
+export const Neighbours: Story = {
+  loaders: [
+    async (context) => {
+      const { staff } = await signedIn(context);
+      const { items } = await staff.client.call("GET /api/admin/products", { query: { sort: "name", size: 25 } });
+      return { staff, admin: staff, product: items[1], ids: items.map(({ id }) => id) };
+    },
+  ],
+  play: async ({ canvas, loaded }) => {
+    const ids = loaded.ids as string[];
+    await expect(await canvas.findByRole("link", { name: "Producto de arriba" })).toHaveAttribute(
+      "href",
+      `/admin/productos/${ids[0]}`,
+    );
+    await expect(canvas.getByRole("link", { name: "Producto de abajo" })).toHaveAttribute(
+      "href",
+      `/admin/productos/${ids[2]}`,
+    );
   },
 };
 
@@ -370,7 +394,7 @@ export const ReadOnly: Story = {
     await expect(await nameField(canvas)).toBeDisabled();
     await expect(canvas.queryByRole("button", { name: "Más acciones" })).toBeNull();
     await expect(canvas.queryByRole("button", { name: "Añadir variante" })).toBeNull();
-    await expect(canvas.queryByRole("button", { name: "Movimiento" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Anotar movimiento" })).toBeNull();
     const [toggle] = canvas.getAllByRole("button", { name: /^Detalles de/ });
     await userEvent.click(toggle!);
     await expect(await canvas.findByRole("textbox", { name: "SKU" })).toBeDisabled();

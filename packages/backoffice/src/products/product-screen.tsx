@@ -5,7 +5,6 @@ import { PRODUCTS } from "@tablero/domain/resources/products";
 import { oneOf } from "@tablero/domain/resources/words";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/state-labels";
 import { Alert } from "@tablero/ui/alert";
-import { ErrorState } from "@tablero/ui/error-state";
 import { PageHeader } from "@tablero/ui/page-header";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { UnsavedBar } from "@tablero/ui/unsaved-bar";
@@ -16,8 +15,11 @@ import { BackToList, useBackTo } from "../shared/back-to-list.tsx";
 import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { Guarded } from "../shared/guarded.tsx";
+import { LoadFailure } from "../shared/load-failure.tsx";
+import { NeighbourLinks } from "../shared/neighbour-links.tsx";
 import { Page } from "../shared/page.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
+import { type NeighbourList, useListNeighbours } from "../shared/use-list-neighbours.ts";
 import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
 import { DocumentsCard } from "./documents-card.tsx";
 import { focusFirstFault } from "./focus-first-fault.ts";
@@ -28,6 +30,7 @@ import { PricesCard } from "./prices-card.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductConflict } from "./product-conflict.tsx";
 import { ProductForm } from "./product-form.tsx";
+import { PRODUCT_FIELDS, productPath } from "./product-list.ts";
 import { useMoving } from "./use-moving.ts";
 import { useProductEditor } from "./use-product-editor.ts";
 
@@ -47,7 +50,7 @@ function StoredProduct({ id }: { id: string }) {
     return (
       <Page>
         <PageHeader title={oneOf(PRODUCTS)} back={<BackToList resource={PRODUCTS} />} />
-        <ErrorState size="page" onRetry={() => void mutate()} retrying={isValidating} />
+        <LoadFailure size="page" error={error} onRetry={() => void mutate()} retrying={isValidating} />
       </Page>
     );
   return <DetailSkeleton label="Cargando el producto" />;
@@ -65,8 +68,9 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
   const guard = useUnsavedGuard(changes > 0);
   const [view, setView] = useState(FIRST_LEDGER);
   const list = useBackTo(PRODUCTS);
+  const neighbours = useListNeighbours(NEIGHBOURS, base.id);
   // Even with nothing to save, Ctrl+S must not open the browser's dialog.
-  useSaveShortcut(NOTHING, changes === 0);
+  useSaveShortcut(NOTHING, changes === 0 || conflict !== null);
 
   const submit = async () => {
     await form.submit();
@@ -88,16 +92,19 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
           status={<StateBadge state={PRODUCT_STATUS_LABELS[base.status]} />}
           back={<BackToList resource={PRODUCTS} />}
           actions={
-            <ProductActions
-              product={base}
-              mayWrite={mayWrite}
-              onProduct={editor.adopt}
-              onArchived={onReload}
-              onDeleted={() => {
-                guard.release();
-                void navigate(list, { replace: true });
-              }}
-            />
+            <>
+              <NeighbourLinks large resource={PRODUCTS} rowPath={productPath} neighbours={neighbours} />
+              <ProductActions
+                product={base}
+                mayWrite={mayWrite}
+                onProduct={editor.adopt}
+                onArchived={onReload}
+                onDeleted={() => {
+                  guard.release();
+                  void navigate(list, { replace: true });
+                }}
+              />
+            </>
           }
         />
         {mayWrite ? null : (
@@ -129,12 +136,8 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
             readOnly={!mayWrite}
             onMove={mayMove ? setMoving : undefined}
             onShowMovements={mayReadStock ? showMovements : undefined}
-            images={
-              <>
-                <ImagesCard product={base} readOnly={!mayWrite} onProduct={editor.adopt} />
-                <DocumentsCard product={base} readOnly={!mayWrite} onProduct={editor.adopt} />
-              </>
-            }
+            images={<ImagesCard product={base} readOnly={!mayWrite} onProduct={editor.adopt} />}
+            documents={<DocumentsCard product={base} readOnly={!mayWrite} onProduct={editor.adopt} />}
           />
         </form>
         <PricesCard product={base} />
@@ -149,13 +152,13 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
         ) : null}
       </Page>
       <UnsavedBar
-        count={changes}
+        count={conflict ? 0 : changes}
         form={formId}
         saving={form.formState.isSubmitting}
         saveLabel="Guardar producto"
         onDiscard={editor.discard}
         error={
-          form.failure && !conflict ? (
+          form.failure ? (
             <FailureAlert error={form.failure} title="No se ha guardado" onRetry={() => void submit()} />
           ) : undefined
         }
@@ -175,5 +178,11 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
     </FormProvider>
   );
 }
+
+const NEIGHBOURS = {
+  resource: PRODUCTS,
+  fields: PRODUCT_FIELDS,
+  usePage: (input) => useQuery("GET /api/admin/products", input, { background: true }),
+} satisfies NeighbourList<(typeof PRODUCT_FIELDS)["sorts"][number], (typeof PRODUCT_FIELDS)["filters"]>;
 
 const NOTHING = () => undefined;

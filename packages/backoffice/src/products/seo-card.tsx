@@ -18,7 +18,7 @@ export function SeoCard() {
   const [name, title, description] = useWatch({ control, name: ["name", "seoTitle", "seoDescription"] });
   return (
     <Card aria-labelledby={headId}>
-      <CardHeader title="Buscadores" titleId={headId} />
+      <CardHeader title="SEO" titleId={headId} />
       <CardBody className="grid gap-y-4.5">
         <Field label="Título en buscadores" mark="optional" hint={lengthHint(title, TITLE)} error={errorAt("seoTitle")}>
           <TextInput {...register("seoTitle")} placeholder={name} autoComplete="off" />

@@ -41,7 +41,12 @@ export function VariantDetails({ index, optionNames, stored, readOnly }: Variant
       control={control}
       name={at(name)}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Field label={label} mark={rest.optional ? "optional" : "none"} hint={rest.hint} error={errorAt(at(name))}>
+        <Field
+          label={label}
+          mark={rest.optional ? "optional" : "none"}
+          hint={value === 0 ? (rest.zero ?? rest.hint) : rest.hint}
+          error={errorAt(at(name))}
+        >
           <NumberInput
             ref={ref}
             value={value ?? null}
@@ -78,7 +83,10 @@ export function VariantDetails({ index, optionNames, stored, readOnly }: Variant
           </Field>
         )}
       />
-      {number("weight", "Peso", { unit: "g" })}
+      {number("weight", "Peso", {
+        unit: "g",
+        zero: "Sin peso: los portes se calculan como si no pesara nada.",
+      })}
       {number("perClientLimit", "Límite por persona", { optional: true, min: 1 })}
       {stored
         ? null
@@ -94,6 +102,8 @@ export function VariantDetails({ index, optionNames, stored, readOnly }: Variant
 interface NumberFieldRest {
   optional?: boolean;
   hint?: string;
+  /** Instead of the hint while it is 0. */
+  zero?: string;
   unit?: string;
   min?: number;
   /** Value of an emptied field; omitted where null is a valid value. */

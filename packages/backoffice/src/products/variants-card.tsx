@@ -144,7 +144,7 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
       {readOnly ? null : (
         <CardFooter className="block">
           <CardBody padding="none" className="max-w-100">
-            <Field label="Se distinguen por" mark="optional" hint="Por ejemplo el idioma, el estado o el acabado.">
+            <Field label="Opciones de variante" mark="optional" hint="Por ejemplo el idioma, el estado o el acabado.">
               <MultiSelect options={OPTIONS} value={names} onValueChange={changeNames} placeholder="Sin opciones" />
             </Field>
           </CardBody>

@@ -48,7 +48,7 @@ export function VisibilityCard({ product, pictures }: VisibilityCardProps) {
             <DescriptionItem term="Creado">
               <RelativeTime iso={product.createdAt} className="text-text" />
             </DescriptionItem>
-            <DescriptionItem term="Cambiado">
+            <DescriptionItem term="Modificado">
               <RelativeTime iso={product.updatedAt} className="text-text" />
             </DescriptionItem>
           </DescriptionList>

@@ -1,5 +1,6 @@
 import type { QueryError } from "@tablero/api-client/query";
 import { MAX_QUESTION_TEXT } from "@tablero/domain/questions/questions";
+import { MISSING } from "@tablero/domain/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { Textarea } from "@tablero/ui/textarea";
@@ -28,7 +29,7 @@ export function QuestionReply({ onAnswer, onNote, onConflict, busy }: QuestionRe
   const error = tooLong
     ? `Como mucho ${MAX_QUESTION_TEXT.toLocaleString("es-ES")} caracteres.`
     : tried && typed === ""
-      ? "Escribe la respuesta o la nota."
+      ? MISSING
       : undefined;
 
   const send = async (how: (text: string) => Promise<unknown>, message: string) => {

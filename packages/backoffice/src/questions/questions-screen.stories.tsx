@@ -27,7 +27,7 @@ export const Default: Story = {
     const field = await within(dialog).findByRole("textbox", { name: "Respuesta" });
     await step("nothing is sent without a text", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Enviar respuesta" }));
-      await expect(await within(dialog).findByText("Escribe la respuesta o la nota.")).toBeVisible();
+      await expect(await within(dialog).findByText("Falta este dato")).toBeVisible();
     });
     await step("a note", async () => {
       await userEvent.type(field, "Preguntar al transportista.");

@@ -5,6 +5,7 @@ import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { NumberInput } from "@tablero/ui/number-input";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { Textarea } from "@tablero/ui/textarea";
 import { type FormEvent, useState } from "react";
 import { FailureAlert } from "../shared/failure-alert.tsx";
@@ -69,7 +70,11 @@ export function InspectDialog({ found, steps, onClose }: InspectDialogProps) {
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
       <DialogContent
         size="md"
-        title={`Revisar la devolución ${found.number}`}
+        title={
+          <>
+            Revisar la devolución <RecordNumber>{found.number}</RecordNumber>
+          </>
+        }
         description="El stock y el dinero se mueven después, al devolver el dinero."
         footer={
           <>

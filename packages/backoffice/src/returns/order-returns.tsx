@@ -8,6 +8,7 @@ import { RETURN_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Link as UiLink } from "@tablero/ui/link";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -40,7 +41,9 @@ export function OrderReturns({ order }: { order: Order }) {
             {items.map((row) => (
               <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <UiLink asChild className="font-semibold tabular-nums">
-                  <Link to={pathOf(RETURNS, row.id)}>{row.number}</Link>
+                  <Link to={pathOf(RETURNS, row.id)}>
+                    <RecordNumber>{row.number}</RecordNumber>
+                  </Link>
                 </UiLink>
                 <StateBadge state={RETURN_STATE_LABELS[row.state]} />
                 {isOpenReturn(row) ? (

@@ -8,6 +8,7 @@ import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { Textarea } from "@tablero/ui/textarea";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -60,7 +61,11 @@ export function RecordReturnDialog({ order, onClose }: RecordReturnDialogProps) 
     <Dialog open onOpenChange={(open) => !open && !running && onClose()}>
       <DialogContent
         size="sm"
-        title={`Devolución del pedido ${order.number}`}
+        title={
+          <>
+            Devolución del pedido <RecordNumber>{order.number}</RecordNumber>
+          </>
+        }
         description="El cliente recibe un justificante por correo, con la dirección a la que mandarlo."
         footer={
           <>

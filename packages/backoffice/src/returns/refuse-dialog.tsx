@@ -3,6 +3,7 @@ import { EXCLUSION_WORDS } from "@tablero/domain/orders/withdrawal-exclusion";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { Textarea } from "@tablero/ui/textarea";
 import { type FormEvent, useState } from "react";
 import { FailureAlert } from "../shared/failure-alert.tsx";
@@ -46,7 +47,11 @@ export function RefuseDialog({ found, steps, onClose }: RefuseDialogProps) {
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
       <DialogContent
         size="sm"
-        title={`Rechazar la devolución ${found.number}`}
+        title={
+          <>
+            Rechazar la devolución <RecordNumber>{found.number}</RecordNumber>
+          </>
+        }
         description="No se puede deshacer. Un desistimiento en plazo solo se rechaza si lo devuelto no es lo vendido, no llega, o la ley lo excluye."
         footer={
           <>

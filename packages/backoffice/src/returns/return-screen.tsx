@@ -11,6 +11,7 @@ import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Link as UiLink } from "@tablero/ui/link";
 import { PageHeader } from "@tablero/ui/page-header";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -40,7 +41,7 @@ export function ReturnScreen({ id }: { id: string }) {
 function LoadedReturn({ id }: { id: string }) {
   const response = useQuery("GET /api/admin/returns/{id}", { params: { id } }, RECORD_OPTIONS);
   return (
-    <RecordPage response={response} loading="Cargando la devolución">
+    <RecordPage resource={RETURNS} response={response} loading="Cargando la devolución">
       {(found) => <ReturnPage found={found} onReload={() => response.mutate()} />}
     </RecordPage>
   );
@@ -63,7 +64,7 @@ function ReturnPage({ found, onReload }: { found: Return; onReload: () => Promis
   return (
     <>
       <PageHeader
-        title={found.number}
+        title={<RecordNumber>{found.number}</RecordNumber>}
         back={<BackToList resource={RETURNS} />}
         status={<StateBadge state={RETURN_STATE_LABELS[found.state]} />}
         actions={
@@ -102,7 +103,9 @@ function About({ found }: { found: Return }) {
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-table wrap-anywhere">
           <Row term="Pedido">
             <UiLink asChild>
-              <Link to={pathOf(ORDERS, order.id)}>{order.number}</Link>
+              <Link to={pathOf(ORDERS, order.id)}>
+                <RecordNumber>{order.number}</RecordNumber>
+              </Link>
             </UiLink>
           </Row>
           <Row term="Quién">{client}</Row>

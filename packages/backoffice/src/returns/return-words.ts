@@ -5,7 +5,7 @@ import type { ReturnState } from "@tablero/domain/vocabulary";
 export const STEP_LABELS: Partial<Record<ReturnState, string>> = {
   received: "Ha llegado",
   inspected: "Revisar",
-  refunded: "Devolver el dinero",
+  refunded: "Reembolsar el dinero",
   refused: "Rechazar",
 };
 

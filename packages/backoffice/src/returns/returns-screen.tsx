@@ -11,6 +11,7 @@ import { RETURN_STATES } from "@tablero/domain/vocabulary";
 import { RETURN_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineArrowUturnLeft } from "@tablero/ui/icons/outline-arrow-uturn-left";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { RecordExport } from "../kit/record-export.tsx";
 import { count } from "../shared/amounts.tsx";
@@ -96,7 +97,11 @@ const units = (row: ReturnRow) => `${count(row.units)} ${row.units === 1 ? "unid
 function ReturnCard({ row }: { row: ReturnRow }) {
   return (
     <RowCard
-      title={<RowLink to={path(row)}>{row.number}</RowLink>}
+      title={
+        <RowLink to={path(row)}>
+          <RecordNumber>{row.number}</RecordNumber>
+        </RowLink>
+      }
       end={<RelativeTime iso={row.requestedAt} />}
       lines={[row.client, units(row)]}
       foot={
@@ -131,12 +136,16 @@ const COLUMNS = col.columns([
   col.accessor("number", {
     header: "Devolución",
     meta: { always: true, strong: true, width: "min-w-44" },
-    cell: ({ row }) => <RowLink to={path(row.original)}>{row.original.number}</RowLink>,
+    cell: ({ row }) => (
+      <RowLink to={path(row.original)}>
+        <RecordNumber>{row.original.number}</RecordNumber>
+      </RowLink>
+    ),
   }),
   col.accessor("client", {
     header: "Cliente",
     enableSorting: false,
-    meta: { truncate: true, width: "min-w-40 w-1/4" },
+    meta: { truncate: true, width: "min-w-36 w-1/4" },
   }),
   col.accessor("state", {
     header: "Estado",
@@ -145,16 +154,16 @@ const COLUMNS = col.columns([
   col.accessor("units", {
     header: "Unidades",
     enableSorting: false,
-    meta: { align: "end", width: "@max-3xl:hidden" },
+    meta: { align: "end", width: "@max-4xl:hidden" },
   }),
   col.accessor("refunded", {
     header: "Devuelto",
     enableSorting: false,
-    meta: { align: "end", width: "@max-3xl:hidden" },
+    meta: { align: "end", width: "@max-4xl:hidden" },
     cell: (info) => <Money cents={info.getValue()} />,
   }),
   col.accessor("deadline", {
-    header: "El dinero, hasta el",
+    header: "Dinero hasta el",
     enableSorting: false,
     cell: ({ row }) => <Deadline row={row.original} />,
   }),

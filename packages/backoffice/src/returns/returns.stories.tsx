@@ -87,7 +87,7 @@ export const Desk: Story = {
     });
     await step("it is paid back", async () => {
       await expect(await canvas.findByText("Se descuentan 1,50 €")).toBeVisible();
-      await userEvent.click(await canvas.findByRole("button", { name: "Devolver el dinero" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Reembolsar el dinero" }));
       await announced("Devolución cerrada");
       await expect(await canvas.findByText("Reembolsada")).toBeVisible();
       await expect(canvas.queryByRole("button", { name: "Rechazar" })).toBeNull();

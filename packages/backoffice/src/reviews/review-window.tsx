@@ -10,6 +10,7 @@ import { optionsText } from "@tablero/domain/words/options";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Rating } from "@tablero/ui/rating";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { toast } from "@tablero/ui/toast";
 import { type ReactNode, useState } from "react";
@@ -168,7 +169,7 @@ function Facts({ review, productPath }: Pick<OpenReviewProps, "review" | "produc
       <Fact term="Compra">
         {order ? (
           <Link to={pathOf(ORDERS, order.id)} className={LINK}>
-            Pedido {order.number}
+            Pedido <RecordNumber>{order.number}</RecordNumber>
           </Link>
         ) : (
           "Comprada aquí; el pedido ya no está unido a ella"

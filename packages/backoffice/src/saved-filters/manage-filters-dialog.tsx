@@ -23,9 +23,9 @@ export interface ManageFiltersDialogProps {
 export function ManageFiltersDialog({ filters, onClose }: ManageFiltersDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Filtros guardados" footer={<Button onClick={onClose}>Listo</Button>}>
-        {filters.length === 0 ? <p className="text-secondary">No queda ninguno.</p> : null}
-        <ul aria-label="Filtros guardados" className="flex flex-col divide-y divide-border">
+      <DialogContent title="Vistas guardadas" footer={<Button onClick={onClose}>Listo</Button>}>
+        {filters.length === 0 ? <p className="text-secondary">No queda ninguna.</p> : null}
+        <ul aria-label="Vistas guardadas" className="flex flex-col divide-y divide-border">
           {filters.map((filter) => (
             <FilterRow key={filter.id} filter={filter} />
           ))}
@@ -48,7 +48,7 @@ function FilterRow({ filter }: { filter: SavedFilter }) {
   const drop = () =>
     void remove.run({ params: { id }, query: { version } }).then(
       () =>
-        toast.success(`Filtro «${name}» eliminado`, {
+        toast.success(`Vista «${name}» eliminada`, {
           // Restoring another user's filter would make it the user's own.
           ...(mine && { action: { label: "Deshacer", onClick: restore } }),
           duration: 10_000,
@@ -89,7 +89,7 @@ function FilterRow({ filter }: { filter: SavedFilter }) {
         </div>
       )}
       <Switch
-        label="Compartido con el equipo"
+        label="Compartida con el equipo"
         checked={shared}
         disabled={change.running}
         onCheckedChange={(next) => void change.run({ params: { id }, body: { shared: next, version } }).catch(tell)}

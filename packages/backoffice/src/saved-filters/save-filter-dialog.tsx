@@ -25,7 +25,7 @@ export function SaveFilterDialog({ resource, query, onClose }: SaveFilterDialogP
     event.preventDefault();
     run({ body: { name, shared, resource, query } }).then(
       (saved) => {
-        toast.success(`Filtro «${saved.name}» guardado`);
+        toast.success(`Vista «${saved.name}» guardada`);
         onClose();
       },
       // Shown at the field.
@@ -36,7 +36,7 @@ export function SaveFilterDialog({ resource, query, onClose }: SaveFilterDialogP
     <Dialog open onOpenChange={(open) => !open && !running && onClose()}>
       <DialogContent
         size="sm"
-        title="Guardar este filtro"
+        title="Guardar vista"
         description="La búsqueda, el orden y los filtros que ves ahora."
         footer={
           <>

@@ -13,6 +13,7 @@ import {
 } from "@tablero/ui/dropdown-menu";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBookmark } from "@tablero/ui/icons/outline-bookmark";
+import { outlineBookmarkSquare } from "@tablero/ui/icons/outline-bookmark-square";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ManageFiltersDialog } from "./manage-filters-dialog.tsx";
@@ -24,7 +25,7 @@ export interface SavedFiltersMenuProps {
   state: string;
 }
 
-/** «Filtros guardados»: the user's own and those of the team. Selecting one opens its URL. */
+/** «Vistas guardadas»: the user's own and those of the team. Selecting one opens its URL. */
 export function SavedFiltersMenu({ resource, state }: SavedFiltersMenuProps) {
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
@@ -36,7 +37,7 @@ export function SavedFiltersMenu({ resource, state }: SavedFiltersMenuProps) {
   });
   const items = data?.items ?? [];
   const groups = [
-    { label: "Míos", filters: items.filter(({ mine }) => mine) },
+    { label: "Mías", filters: items.filter(({ mine }) => mine) },
     { label: "Del equipo", filters: items.filter(({ mine }) => !mine) },
   ].filter(({ filters }) => filters.length > 0);
   const current = items.find(({ query }) => sameQuery(query, state));
@@ -50,10 +51,10 @@ export function SavedFiltersMenu({ resource, state }: SavedFiltersMenuProps) {
         <DropdownMenuTrigger asChild>
           <Button
             variant="ghost"
-            className="max-md:size-11 max-md:rounded-lg max-md:bg-raised max-md:px-0 max-md:text-text max-md:shadow-tile"
+            className="max-md:size-11 max-md:[--h:2.75rem] max-md:rounded-lg max-md:bg-raised max-md:px-0 max-md:text-text max-md:shadow-tile"
           >
             <Icon icon={outlineBookmark} size={18} />
-            <span className="max-md:sr-only">Filtros guardados</span>
+            <span className="max-md:sr-only">Vistas guardadas</span>
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start" className="max-w-80">
@@ -67,7 +68,7 @@ export function SavedFiltersMenu({ resource, state }: SavedFiltersMenuProps) {
               No se han podido leer. Reintentar
             </DropdownMenuItem>
           ) : data && items.length === 0 ? (
-            <DropdownMenuLabel>Todavía no hay ninguno de esta lista.</DropdownMenuLabel>
+            <DropdownMenuLabel>Todavía no hay ninguna de esta lista.</DropdownMenuLabel>
           ) : data ? (
             <DropdownMenuRadioGroup value={current?.id ?? ""} onValueChange={show}>
               {groups.map(({ label, filters }) => (
@@ -79,7 +80,7 @@ export function SavedFiltersMenu({ resource, state }: SavedFiltersMenuProps) {
           )}
           <DropdownMenuSeparator />
           <DropdownMenuItem disabled={state === ""} onSelect={() => setDialog("save")}>
-            Guardar este filtro…
+            Guardar vista…
           </DropdownMenuItem>
           <DropdownMenuItem disabled={!items.some(({ editable }) => editable)} onSelect={() => setDialog("manage")}>
             Gestionar…
@@ -92,6 +93,26 @@ export function SavedFiltersMenu({ resource, state }: SavedFiltersMenuProps) {
       {dialog === "manage" ? (
         <ManageFiltersDialog filters={items.filter(({ editable }) => editable)} onClose={() => setDialog(null)} />
       ) : null}
+    </>
+  );
+}
+
+/** «Guardar vista», at the end of the views of a list; narrower windows have it in the menu of saved views. */
+export function SaveViewButton({ resource, state }: SavedFiltersMenuProps) {
+  const [saving, setSaving] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={state === ""}
+        onClick={() => setSaving(true)}
+        className="max-lg:hidden"
+      >
+        <Icon icon={outlineBookmarkSquare} size={18} />
+        Guardar vista
+      </Button>
+      {saving ? <SaveFilterDialog resource={resource} query={state} onClose={() => setSaving(false)} /> : null}
     </>
   );
 }

@@ -23,10 +23,10 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 async function openMenu(canvas: Canvas): Promise<HTMLElement> {
-  const trigger = await canvas.findByRole("button", { name: "Filtros guardados" });
+  const trigger = await canvas.findByRole("button", { name: "Vistas guardadas" });
   trigger.focus();
   await userEvent.keyboard("{Enter}");
-  return screen.findByRole("menu", { name: "Filtros guardados" });
+  return screen.findByRole("menu", { name: "Vistas guardadas" });
 }
 const choose = async (menu: HTMLElement, role: "menuitem" | "menuitemradio", name: RegExp | string) => {
   const item = await within(menu).findByRole(role, { name });
@@ -42,20 +42,20 @@ export const SaveAndUse: Story = {
     await client.call(SAVE, { body: { resource: "suppliers", name: "Rápidos", query: "sort=leadDays&active=true" } });
     await settled(canvas, "Proveedores");
     await step("a name that is taken is told at the field", async () => {
-      await choose(await openMenu(canvas), "menuitem", "Guardar este filtro…");
-      const dialog = await screen.findByRole("dialog", { name: "Guardar este filtro" });
+      await choose(await openMenu(canvas), "menuitem", "Guardar vista…");
+      const dialog = await screen.findByRole("dialog", { name: "Guardar vista" });
       const name = within(dialog).getByRole("textbox", { name: "Nombre" });
       const save = within(dialog).getByRole("button", { name: "Guardar" });
       await userEvent.type(name, "rápidos");
       await userEvent.click(save);
       await waitFor(() => expect(name).toBeInvalid());
-      await expect(dialog).toHaveTextContent("Ya tienes un filtro con ese nombre.");
+      await expect(dialog).toHaveTextContent("Ya tienes una vista con ese nombre.");
       await userEvent.clear(name);
       await userEvent.type(name, "Archivados");
       await userEvent.click(within(dialog).getByRole("checkbox", { name: /Compartir con el equipo/ }));
       await userEvent.click(save);
       await closed();
-      await announced("Filtro «Archivados» guardado");
+      await announced("Vista «Archivados» guardada");
     });
     await step("the one that is applied is marked", async () => {
       const menu = await openMenu(canvas);
@@ -77,7 +77,7 @@ export const Manage: Story = {
       await client.call(SAVE, { body: { resource: "suppliers", name, query: `search=${name}` } });
     await settled(canvas, "Proveedores");
     await choose(await openMenu(canvas), "menuitem", "Gestionar…");
-    const dialog = await screen.findByRole("dialog", { name: "Filtros guardados" });
+    const dialog = await screen.findByRole("dialog", { name: "Vistas guardadas" });
     const [dos] = await within(dialog).findAllByRole("listitem");
     await step("rename", async () => {
       await userEvent.click(within(dos!).getByRole("button", { name: "Cambiar el nombre de Dos" }));
@@ -90,13 +90,13 @@ export const Manage: Story = {
       await expect(await within(dialog).findByText("Dos y medio")).toBeVisible();
     });
     await step("share", async () => {
-      const share = within(dialog).getAllByRole("switch", { name: "Compartido con el equipo" })[0]!;
+      const share = within(dialog).getAllByRole("switch", { name: "Compartida con el equipo" })[0]!;
       await userEvent.click(share);
       await waitFor(() => expect(share).toBeChecked());
     });
     await step("delete, and undo", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar Uno" }));
-      await announced("Filtro «Uno» eliminado");
+      await announced("Vista «Uno» eliminada");
       await waitFor(() => expect(within(dialog).getAllByRole("listitem")).toHaveLength(1));
       await userEvent.click(within(dialog).getByRole("button", { name: "Listo" }));
       await closed();
@@ -114,8 +114,8 @@ export const None: Story = {
   play: async ({ canvas }) => {
     await settled(canvas, "Proveedores");
     const menu = await openMenu(canvas);
-    await expect(await within(menu).findByText("Todavía no hay ninguno de esta lista.")).toBeVisible();
-    for (const name of ["Guardar este filtro…", "Gestionar…"])
+    await expect(await within(menu).findByText("Todavía no hay ninguna de esta lista.")).toBeVisible();
+    for (const name of ["Guardar vista…", "Gestionar…"])
       await expect(within(menu).getByRole("menuitem", { name })).toHaveAttribute("aria-disabled", "true");
   },
 };
@@ -138,7 +138,7 @@ export const Phone: Story = {
   play: async ({ canvas, loaded }) => {
     const { client } = loaded.staff as Staff;
     await client.call(SAVE, { body: { resource: "suppliers", name: "De baja", query: "active=false", shared: true } });
-    await canvas.findByRole("button", { name: "Filtros guardados" });
+    await canvas.findByRole("button", { name: "Vistas guardadas" });
     const menu = await openMenu(canvas);
     await expect(await within(menu).findByRole("menuitemradio", { name: "De baja" })).toBeChecked();
   },

@@ -24,6 +24,7 @@ export function SectionsScreen() {
                   start={<NamedIcon name={entry.icon} className="text-secondary" />}
                   title={entry.title}
                   detail={entry.subtitle}
+                  whole
                 />
               ))}
             </OverviewRows>

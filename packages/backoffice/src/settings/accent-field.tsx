@@ -34,7 +34,7 @@ export function AccentField({ value, accent, onChange, error, inputRef }: Accent
               <span
                 aria-hidden="true"
                 style={{ backgroundColor: proposed }}
-                className="grid size-6 place-items-center rounded-full"
+                className="grid size-6 place-items-center rounded-full dark:ring-1 dark:ring-text/40"
               >
                 {accent === proposed ? (
                   <span className="grid size-4 place-items-center rounded-full bg-card text-text">

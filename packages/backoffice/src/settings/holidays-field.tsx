@@ -39,14 +39,14 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
               label="Nombre"
               labelLook={index > 0 ? "hidden" : "above"}
               error={errors?.[index]?.name?.message}
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-1 @2xl:max-w-72"
             >
               <TextInput {...register(`holidays.${index}.name`)} autoComplete="off" />
             </Field>
             <IconButton
               icon={outlineTrash}
               label={`Quitar ${name || "el festivo"}`}
-              className={index > 0 ? "shrink-0 @4xl:order-last" : "mt-6 shrink-0 @4xl:order-last"}
+              className={index > 0 ? "shrink-0 @2xl:order-last" : "mt-6.5 shrink-0 @2xl:order-last"}
               onClick={() => remove(index)}
             />
             <Controller
@@ -59,8 +59,8 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
                   error={errors?.[index]?.provinces?.message}
                   className={
                     index > 0
-                      ? "w-full min-w-0 md:pl-35 @4xl:w-auto @4xl:flex-1 @4xl:pl-0"
-                      : "w-full min-w-0 md:pl-35 @4xl:mt-6 @4xl:w-auto @4xl:flex-1 @4xl:pl-0"
+                      ? "w-full min-w-0 @lg:pl-35 @2xl:w-auto @2xl:flex-1 @2xl:pl-0"
+                      : "w-full min-w-0 @lg:pl-35 @2xl:mt-6.5 @2xl:w-auto @2xl:flex-1 @2xl:pl-0"
                   }
                 >
                   <MultiSelect

@@ -8,6 +8,7 @@ import { Controller } from "react-hook-form";
 import { HoursField } from "./hours-field.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SettingsSectionProps } from "./settings-screen.tsx";
+import { SpecialHoursField } from "./special-hours-field.tsx";
 import { useSection } from "./use-section.ts";
 
 /** Identity of the shop: name, tax data, address, contact and hours. */
@@ -100,6 +101,12 @@ export function IdentitySection({ settings, head }: SettingsSectionProps) {
               <HoursField value={value} onChange={onChange} error={errors.openingHours?.message} />
             )}
           />
+        </CardBody>
+      </Card>
+      <Card aria-labelledby="ajustes-otros-dias">
+        <CardHeader title="Festivos y días con otro horario" titleId="ajustes-otros-dias" />
+        <CardBody>
+          <SpecialHoursField form={section.form} />
         </CardBody>
       </Card>
     </SectionFrame>

@@ -87,6 +87,20 @@ export const Logo: Story = {
   },
 };
 
+/** The notice that the law asks for: it is told that it is missing, until it is uploaded and saved. */
+export const GuaranteeNotice: Story = {
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText("Falta el aviso oficial")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /Reglamento \(UE\) 2025\/1960/ })).toBeVisible();
+    await userEvent.upload(canvas.getByLabelText(/^Aviso oficial/, { selector: "input" }), svgFile(DRAWING));
+    await canvas.findByRole("button", { name: "Quitar aviso oficial" }, PATIENT);
+    await expect(canvas.queryByText("Falta el aviso oficial")).toBeNull();
+    await save(canvas);
+    await announced("Ajustes guardados");
+    await expect(lookOf(loaded).guaranteeNoticeId).not.toBeNull();
+  },
+};
+
 /** Files that are no pictures are refused at their field, and the rest of the section stays. */
 export const BadFiles: Story = {
   play: async ({ canvas, loaded, msw, step }) => {

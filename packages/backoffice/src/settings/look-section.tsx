@@ -1,7 +1,10 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
+import { GUARANTEE_NOTICE_SOURCE } from "@tablero/domain/legal/guarantee";
 import { isHexColour } from "@tablero/domain/look/colour";
 import { checkLook, type LookPictureKey, type LookSettings } from "@tablero/domain/shop/settings/look";
+import { Alert } from "@tablero/ui/alert";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { Link as UiLink } from "@tablero/ui/link";
 import { Controller } from "react-hook-form";
 import { AccentField } from "./accent-field.tsx";
 import { LookPicture } from "./look-picture.tsx";
@@ -33,6 +36,10 @@ const OTHERS: readonly Line[] = [
     hint: "Cuadrado: el de la pestaña y el del móvil. Sin él, tu logo si es cuadrado, o la inicial en tu color.",
   },
   { key: "coverId", label: "Portada", hint: "Arriba en la página de inicio mientras no tengas cabeceras." },
+];
+
+const NOTICES: readonly Line[] = [
+  { key: "guaranteeNoticeId", label: "Aviso oficial", hint: "SVG o imagen, sin recortar." },
 ];
 
 /** What the shop looks like: logo, colour, icon and cover. */
@@ -93,6 +100,26 @@ export function LookSection({ settings, head }: SettingsSectionProps) {
       <Card aria-labelledby="ajustes-icono">
         <CardHeader title="Icono y portada" titleId="ajustes-icono" />
         <CardBody className="grid gap-x-6 gap-y-5 @2xl:grid-cols-2">{pictures(OTHERS)}</CardBody>
+      </Card>
+      <Card aria-labelledby="ajustes-garantia">
+        <CardHeader title="Aviso de la garantía legal" titleId="ajustes-garantia" />
+        <CardBody className="flex flex-col gap-5">
+          <p className="text-secondary">
+            Desde el 27 de septiembre de 2026 la ley pide enseñar el aviso armonizado de la Unión Europea donde se
+            compra. Descárgalo en español de la página de la Comisión Europea o del{" "}
+            <UiLink href={GUARANTEE_NOTICE_SOURCE} target="_blank" rel="noopener">
+              anexo I del Reglamento (UE) 2025/1960
+            </UiLink>
+            , y súbelo tal cual. Sale en cada producto, en el carrito, en los correos de los pedidos y en «Garantía
+            legal».
+          </p>
+          {values.guaranteeNoticeId === null ? (
+            <Alert tone="warning" live="off" title="Falta el aviso oficial">
+              Hasta que lo subas, la tienda explica la garantía legal con palabras.
+            </Alert>
+          ) : null}
+          <div className="@2xl:max-w-1/2">{pictures(NOTICES)}</div>
+        </CardBody>
       </Card>
     </SectionFrame>
   );

@@ -1,11 +1,11 @@
 import { UnsavedBar } from "@tablero/ui/unsaved-bar";
 import { type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";
+import { AuditedConflict } from "../shared/audited-conflict.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { Page } from "../shared/page.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
 import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
-import { VersionConflict } from "../shared/version-conflict.tsx";
 import { differences, type Fields } from "./settings-words.ts";
 import type { Section } from "./use-section.ts";
 
@@ -32,13 +32,15 @@ export function SectionFrame<Values extends FieldValues>({
   const guard = useUnsavedGuard(changes > 0 || unsaved);
   const { isSubmitting } = form.formState;
   // Even with nothing to save, Ctrl+S must not open the browser's dialog.
-  useSaveShortcut(NOTHING, changes === 0);
+  useSaveShortcut(NOTHING, changes === 0 || theirs !== null);
   return (
     <>
       <Page>
         {head}
         {theirs ? (
-          <VersionConflict
+          <AuditedConflict
+            entity="settings"
+            entityId="shop"
             what="estos ajustes"
             differences={differences(fieldsOf(form.getValues()), theirs)}
             onReapply={() => void reapply()}
@@ -51,12 +53,12 @@ export function SectionFrame<Values extends FieldValues>({
         </form>
       </Page>
       <UnsavedBar
-        count={changes}
+        count={theirs ? 0 : changes}
         form={formId}
         saving={isSubmitting}
         onDiscard={discard}
         error={
-          form.failure && !theirs ? (
+          form.failure ? (
             <FailureAlert error={form.failure} title="No se ha guardado" onRetry={() => void form.submit()} />
           ) : undefined
         }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Mock } from "@tablero/mock-api/mock";
-import { expect, userEvent, within } from "storybook/test";
-import { asStaff, signedIn } from "../_internal/staff-story.tsx";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
 import { announced } from "../_internal/toasts.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 
@@ -154,3 +154,23 @@ export const Features = conflict({
   kept: (canvas) => expect(canvas.getByRole("checkbox", { name: /^Eventos/ })).not.toBeChecked(),
   stored: ({ features }) => !features.eventsOn,
 });
+
+/** Whoever stored them is named, and the bar that would only fail again is away until the choice. */
+export const Named: Story = {
+  parameters: { router: { path: "/admin/ajustes", url: "/admin/ajustes" } },
+  play: async ({ canvas, loaded }) => {
+    const { client } = loaded.staff as Staff;
+    const name = await canvas.findByRole("textbox", { name: "Nombre de la tienda" });
+    const { identity, version } = await client.call("GET /api/admin/settings");
+    await client.call("PATCH /api/admin/settings", {
+      body: { identity: { ...identity, shopName: "La Otra" }, version },
+    });
+    await write(name, "Dado y Peón");
+    await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
+    const alert = await canvas.findByRole("alert");
+    await waitFor(() => expect(alert).toHaveTextContent("Marina Olmedo ha cambiado estos ajustes mientras tanto"));
+    await expect(canvas.queryByRole("button", { name: "Guardar" })).toBeNull();
+    await userEvent.click(within(alert).getByRole("button", { name: "Quedarme con lo guardado" }));
+    await expect(name).toHaveValue("La Otra");
+  },
+};

@@ -72,6 +72,40 @@ export const Hours: Story = {
   },
 };
 
+/** Days with other hours: what is wrong is said at its row, and national holidays come at once. */
+export const SpecialHours: Story = {
+  play: async ({ canvas, loaded, step }) => {
+    const year = new Date().getFullYear() + 1;
+    await step("a closed day twice, and hours that end before they begin", async () => {
+      const add = await canvas.findByRole("button", { name: "Añadir día" });
+      for (const _ of [1, 2]) {
+        await userEvent.click(add);
+        await userEvent.type(canvas.getAllByRole("textbox", { name: "Día" }).at(-1)!, `24-12-${year}`);
+        await userEvent.tab();
+      }
+      await userEvent.click(canvas.getAllByRole("button", { name: `Añadir horas al 24 de diciembre de ${year}` })[0]!);
+      await write(await box(canvas, `El 24 de diciembre de ${year} cierra a las`), "09:00");
+      await save(canvas);
+      await expect(await canvas.findByText("Ese día ya está en la lista.")).toBeVisible();
+      await expect(canvas.getByText(`El 24 de diciembre de ${year} cierra antes de abrir.`)).toBeVisible();
+    });
+    await step("put right, and the national holidays with it", async () => {
+      await userEvent.click(canvas.getAllByRole("button", { name: `Quitar el 24 de diciembre de ${year}` }).at(-1)!);
+      await write(await box(canvas, `El 24 de diciembre de ${year} cierra a las`), "15:00");
+      await userEvent.type(await box(canvas, /^Motivo/), "Nochebuena");
+      await userEvent.click(canvas.getByRole("button", { name: "Añadir los festivos nacionales" }));
+      await save(canvas);
+      await announced("Ajustes guardados");
+      const { specialHours } = settingsOf(loaded);
+      await expect(specialHours.slice(-2)).toEqual([
+        { on: `${year}-12-24`, name: "Nochebuena", ranges: [{ from: "10:00", to: "15:00" }] },
+        { on: `${year}-12-25`, name: "Navidad", ranges: [] },
+      ]);
+      await expect(specialHours.map(({ on }) => on)).toContain(`${year}-01-01`);
+    });
+  },
+};
+
 /** Without an account there are no transfers; one has its holder. */
 export const Payments: Story = {
   parameters: at("cobros"),

@@ -5,13 +5,13 @@ import { SETTINGS } from "@tablero/domain/resources/settings";
 import { titleOf } from "@tablero/domain/resources/words";
 import { ErrorState } from "@tablero/ui/error-state";
 import { PageHeader } from "@tablero/ui/page-header";
-import { NavTab, NavTabs } from "@tablero/ui/tabs";
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { Page } from "../shared/page.tsx";
+import { ViewTabs } from "../shared/view-tabs.tsx";
 import { DispatchSection } from "./dispatch-section.tsx";
 import { FeaturesSection } from "./features-section.tsx";
 import { FeesSection } from "./fees-section.tsx";
@@ -77,13 +77,14 @@ function Head({ current }: { current: string }) {
   return (
     <>
       <PageHeader title={titleOf(SETTINGS)} actions={<IntegrationLinks />} />
-      <NavTabs label="Secciones de los ajustes">
-        {SETTINGS_TABS.map(({ id, label }) => (
-          <NavTab key={id} asChild current={id === current}>
-            <Link to={id === SETTINGS_TABS[0].id ? pathOf(SETTINGS) : `${pathOf(SETTINGS)}?view=${id}`}>{label}</Link>
-          </NavTab>
-        ))}
-      </NavTabs>
+      <ViewTabs
+        label="Secciones de los ajustes"
+        views={SETTINGS_TABS.map(({ id, label }) => ({
+          label,
+          to: id === SETTINGS_TABS[0].id ? pathOf(SETTINGS) : `${pathOf(SETTINGS)}?view=${id}`,
+          current: id === current,
+        }))}
+      />
     </>
   );
 }

@@ -5,9 +5,10 @@ import { formatMoney } from "@tablero/domain/money/money";
 import { UNPAID_KINDS, UNPAID_LIMITS } from "@tablero/domain/orders/unpaid";
 import { placeName } from "@tablero/domain/oss/words";
 import { RULED_METHODS } from "@tablero/domain/payments/method-rules";
-import { openingHoursText, WEEKDAYS } from "@tablero/domain/shop/opening-hours";
+import { openingHoursText, rangesText, WEEKDAYS } from "@tablero/domain/shop/opening-hours";
 import { fieldsOf } from "@tablero/domain/shop/settings";
 import { LOOK_PICTURES } from "@tablero/domain/shop/settings/look";
+import { isRealDay } from "@tablero/domain/shop/special-hours";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { FIELD_LABELS } from "../audit/audit-words.ts";
 import { feeText } from "./fee-words.ts";
@@ -80,6 +81,12 @@ const feesText = (fees: Fields["paymentFees"]): string =>
     .map((method) => `${PAYMENT_METHOD_LABELS[method]}: ${fees[method].map(feeText).join(", ")}`)
     .join(" · ") || "ninguna";
 
+const specialText = (days: Fields["specialHours"]): string =>
+  days
+    .map(({ on, name, ranges }) => [isRealDay(on) ? formatLongDay(on) : on, name, rangesText(ranges) || "cerrado"])
+    .map((parts) => parts.filter(Boolean).join(", "))
+    .join(" · ");
+
 /** Fields of one's own that are not what somebody else has stored meanwhile. */
 export function differences(mine: Partial<Fields>, theirs: Settings) {
   const stored = fieldsOf(theirs);
@@ -87,6 +94,7 @@ export function differences(mine: Partial<Fields>, theirs: Settings) {
     const value = fields[key];
     if (value === undefined) return "—";
     if (key === "openingHours") return openingHoursText(fields.openingHours ?? []).join(" · ") || "—";
+    if (key === "specialHours") return specialText(fields.specialHours ?? []) || "—";
     if (key === "holidays") return (fields.holidays ?? []).map(({ name }) => name).join(", ") || "—";
     if (key === "paymentRules") return fields.paymentRules ? rulesText(fields.paymentRules) : "—";
     if (key === "unpaidLimits") return fields.unpaidLimits ? limitsText(fields.unpaidLimits) : "—";

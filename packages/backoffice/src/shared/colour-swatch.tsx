@@ -12,7 +12,7 @@ export function ColourSwatch({ value, onChange }: ColourSwatchProps) {
       aria-label="Elegir el color"
       value={/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : "#000000"}
       onChange={(event) => onChange(event.currentTarget.value)}
-      className="size-6 cursor-pointer rounded-xs border-0 bg-transparent p-0"
+      className="size-6 cursor-pointer rounded-xs border-0 bg-transparent p-0 dark:ring-1 dark:ring-text/40"
     />
   );
 }

@@ -58,7 +58,8 @@ export function FilterMenu({ list, definitions }: FilterMenuProps) {
     return words === null ? [] : [{ definition, words }];
   });
   return (
-    <FilterChips>
+    // Without a chip a phone has nothing to draw here: an empty box would leave a gap beside the search.
+    <FilterChips className={chips.length === 0 ? "max-md:hidden" : undefined}>
       {chips.map(({ definition, words }) => (
         <FilterChip
           key={keyOf(definition)}
@@ -74,7 +75,8 @@ export function FilterMenu({ list, definitions }: FilterMenuProps) {
         <MenuItems definitions={definitions} values={values} set={set} onDays={setDays} />
       </DropdownMenu>
       {chips.length > 1 ? (
-        <Button variant="ghost" size="sm" onClick={list.clear}>
+        // On a phone it may have a line of its own: it begins where the chips do.
+        <Button variant="ghost" size="sm" onClick={list.clear} className="max-md:px-0">
           Quitar filtros
         </Button>
       ) : null}

@@ -12,7 +12,7 @@ export function GameDot({ colour, className }: GameDotProps) {
     <span
       aria-hidden="true"
       style={{ backgroundColor: colour }}
-      className={cn("inline-block size-2.5 shrink-0 rounded-xs", className)}
+      className={cn("inline-block size-2.5 shrink-0 rounded-xs dark:ring-1 dark:ring-text/40", className)}
     />
   );
 }

@@ -15,17 +15,19 @@ import { cn } from "@tablero/ui/lib/cn";
 import { PageHeader } from "@tablero/ui/page-header";
 import { Paginator } from "@tablero/ui/paginator";
 import { SearchInput } from "@tablero/ui/search-input";
-import { NavTab, NavTabs } from "@tablero/ui/tabs";
+import { SkipLink } from "@tablero/ui/skip-link";
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
-import { SavedFiltersMenu } from "../saved-filters/saved-filters-menu.tsx";
+import { useLocation, useNavigate } from "react-router-dom";
+import { SavedFiltersMenu, SaveViewButton } from "../saved-filters/saved-filters-menu.tsx";
 import { FailureAlert } from "./failure-alert.tsx";
 import { type FilterDefinition, FilterFunnel, FilterMenu } from "./filter-menu.tsx";
 import type { FilterFields } from "./list-filters.ts";
+import { LoadFailure } from "./load-failure.tsx";
 import { Page } from "./page.tsx";
 import { PartOff } from "./part-off.tsx";
-import { useHiddenColumns } from "./use-hidden-columns.ts";
+import { useHiddenColumns, withHidden } from "./use-hidden-columns.ts";
 import type { ListQuery } from "./use-list-query.ts";
+import { type ListView, ViewTabs } from "./view-tabs.tsx";
 
 /** Options of `useQuery` for a list: the current rows stay visible until the next ones arrive. */
 export const LIST_OPTIONS = { keepPreviousData: true } as const;
@@ -37,13 +39,6 @@ export interface ListResponse<Row> {
   isLoading: boolean;
   isValidating: boolean;
   mutate(): Promise<unknown>;
-}
-
-export interface ListView {
-  label: string;
-  to: string;
-  current: boolean;
-  count?: number;
 }
 
 export interface ListScreenProps<Row extends object> {
@@ -72,6 +67,8 @@ export interface ListScreenProps<Row extends object> {
   rowPath?: (row: Row) => string;
   card?: (row: Row) => ReactNode;
   density?: DataTableProps<Row>["density"];
+  /** Explains the badges of the rows: beside the choice of columns. */
+  legend?: ReactNode;
   selected?: ReadonlySet<string>;
   onSelectedChange?: (selected: Set<string>) => void;
   selectLabel?: (row: Row) => string;
@@ -100,10 +97,12 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
     saved,
     columns,
   } = props;
-  const { getRowId, rowPath, card, density, selected, onSelectedChange, selectLabel, empty, children } = props;
+  const { getRowId, rowPath, card, density, legend, selected, onSelectedChange, selectLabel, empty, children } = props;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [hidden, setHidden] = useHiddenColumns(title);
+  // A saved view has its columns.
+  const state = withHidden(list.state, hidden);
   const [choosing, setChoosing] = useState(false);
   const { data, error, isLoading } = response;
   const pagination = data?.pagination;
@@ -121,9 +120,23 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const tools = searchHint !== undefined || filters.length > 0;
   return (
     <Page>
+      <SkipLink
+        onClick={(event) => {
+          event.preventDefault();
+          focusFirstRow();
+        }}
+      >
+        Saltar a la lista
+      </SkipLink>
       <PageHeader
         title={title}
-        count={count ?? (pagination && `${pagination.lengthIsEstimate ? "≈" : ""}${number.format(pagination.length)}`)}
+        count={
+          <>
+            {count ?? (pagination && `${pagination.lengthIsEstimate ? "≈" : ""}${number.format(pagination.length)}`)}
+            {/* The row of the search has no room for it on a phone. */}
+            {legend === undefined ? null : <span className="-my-3 inline-flex align-middle md:hidden">{legend}</span>}
+          </>
+        }
         actions={actions}
       />
       {part === undefined ? null : <PartOff part={part} />}
@@ -131,23 +144,17 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       {strip === undefined ? null : <div className="max-md:hidden">{strip}</div>}
       <Card aria-label={title} className="max-md:contents">
         {views === undefined ? null : (
-          <NavTabs label={`Vistas de ${title.toLowerCase()}`} className="max-md:order-1 max-md:-mx-4 max-md:px-4">
-            {views.map((view) => (
-              <NavTab
-                key={view.label}
-                asChild
-                current={view.current}
-                count={view.count === undefined ? undefined : number.format(view.count)}
-              >
-                <Link to={view.to} preventScrollReset>
-                  {view.label}
-                </Link>
-              </NavTab>
-            ))}
-          </NavTabs>
+          <div className="flex items-center max-md:order-1 max-md:-mx-4 md:border-b md:pr-3">
+            <ViewTabs
+              label={`Vistas de ${title.toLowerCase()}`}
+              views={views}
+              className="min-w-0 flex-1 max-md:px-4 md:[&>ul]:border-b-0"
+            />
+            {saved ? <SaveViewButton resource={saved.id} state={state} /> : null}
+          </div>
         )}
         {tools ? (
-          <div className="flex flex-wrap items-center gap-2 md:px-4 md:py-3">
+          <search className="flex flex-wrap items-center gap-2 md:px-4 md:py-3">
             {searchHint === undefined ? null : (
               <span className="min-w-40 flex-1 md:max-w-68">
                 <SearchInput
@@ -162,7 +169,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
               </span>
             )}
             {filters.length === 0 ? null : <FilterFunnel list={list} definitions={filters} />}
-            {saved ? <SavedFiltersMenu resource={saved.id} state={list.state} /> : null}
+            {saved ? <SavedFiltersMenu resource={saved.id} state={state} /> : null}
             {onSelectedChange && data && data.items.length > 0 ? (
               <IconButton
                 variant="secondary"
@@ -178,10 +185,11 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
               />
             ) : null}
             {filters.length === 0 ? null : <FilterMenu list={list} definitions={filters} />}
-            <span className="ml-auto max-md:hidden">
+            {legend === undefined ? null : <span className="ml-auto max-md:hidden">{legend}</span>}
+            <span className={cn("max-md:hidden", legend === undefined && "ml-auto")}>
               <ColumnMenu columns={columnChoices(columns)} hidden={hidden} onHiddenChange={setHidden} />
             </span>
-          </div>
+          </search>
         ) : null}
         {error && data ? (
           <div className="max-md:order-2 md:px-4 md:pb-3">
@@ -216,7 +224,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           density={density}
           skeletonRows={list.size}
           card={card}
-          onRetry={retry}
+          error={error && <LoadFailure error={error} onRetry={retry} retrying={response.isValidating} />}
           empty={
             list.filtered || (list.filters as { view?: string }).view ? (
               <EmptyState
@@ -240,11 +248,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           }
           className={cn("max-md:order-3 transition-opacity", status === "refreshing" && "opacity-60")}
         />
-        {pagination ? (
-          <CardFooter
-            padding="slim"
-            className={cn("max-md:order-4 max-md:border-t-0 max-md:p-0", pagination.length === 0 && "max-md:hidden")}
-          >
+        {pagination && pagination.length > 0 ? (
+          <CardFooter padding="slim" className="max-md:order-4 max-md:border-t-0 max-md:p-0">
             <Paginator
               page={pagination.page}
               pageSize={list.size}
@@ -264,3 +269,9 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
 }
 
 const NONE: readonly object[] = [];
+
+/** The row that Tab would reach, or the first card of a phone. */
+function focusFirstRow(): void {
+  const page = document.getElementById("contenido") ?? document.body;
+  page.querySelector<HTMLElement>("[data-slot=data-table-row][tabindex='0'], [data-slot=data-table-cards] a")?.focus();
+}

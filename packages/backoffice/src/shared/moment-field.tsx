@@ -36,7 +36,7 @@ export function MomentField({
   const day = isInstant(value) ? madridDay(value) : null;
   const time = isInstant(value) ? formatTime(value) : "";
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-2.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-2.5 max-sm:grid-cols-[minmax(0,1fr)_9rem]">
       <DayField
         label={label}
         value={value}

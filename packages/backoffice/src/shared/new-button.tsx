@@ -15,7 +15,7 @@ export interface NewButtonProps {
 export function NewButton({ resource, onClick }: NewButtonProps) {
   useNewShortcut(onClick);
   return (
-    <Button onClick={onClick} aria-keyshortcuts="N" className={ICON_ON_PHONE}>
+    <Button onClick={onClick} aria-keyshortcuts="N C" className={ICON_ON_PHONE}>
       <Icon icon={outlinePlus} size={18} />
       <span className={LABEL_OFF_PHONE}>{newTitleOf(resource)}</span>
     </Button>

@@ -8,7 +8,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
       href={`tel:${phone.replace(/\s/g, "")}`}
-      className="rounded-xs py-1.5 whitespace-nowrap tabular-nums hover:underline"
+      className="-my-1.5 rounded-xs py-1.5 whitespace-nowrap tabular-nums hover:underline"
     >
       {spaced(phone)}
     </a>

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 export function QuietLink({ className, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link
-      className={cn("rounded-xs py-1.5 text-primary-text no-underline tabular-nums hover:underline", className)}
+      className={cn("-my-1.5 rounded-xs py-1.5 text-primary-text no-underline tabular-nums hover:underline", className)}
       {...props}
     />
   );

@@ -2,14 +2,20 @@ import { cn } from "@tablero/ui/lib/cn";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 
-/** Name cell of a row: a real link to the same address that a click on the row opens. Its padding, which moves no line, makes it a target for a finger. */
+/**
+ * Name cell of a row: a real link to the same address that a click on the row opens. Its padding makes it a target for a
+ * finger; the margin takes it back where the link is a box of its own, so that no line is moved.
+ */
 export function RowLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   const { pathname, search } = useLocation();
   return (
     <Link
       to={to}
       state={{ from: pathname + search }}
-      className={cn("rounded-xs py-1.5 font-semibold text-text tabular-nums no-underline hover:underline", className)}
+      className={cn(
+        "-my-1.5 rounded-xs py-1.5 font-semibold text-text tabular-nums no-underline hover:underline",
+        className,
+      )}
     >
       {children}
     </Link>

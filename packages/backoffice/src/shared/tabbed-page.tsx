@@ -1,10 +1,8 @@
 import { Card } from "@tablero/ui/card";
 import { PageHeader } from "@tablero/ui/page-header";
-import { NavTab, NavTabs } from "@tablero/ui/tabs";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
-import type { ListView } from "./list-screen.tsx";
 import { Page } from "./page.tsx";
+import { type ListView, ViewTabs } from "./view-tabs.tsx";
 
 interface TabbedPageProps {
   title: string;
@@ -21,15 +19,7 @@ export function TabbedPage({ title, label, views, actions, children }: TabbedPag
     <Page>
       <PageHeader title={title} actions={actions} />
       <Card aria-label="Vistas" className="max-md:contents">
-        <NavTabs label={label} className="max-md:-mx-4 max-md:px-4 md:[&>ul]:border-b-0">
-          {views.map((view) => (
-            <NavTab key={view.label} asChild current={view.current}>
-              <Link to={view.to} preventScrollReset>
-                {view.label}
-              </Link>
-            </NavTab>
-          ))}
-        </NavTabs>
+        <ViewTabs label={label} views={views} className="max-md:-mx-4 max-md:px-4 md:[&>ul]:border-b-0" />
       </Card>
       {children}
     </Page>

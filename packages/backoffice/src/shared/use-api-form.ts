@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
+import { MISSING } from "@tablero/domain/words/missing";
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import {
   type DefaultValues,
@@ -79,7 +80,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
 
 /** Default messages for errors that have none in the schema; the schema's own messages win. */
 function spanish({ code, input }: { code?: string; input?: unknown }): string {
-  if (input === undefined || input === null || input === "") return "Falta este dato";
+  if (input === undefined || input === null || input === "") return MISSING;
   if (code === "too_big") return "Es demasiado";
   if (code === "too_small") return "Es demasiado poco";
   return "Este dato no es válido";

@@ -1,21 +1,43 @@
+import { useUser } from "@tablero/api-client/session";
 import { useCallback, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 
-/** Hidden columns of a list, stored in this browser under the list's name. */
+/** Name in the address: a saved view and a link show the same columns to everybody. */
+const PARAM = "hidden";
+
+/** The state of a list with its hidden columns, as a saved view keeps it. */
+export function withHidden(state: string, hidden: ReadonlySet<string>): string {
+  const params = new URLSearchParams(state);
+  for (const id of [...hidden].sort()) params.append(PARAM, id);
+  return params.toString();
+}
+
+/** Hidden columns of a list: those of the address, otherwise what this person chose last in this browser. */
 export function useHiddenColumns(list: string): [ReadonlySet<string>, (hidden: ReadonlySet<string>) => void] {
-  const key = `columns ${list}`;
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => read(key));
+  const key = `columns ${list} ${useUser()?.id}`;
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => read(key));
+  const asked = params.getAll(PARAM);
   const change = useCallback(
     (next: ReadonlySet<string>) => {
-      setHidden(next);
+      setChosen(next);
       try {
         localStorage.setItem(key, JSON.stringify([...next]));
       } catch {
         // Without storage the choice lasts until the page is reloaded.
       }
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.delete(PARAM);
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      );
     },
-    [key],
+    [key, setParams],
   );
-  return [hidden, change];
+  return [asked.length > 0 ? new Set(asked) : chosen, change];
 }
 
 function read(key: string): ReadonlySet<string> {

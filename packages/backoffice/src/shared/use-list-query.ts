@@ -2,6 +2,7 @@ import type { DataSort } from "@tablero/ui/data-table";
 import { useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { type FilterFields, type FilterValue, type FilterValues, readFilters, writeFilter } from "./list-filters.ts";
+import { DEFAULT_SIZE, PAGE_SIZES, useRowsPerPage } from "./rows-per-page.ts";
 
 export { day, flag, many, one, text } from "./list-filters.ts";
 
@@ -11,7 +12,7 @@ export interface ListFields<S extends string, F extends FilterFields> {
   /** Default sort direction. */
   order: "asc" | "desc";
   filters: F;
-  /** Rows per page. Default 10. */
+  /** Rows per page where the list has its own number. Default: what the person chose last, at first 25. */
   size?: number;
   /** Filters shown as view tabs: not as chips, and not cleared by «Quitar filtros». Default "view". */
   views?: readonly string[];
@@ -55,7 +56,25 @@ export function exported<Q extends { page: number; size: number }>({ page: _page
   return query;
 }
 
-const SIZES = [10, 25, 50, 100];
+/** The call that the address of a list stands for; `size` where it names none. */
+export function listCallAt<const S extends string, const F extends FilterFields>(
+  fields: ListFields<S, F>,
+  params: URLSearchParams,
+  size: number,
+): ListCall<S, F> {
+  const { sorts, order: firstOrder, filters } = fields;
+  const sort = sorts.find((name) => name === params.get("sort")) ?? sorts[0];
+  const asked = params.get("order");
+  const search = (params.get("search") ?? "").slice(0, 200);
+  return {
+    ...(search && { search }),
+    sort,
+    order: asked === "asc" || asked === "desc" ? asked : sort === sorts[0] ? firstOrder : "asc",
+    page: Math.max(1, Math.min(1_000_000, Number.parseInt(params.get("page") ?? "1", 10) || 1)),
+    size: PAGE_SIZES.find((each) => String(each) === params.get("size")) ?? size,
+    ...readFilters(filters, params),
+  } as ListCall<S, F>;
+}
 
 /**
  * Search, order, page and filters of a list, stored in the URL: a reload, the back button and a shared link show the
@@ -68,19 +87,22 @@ export function useListQuery<const S extends string, const F extends FilterField
   const navigate = useNavigate();
   // The search field is debounced: it must update the URL as it is at that moment, not at the keystroke.
   const latest = useRef(address);
+  const [chosenSize, keepSize] = useRowsPerPage();
   latest.current = address;
   const declared = useRef(fields);
 
   return useMemo(() => {
-    const { sorts, order: firstOrder, filters: kinds, size: firstSize = 10, views = ["view"] } = declared.current;
+    const {
+      sorts,
+      order: firstOrder,
+      filters: kinds,
+      size: firstSize = chosenSize,
+      views = ["view"],
+    } = declared.current;
     const known = new Set(["search", "sort", "order", ...Object.keys(kinds)]);
     const params = new URLSearchParams(address);
-    const sort = sorts.find((name) => name === params.get("sort")) ?? sorts[0];
-    const asked = params.get("order");
-    const order = asked === "asc" || asked === "desc" ? asked : sort === sorts[0] ? firstOrder : "asc";
-    const page = Math.max(1, Math.min(1_000_000, Number.parseInt(params.get("page") ?? "1", 10) || 1));
-    const size = SIZES.find((each) => String(each) === params.get("size")) ?? firstSize;
-    const search = (params.get("search") ?? "").slice(0, 200);
+    const query = listCallAt<S, F>(declared.current, params, firstSize);
+    const { search = "", sort, order, page, size } = query;
     const filters = readFilters(kinds, params);
 
     const change = (edit: (next: URLSearchParams) => void, replace = false) => {
@@ -104,7 +126,7 @@ export function useListQuery<const S extends string, const F extends FilterField
     };
 
     return {
-      query: { ...(search && { search }), sort, order, page, size, ...filters } as ListCall<S, F>,
+      query,
       search,
       sort: { id: sort, desc: order === "desc" },
       page,
@@ -120,8 +142,16 @@ export function useListQuery<const S extends string, const F extends FilterField
           const fallback = id === sorts[0] ? firstOrder : "asc";
           setOrDrop(next, "order", value === null ? fallback : value.desc ? "desc" : "asc", fallback);
         }),
-      setPage: (value) => change((next) => setOrDrop(next, "page", String(value), "1")),
-      setSize: (value) => narrow((next) => setOrDrop(next, "size", String(value), String(firstSize))),
+      setPage: (value) =>
+        change((next) => {
+          setOrDrop(next, "page", String(value), "1");
+          // Another person's page has as many rows.
+          setOrDrop(next, "size", String(size), String(DEFAULT_SIZE));
+        }),
+      setSize: (value) => {
+        if (declared.current.size === undefined) keepSize(value);
+        narrow((next) => next.set("size", String(value)));
+      },
       setFilter: (name, value) => narrow((next) => writeFilter(next, name, value)),
       setFilters: (values) => narrow((next) => putAll(next, values)),
       clear: () =>
@@ -136,7 +166,7 @@ export function useListQuery<const S extends string, const F extends FilterField
         return addressOf(pathname, next);
       },
     };
-  }, [address, pathname, navigate]);
+  }, [address, pathname, navigate, chosenSize, keepSize]);
 }
 
 function addressOf(pathname: string, params: URLSearchParams): string {

@@ -2,7 +2,7 @@ import { ApiError } from "@tablero/api-client/errors";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineUsers } from "@tablero/ui/icons/outline-users";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 /** A field that another user changed while it was being edited here. */
 export interface Difference {
@@ -14,6 +14,8 @@ export interface Difference {
 export interface VersionConflictProps {
   /** The kind of record: "el pedido". */
   what: string;
+  /** Name of whoever changed it, where it is known. */
+  who?: string | null | undefined;
   /** Fields that differ. When empty, only the message is shown. */
   differences?: readonly Difference[];
   /** Overwrites the stored version with the values typed here. */
@@ -28,9 +30,13 @@ export interface VersionConflictProps {
 export const isVersionConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === "version-conflict";
 
-/** Version conflict: shows both versions side by side, and nothing is lost until the user chooses one. */
+/**
+ * Version conflict: shows both versions side by side, and nothing is lost until the user chooses one. The form's own
+ * button to save is away meanwhile: it would fail again.
+ */
 export function VersionConflict({
   what,
+  who,
   differences = [],
   onReapply,
   reapplyLabel = "Aplicar lo mío",
@@ -38,11 +44,16 @@ export function VersionConflict({
   discardLabel = "Quedarme con lo guardado",
   busy = false,
 }: VersionConflictProps) {
+  const box = useRef<HTMLElement>(null);
+  // It may be above the part of a long form that is in sight.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
-    <section role="alert" className="rounded-lg bg-warning-bg px-5 py-4 text-table text-warning-text">
+    <section ref={box} role="alert" className="rounded-lg bg-warning-bg px-5 py-4 text-table text-warning-text">
       <p className="flex items-center gap-2 font-semibold">
         <Icon icon={outlineUsers} size={18} />
-        Alguien ha cambiado {what} mientras tanto
+        {who ?? "Alguien"} ha cambiado {what} mientras tanto
       </p>
       {differences.length === 0 ? null : (
         <div className="mt-3 overflow-x-auto">

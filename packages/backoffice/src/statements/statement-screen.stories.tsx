@@ -44,18 +44,47 @@ export const Default: Story = {
     const { first, file } = await fileFor(staffOf(loaded));
     await step("a file is read, and what pays an order is chosen", async () => {
       await userEvent.upload(await canvas.findByLabelText(INPUT), file);
-      const fitting = await canvas.findByRole("list", { name: "Encajan con un pedido" });
+      const fitting = await canvas.findByRole("list", { name: "Por registrar" });
       await expect(within(fitting).getByRole("link", { name: first.number })).toBeVisible();
       await expect(within(fitting).getByRole("checkbox")).toBeChecked();
       await expect(canvas.getByRole("list", { name: "Para mirar" })).toHaveTextContent("Sobra dinero");
       await expect(canvas.getByRole("list", { name: "Sin nada que hacer" })).toHaveTextContent("RECIBO DE LA LUZ");
     });
     await step("it is recorded once", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Registrar cobros" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Registrar" }));
       await expect(await canvas.findByText("Cobro registrado")).toBeVisible();
-      await waitFor(() => expect(canvas.getByRole("button", { name: "Registrar cobros" })).toBeDisabled());
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Registrar" })).toBeDisabled());
       const after = await staffOf(loaded).client.call("GET /api/admin/orders/{id}", { params: { id: first.id } });
       await expect(after.due).toBe(0);
+    });
+  },
+};
+
+/** What a provider paid out is recognised by amount and day, and recorded with the days that it covers. */
+export const ProviderPayout: Story = {
+  play: async ({ canvas, loaded, step }) => {
+    const { client } = staffOf(loaded);
+    const { days } = await client.call("GET /api/admin/takings", { query: { from: "2026-01-01", to: "2026-12-31" } });
+    const day = days.find(({ methods }) => methods.some(({ method, payout }) => method === "card" && payout > 0))!.day;
+    const { providers } = await client.call("GET /api/admin/takings", { query: { from: day, to: day } });
+    const amount = providers[0]!.payout;
+    const text = `Fecha;Concepto;Importe\r\n${day};LIQUIDACION TPV;${euros(amount)}`;
+    await step("it is proposed, and not chosen by itself", async () => {
+      await userEvent.upload(
+        await canvas.findByLabelText(INPUT),
+        new File([text], "extracto.csv", { type: "text/csv" }),
+      );
+      const fitting = await canvas.findByRole("list", { name: "Por registrar" });
+      await expect(within(fitting).getByText("Ingreso de pasarela")).toBeVisible();
+      await expect(within(fitting).getByRole("link", { name: "Pasarela de demostración" })).toBeVisible();
+      await expect(within(fitting).getByRole("checkbox")).not.toBeChecked();
+    });
+    await step("and recorded", async () => {
+      await userEvent.click(canvas.getByRole("checkbox"));
+      await userEvent.click(canvas.getByRole("button", { name: "Registrar" }));
+      await expect(await canvas.findByText("Ingreso registrado")).toBeVisible();
+      const { items } = await client.call("GET /api/admin/takings/payouts", { query: {} });
+      await expect(items[0]).toMatchObject({ provider: "demo", from: day, to: day, amount, difference: 0 });
     });
   },
 };
@@ -74,9 +103,9 @@ export const RefusedRow: Story = {
   play: async ({ canvas, loaded }) => {
     const { file } = await fileFor(staffOf(loaded));
     await userEvent.upload(await canvas.findByLabelText(INPUT), file);
-    await userEvent.click(await canvas.findByRole("button", { name: "Registrar cobros" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Registrar" }));
     await expect(await canvas.findByRole("alert")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Registrar cobros" })).toBeEnabled();
+    await expect(canvas.getByRole("button", { name: "Registrar" })).toBeEnabled();
   },
 };
 

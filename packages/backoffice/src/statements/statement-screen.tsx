@@ -17,7 +17,7 @@ import { counted } from "../shared/amounts.tsx";
 import { BackToList } from "../shared/back-to-list.tsx";
 import { Page } from "../shared/page.tsx";
 import { MovementList } from "./movement-list.tsx";
-import { canRecord, useStatement } from "./use-statement.ts";
+import { useCanRecord, useStatement } from "./use-statement.ts";
 
 const ACCEPT = [".n43", ".q43", ".txt", ".csv", ".aeb", ".43"] as const;
 
@@ -37,17 +37,18 @@ function StatementPage() {
   const left = (statement?.movements ?? []).filter(
     ({ reference }) => chosen.has(reference) && !results.get(reference)?.done,
   );
-  const groups = groupsOf(statement?.movements ?? []);
-  const shared = { chosen, results, disabled: busy !== null, onChoose: choose };
+  const canRecord = useCanRecord();
+  const groups = groupsOf(statement?.movements ?? [], canRecord);
+  const shared = { canRecord, chosen, results, disabled: busy !== null, onChoose: choose };
   return (
     <Page>
       <PageHeader title="Extracto del banco" back={<BackToList resource={ORDERS} />} />
       <Card aria-label="Fichero del extracto">
         <CardBody className="flex flex-col gap-4">
           <p className="max-w-160 text-secondary">
-            Sube el extracto de la cuenta en la que cobras las transferencias. Te decimos qué pedido paga cada una, y
-            nada se registra hasta que lo confirmas. Vale la Norma 43 (Cuaderno 43) que dan todos los bancos, o un CSV
-            con fecha, concepto e importe.
+            Sube el extracto de la cuenta en la que cobras las transferencias. Te decimos qué pedido paga cada una y qué
+            ingresos son de las pasarelas, y nada se registra hasta que lo confirmas. Vale la Norma 43 (Cuaderno 43) que
+            dan todos los bancos, o un CSV con fecha, concepto e importe.
           </p>
           <FileDrop
             label="Extracto"
@@ -70,22 +71,22 @@ function StatementPage() {
       {statement ? (
         <>
           <Card aria-labelledby="statement-fitting">
-            <CardHeader title="Encajan con un pedido" titleId="statement-fitting" count={groups.fitting.length} />
+            <CardHeader title="Por registrar" titleId="statement-fitting" count={groups.fitting.length} />
             {groups.fitting.length === 0 ? (
               <EmptyState icon={outlineCheckCircle} title="Nada por registrar" level={3}>
-                Ningún ingreso de este extracto paga un pedido pendiente.
+                Ningún ingreso de este extracto paga un pedido pendiente, ni es de una pasarela.
               </EmptyState>
             ) : (
-              <MovementList label="Encajan con un pedido" movements={groups.fitting} {...shared} />
+              <MovementList label="Por registrar" movements={groups.fitting} {...shared} />
             )}
             <CardFooter className="flex flex-wrap items-center justify-end gap-3">
               <span className="text-secondary">
                 {left.length === 0
                   ? "Nada elegido"
-                  : `${counted(left.length, "cobro", "cobros")}, ${formatMoney(left.reduce((sum, { amount }) => sum + amount, 0))}`}
+                  : `${counted(left.length, "ingreso", "ingresos")}, ${formatMoney(left.reduce((sum, { amount }) => sum + amount, 0))}`}
               </span>
               <Button disabled={left.length === 0} loading={busy === "recording"} onClick={() => void record()}>
-                Registrar cobros
+                Registrar
               </Button>
             </CardFooter>
           </Card>
@@ -116,9 +117,9 @@ function RestCard({ title, movements, shared }: RestCardProps) {
 
 const CLOSED = new Set(["recorded", "outgoing"]);
 
-function groupsOf(movements: readonly StatementMovement[]) {
+function groupsOf(movements: readonly StatementMovement[], canRecord: ReturnType<typeof useCanRecord>) {
   const fitting = movements.filter(canRecord);
-  const rest = movements.filter((movement) => !canRecord(movement));
+  const rest = movements.filter((movement) => !fitting.includes(movement));
   return {
     fitting,
     open: rest.filter(({ outcome }) => !CLOSED.has(outcome)),

@@ -1,16 +1,21 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
+import { useCan } from "@tablero/api-client/permission";
 import { useInvalidate } from "@tablero/api-client/query";
 import type { Statement, StatementMovement } from "@tablero/contract/shapes/statements";
 import { isPayable } from "@tablero/domain/payments/statements/match";
+import type { ProposedPayout } from "@tablero/domain/payments/statements/match-payout";
 import { useState } from "react";
 
 /** What became of a movement that was to be recorded. */
 export type Recorded = { done: true } | { done: false; message: string };
 
-/** Movements whose payment may be recorded. */
-export const canRecord = ({ outcome, orders }: StatementMovement): boolean => isPayable(outcome) && orders.length === 1;
+/** Tells movements whose payment, or payout by those who may record payouts, can be recorded as it is. */
+export function useCanRecord(): (movement: StatementMovement) => boolean {
+  const mayPayOut = useCan()("takings:write");
+  return ({ outcome, orders, payout }) => (payout ? mayPayOut : isPayable(outcome) && orders.length === 1);
+}
 
 /**
  * A bank statement on the screen: reads a file, keeps which movements are chosen, and records their payments one after the
@@ -58,24 +63,42 @@ export function useStatement() {
       { idempotencyKey: newIdempotencyKey(), handles: [404] },
     );
 
+  const payOut = ({ amount, day, reference }: StatementMovement, payout: ProposedPayout) =>
+    api.call(
+      "POST /api/admin/takings/payouts",
+      { body: { ...payout, paidOn: day, amount, reference } },
+      { idempotencyKey: newIdempotencyKey() },
+    );
+
   const record = async () => {
     setBusy("recording");
     // A payment raises the version of its order: two movements of the file may pay one.
     const versions = new Map<string, number>();
     for (const movement of statement?.movements ?? []) {
-      const [order] = movement.orders;
-      if (!order || !chosen.has(movement.reference) || results.get(movement.reference)?.done) continue;
-      const result = await pay(movement, versions.get(order.id) ?? order.version).then(
-        (after): Recorded => {
+      const {
+        orders: [order],
+        payout,
+      } = movement;
+      if (!chosen.has(movement.reference) || results.get(movement.reference)?.done) continue;
+      const failed = (failure: unknown): Recorded => ({ done: false, message: errorMessage(failure) });
+      let result: Recorded;
+      if (payout) result = await payOut(movement, payout).then(() => ({ done: true }), failed);
+      else if (order)
+        result = await pay(movement, versions.get(order.id) ?? order.version).then((after): Recorded => {
           if (after) versions.set(order.id, after.version);
           return { done: true };
-        },
-        (failure): Recorded => ({ done: false, message: errorMessage(failure) }),
-      );
+        }, failed);
+      else continue;
       setResults((before) => new Map(before).set(movement.reference, result));
     }
     setBusy(null);
-    void invalidate("GET /api/admin/orders", "GET /api/admin/statistics/orders", "GET /api/common/navigation/badges");
+    void invalidate(
+      "GET /api/admin/orders",
+      "GET /api/admin/statistics/orders",
+      "GET /api/common/navigation/badges",
+      "GET /api/admin/takings",
+      "GET /api/admin/takings/payouts",
+    );
   };
 
   const choose = (reference: string, on: boolean) =>

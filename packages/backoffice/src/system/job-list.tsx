@@ -8,14 +8,18 @@ import { dataColumns } from "@tablero/ui/data-table";
 import { outlineQueueList } from "@tablero/ui/icons/outline-queue-list";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { VisuallyHidden } from "@tablero/ui/visually-hidden";
-import { count, counted } from "../shared/amounts.tsx";
+import { useMemo } from "react";
+import { counted } from "../shared/amounts.tsx";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { RowCard } from "../shared/row-card.tsx";
+import { RowLink } from "../shared/row-link.tsx";
 import { many, useListQuery } from "../shared/use-list-query.ts";
+import { useOpenRow } from "../shared/use-open-row.ts";
+import { JobWindow } from "./job-window.tsx";
 import { RetryButton } from "./retry-button.tsx";
-import { JOB_STATE_LABELS, payloadText, type SystemTabProps } from "./system-words.ts";
+import { attemptsText, JOB_STATE_LABELS, payloadText, type SystemTabProps } from "./system-words.ts";
 
 const FIELDS = {
   sorts: ["createdAt", "name"],
@@ -43,6 +47,9 @@ const OPTIONS = { ...LIST_OPTIONS, refreshInterval: 10_000 } as const;
 export function JobList({ views }: SystemTabProps) {
   const list = useListQuery(FIELDS);
   const response = usePolledQuery("GET /api/admin/system/jobs", { query: list.query }, OPTIONS);
+  const { open, pathOf, close } = useOpenRow(SYSTEM, "trabajo");
+  const columns = useMemo(() => jobColumns(pathOf), [pathOf]);
+  const shown = response.data?.items.find(({ id }) => id === open);
   return (
     <ListScreen
       title={titleOf(SYSTEM)}
@@ -54,19 +61,19 @@ export function JobList({ views }: SystemTabProps) {
       filters={FILTERS}
       columns={columns}
       getRowId={(job) => job.id}
-      card={(job) => <JobCard job={job} />}
+      rowPath={pathOf}
+      card={(job) => <JobCard job={job} path={pathOf(job)} />}
       density="pictures"
       empty={{
         icon: outlineQueueList,
         title: "Todavía no hay trabajos",
-        text: "Aquí se ve lo que la tienda hace por su cuenta: correos, devoluciones, imágenes, caducidades.",
+        text: "Aquí se ve lo que la tienda hace por su cuenta: correos, reembolsos, imágenes, caducidades.",
       }}
-    />
+    >
+      {shown ? <JobWindow job={shown} onClose={close} /> : null}
+    </ListScreen>
   );
 }
-
-/** "3 de 8" */
-const attemptsText = ({ attempts, retryLimit }: JobRow) => `${count(attempts)} de ${count(retryLimit + 1)}`;
 
 /** Time of the next attempt: only the time if today, otherwise with the date. */
 function nextText(iso: string): string {
@@ -93,54 +100,55 @@ function Retry({ job }: { job: JobRow }) {
 }
 
 const col = dataColumns<JobRow>();
-const columns = col.columns([
-  col.accessor("name", {
-    header: "Trabajo",
-    meta: { always: true, width: "min-w-56 w-2/5" },
-    cell: ({ row: { original: job } }) => {
-      const about = payloadText(job.payload);
-      return (
-        <span className="flex min-w-0 flex-col gap-0.5 whitespace-normal py-1">
-          <span className="font-semibold">{jobLabel(job.name)}</span>
-          {job.lastError ? <span className="text-danger-text text-label wrap-anywhere">{job.lastError}</span> : null}
-          {about ? <span className="text-label text-secondary wrap-anywhere">{about}</span> : null}
-        </span>
-      );
-    },
-  }),
-  col.accessor("state", {
-    header: "Estado",
-    enableSorting: false,
-    cell: (info) => <StateBadge hang state={JOB_STATE_LABELS[info.getValue()]} />,
-  }),
-  col.accessor("attempts", {
-    header: "Intentos",
-    enableSorting: false,
-    meta: { align: "end", width: "@max-3xl:hidden" },
-    cell: ({ row }) => <span className="whitespace-nowrap tabular-nums">{attemptsText(row.original)}</span>,
-  }),
-  col.accessor("createdAt", {
-    header: "Encargado",
-    meta: { width: "@max-3xl:hidden" },
-    cell: (info) => <RelativeTime iso={info.getValue()} />,
-  }),
-  col.accessor("completedAt", {
-    header: "Último paso",
-    enableSorting: false,
-    cell: ({ row }) => <When job={row.original} />,
-  }),
-  col.display({
-    id: "retry",
-    header: () => <VisuallyHidden>Acciones</VisuallyHidden>,
-    meta: { always: true, align: "end" },
-    cell: ({ row }) => <Retry job={row.original} />,
-  }),
-]);
+const jobColumns = (pathOf: (job: JobRow) => string) =>
+  col.columns([
+    col.accessor("name", {
+      header: "Trabajo",
+      meta: { always: true, width: "min-w-56 w-2/5" },
+      cell: ({ row: { original: job } }) => {
+        const about = payloadText(job.payload);
+        return (
+          <span className="flex min-w-0 flex-col gap-0.5 whitespace-normal py-1">
+            <RowLink to={pathOf(job)}>{jobLabel(job.name)}</RowLink>
+            {job.lastError ? <span className="text-danger-text text-label wrap-anywhere">{job.lastError}</span> : null}
+            {about ? <span className="text-label text-secondary wrap-anywhere">{about}</span> : null}
+          </span>
+        );
+      },
+    }),
+    col.accessor("state", {
+      header: "Estado",
+      enableSorting: false,
+      cell: (info) => <StateBadge hang state={JOB_STATE_LABELS[info.getValue()]} />,
+    }),
+    col.accessor("attempts", {
+      header: "Intentos",
+      enableSorting: false,
+      meta: { align: "end", width: "@max-3xl:hidden" },
+      cell: ({ row }) => <span className="whitespace-nowrap tabular-nums">{attemptsText(row.original)}</span>,
+    }),
+    col.accessor("createdAt", {
+      header: "Encargado",
+      meta: { width: "@max-3xl:hidden" },
+      cell: (info) => <RelativeTime iso={info.getValue()} />,
+    }),
+    col.accessor("completedAt", {
+      header: "Último paso",
+      enableSorting: false,
+      cell: ({ row }) => <When job={row.original} />,
+    }),
+    col.display({
+      id: "retry",
+      header: () => <VisuallyHidden>Acciones</VisuallyHidden>,
+      meta: { always: true, align: "end" },
+      cell: ({ row }) => <Retry job={row.original} />,
+    }),
+  ]);
 
-function JobCard({ job }: { job: JobRow }) {
+function JobCard({ job, path }: { job: JobRow; path: string }) {
   return (
     <RowCard
-      title={jobLabel(job.name)}
+      title={<RowLink to={path}>{jobLabel(job.name)}</RowLink>}
       end={<When job={job} />}
       lines={[
         job.lastError ? (

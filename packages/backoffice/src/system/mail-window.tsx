@@ -9,6 +9,7 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { Tab, TabList, TabPanel, Tabs } from "@tablero/ui/tabs";
@@ -88,7 +89,9 @@ function Letter({ mail }: { mail: Mail }) {
         {mail.order ? (
           <DescriptionItem term="Pedido">
             {mayReadOrders ? (
-              <QuietLink to={pathOf(ORDERS, mail.order.id)}>{mail.order.number}</QuietLink>
+              <QuietLink to={pathOf(ORDERS, mail.order.id)}>
+                <RecordNumber>{mail.order.number}</RecordNumber>
+              </QuietLink>
             ) : (
               mail.order.number
             )}

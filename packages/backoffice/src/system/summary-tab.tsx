@@ -108,7 +108,7 @@ function Warnings({ system: { jobs, mails, disk, backups } }: { system: SystemSu
       ) : null}
       {jobs.running ? null : (
         <Alert tone="warning" live="off" title="Nadie hace los trabajos">
-          Este proceso no los ha empezado: correos, caducidades y devoluciones esperan.
+          Este proceso no los ha empezado: correos, caducidades y reembolsos esperan.
         </Alert>
       )}
       {mails.configured ? null : (

@@ -39,6 +39,23 @@ export const Default: Story = {
 
 export const Jobs: Story = { parameters: at("?view=trabajos") };
 
+/** A row opens as rows of every list do: all that is known of the job, and its retry. */
+export const OpensJob: Story = {
+  parameters: at("?view=trabajos&state=failed"),
+  play: async ({ canvas }) => {
+    const table = await settled(canvas, "Sistema");
+    const row = (await within(table).findByRole("link", { name: "Preparar una imagen" })).closest("tr");
+    await userEvent.click(within(row!).getByText("Fallido"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Preparar una imagen" }));
+    await expect(dialog.getByText("Último error")).toBeVisible();
+    await expect(dialog.getByText("Identificador")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: /^Reintentar/ }));
+    await announced("Se hará otra vez enseguida");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
 /** An e-mail is shown as its recipient sees it, and resent. */
 export const Mails: Story = {
   parameters: at("?view=correos&state=failed"),

@@ -1,9 +1,10 @@
+import type { JobRow } from "@tablero/contract/shapes/admin-system";
 import { listPathOf } from "@tablero/domain/resources/paths";
 import { SYSTEM } from "@tablero/domain/resources/system";
 import type { JobState, MailState } from "@tablero/domain/words/jobs";
 import type { StateLabel } from "@tablero/domain/words/state-label";
 import { count } from "../shared/amounts.tsx";
-import type { ListView } from "../shared/list-screen.tsx";
+import type { ListView } from "../shared/view-tabs.tsx";
 
 export const SYSTEM_TABS = [
   { id: "resumen", label: "Resumen" },
@@ -80,3 +81,7 @@ export function payloadText(payload: Record<string, string | number | boolean>):
     .map(([name, value]) => `${name} ${value}`)
     .join(" · ");
 }
+
+/** "3 de 8" */
+export const attemptsText = ({ attempts, retryLimit }: Pick<JobRow, "attempts" | "retryLimit">): string =>
+  `${count(attempts)} de ${count(retryLimit + 1)}`;

@@ -27,7 +27,7 @@ interface FigureTableProps {
 }
 
 const CELL = "border-border border-b px-2.5 py-1 text-right align-middle last:pr-5";
-const HEADS = ["Cobrado", "Devuelto", "Neto", "Comisiones", "A ingresar"] as const;
+const HEADS = ["Cobrado", "Reembolsado", "Neto", "Comisiones", "A ingresar"] as const;
 
 /** Money by row, each sum leading to what it is made of. Cards on a phone. */
 export function FigureTable({ label, head, rows, totals }: FigureTableProps) {
@@ -136,7 +136,7 @@ function Figures({ row, first, inner = false, last = false }: FiguresProps) {
         <Linked to={row.capturedPath} cents={row.captured} label={`${row.label}: ver los cobros`} />
       </td>
       <td className={CELL}>
-        <Linked to={row.refundedPath} cents={-row.refunded} label={`${row.label}: ver las devoluciones`} />
+        <Linked to={row.refundedPath} cents={-row.refunded} label={`${row.label}: ver los reembolsos`} />
       </td>
       <td className={cn(CELL, "font-medium")}>
         <Money cents={row.net} />
@@ -194,8 +194,8 @@ function CardFigures({ row }: { row: FigureRow }) {
       <CardFigure term="Cobrado">
         <Linked to={row.capturedPath} cents={row.captured} label={`${row.label}: ver los cobros`} />
       </CardFigure>
-      <CardFigure term="Devuelto">
-        <Linked to={row.refundedPath} cents={-row.refunded} label={`${row.label}: ver las devoluciones`} />
+      <CardFigure term="Reembolsado">
+        <Linked to={row.refundedPath} cents={-row.refunded} label={`${row.label}: ver los reembolsos`} />
       </CardFigure>
       <CardFigure term="Neto">
         <Money cents={row.net} />
@@ -207,9 +207,10 @@ function CardFigures({ row }: { row: FigureRow }) {
   );
 }
 
+/** The name above its sum: side by side, a long sum would go below its name in some of them only. */
 const CardFigure = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2">
-    <dt className="text-secondary">{term}</dt>
+  <div className="flex min-h-11 flex-col justify-center">
+    <dt className="text-label text-secondary">{term}</dt>
     <dd>{children}</dd>
   </div>
 );

@@ -26,7 +26,7 @@ export function OpenCard({ open }: { open: Takings["open"] }) {
           <Row
             link={
               <QuietLink to={entriesPath(params, { kind: "requested" })} preventScrollReset>
-                {counted(requested.count, "devolución por hacer", "devoluciones por hacer")}
+                {counted(requested.count, "reembolso por hacer", "reembolsos por hacer")}
               </QuietLink>
             }
             amount={requested.amount}
@@ -38,12 +38,12 @@ export function OpenCard({ open }: { open: Takings["open"] }) {
           <Row
             link={
               <QuietLink to={entriesPath(params, { kind: "failed" })} preventScrollReset>
-                {counted(failed.count, "devolución fallida", "devoluciones fallidas")}
+                {counted(failed.count, "reembolso fallido", "reembolsos fallidos")}
               </QuietLink>
             }
             amount={failed.amount}
           >
-            La pasarela no la aceptó: inténtala otra vez, o devuelve el dinero a mano.
+            La pasarela no lo aceptó: inténtalo otra vez, o reembolsa a mano.
           </Row>
         ) : null}
         {events.count > 0 ? (
@@ -54,7 +54,7 @@ export function OpenCard({ open }: { open: Takings["open"] }) {
         {none ? (
           <li className="flex items-center gap-2.5 px-5 py-3.5 text-secondary">
             <Icon icon={outlineCheckCircle} size={20} className="shrink-0 text-success-text" />
-            No hay devoluciones pendientes ni avisos sin pedido.
+            No hay reembolsos pendientes ni avisos sin pedido.
           </li>
         ) : null}
         {can("payments:write") ? (

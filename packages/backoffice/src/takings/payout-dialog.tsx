@@ -4,6 +4,7 @@ import { formatMoney } from "@tablero/domain/money/money";
 import { type PayoutInput, providerName } from "@tablero/domain/payments/payouts";
 import type { ProviderTakings } from "@tablero/domain/payments/takings";
 import type { DayRange } from "@tablero/domain/payments/takings-periods";
+import { MISSING } from "@tablero/domain/words/missing";
 import { Button } from "@tablero/ui/button";
 import { DateInput } from "@tablero/ui/date-input";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -29,7 +30,6 @@ type Draft = {
     : PayoutInput[Name];
 };
 const FIELDS = ["provider", "paidOn", "from", "to", "amount", "reference"] as const;
-const MISSING = "Escribe un día.";
 
 /** «Anotar un ingreso»: what a provider paid into the shop's account, and the days that it covers. */
 export function PayoutDialog({ providers, range, today, onClose }: PayoutDialogProps) {
@@ -110,7 +110,7 @@ export function PayoutDialog({ providers, range, today, onClose }: PayoutDialogP
             </Field>
             <Field
               label="Importe que ha llegado"
-              error={told("amount", amount === null && "Escribe el importe que ha llegado.")}
+              error={told("amount", amount === null && MISSING)}
               hint={expected === undefined ? undefined : `Se esperaban ${formatMoney(expected)}`}
             >
               <MoneyInput

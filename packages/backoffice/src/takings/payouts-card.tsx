@@ -24,6 +24,7 @@ import { FailureAlert } from "../shared/failure-alert.tsx";
 import { LIST_OPTIONS } from "../shared/list-screen.tsx";
 import { Money } from "../shared/money.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
+import { daysText } from "./days-text.ts";
 import { differenceText, PayoutDialog } from "./payout-dialog.tsx";
 import { entriesPath } from "./takings-path.ts";
 
@@ -154,7 +155,7 @@ function PayoutRow({ payout, mayWrite }: { payout: Payout; mayWrite: boolean }) 
           {[providerName(provider), `ingresado el ${formatShortDate(paidOn)}`, reference].filter(Boolean).join(" · ")}
         </span>
         <span className="text-secondary text-table">
-          Cobros del {formatShortDate(from)} al {formatShortDate(to)}: se esperaban {formatMoney(expected)}
+          {capital(daysText({ from, to }))}: se esperaban {formatMoney(expected)}
           {recordedBy ? ` · lo anotó ${recordedBy}` : ""}
         </span>
       </div>

@@ -40,9 +40,13 @@ export function entriesPath(params: URLSearchParams, open: OpenEntries | null): 
   return query ? `${pathOf(TAKINGS)}?${query}` : pathOf(TAKINGS);
 }
 
+/** The page for these days. */
+export const takingsPath = ({ from, to }: { from: string; to: string }): string =>
+  `${pathOf(TAKINGS)}?${new URLSearchParams({ periodo: "own", desde: from, hasta: to })}`;
+
 export const ENTRY_TITLES: Readonly<Record<TakingsEntryKind, string>> = {
   captured: "Cobros",
-  refunded: "Devoluciones",
-  requested: "Devoluciones por hacer",
-  failed: "Devoluciones fallidas",
+  refunded: "Reembolsos",
+  requested: "Reembolsos por hacer",
+  failed: "Reembolsos fallidos",
 };

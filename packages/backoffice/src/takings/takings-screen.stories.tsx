@@ -67,7 +67,7 @@ export const Payouts: Story = {
     const dialog = await screen.findByRole("dialog", { name: "Anotar un ingreso de la pasarela" });
     await step("without an amount nothing is sent", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Anotar" }));
-      await expect(within(dialog).getByText("Escribe el importe que ha llegado.")).toBeVisible();
+      await expect(within(dialog).getByText("Falta este dato")).toBeVisible();
     });
     await step("a smaller amount than expected is told", async () => {
       await userEvent.type(within(dialog).getByLabelText("Importe que ha llegado"), "100");
@@ -129,7 +129,7 @@ export const Forbidden: Story = forbidden("warehouse");
 export const Exporting: Story = exporting("Por forma de pago", {
   announced: "Cobros exportados",
   file: "cobros",
-  head: "Día;Forma de pago;Cobros;Cobrado;Devoluciones;Devuelto;Neto;Comisiones previstas;A ingresar",
+  head: "Día;Forma de pago;Cobros;Cobrado;Reembolsos;Reembolsado;Neto;Comisiones previstas;A ingresar",
   row: /^2026-11-\d\d;[^;]+;\d+;\d+,\d\d;\d+;\d+,\d\d;-?\d+,\d\d;\d+,\d\d;-?\d+,\d\d$/,
 });
 export const ExportFails: Story = exportFailing("Por forma de pago", "GET /api/admin/takings/export");

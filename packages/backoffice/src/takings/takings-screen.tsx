@@ -139,7 +139,7 @@ function TakingsCards({ takings, refreshing }: { takings: Takings; refreshing: b
   );
   const empty = (
     <EmptyState icon={outlineBanknotes} title="Sin movimientos en estos días" level={3}>
-      Aquí se ve lo que se cobra y lo que se devuelve, en cuanto lo haya.
+      Aquí se ve lo que se cobra y lo que se reembolsa, en cuanto lo haya.
     </EmptyState>
   );
   return (

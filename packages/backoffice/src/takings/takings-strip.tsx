@@ -28,13 +28,13 @@ export function TakingsStrip({ takings }: { takings: Takings | undefined }) {
       />
       <StatTile
         variant="cell"
-        label="Devuelto"
+        label="Reembolsado"
         value={totals && formatMoney(totals.refunded)}
-        detail={totals && counted(totals.refunds, "devolución", "devoluciones")}
+        detail={totals && counted(totals.refunds, "reembolso", "reembolsos")}
         action={
           totals && (
             <Link to={entriesPath(params, { kind: "refunded" })} preventScrollReset>
-              <VisuallyHidden>Ver las devoluciones</VisuallyHidden>
+              <VisuallyHidden>Ver los reembolsos</VisuallyHidden>
             </Link>
           )
         }

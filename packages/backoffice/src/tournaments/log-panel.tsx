@@ -20,11 +20,11 @@ export function LogPanel({ eventId }: { eventId: string }) {
     );
   if (!data) return <Skeleton className="h-40" />;
   return (
-    <ol aria-label="Registro del torneo" className="flex flex-col text-table">
+    <ol aria-label="Registro del torneo" className="flex flex-col divide-y rounded-lg bg-card text-table shadow-tile">
       {data.items.map(({ id, at, actor, kind, round, table, player, before, after, reason }) => (
-        <li key={id} className="flex flex-wrap gap-x-4 border-b py-2">
-          <span className="w-40 text-secondary tabular-nums">{formatDateTime(at)}</span>
-          <span className="min-w-0 flex-1 wrap-anywhere">
+        <li key={id} className="flex flex-wrap gap-x-4 px-5 py-2">
+          <span className="text-secondary tabular-nums sm:w-36">{formatDateTime(at)}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere max-sm:order-first max-sm:basis-full">
             {[
               COMMAND_LABELS[kind],
               player,

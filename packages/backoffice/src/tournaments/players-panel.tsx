@@ -1,4 +1,5 @@
 import type { EventTournament } from "@tablero/contract/shapes/tournaments";
+import { MISSING } from "@tablero/domain/words/missing";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -94,7 +95,7 @@ function stateOf({ disqualified, droppedAfter, firstRound, fixedTable, entered }
 function EnterForm({ commands }: { commands: Commands }) {
   const [name, setName] = useState("");
   const [tried, setTried] = useState(false);
-  const wrong = tried && name.trim() === "" ? "Escribe el nombre" : fieldMessage(commands.failure, "name");
+  const wrong = tried && name.trim() === "" ? MISSING : fieldMessage(commands.failure, "name");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

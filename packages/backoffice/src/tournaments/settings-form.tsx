@@ -1,6 +1,7 @@
 import { CUTS, defaultSettings, GAMES_TO_WIN, MAX_MINUTES, MAX_ROUNDS } from "@tablero/domain/tournaments/ruleset";
 import { RULESETS } from "@tablero/domain/vocabulary";
 import { RULESET_LABELS } from "@tablero/domain/words/labels";
+import { MISSING } from "@tablero/domain/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
@@ -133,10 +134,7 @@ export function SettingsForm(props: SettingsFormProps) {
                   }
                 />
               </Field>
-              <Field
-                label="Premio"
-                error={tried && row.prize.trim() === "" ? "Escribe el premio" : at(`prizes.${index}.prize`)}
-              >
+              <Field label="Premio" error={tried && row.prize.trim() === "" ? MISSING : at(`prizes.${index}.prize`)}>
                 <TextInput
                   value={row.prize}
                   maxLength={120}

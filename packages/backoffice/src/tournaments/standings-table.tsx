@@ -51,7 +51,7 @@ export function StandingsTable({ tournament }: { tournament: AdminTournament }) 
         </thead>
         <tbody>
           {standings.map((row) => (
-            <tr key={row.playerId} className="border-b tabular-nums">
+            <tr key={row.playerId} className="border-b tabular-nums last:border-b-0">
               <td className="py-1.5 pr-3 text-right">{row.rank}</td>
               <th scope="row" className="py-1.5 pr-3 font-semibold">
                 {row.name}

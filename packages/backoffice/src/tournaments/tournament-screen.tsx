@@ -1,27 +1,22 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { usePolledQuery } from "@tablero/api-client/polled-query";
-import { serverNow } from "@tablero/api-client/server-clock";
 import type { AdminTournament, EventTournament } from "@tablero/contract/shapes/tournaments";
 import { EVENTS } from "@tablero/domain/resources/events";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
 import { defaultSettings } from "@tablero/domain/tournaments/ruleset";
 import { TOURNAMENT_STATE_LABELS } from "@tablero/domain/tournaments/words";
-import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Badge } from "@tablero/ui/badge";
-import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { BackLink, PageHeader } from "@tablero/ui/page-header";
-import { RoundClock } from "@tablero/ui/round-clock";
 import { Tab, TabList, TabPanel, Tabs } from "@tablero/ui/tabs";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { RecordPage } from "../kit/record-page.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { Guarded } from "../shared/guarded.tsx";
-import { QuietLink } from "../shared/quiet-link.tsx";
 import { Bracket } from "./bracket.tsx";
 import { LogPanel } from "./log-panel.tsx";
 import { PlayersPanel } from "./players-panel.tsx";
@@ -29,6 +24,7 @@ import { type Sheet, usePrintSheets } from "./print-sheets.tsx";
 import { RoundPanel } from "./round-panel.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { StandingsTable } from "./standings-table.tsx";
+import { TournamentActions } from "./tournament-actions.tsx";
 import { type Commands, useTournamentCommands } from "./use-tournament.ts";
 
 /** Other judges and players write too. */
@@ -51,7 +47,7 @@ function LoadedTournament({ eventId }: { eventId: string }) {
     { keepPreviousData: true, refreshInterval: REFRESH_MS },
   );
   return (
-    <RecordPage response={response} loading="Cargando el torneo">
+    <RecordPage resource={EVENTS} response={response} loading="Cargando el torneo">
       {(found) => <TournamentPage found={found} onShow={setRound} />}
     </RecordPage>
   );
@@ -182,7 +178,9 @@ function Running({ found, tournament, commands, mayWrite, onShow }: RunningProps
   };
   return (
     <>
-      {mayWrite ? <Actions found={found} tournament={tournament} commands={commands} onPair={pairNext} /> : null}
+      {mayWrite ? (
+        <TournamentActions found={found} tournament={tournament} commands={commands} onPair={pairNext} />
+      ) : null}
       <FailureAlert error={isAtField(commands.failure) ? null : commands.failure} title="No se ha hecho" />
       <Tabs value={tab} onValueChange={setTab}>
         <TabList label="Torneo">
@@ -199,7 +197,11 @@ function Running({ found, tournament, commands, mayWrite, onShow }: RunningProps
           <RoundPanel tournament={tournament} mayWrite={mayWrite} commands={commands} onShow={onShow} />
         </TabPanel>
         <TabPanel value="standings" className="pt-4">
-          <StandingsTable tournament={tournament} />
+          <Card>
+            <CardBody>
+              <StandingsTable tournament={tournament} />
+            </CardBody>
+          </Card>
         </TabPanel>
         <TabPanel value="bracket" className="pt-4">
           <Bracket bracket={tournament.bracket} />
@@ -208,115 +210,24 @@ function Running({ found, tournament, commands, mayWrite, onShow }: RunningProps
           <PlayersPanel tournament={tournament} entrants={found.entrants} mayWrite={mayWrite} commands={commands} />
         </TabPanel>
         <TabPanel value="settings" className="pt-4">
-          <SettingsForm
-            initial={tournament.settings}
-            prizes={tournament.prizes}
-            players={Math.max(4, tournament.players.length)}
-            begun={tournament.state !== "setup"}
-            submit="Guardar los ajustes"
-            commands={commands}
-            onSubmit={(settings, prizes) => commands.run({ kind: "settings", settings, prizes })}
-          />
+          <Card>
+            <CardBody>
+              <SettingsForm
+                initial={tournament.settings}
+                prizes={tournament.prizes}
+                players={Math.max(4, tournament.players.length)}
+                begun={tournament.state !== "setup"}
+                submit="Guardar los ajustes"
+                commands={commands}
+                onSubmit={(settings, prizes) => commands.run({ kind: "settings", settings, prizes })}
+              />
+            </CardBody>
+          </Card>
         </TabPanel>
         <TabPanel value="log" className="pt-4">
           <LogPanel eventId={found.event.id} />
         </TabPanel>
       </Tabs>
     </>
-  );
-}
-
-const NEXT = {
-  swiss: (round: number) => `Emparejar la ronda ${round}`,
-  cut: () => "Emparejar la eliminatoria",
-  finish: () => "Terminar el torneo",
-} as const;
-
-interface ActionsProps {
-  found: EventTournament;
-  tournament: AdminTournament;
-  commands: Commands;
-  onPair: () => Promise<void>;
-}
-
-/** Timer, and what comes next. */
-function Actions({ found, tournament, commands, onPair }: ActionsProps) {
-  const { rounds, timer, next, state } = tournament;
-  const [asking, setAsking] = useState<"undo" | "finish" | null>(null);
-  const last = rounds.at(-1);
-  const busy = commands.busy !== null;
-  const waits = (last?.open ?? 0) > 0;
-  return (
-    <Card aria-label="Ronda y reloj">
-      <CardBody className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {last ? <p className="font-semibold text-heading">{last.name}</p> : null}
-        <RoundClock {...timer} clock={serverNow} className="text-title" />
-        {last && state !== "finished" ? (
-          <span className="flex flex-wrap gap-2">
-            {timer.endsAt === null && timer.left === null ? null : (
-              <Button
-                variant="secondary"
-                disabled={busy}
-                onClick={() => void commands.run({ kind: "timer", action: timer.endsAt === null ? "start" : "pause" })}
-              >
-                {timer.endsAt === null ? "Poner el reloj en marcha" : "Parar el reloj"}
-              </Button>
-            )}
-            <Button variant="ghost" disabled={busy} onClick={() => void commands.run({ kind: "add-time", minutes: 5 })}>
-              +5 min
-            </Button>
-          </span>
-        ) : null}
-        <span className="flex flex-1 flex-wrap justify-end gap-2">
-          <QuietLink to={`/evento/${found.event.slug}/pantalla`}>Pantalla de la sala</QuietLink>
-          {last && state !== "finished" ? (
-            <Button variant="ghost" disabled={busy} onClick={() => setAsking("undo")}>
-              Deshacer el emparejamiento
-            </Button>
-          ) : null}
-          {state === "finished" ? (
-            <Button variant="secondary" disabled={busy} onClick={() => void commands.run({ kind: "reopen" })}>
-              Volver a abrir
-            </Button>
-          ) : null}
-          {next ? (
-            <Button
-              disabled={waits || (busy && !commands.isBusy("pair"))}
-              loading={commands.isBusy("pair") || commands.isBusy("finish")}
-              onClick={() => (next === "finish" ? setAsking("finish") : void onPair())}
-            >
-              {NEXT[next](rounds.length + 1)}
-            </Button>
-          ) : null}
-        </span>
-      </CardBody>
-      {asking === "undo" && last ? (
-        <AlertDialog
-          open
-          onOpenChange={(open) => !open && setAsking(null)}
-          title={`Deshacer ${last.name}`}
-          description="Solo se puede mientras no haya ningún resultado. La gente deja de ver su mesa."
-          confirmLabel="Deshacer"
-          tone="danger"
-          onConfirm={() => {
-            setAsking(null);
-            void commands.run({ kind: "undo-pairing", round: last.number });
-          }}
-        />
-      ) : null}
-      {asking === "finish" ? (
-        <AlertDialog
-          open
-          onOpenChange={(open) => !open && setAsking(null)}
-          title="Terminar el torneo"
-          description="La clasificación queda como definitiva, con sus premios."
-          confirmLabel="Terminar"
-          onConfirm={() => {
-            setAsking(null);
-            void commands.run({ kind: "finish" });
-          }}
-        />
-      ) : null}
-    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { ApiError } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
 import { MAX_GRAMS } from "@tablero/domain/shipping/rates";
 import { DELIVERY_COUNTRIES } from "@tablero/domain/shipping/shipping";
+import { MISSING } from "@tablero/domain/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
@@ -99,7 +100,7 @@ function QuoteForm({ first, fault, busy, onAsk }: QuoteFormProps) {
   const [parcel, setParcel] = useState(first);
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Parcel>) => setParcel((before) => ({ ...before, ...change }));
-  const missing = (value: unknown) => (tried && (value === null || value === "") ? "Falta este dato" : undefined);
+  const missing = (value: unknown) => (tried && (value === null || value === "") ? MISSING : undefined);
   const { country, postcode, weight, amount } = parcel;
   const submit = (event: FormEvent) => {
     event.preventDefault();

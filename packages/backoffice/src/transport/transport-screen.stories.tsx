@@ -128,8 +128,8 @@ export const SavedFilter: Story = {
   parameters: at("rates", "&active=true"),
   play: async ({ canvas, loaded }) => {
     await settled(canvas, "Transporte");
-    await userEvent.click(canvas.getByRole("button", { name: "Filtros guardados" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Guardar este filtro…" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Vistas guardadas" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Guardar vista…" }));
     const dialog = await screen.findByRole("dialog");
     await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Tarifas en uso");
     await userEvent.click(within(dialog).getByRole("button", { name: /Guardar/ }));

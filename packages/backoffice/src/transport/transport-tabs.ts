@@ -5,7 +5,7 @@ import { manyOf } from "@tablero/domain/resources/words";
 import { CARRIERS_FILE } from "@tablero/domain/shipping/carriers";
 import { RATES_FILE } from "@tablero/domain/shipping/rates";
 import { ZONES_FILE } from "@tablero/domain/shipping/zones";
-import type { ListView } from "../shared/list-screen.tsx";
+import type { ListView } from "../shared/view-tabs.tsx";
 
 /** Tabs of the transport section, with the read permission that each needs. */
 export const TRANSPORT_TABS = [

@@ -1,6 +1,7 @@
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { MAX_CODE_LENGTH } from "@tablero/domain/accounts/two-factor";
+import { MISSING } from "@tablero/domain/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
@@ -58,7 +59,7 @@ export function CodeForm({
     setError(undefined);
     setFailure(null);
     if (busy) return;
-    if (code.trim() === "") return refuse("Escribe el código.");
+    if (code.trim() === "") return refuse(MISSING);
     setBusy(true);
     try {
       await send(code);

@@ -9,8 +9,8 @@ import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useId, useState } from "react";
 import { RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { counted } from "../shared/amounts.tsx";
+import { AuditedConflict } from "../shared/audited-conflict.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
-import { VersionConflict } from "../shared/version-conflict.tsx";
 
 const READ = "GET /api/admin/settings/security";
 
@@ -70,9 +70,11 @@ function SecurityForm({ security, onClose }: { security: Security; onClose: () =
             <Button variant="secondary" disabled={running} onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" form={formId} loading={running}>
-              Guardar
-            </Button>
+            {current ? null : (
+              <Button type="submit" form={formId} loading={running}>
+                Guardar
+              </Button>
+            )}
           </>
         }
       >
@@ -86,7 +88,9 @@ function SecurityForm({ security, onClose }: { security: Security; onClose: () =
           }}
         >
           {current ? (
-            <VersionConflict
+            <AuditedConflict
+              entity="settings"
+              entityId="security"
               what="estos ajustes"
               differences={[
                 { label: "Verificación", mine: WORDS(required), theirs: WORDS(current.twoFactorRequired) },

@@ -1,5 +1,5 @@
 import { problemOf } from "@tablero/api-client/problem-of";
-import { useMutation } from "@tablero/api-client/query";
+import { type QueryError, useMutation } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
 import { type Staff, StaffFields } from "@tablero/contract/shapes/admin-users";
 import { Button } from "@tablero/ui/button";
@@ -8,9 +8,9 @@ import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { useId, useRef } from "react";
+import { AuditedConflict } from "../shared/audited-conflict.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type ApiForm, useApiForm } from "../shared/use-api-form.ts";
-import { VersionConflict } from "../shared/version-conflict.tsx";
 import { RoleField } from "./role-field.tsx";
 import { UserAccount } from "./user-account.tsx";
 import { USER_READS } from "./user-reads.ts";
@@ -52,9 +52,11 @@ export function UserForm({ user, onClose }: UserFormProps) {
             <Button variant="secondary" disabled={running} onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" form={formId} loading={running}>
-              Guardar
-            </Button>
+            {currentOf(form.failure) ? null : (
+              <Button type="submit" form={formId} loading={running}>
+                Guardar
+              </Button>
+            )}
           </>
         }
       >
@@ -76,6 +78,10 @@ export function UserForm({ user, onClose }: UserFormProps) {
   );
 }
 
+/** The user as somebody else stored them meanwhile. */
+const currentOf = (failure: QueryError | null) =>
+  problemOf(failure, "PATCH /api/admin/users/{id}", "version-conflict")?.current;
+
 interface SaveFailureProps {
   form: ApiForm<StaffFields, StaffFields>;
   stored: { current: Staff };
@@ -85,14 +91,16 @@ interface SaveFailureProps {
 /** Failures that belong to no single field; a version conflict shows both versions side by side. */
 function SaveFailure({ form, stored, busy }: SaveFailureProps) {
   const { failure } = form;
-  const current = problemOf(failure, "PATCH /api/admin/users/{id}", "version-conflict")?.current;
+  const current = currentOf(failure);
   if (!current)
     return (
       <FailureAlert error={failure} title="No se ha guardado" onRetry={() => void form.submit()} retrying={busy} />
     );
   const theirs = new Map(userFacts(current));
   return (
-    <VersionConflict
+    <AuditedConflict
+      entity="user"
+      entityId={current.id}
       what="el usuario"
       differences={userFacts(form.getValues())
         .map(([label, text]) => ({ label, mine: text, theirs: theirs.get(label) }))

@@ -202,7 +202,8 @@ export const Conflict: Story = {
     await choose(dialog, "Gerencia");
     await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
     const conflict = await within(dialog).findByRole("alert");
-    await expect(conflict).toHaveTextContent("Alguien ha cambiado el usuario mientras tanto");
+    await waitFor(() => expect(conflict).toHaveTextContent("Marina Olmedo ha cambiado el usuario mientras tanto"));
+    await expect(within(dialog).queryByRole("button", { name: "Guardar" })).toBeNull();
     await expect(within(conflict).getByRole("row", { name: /Rol Gerencia Arbitraje/ })).toBeVisible();
     await userEvent.click(within(conflict).getByRole("button", { name: "Aplicar lo mío" }));
     await closed();

@@ -116,7 +116,7 @@ export function DeliveriesCard({ webhook, mayWrite }: { webhook: Webhook; mayWri
           </EmptyState>
         }
       />
-      {data ? (
+      {data && data.pagination.length > 0 ? (
         <CardFooter padding="slim" className="max-md:border-t-0 max-md:p-0">
           <Paginator
             page={data.pagination.page}

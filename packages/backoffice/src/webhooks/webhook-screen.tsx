@@ -4,17 +4,18 @@ import { useQuery } from "@tablero/api-client/query";
 import type { Webhook } from "@tablero/contract/shapes/webhooks";
 import { formatLongDateTime } from "@tablero/domain/dates";
 import { WEBHOOKS } from "@tablero/domain/resources/webhooks";
+import { oneOf } from "@tablero/domain/resources/words";
 import { DISABLED_REASON_WORDS } from "@tablero/domain/webhooks/webhooks";
 import { Alert } from "@tablero/ui/alert";
 import { Card, CardBody } from "@tablero/ui/card";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
-import { ErrorState } from "@tablero/ui/error-state";
 import { PageHeader } from "@tablero/ui/page-header";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { BackToList } from "../shared/back-to-list.tsx";
 import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { Guarded } from "../shared/guarded.tsx";
+import { LoadFailure } from "../shared/load-failure.tsx";
 import { Page } from "../shared/page.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { DeliveriesCard } from "./deliveries-card.tsx";
@@ -49,7 +50,8 @@ function LoadedWebhook({ id }: { id: string }) {
   if (!data)
     return error ? (
       <Page>
-        <ErrorState size="page" level={1} onRetry={retry} retrying={isValidating} />
+        <PageHeader title={oneOf(WEBHOOKS)} back={<BackToList resource={WEBHOOKS} />} />
+        <LoadFailure size="page" level={2} error={error} onRetry={retry} retrying={isValidating} />
       </Page>
     ) : (
       <DetailSkeleton label="Cargando el webhook" />

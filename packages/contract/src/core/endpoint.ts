@@ -31,8 +31,8 @@ export interface Endpoint {
    * implied.
    */
   responses: Readonly<Record<number, z.ZodType>>;
-  /** The 200 response is a CSV file: the handler returns its chunks, which are streamed. */
-  csv?: true;
+  /** The 200 response is a text file of that type: the handler returns its chunks, which are streamed. */
+  text?: "csv" | "xml";
   /** The 200 response is a PDF file: the handler returns its bytes. */
   pdf?: true;
   /**

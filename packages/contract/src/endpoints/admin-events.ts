@@ -6,7 +6,7 @@ import { problem } from "../core/problem.ts";
 import { pictureEndpoints } from "../kit/picture-endpoints.ts";
 import { recordEndpoints } from "../kit/record-endpoints.ts";
 import { AdminEventSchema, eventShapes } from "../shapes/admin-events.ts";
-import { Id, many, QueryFlag } from "../shapes/basics.ts";
+import { Day, Id, many, QueryFlag } from "../shapes/basics.ts";
 
 const kit = recordEndpoints({
   resource: "events",
@@ -18,6 +18,8 @@ const kit = recordEndpoints({
     active: QueryFlag.optional(),
     state: many(z.enum(EVENT_STATES)).optional(),
     gameId: Id.optional(),
+    from: Day.optional().describe("Begins on this day in Madrid or later"),
+    to: Day.optional().describe("Begins on this day in Madrid or earlier"),
   },
 });
 const { setPicture, dropPicture } = pictureEndpoints({ resource: "events", one: "event", row: AdminEventSchema });

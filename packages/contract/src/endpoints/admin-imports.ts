@@ -7,7 +7,7 @@ import {
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
-import { CsvParts, eventsOf, Id, listOf, listQuery, many, QueryInt, Version } from "../shapes/basics.ts";
+import { eventsOf, Id, listOf, listQuery, many, QueryInt, TextParts, Version } from "../shapes/basics.ts";
 import {
   ImportIssueSchema,
   ImportKindSchema,
@@ -52,9 +52,9 @@ export const adminImports = table({
     summary: "Our own template with one row of example",
     access: "imports:read",
     rules: "Stands before `{id}` in the table.",
-    csv: true,
+    text: "csv",
     query: z.strictObject({ kind: ImportKindSchema }),
-    responses: { 200: CsvParts },
+    responses: { 200: TextParts },
   },
   "GET /api/admin/imports/{id}": {
     summary: "One import",
@@ -78,9 +78,9 @@ export const adminImports = table({
     summary:
       "The rows that failed in its last pass, as a CSV file with the heads of the file and a last column with the reasons",
     access: "imports:read",
-    csv: true,
+    text: "csv",
     params: ById,
-    responses: { 200: CsvParts, 404: Missing },
+    responses: { 200: TextParts, 404: Missing },
   },
   "GET /api/admin/imports/{id}/progress": {
     summary: "Its progress as server-sent events",

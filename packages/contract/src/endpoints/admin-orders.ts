@@ -1,5 +1,6 @@
 import {
   FULFILMENT_STATES,
+  GOODS_STATES,
   ORDER_CHANNELS,
   ORDER_PAYMENT_STATES,
   ORDER_STATES,
@@ -38,6 +39,7 @@ const FILTERS = {
   state: many(z.enum(ORDER_STATES)).optional(),
   payment: many(z.enum(ORDER_PAYMENT_STATES)).optional(),
   fulfilment: many(z.enum(FULFILMENT_STATES)).optional(),
+  goods: many(z.enum(GOODS_STATES)).optional(),
   channel: z.enum(ORDER_CHANNELS).optional(),
   method: many(z.enum(PAYMENT_METHODS)).optional(),
   from: Day.optional(),
@@ -149,6 +151,7 @@ export const adminOrders = table({
         shipmentId: Id,
         to: z.enum(SHIPMENT_STATES),
         tracking: optionalLine(80).optional(),
+        carrierId: Id.optional().describe("With `shipped`: who takes it, where that is not the carrier of the order"),
         reason: optionalLine(500).optional(),
         version: Version,
       }),

@@ -14,7 +14,7 @@ import {
   PrintInvoicesBody,
   TaxTotalsSchema,
 } from "../shapes/admin-records.ts";
-import { CsvParts, Id, line, listOf, listQuery, many, PdfBytes, QueryInt } from "../shapes/basics.ts";
+import { Id, line, listOf, listQuery, many, PdfBytes, QueryInt, TextParts } from "../shapes/basics.ts";
 
 const Missing = problem(["not-found"]);
 const ById = z.strictObject({ id: Id });
@@ -69,15 +69,15 @@ export const adminRecords = table({
   "GET /api/admin/invoices/by-rate": {
     summary: "The invoices of a quarter as a CSV file for the accountant: one row for each invoice and rate",
     access: "invoices:read",
-    csv: true,
+    text: "csv",
     query: z.strictObject(QUARTER),
     rules: "Corrective ones are negative. Stands before `{id}` in the table.",
-    responses: { 200: CsvParts },
+    responses: { 200: TextParts },
   },
   "GET /api/admin/invoices/issued-book": {
     summary: "The book of issued invoices of a quarter in the tax agency's common format, as CSV",
     access: "invoices:read",
-    csv: true,
+    text: "csv",
     query: z.strictObject({
       ...QUARTER,
       iae: z
@@ -87,7 +87,7 @@ export const adminRecords = table({
         .describe("Group of the business tax"),
     }),
     rules: "Columns of the sheet EXPEDIDAS_INGRESOS, with two rows of heads. Stands before `{id}` in the table.",
-    responses: { 200: CsvParts },
+    responses: { 200: TextParts },
   },
   "GET /api/admin/invoices/oss-totals": {
     summary: "Sales with the IVA of other member states in a quarter (OSS), and those of the year against the limit",
@@ -99,10 +99,10 @@ export const adminRecords = table({
   "GET /api/admin/invoices/oss-report": {
     summary: "The same of a quarter as a CSV file for the return (modelo 369)",
     access: "invoices:read",
-    csv: true,
+    text: "csv",
     query: z.strictObject(QUARTER),
     rules: "Corrections of former quarters are rows of their own. Stands before `{id}` in the table.",
-    responses: { 200: CsvParts },
+    responses: { 200: TextParts },
   },
   "POST /api/admin/invoices/print": {
     summary: "One PDF with several invoices, oldest first",

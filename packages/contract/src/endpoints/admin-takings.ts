@@ -2,7 +2,7 @@ import { MAX_TAKINGS_DAYS } from "@tablero/domain/payments/takings";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
-import { CsvParts, Id, listOf, listQuery, optionalLine } from "../shapes/basics.ts";
+import { Id, listOf, listQuery, optionalLine, TextParts } from "../shapes/basics.ts";
 import {
   PayoutBody,
   PayoutSchema,
@@ -24,9 +24,9 @@ export const adminTakings = table({
   "GET /api/admin/takings/export": {
     summary: "The same by day and way to pay as a CSV file",
     access: "takings:read",
-    csv: true,
+    text: "csv",
     query: TAKINGS_RANGE,
-    responses: { 200: CsvParts },
+    responses: { 200: TextParts },
   },
   "GET /api/admin/takings/entries": {
     summary: "The payments or refunds behind a figure",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { InvoiceSchema } from "../shapes/admin-records.ts";
-import { CsvParts, Day, Id, line } from "../shapes/basics.ts";
+import { Day, Id, line, TextParts } from "../shapes/basics.ts";
 import {
   DeclarationSchema,
   VerifactuCertificateBody,
@@ -55,10 +55,10 @@ export const adminVerifactu = table({
   "GET /api/admin/verifactu/records": {
     summary: "The records of a period as an XML file, in the structure of the agency",
     access: "invoices:read",
-    csv: true,
+    text: "xml",
     query: z.strictObject({ from: Day, to: Day }),
-    rules: "By the day on which they were made, in Madrid; sent or not. The answer is `application/xml`.",
-    responses: { 200: CsvParts },
+    rules: "By the day on which they were made, in Madrid; sent or not.",
+    responses: { 200: TextParts },
   },
   "POST /api/admin/invoices/{id}/amend": {
     summary: "A new record in the place of one that the agency rejected, or took with errors",

@@ -29,6 +29,7 @@ const allowed = { allowed: z.array(z.string()).optional() };
 const Refused = problem(
   [
     "quota-exhausted",
+    "network-limit",
     "invalid-transition",
     "payment-unavailable",
     "price-changed",
@@ -57,7 +58,7 @@ export const shopRegistrations = table({
     params: ById,
     body: RegistrationInputSchema,
     rules:
-      "Free places are registered at once, paid ones once their order is paid: it has no delivery, and frees them when it expires. While somebody waits, everybody does. Fewer free seats than places are 409 `quota-exhausted` with `remaining`.",
+      "Free places are registered at once, paid ones once their order is paid: it has no delivery, and frees them when it expires. While somebody waits, everybody does. Fewer free seats than places are 409 `quota-exhausted` with `remaining`. Guests of one network have at most a quarter of the seats, or one whole booking, without an order: more are 409 `network-limit`.",
     responses: { 201: RegisteredSchema, 404: Missing, 409: Refused },
   },
   "GET /api/shop/registrations/{token}": {

@@ -18,7 +18,16 @@ import type { z } from "zod";
 import type { Access, Endpoint, EndpointTable, Handlers, Method } from "../core/endpoint.ts";
 import { readJson } from "./body.ts";
 import { parseQuery } from "./query.ts";
-import { internalError, problemResponse, send, sendCacheable, sendCsv, sendEvents, sendPdf } from "./respond.ts";
+import {
+  internalError,
+  problemResponse,
+  send,
+  sendCacheable,
+  sendEvents,
+  sendPdf,
+  sendText,
+  TEXT_TYPES,
+} from "./respond.ts";
 import { parseInput } from "./validate.ts";
 
 /** The caller, with the fields needed for permissions. */
@@ -132,10 +141,12 @@ async function answer(
     };
     const reply = await handler(input, { request, requestId, caller, idempotencyKey: readKey(endpoint, request) });
     if (options.checkResponses) checkResponse(endpoint, reply);
-    if (endpoint.csv && reply.status === 200)
-      return await sendCsv(reply.body as AsyncIterable<string>, requestId, reply.headers ?? {}, (error) =>
+    if (endpoint.text && reply.status === 200) {
+      const headers = { "Content-Type": `${TEXT_TYPES[endpoint.text]}; charset=utf-8`, ...reply.headers };
+      return await sendText(reply.body as AsyncIterable<string>, requestId, headers, (error) =>
         options.onError(error, requestId, key),
       );
+    }
     if (endpoint.pdf && reply.status === 200)
       return sendPdf(reply.body as Uint8Array<ArrayBuffer>, requestId, reply.headers);
     if (endpoint.events && reply.status === 200) {

@@ -4,6 +4,7 @@ import { ProblemSchema } from "../core/problem.ts";
 import type { JsonSchema } from "./docs-schema.ts";
 import { groupOf } from "./groups.ts";
 import { openApiWebhooks } from "./openapi-webhooks.ts";
+import { TEXT_TYPES } from "./respond.ts";
 import { schemaOf } from "./schema-of.ts";
 
 interface Info {
@@ -112,8 +113,11 @@ function formSchema({ form = {} }: Endpoint): JsonSchema {
 function responses(endpoint: Endpoint, isPublic: boolean) {
   const answers: Record<string, unknown> = {};
   for (const [status, schema] of Object.entries(endpoint.responses)) {
-    if (endpoint.csv && status === "200") {
-      answers[status] = { description: "A file", content: { "text/csv": { schema: { type: "string" } } } };
+    if (endpoint.text && status === "200") {
+      answers[status] = {
+        description: "A file",
+        content: { [TEXT_TYPES[endpoint.text]]: { schema: { type: "string" } } },
+      };
       continue;
     }
     if (endpoint.pdf && status === "200") {

@@ -47,11 +47,14 @@ export function send(status: number, body: unknown, requestId: string, headers: 
   });
 }
 
+/** Content types of streamed text files. */
+export const TEXT_TYPES = { csv: "text/csv", xml: "application/xml" } as const;
+
 /**
- * A CSV file with streamed chunks. Waits for the first one, so that an earlier error becomes a regular problem
+ * A text file with streamed chunks. `headers` name its type. Waits for the first one, so that an earlier error becomes a regular problem
  * response. A later error aborts the response.
  */
-export async function sendCsv(
+export async function sendText(
   parts: AsyncIterable<string>,
   requestId: string,
   headers: Record<string, string>,
@@ -82,7 +85,6 @@ export async function sendCsv(
   );
   return new Response(body, {
     headers: {
-      "Content-Type": "text/csv; charset=utf-8",
       "Cache-Control": "no-store",
       "X-Request-Id": requestId,
       ...headers,

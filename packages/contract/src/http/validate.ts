@@ -1,5 +1,6 @@
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { isStorable } from "@tablero/domain/validation";
+import { MISSING } from "@tablero/domain/words/missing";
 import { z } from "zod";
 import { spanish } from "./spanish.ts";
 
@@ -43,7 +44,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], prefix: readonl
       {
         path: path.join("."),
         code: missing ? "required" : issue.code,
-        message: missing ? "Falta este dato" : issue.message,
+        message: missing ? MISSING : issue.message,
       },
     ];
   });

@@ -2,7 +2,7 @@ import type { Resource } from "@tablero/domain/accounts/permissions";
 import { MAX_EXPORT_ROWS } from "@tablero/domain/kit/csv";
 import type { z } from "zod";
 import type { Endpoint } from "../core/endpoint.ts";
-import { CsvParts, exportQuery } from "../shapes/basics.ts";
+import { exportQuery, TextParts } from "../shapes/basics.ts";
 
 /** The endpoint that exports a list, with the search, order and filters of the list. */
 export function exportEndpoint<
@@ -23,8 +23,8 @@ export function exportEndpoint<
     summary: `The list of ${many} as a CSV file`,
     access: `${resource}:read` as const,
     rules: `Stands before \`{id}\` in the table. At most ${MAX_EXPORT_ROWS} rows. An answer that breaks off has no end: the connection is cut.`,
-    csv: true,
+    text: "csv",
     query: exportQuery(sorts, { order }, filters),
-    responses: { 200: CsvParts },
+    responses: { 200: TextParts },
   } as const satisfies Endpoint;
 }

@@ -1,6 +1,7 @@
 import { VAT_ANSWERS } from "@tablero/domain/fiscal/vat-number";
 import {
   FULFILMENT_STATES,
+  GOODS_STATES,
   ORDER_CHANNELS,
   ORDER_LINE_KINDS,
   ORDER_PAYMENT_STATES,
@@ -37,11 +38,15 @@ export const OrderRowSchema = z.strictObject({
   state: z.enum(ORDER_STATES),
   payment: z.enum(ORDER_PAYMENT_STATES),
   fulfilment: z.enum(FULFILMENT_STATES),
+  goods: z.enum(GOODS_STATES).describe("How far its goods are, with what its parcels say: what people see"),
   paymentMethod: z.enum(PAYMENT_METHODS),
   shippingName: z.string(),
   pickup: z.boolean(),
   city: z.string().nullable(),
   total: Cents,
+  due: Cents.describe(
+    "What is to be paid now: the total less what is held, what was given up and what is asked for later",
+  ),
   version: Version,
 });
 export type OrderRow = z.infer<typeof OrderRowSchema>;
@@ -176,11 +181,13 @@ export const OrderSchema = z.strictObject({
   couponCode: z.string().nullable(),
   note: z.string().nullable().describe("The shopper's"),
   internalNote: z.string().nullable(),
-  weight: z.int().describe("Grams"),
+  weight: z.int().describe("Grams, of the goods to be delivered"),
+  unweighed: z
+    .int()
+    .describe("Units of goods to be delivered whose product has no weight: they are missing in `weight`"),
   payments: z.array(PaymentSchema),
   refunds: z.array(RefundSchema).describe("Oldest first"),
   paid: Cents,
-  due: Cents.describe("What is to be paid now: the total less what is held, what was given up and `later`"),
   later: Cents.describe("Not asked for yet: what is left of preorders until they arrive"),
   shipments: z.array(ShipmentSchema),
   invoices: z.array(z.strictObject({ id: Id, token: Token, number: z.string(), kind: z.string(), issuedAt: Instant })),
@@ -194,7 +201,17 @@ export const OrderSchema = z.strictObject({
 });
 export type Order = z.infer<typeof OrderSchema>;
 
-export const ORDER_VIEWS = ["all", "to-prepare", "unpaid", "pickup", "held", "returned", "to-refund"] as const;
+export const ORDER_VIEWS = [
+  "all",
+  "to-prepare",
+  "preparing",
+  "packed",
+  "pickup",
+  "unpaid",
+  "held",
+  "returned",
+  "to-refund",
+] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
 export const OrderStatisticsSchema = z.strictObject({

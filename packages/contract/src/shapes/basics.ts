@@ -98,8 +98,8 @@ export const exportQuery = <S extends string, F extends z.core.$ZodLooseShape>(
     ...filters,
   });
 
-/** The chunks of a CSV file; see `Endpoint.csv`. */
-export const CsvParts = z.custom<AsyncIterable<string>>(
+/** The chunks of a text file; see `Endpoint.text`. */
+export const TextParts = z.custom<AsyncIterable<string>>(
   (value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value,
 );
 

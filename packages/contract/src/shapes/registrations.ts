@@ -39,6 +39,7 @@ export const BookedPlaceSchema = z.strictObject({
   offerUntil: Instant.nullable(),
   withdrawable: z.boolean(),
   orderToken: Token.nullable().describe("Of the order that pays for it"),
+  playerToken: Token.nullable().describe("Of the player's page, once whoever comes is in the tournament of the event"),
 });
 
 /** A booking as its link shows it: no more personal data than needed. */

@@ -4,6 +4,7 @@ import { MAX_OSS_CORRECTIONS } from "@tablero/domain/oss/settings";
 import { MAX_FEE_STEPS } from "@tablero/domain/shop/settings/fees";
 import { SETTINGS_LIMITS } from "@tablero/domain/shop/settings/orders";
 import { DEFAULT_TAXES, MAX_TAX_STEPS } from "@tablero/domain/shop/settings/taxes";
+import { MAX_SPECIAL_DAYS } from "@tablero/domain/shop/special-hours";
 import { z } from "zod";
 import { Email, Id, ImageSchema, line, singleLine, Version } from "./basics.ts";
 import { GatewaySection, GatewaySectionChange } from "./settings-gateways.ts";
@@ -16,6 +17,8 @@ const Weekdays = z
   .max(7)
   .refine((days) => new Set(days).size === days.length, "Cada día, una vez");
 
+const Ranges = z.array(z.strictObject({ from: Time, to: Time })).max(4, "Como mucho 4 horarios al día");
+
 const Identity = z.strictObject({
   shopName: singleLine(60).min(1, "Escribe algo aquí"),
   tagline: singleLine(200),
@@ -27,9 +30,17 @@ const Identity = z.strictObject({
   city: singleLine(80),
   phone: singleLine(30),
   email: z.union([z.literal(""), Email], "Ese correo no es correcto."),
-  openingHours: z
-    .array(z.strictObject({ days: Weekdays, ranges: z.array(z.strictObject({ from: Time, to: Time })).max(4) }))
-    .max(7),
+  openingHours: z.array(z.strictObject({ days: Weekdays, ranges: Ranges })).max(7),
+  specialHours: z
+    .array(
+      z.strictObject({
+        on: z.string().max(10).describe("Day of Madrid, YYYY-MM-DD; what is over is not kept"),
+        name: singleLine(60).describe("«Navidad»; may be empty"),
+        ranges: Ranges.describe("Empty: closed"),
+      }),
+    )
+    .max(MAX_SPECIAL_DAYS, `Como mucho ${MAX_SPECIAL_DAYS} días`)
+    .describe("Days on which the door opens otherwise than on their weekday"),
 });
 
 const Limit = z
@@ -51,6 +62,7 @@ const Look = z.strictObject({
   logoDarkId: Id.nullable().describe("On dark grounds"),
   iconId: Id.nullable().describe("Of the tab and the home screen; without one the logo, or the initial"),
   coverId: Id.nullable().describe("On the home page while it has no headers"),
+  guaranteeNoticeId: Id.nullable().describe("The official notice of the legal guarantee; without it its text is shown"),
 });
 
 /** A picture of the look that was stored. */

@@ -16,9 +16,12 @@ const ShopLookSchema = z.strictObject({
   version: z.string().describe("Of icons and previews: their addresses carry it"),
 });
 
+const Ranges = z.array(z.strictObject({ from: z.string(), to: z.string() }));
+
 export const ShopInfoSchema = z.strictObject({
   name: z.string(),
   look: ShopLookSchema.nullable().describe("null: the marks of the software"),
+  guaranteeNotice: ShownLogoSchema.nullable().describe("Official notice of the legal guarantee; null: in words"),
   legalName: z.string(),
   taxId: z.string(),
   tagline: z.string(),
@@ -26,6 +29,15 @@ export const ShopInfoSchema = z.strictObject({
   phone: z.string(),
   email: z.string(),
   openingHours: z.array(z.string()),
+  specialHours: z.array(z.string()).describe("Of the next 30 days: those on which the door opens otherwise"),
+  hours: z
+    .strictObject({
+      week: z.array(z.strictObject({ days: z.array(z.int()).describe("ISO weekdays"), ranges: Ranges })),
+      special: z.array(
+        z.strictObject({ on: z.iso.date(), name: z.string(), ranges: Ranges.describe("Empty: closed") }),
+      ),
+    })
+    .describe("The same as rows"),
   freeShippingFrom: Cents.nullable(),
   delivery: z
     .strictObject({ daysFrom: z.int(), days: z.int() })

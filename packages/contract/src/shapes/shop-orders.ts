@@ -43,7 +43,7 @@ export const ShopOrderLineSchema = z.strictObject({
       place: z.int().nullable().describe("In the queue of its campaign; null before it counts and once it is served"),
       allocated: z.int(),
       releaseDate: Day,
-      delayed: z.boolean(),
+      delayed: z.boolean().describe("`releaseDate` is later than it was promised at first"),
       later: Cents.describe("Paid when the goods arrive"),
       payUntil: Instant.nullable().describe("Term of what is due of it"),
       cancellable: z.boolean(),
@@ -110,6 +110,7 @@ export const ShopOrderSchema = z.strictObject({
     address: z.strictObject({ line1: z.string(), postcode: z.string(), city: z.string() }).nullable(),
   }),
   email: z.string().describe("Masked: l•••@correo.test"),
+  bookingToken: Token.nullable().describe("Of the booking whose places it pays for"),
   tracking: z.array(z.strictObject({ carrier: z.string(), number: z.string(), url: z.string().nullable() })),
   invoices: z.array(z.strictObject({ token: Token, number: z.string() })),
   completeInvoice: z

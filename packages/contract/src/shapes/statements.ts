@@ -21,6 +21,10 @@ export const StatementMovementSchema = z.strictObject({
   reference: z.string().describe("To be sent with the payment: the same movement is known again by it"),
   outcome: z.enum(STATEMENT_OUTCOMES),
   orders: z.array(StatementOrderSchema).max(10),
+  payout: z
+    .strictObject({ provider: z.string(), from: Day, to: Day })
+    .nullable()
+    .describe("Of a `payout`: to be recorded with `POST /api/admin/takings/payouts`"),
 });
 export type StatementMovement = z.infer<typeof StatementMovementSchema>;
 

@@ -47,13 +47,13 @@ function entryOf(name: StepName, story: Story, order: Order, tracking: string | 
     case "confirmed":
       return moved("order", "confirmed", "Pedido confirmado.");
     case "processing":
-      return moved("order", "processing", "Pedido en preparación.", { actor: "warehouse" });
+      return moved("order", "processing", "Pedido en curso.", { actor: "warehouse" });
     case "packed":
       return {
         machine: "fulfilment",
         from: null,
         to: null,
-        text: "Paquete cerrado.",
+        text: "Preparado: bulto cerrado.",
         actor: "warehouse",
         hidden: true,
       };

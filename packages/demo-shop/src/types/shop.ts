@@ -11,6 +11,7 @@ import type { GatewaySettings } from "@tablero/domain/shop/settings/gateways";
 import type { LookSettings } from "@tablero/domain/shop/settings/look";
 import type { MailSettings } from "@tablero/domain/shop/settings/mail";
 import type { StoredTaxes } from "@tablero/domain/shop/settings/taxes";
+import type { SpecialDay } from "@tablero/domain/shop/special-hours";
 import type {
   AllocationPolicy,
   EventKind,
@@ -63,6 +64,8 @@ export interface PreorderReservation {
   confirmedAt: string | null;
   /** Until when the rest of it is to be paid. */
   dueAt: string | null;
+  /** When it was reminded of that. */
+  remindedAt?: string | null;
   createdAt: string;
 }
 
@@ -144,6 +147,7 @@ export interface Settings extends StoredTaxes {
   timeZone: string;
   currency: "EUR";
   openingHours: OpeningHours[];
+  specialHours: SpecialDay[];
   look: LookSettings;
   iban: string;
   bankAccountHolder: string;

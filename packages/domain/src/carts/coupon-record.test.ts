@@ -57,7 +57,7 @@ test("a row of the file says what is taken off, and until when, as a spreadsheet
     "Porcentaje",
     5,
     null,
-    20,
+    { cents: 2000 },
     "2026-11-01",
     "2026-11-30",
     3,
@@ -65,5 +65,5 @@ test("a row of the file says what is taken off, and until when, as a spreadsheet
     null,
     "Activo",
   ]);
-  expect(row({ kind: "amount" }).slice(2, 5)).toEqual(["Importe", null, 5]);
+  expect(row({ kind: "amount" }).slice(2, 5)).toEqual(["Importe", null, { cents: 500 }]);
 });

@@ -135,7 +135,7 @@ export const CLIENT_CSV: readonly CsvColumn<
   { head: "Etiquetas", value: ({ tags }) => tags.join(", ") },
   { head: "Cuenta", value: ({ hasAccount }) => hasAccount },
   { head: "Pedidos", value: ({ orders }) => orders },
-  { head: "Gastado", value: ({ spent }) => spent / 100 },
+  { head: "Gastado", value: ({ spent }) => ({ cents: spent }) },
   { head: "Último pedido", value: ({ lastOrderAt }) => lastOrderAt && formatDate(lastOrderAt) },
   { head: "Alta", value: ({ createdAt }) => formatDate(createdAt) },
   { head: "Bloqueado", value: ({ active }) => !active },

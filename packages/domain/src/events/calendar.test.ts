@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { icsCalendar, monthLater, monthWeeks } from "./calendar.ts";
+import { eventDays, icsCalendar, isMonth, monthLater, monthTitle, monthWeeks } from "./calendar.ts";
 
 const event = {
   id: "7",
@@ -39,4 +39,25 @@ test("a month is whole weeks from Monday to Sunday", () => {
   expect(weeks.every((week) => week.length === 7)).toBe(true);
   expect(monthLater("2026-11", 2)).toBe("2027-01");
   expect(monthLater("2026-01", -1)).toBe("2025-12");
+});
+
+test("a month has its name, and nothing else is a month", () => {
+  expect(monthTitle("2026-11")).toBe("Noviembre de 2026");
+  expect(["2026-11", "2026-13", "26-1", "1999-01", ""].map(isMonth)).toEqual([true, false, false, false, false]);
+});
+
+test("an event is shown on its days in Madrid, over both changes of clocks", () => {
+  const days = (startsAt: string, endsAt: string) => eventDays({ startsAt, endsAt });
+  // The last minutes of a day of summer, and the same hour of the clock in winter.
+  expect(days("2026-10-24T21:30:00Z", "2026-10-24T21:59:00Z")).toEqual(["2026-10-24"]);
+  expect(days("2026-10-24T22:30:00Z", "2026-10-25T22:30:00Z")).toEqual(["2026-10-25"]);
+  // A whole day of 25 hours, and one of 23.
+  expect(days("2026-10-24T22:00:00Z", "2026-10-25T23:00:00Z")).toEqual(["2026-10-25"]);
+  expect(days("2027-03-27T23:00:00Z", "2027-03-28T22:00:00Z")).toEqual(["2027-03-28"]);
+  // A night of games over the change.
+  expect(days("2026-10-24T18:00:00Z", "2026-10-25T03:00:00Z")).toEqual(["2026-10-24"]);
+  expect(days("2027-03-27T18:00:00Z", "2027-03-28T04:00:00Z")).toEqual(["2027-03-27"]);
+  // A weekend.
+  expect(days("2026-10-24T08:00:00Z", "2026-10-25T19:00:00Z")).toEqual(["2026-10-24", "2026-10-25"]);
+  expect(days("2026-10-23T08:00:00Z", "2026-10-25T23:00:00Z")).toEqual(["2026-10-23", "2026-10-24", "2026-10-25"]);
 });

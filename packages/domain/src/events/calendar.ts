@@ -1,3 +1,5 @@
+import { addDays, formatTime, madridDay } from "../dates.ts";
+
 /** An event as calendars take it; instants are UTC ISO. */
 export interface CalendarEvent {
   id: string;
@@ -75,4 +77,33 @@ export function monthWeeks(month: string): string[][] {
 export function monthLater(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+const monthName = new Intl.DateTimeFormat("es-ES", { timeZone: "UTC", month: "long", year: "numeric" });
+
+/** «Noviembre de 2026», of yyyy-MM. */
+export function monthTitle(month: string): string {
+  const words = monthName.format(new Date(`${month}-01T12:00:00Z`));
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
+
+/** «lunes» to «domingo», in the order of a week. */
+export const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
+
+/**
+ * The days in Madrid on which an event is shown. What ends in the night after it began belongs to that evening; the
+ * clock of the wall decides, so that a day of 23 or 25 hours is one day.
+ */
+export function eventDays({ startsAt, endsAt }: Pick<CalendarEvent, "startsAt" | "endsAt">): string[] {
+  const first = madridDay(startsAt);
+  const last = madridDay(endsAt);
+  if (last <= first) return [first];
+  if (last === addDays(first, 1) && formatTime(endsAt) <= formatTime(startsAt)) return [first];
+  const days: string[] = [];
+  // An end at midnight is the end of the day before.
+  const until = formatTime(endsAt) === "00:00" ? addDays(last, -1) : last;
+  for (let day = first; day <= until; day = addDays(day, 1)) days.push(day);
+  return days;
 }

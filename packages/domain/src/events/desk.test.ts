@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Failure } from "../failure.ts";
 import { type DeskChange, DeskDraft, type EventDesk, expireOffers, holdsSeat, isLive, offerEnd } from "./desk.ts";
-import { addPlaces, bookingFaults, isRefunded, publicNameOf, seatOrWait } from "./registering.ts";
+import {
+  addPlaces,
+  bookingFaults,
+  isRefunded,
+  publicNameOf,
+  requireNetworkShare,
+  seatOrWait,
+  unpaidPlacesPerNetwork,
+} from "./registering.ts";
 
 const START = Date.parse("2026-11-20T10:00:00.000Z");
 const HOUR = 3_600_000;
@@ -143,4 +151,13 @@ describe("a booking", () => {
     expect(isRefunded(moments, at(190))).toBe(false);
     expect(isRefunded({ ...moments, withdrawUntil: at(100) }, at(150))).toBe(false);
   });
+});
+
+test("guests of one network have a quarter of the seats, or a whole booking, without an order", () => {
+  expect([1, 24, 25, 64].map(unpaidPlacesPerNetwork)).toEqual([6, 6, 7, 16]);
+  expect(() => requireNetworkShare({ capacity: 8 }, 6, 0)).not.toThrow();
+  expect(() => requireNetworkShare({ capacity: 8 }, 2, 5)).toThrow(
+    "Desde tu conexión ya hay otras plazas de este evento y solo cabe 1 más sin cuenta. Entra con tu cuenta para apuntarte, o pídelo en la tienda.",
+  );
+  expect(() => requireNetworkShare({ capacity: 8 }, 1, 6)).toThrow("no caben más sin cuenta");
 });

@@ -24,8 +24,14 @@ const SEATED: readonly RegistrationState[] = [
 export const holdsSeat = (state: RegistrationState): boolean => SEATED.includes(state);
 
 /** States of somebody who still takes part. */
-const LIVE: readonly RegistrationState[] = ["pending-payment", "registered", "checked-in", "waitlisted", "offered"];
-export const isLive = (state: RegistrationState): boolean => LIVE.includes(state);
+export const LIVE_STATES: readonly RegistrationState[] = [
+  "pending-payment",
+  "registered",
+  "checked-in",
+  "waitlisted",
+  "offered",
+];
+export const isLive = (state: RegistrationState): boolean => LIVE_STATES.includes(state);
 
 export interface Place {
   id: string;

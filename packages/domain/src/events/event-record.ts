@@ -171,7 +171,7 @@ export const EVENT_CSV: readonly CsvColumn<
   { head: "Plazas", value: ({ capacity }) => capacity },
   { head: "Ocupadas", value: ({ registered }) => registered },
   { head: "En espera", value: ({ waiting }) => waiting },
-  { head: "Precio", value: ({ price }) => price / 100 },
+  { head: "Precio", value: ({ price }) => ({ cents: price }) },
   { head: "Edad mínima", value: ({ minimumAge }) => minimumAge },
   { head: "Estado", value: ({ state }) => EVENT_STATE_LABELS[state].label },
   { head: "Dirección", value: ({ slug }) => slug },

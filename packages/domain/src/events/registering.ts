@@ -86,6 +86,24 @@ export function seatOrWait(desk: EventDesk, count: number, now: string): "seat" 
   throw new Failure("quota-exhausted", left, { extra: { remaining: draft.free } });
 }
 
+/**
+ * Places of an event without an order that guests of one network may have at once, on the waiting list too: a quarter of
+ * its seats, and a whole booking at least. People at one table share a connection.
+ */
+export const unpaidPlacesPerNetwork = (capacity: number): number => Math.max(MAX_PLACES, Math.ceil(capacity / 4));
+
+/** Throws `network-limit` where guests of one network, who have `held` places, would have too many. */
+export function requireNetworkShare({ capacity }: Pick<EventDesk, "capacity">, count: number, held: number): void {
+  const limit = unpaidPlacesPerNetwork(capacity);
+  if (held + count <= limit) return;
+  const left = Math.max(limit - held, 0);
+  const room = left === 0 ? "no caben más" : left === 1 ? "solo cabe 1 más" : `solo caben ${left} más`;
+  throw new Failure(
+    "network-limit",
+    `Desde tu conexión ya hay otras plazas de este evento y ${room} sin cuenta. Entra con tu cuenta para apuntarte, o pídelo en la tienda.`,
+  );
+}
+
 export interface NewPlaces {
   bookingId: string;
   ids: readonly string[];
@@ -135,6 +153,8 @@ export const isWithdrawable = (
 export const payUntil = (expiresAt: string | null, startsAt: string): string | null =>
   expiresAt === null || expiresAt < startsAt ? expiresAt : startsAt;
 
+/** State of the goods of an order of places alone, as `fulfilmentState` gives it: there is nothing to send. */
+export const TICKET_FULFILMENT = "fulfilled";
 /** Ways to pay for a place: nothing is delivered. */
 export const TICKET_DELIVERY = { pickup: true, codSurcharge: null } as const;
 

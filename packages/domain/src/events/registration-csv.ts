@@ -28,7 +28,7 @@ export const REGISTRATION_CSV: readonly CsvColumn<Row>[] = [
   { head: "Correo", value: ({ email }) => email },
   { head: "Teléfono", value: ({ phone }) => phone },
   { head: "Pedido", value: ({ order }) => order?.number ?? null },
-  { head: "Por pagar", value: ({ order }) => (order ? order.due / 100 : null) },
+  { head: "Por pagar", value: ({ order }) => (order ? { cents: order.due } : null) },
   { head: "Apuntado el", value: ({ createdAt }) => `${madridDay(createdAt)} ${formatTime(createdAt)}` },
   { head: "Llegó a las", value: ({ checkedInAt }) => (checkedInAt ? formatTime(checkedInAt) : null) },
 ];

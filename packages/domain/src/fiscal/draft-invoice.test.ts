@@ -68,6 +68,35 @@ describe("draftInvoice", () => {
     });
   });
 
+  describe("where a line was added after the order was placed", () => {
+    const edited = order([line("a", 4000), line("b", 500, 400), { ...line("c", 1000, 400), added: true }]);
+    const grossesOf = (amount: number) => {
+      const outcome = first(edited, paid(amount));
+      return outcome.kind === "issue" ? outcome.draft.taxes.map(({ rate, gross }) => [rate, gross]) : outcome.kind;
+    };
+
+    it("invoices what pays the order as it was placed as those lines", () => {
+      const outcome = first(edited, paid(4500));
+      const { a, b } = { a: { description: "a", total: 4000 }, b: { description: "b", total: 500 } };
+      expect(outcome).toMatchObject({ draft: { lines: [a, b] } });
+      expect(grossesOf(4500)).toEqual([
+        [2100, 4000],
+        [400, 500],
+      ]);
+    });
+
+    it("spreads an advance over what was ordered first, and what is beyond it over what was added", () => {
+      expect(grossesOf(900)).toEqual([
+        [2100, 800],
+        [400, 100],
+      ]);
+      expect(grossesOf(5000)).toEqual([
+        [2100, 4000],
+        [400, 1000],
+      ]);
+    });
+  });
+
   it("says why a sale without IVA is exempt", () => {
     const outcome = first(order([line("a", 2062, 0)], { taxFree: true }), paid(2062));
     expect(outcome).toMatchObject({ draft: { taxes: [{ rate: 0, base: 2062, tax: 0 }], mention: EXPORT_MENTION } });

@@ -177,20 +177,30 @@ function issued(history: History, amount: number, covered: number): DraftOutcome
   const left = open.map((gross) => Math.max(gross, 0));
   const own = net.map(({ rate }, index) => ({ rate, cents: left[index] ?? 0 }));
   const added = earlier.length > 0 ? addedLines(order, amount, own) : null;
-  const isRest = added === null && amount === sum(open) && sum(waived.map(({ gross }) => gross)) === 0;
+  // Money pays first what was ordered first: an added line may be taken off again unpaid, and then nothing corrects it.
+  const placed = { ...order, lines: order.lines.filter((line) => !line.added) };
+  const openOfPlaced = net.map(({ rate }, index) => (open[index] ?? 0) - addedAt(order, rate));
+  const isUnwaived = sum(waived.map(({ gross }) => gross)) === 0;
+  const rest = !isUnwaived
+    ? null
+    : amount === sum(open)
+      ? { of: order, parts: open }
+      : amount === sum(openOfPlaced) && openOfPlaced.every((cents) => cents >= 0)
+        ? { of: placed, parts: openOfPlaced }
+        : null;
   const parts = added
     ? net.map(({ rate }) => totalAt(added, rate))
-    : isRest
-      ? open
-      : shared(
-          amount,
-          left,
-          net.map(({ rate }) => grossAt(order.taxes, rate)),
-        );
+    : (rest?.parts ??
+      shared(
+        amount,
+        openOfPlaced.map((cents) => Math.max(cents, 0)),
+        left,
+        net.map(({ rate }) => grossAt(order.taxes, rate)),
+      ));
   const lines = added
     ? added.map(asInvoiced)
-    : isRest
-      ? [...contentOf(order), ...net.filter(({ gross }) => gross !== 0).map((row) => takenOff(earlier, row))]
+    : rest
+      ? [...contentOf(rest.of), ...net.filter(({ gross }) => gross !== 0).map((row) => takenOff(earlier, row))]
       : net.flatMap(({ rate }, index) =>
           parts[index] ? [single(`Pago a cuenta del pedido ${order.number}`, parts[index], rate)] : [],
         );
@@ -202,11 +212,17 @@ function issued(history: History, amount: number, covered: number): DraftOutcome
   return { kind: "issue", draft: finish(order, { kind, lines, taxes, correctsId: null }), covered };
 }
 
-/** An amount over the rates: first what is left of each, then, before a refund is made, in proportion to the order. */
-function shared(amount: number, left: readonly number[], sold: readonly number[]): number[] {
-  const most = sum(left);
-  if (amount <= most) return spread(amount, left);
-  return spread(amount - most, sold).map((cents, index) => cents + (left[index] ?? 0));
+/**
+ * An amount over the rates: first what is left of what the order was placed with, then of what was added to it, then,
+ * before a refund is made, in proportion to the order.
+ */
+function shared(amount: number, placed: readonly number[], left: readonly number[], sold: readonly number[]): number[] {
+  const first = placed.map((cents, index) => Math.min(cents, left[index] ?? 0));
+  if (amount <= sum(first)) return spread(amount, first);
+  const added = left.map((cents, index) => cents - (first[index] ?? 0));
+  const second = amount < sum(left) ? spread(amount - sum(first), added) : added;
+  const over = spread(Math.max(amount - sum(left), 0), sold);
+  return first.map((cents, index) => cents + (second[index] ?? 0) + (over[index] ?? 0));
 }
 
 /**
@@ -228,6 +244,12 @@ function addedLines(
 
 const totalAt = (lines: readonly InvoicedLine[], rate: number) =>
   sum(lines.filter(({ taxRate }) => taxRate === rate).map(({ total }) => total));
+
+const addedAt = ({ lines }: InvoicedOrder, rate: number) =>
+  totalAt(
+    lines.filter((line) => line.added),
+    rate,
+  );
 
 const grossAt = (rows: readonly Pick<TaxTotal, "rate" | "gross">[], rate: number) =>
   sum(rows.filter((row) => row.rate === rate).map(({ gross }) => gross));
@@ -317,16 +339,21 @@ function corrected(history: History, wanted: number, { lines, reason, ...correct
   const isAsNamed = lines !== null && rest.every((cents) => cents === 0);
   const content = isAsNamed
     ? lines
-    : (wholeOrder(history, amount) ?? taxes.map((row) => single(reason, row.gross, row.rate)));
+    : (wholeOrder(history, taxes) ?? taxes.map((row) => single(reason, row.gross, row.rate)));
   const corrects = earlier.find(({ id }) => id === correctsId);
   const kind = corrects?.kind === "F2" ? "R5" : "R1";
   return { kind: "issue", draft: finish(order, { kind, lines: content, taxes, correctsId }), covered: 0 };
 }
 
-/** All lines taken back, where the only invoice of the order was the whole of it. */
-function wholeOrder({ order, earlier }: History, amount: number): InvoiceLine[] | null {
+/**
+ * All lines taken back, where the only invoice of the order was the whole of it. One of the same sum may have been for
+ * other rates: an advance, before an edit took off what it was for.
+ */
+function wholeOrder({ order, earlier }: History, taxes: readonly TaxTotal[]): InvoiceLine[] | null {
   const [only, ...others] = standing(earlier);
-  if (others.length > 0 || amount !== sum(grosses(order.taxes)) || amount !== only?.total) return null;
+  const takesBack = (rows: readonly Pick<TaxTotal, "rate" | "gross">[]) =>
+    [...rows, ...taxes].every(({ rate }) => grossAt(rows, rate) === -grossAt(taxes, rate));
+  if (others.length > 0 || !only || !takesBack(only.taxes) || !takesBack(order.taxes)) return null;
   return contentOf(order).map((line) => ({
     ...line,
     quantity: -line.quantity,

@@ -28,9 +28,9 @@ export const INVOICE_CSV: readonly CsvColumn<InvoiceRow>[] = [
   { head: "Fecha", value: (row) => formatDateTime(row.issuedAt) },
   { head: "A nombre de", value: (row) => row.receiver },
   { head: "Pedido", value: (row) => row.orderNumber },
-  { head: "Base", value: (row) => row.base / 100 },
-  { head: "IVA", value: (row) => row.tax / 100 },
-  { head: "Total", value: (row) => row.total / 100 },
+  { head: "Base", value: (row) => ({ cents: row.base }) },
+  { head: "IVA", value: (row) => ({ cents: row.tax }) },
+  { head: "Total", value: (row) => ({ cents: row.total }) },
   { head: "Sustituye a", value: (row) => row.replaces.join(", ") },
   { head: "Cuenta en las sumas", value: (row) => (isCounted(row) ? "Sí" : "No") },
 ];

@@ -27,9 +27,9 @@ export function replacement(order: InvoicedOrder, earlier: readonly EarlierInvoi
   const last = simplified.at(-1);
   const isThere = earlier.some(({ kind }) => kind === "F3");
   const corrections = earlier.filter(({ kind }) => kind === "R5");
-  const rates = [...new Set(simplified.flatMap(({ taxes }) => taxes.map(({ rate }) => rate)))].toSorted(
-    (a, b) => b - a,
-  );
+  // A correction may have moved money to a rate of its own: to that of a line that came with an edit.
+  const invoiced = [...simplified, ...corrections].flatMap(({ taxes }) => taxes.map(({ rate }) => rate));
+  const rates = [...new Set(invoiced)].toSorted((a, b) => b - a);
   const taxes = sumsByRate(rates, [...simplified, ...corrections]).filter(({ gross }) => gross !== 0);
   if (!last || isThere || !order.hasReceiver || sum(grosses(taxes)) <= 0) return { kind: "nothing", covered: 0 };
   const whole = sumsByRate(rates, simplified);

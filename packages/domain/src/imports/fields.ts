@@ -110,6 +110,26 @@ const optionWords = (field: string): FieldWords => {
     : { head: `Opción ${number}: valor`, hint: "Español, rojo…" };
 };
 
+const CATEGORY_WORDS = {
+  id: { head: "Código de la categoría", hint: "El de la otra tienda, o uno tuyo", example: "FAM" },
+  name: { head: "Categoría", hint: "Su nombre, o la ruta con >", example: "Familiares" },
+  parent: {
+    head: "Categoría superior",
+    hint: "Código o ruta de nombres con >",
+    example: "Juegos de mesa",
+  },
+  description: { head: "Texto", hint: "Bajo el título; el HTML se quita", example: "Para jugar en casa." },
+  published: { head: "Activa", hint: "Sí o no", example: "Sí" },
+  position: { head: "Orden", hint: "Entre las que tienen la misma superior", example: "1" },
+  picture: { head: "Imagen", hint: "Una dirección https", example: "https://www.example.com/familiares.jpg" },
+  slug: { head: "Dirección", hint: "En minúsculas y con guiones", example: "familiares" },
+  "former-paths": {
+    head: "Direcciones antiguas",
+    hint: "Rutas de la otra tienda, separadas por |",
+    example: "/7-familiares",
+  },
+} as const satisfies Record<string, FieldWords>;
+
 const CLIENT_WORDS = {
   email: { head: "Correo", hint: "Identifica al cliente", example: "ana@example.com" },
   name: { head: "Nombre", hint: "O el nombre completo", example: "Ana" },
@@ -179,11 +199,12 @@ const ORDER_WORDS = {
 } as const satisfies Record<string, FieldWords>;
 
 export type ProductField = keyof typeof PRODUCT_WORDS | OptionField;
+export type CategoryField = keyof typeof CATEGORY_WORDS;
 export type ClientField = keyof typeof CLIENT_WORDS;
 export type OrderField = keyof typeof ORDER_WORDS;
 
 /** A field of ours that a column of a file may be; which ones there are depends on the kind. */
-export type ImportField = ProductField | ClientField | OrderField;
+export type ImportField = ProductField | CategoryField | ClientField | OrderField;
 
 const entries = <F extends string>(words: Record<F, FieldWords>): [F, FieldWords][] =>
   Object.entries(words) as [F, FieldWords][];
@@ -193,6 +214,7 @@ const WORDS: Record<ImportKind, ReadonlyMap<ImportField, FieldWords>> = {
     ...entries(PRODUCT_WORDS),
     ...OPTION_FIELDS.flat().map((field): [ImportField, FieldWords] => [field, optionWords(field)]),
   ]),
+  categories: new Map<ImportField, FieldWords>(entries(CATEGORY_WORDS)),
   clients: new Map<ImportField, FieldWords>(entries(CLIENT_WORDS)),
   orders: new Map<ImportField, FieldWords>(entries(ORDER_WORDS)),
 };

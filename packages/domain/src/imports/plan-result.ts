@@ -1,5 +1,6 @@
 import { failedRows } from "./failed-rows.ts";
 import { addCounts, IMPORT_BATCH, type ImportCounts, NO_COUNTS } from "./import-state.ts";
+import type { CategoryPlan } from "./plan-category.ts";
 import type { ClientPlan } from "./plan-client.ts";
 import type { OrderPlan } from "./plan-order.ts";
 import type { ProductPlan } from "./plan-product.ts";
@@ -46,7 +47,7 @@ export const addedBy = ({
 
 /** The result of the plans of some records, in their order. */
 export function resultOf(
-  plans: readonly (ProductPlan | ClientPlan | OrderPlan)[],
+  plans: readonly (ProductPlan | CategoryPlan | ClientPlan | OrderPlan)[],
   given: readonly GivenRecord[],
   added: Added = {},
 ): Applied {
@@ -59,6 +60,9 @@ export function resultOf(
       counts.variantsCreated += plan.created.length;
       counts.variantsChanged += plan.changed.length;
       counts.pictures += plan.pictures.length;
+    } else if ("above" in plan) {
+      counts.categoriesCreated += plan.above.length;
+      if (plan.picture !== null) counts.pictures += 1;
     } else if ("clientId" in plan && plan.clientId !== null) counts.linked += 1;
   }
   return { counts, issues: plans.flatMap(({ issues }) => issues), refused };

@@ -33,12 +33,20 @@ const MAX_SEO_TITLE = 160;
 const MAX_SEO_DESCRIPTION = 320;
 const MAX_WARNING = 500;
 const MAX_PICTURES = 30;
-const MAX_SLUG = 80;
+export const MAX_SLUG = 80;
 /** An address of the old shop. */
 const MAX_ADDRESS = 2000;
 
 /** Roots of a shop's tree that are no category for shoppers. */
-const ROOTS = new Set(["inicio", "home", "root", "raiz", "sin categorizar", "uncategorized", "sin categoria"]);
+export const ROOTS: ReadonlySet<string> = new Set([
+  "inicio",
+  "home",
+  "root",
+  "raiz",
+  "sin categorizar",
+  "uncategorized",
+  "sin categoria",
+]);
 
 const wordsOf = <T extends string>(values: readonly T[], labelOf: (value: T) => string): ReadonlyMap<string, T> =>
   new Map(
@@ -254,7 +262,7 @@ export function joinPictures(found: readonly ImportedPicture[]): ImportedPicture
 }
 
 /** The rewritten name in the old shop: a slug, or the last part of a whole address. */
-const rewriteOf = (address: string): string => {
+export const rewriteOf = (address: string): string => {
   const text = address.slice(0, MAX_ADDRESS);
   const path = text.includes("/") ? (formerPath(text) ?? "") : text;
   return (path.split("/").at(-1) ?? "").replace(/\.html$/i, "").replace(/^\d+-(?=\D)/, "");

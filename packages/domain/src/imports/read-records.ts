@@ -1,3 +1,4 @@
+import { categoryReader } from "./read-categories.ts";
 import { clientReader } from "./read-clients.ts";
 import { orderReader } from "./read-orders.ts";
 import { productReader } from "./read-products.ts";
@@ -89,6 +90,10 @@ export function readProducts(table: ImportTable, mapping: ImportMapping, options
   return readAll(table, productReader(new ColumnIndex(mapping, options)));
 }
 
+export function readCategories(table: ImportTable, mapping: ImportMapping, options: ImportOptions) {
+  return readAll(table, categoryReader(new ColumnIndex(mapping, options)));
+}
+
 export function readClients(table: ImportTable, mapping: ImportMapping, options: ImportOptions) {
   return readAll(table, clientReader(new ColumnIndex(mapping, options)));
 }
@@ -97,15 +102,21 @@ export function readOrders(table: ImportTable, mapping: ImportMapping, options: 
   return readAll(table, orderReader(new ColumnIndex(mapping, options)));
 }
 
-/** `readProducts`, `readClients` or `readOrders`, by the kind of the file. */
+/** The reader of the kind of the file. */
 export function readRecords(
   kind: ImportKind,
   table: ImportTable,
   mapping: ImportMapping,
   options: ImportOptions,
-): AsyncGenerator<
-  ImportBatch<RecordOf<"products">> | ImportBatch<RecordOf<"clients">> | ImportBatch<RecordOf<"orders">>
-> {
-  if (kind === "products") return readProducts(table, mapping, options);
-  return kind === "clients" ? readClients(table, mapping, options) : readOrders(table, mapping, options);
+): AsyncGenerator<{ [K in ImportKind]: ImportBatch<RecordOf<K>> }[ImportKind]> {
+  switch (kind) {
+    case "products":
+      return readProducts(table, mapping, options);
+    case "categories":
+      return readCategories(table, mapping, options);
+    case "clients":
+      return readClients(table, mapping, options);
+    case "orders":
+      return readOrders(table, mapping, options);
+  }
 }

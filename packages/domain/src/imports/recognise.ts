@@ -56,6 +56,7 @@ const fits = ({ needs }: ImportProfile, keys: ReadonlySet<string>): boolean =>
 
 const TEMPLATE_FIELDS: Record<ImportKind, ReadonlyMap<string, ImportField>> = {
   products: fieldsByHead("products"),
+  categories: fieldsByHead("categories"),
   clients: fieldsByHead("clients"),
   orders: fieldsByHead("orders"),
 };
@@ -72,7 +73,7 @@ function templateKind(keys: readonly string[]): ImportKind | undefined {
       kind,
       mappingBy(keys, (key) => TEMPLATE_FIELDS[kind].get(key)),
     );
-  return (["orders", "clients", "products"] as const).find((kind) => own(kind) && has(kind).length === 0);
+  return (["orders", "clients", "products", "categories"] as const).find((kind) => own(kind) && has(kind).length === 0);
 }
 
 /**
@@ -128,6 +129,7 @@ export function suggestMapping(kind: ImportKind, heads: readonly string[]): Impo
 /** Fields that a kind cannot do without: one of each group. */
 const NEEDED: Record<ImportKind, readonly (readonly ImportField[])[]> = {
   products: [["name", "sku", "id"]],
+  categories: [["name"]],
   clients: [["email"]],
   orders: [["number"], ["placed-at"], ["email"], ["total"], ["line-name"]],
 };

@@ -9,7 +9,7 @@ import type {
 } from "../vocabulary.ts";
 import type { ImportField } from "./fields.ts";
 
-export const IMPORT_KINDS = ["products", "clients", "orders"] as const;
+export const IMPORT_KINDS = ["products", "categories", "clients", "orders"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Who wrote the file: our own template, a known platform, or anything else. */
@@ -153,6 +153,28 @@ export interface ImportedProduct {
   variants: ImportedVariant[];
 }
 
+/** A category of the tree. */
+export interface ImportedCategory {
+  kind: "categories";
+  /** `source:code`, or the path of names of one that has no code. */
+  key: string;
+  line: number;
+  name: string;
+  /** Key of the category above it, in this file or an earlier one; where there is none of it, `parentPath` counts. */
+  parentKey?: string | undefined;
+  /** Names from the root to the category above it; empty for a root. */
+  parentPath?: string[] | undefined;
+  /** Plain text. */
+  description?: string | undefined;
+  active?: boolean | undefined;
+  /** Among those with the same parent, from 1. */
+  position?: number | undefined;
+  slug?: string | undefined;
+  formerPaths: string[];
+  /** Address of its picture. */
+  picture?: string | undefined;
+}
+
 export interface ImportedAddress {
   name: string;
   surname?: string | undefined;
@@ -250,7 +272,7 @@ export interface ImportedOrder {
   lines: ImportedOrderLine[];
 }
 
-export type ImportedRecord = ImportedProduct | ImportedClient | ImportedOrder;
+export type ImportedRecord = ImportedProduct | ImportedCategory | ImportedClient | ImportedOrder;
 export type RecordOf<K extends ImportKind> = Extract<ImportedRecord, { kind: K }>;
 
 /** What came of a batch of rows. */

@@ -39,9 +39,9 @@ export const changesFilter = (
 
 /** Failure: the owner already has a filter of this name for the same list. */
 export function nameTaken(): Failure {
-  const message = "Ya tienes un filtro con ese nombre.";
+  const message = "Ya tienes una vista con ese nombre.";
   return new Failure("duplicate", message, { errors: [{ path: "name", code: "duplicate", message }] });
 }
 
 export const tooManyFilters = (): Failure =>
-  new Failure("validation", `No caben más de ${MAX_SAVED_FILTERS} filtros guardados de una lista.`);
+  new Failure("validation", `No caben más de ${MAX_SAVED_FILTERS} vistas guardadas de una lista.`);

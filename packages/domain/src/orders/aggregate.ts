@@ -72,6 +72,8 @@ export interface OrderRefund extends RefundPlan {
 export interface OrderParcel extends Parcel {
   pickup: boolean;
   carrier: string | null;
+  /** Where it is written with a carrier of its own. */
+  carrierId?: string;
   tracking: string | null;
   weight: number;
   /** Units to remove from a parcel that was already packed. */

@@ -4,25 +4,15 @@ import { totalsByRate } from "../fiscal/tax.ts";
 import { formatMoney } from "../money/money.ts";
 import { OSS_OFF } from "../oss/rates.ts";
 import type { OrderAggregate, OrderLine, OrderPayment } from "./aggregate.ts";
+import { isOfChange } from "./change-reasons.ts";
 import { decide, type OrderCommand } from "./decide.ts";
 import type { DeliveryOffers } from "./edit-delivery.ts";
 import type { NewLine } from "./editing.ts";
 import { effectsOf } from "./effects.ts";
 import { amountsOf } from "./order-amounts.ts";
+import { addedLine, testMoment } from "./order-testing.ts";
 
-let ids = 0;
-const now = {
-  at: "2026-11-20T10:00:00.000Z",
-  by: "shop" as const,
-  times: {
-    cardExpiryMinutes: 30,
-    transferExpiryDays: 7,
-    inStoreExpiryDays: 7,
-    cashOnDeliveryExpiryDays: 7,
-    pickupExpiryDays: 7,
-  },
-  newId: () => `id-${ids++}`,
-};
+const now = testMoment();
 
 const line = (id: string, quantity: number, unitPrice: number, changes: Partial<OrderLine> = {}): OrderLine => ({
   id,
@@ -110,20 +100,7 @@ const unpaid = (lines: OrderLine[], changes: Partial<OrderAggregate> = {}) => {
   } satisfies OrderAggregate;
 };
 
-const ADDED: NewLine = {
-  variantId: "v-new",
-  productId: "p",
-  name: "Dados",
-  sku: "D",
-  options: {},
-  imageId: null,
-  quantity: 2,
-  unitPrice: 300,
-  taxRate: 2100,
-  weight: 100,
-  perClientLimit: null,
-  withdrawalExclusion: null,
-};
+const ADDED = addedLine({ variantId: "v-new", name: "Dados", quantity: 2 });
 
 const ADDRESS = { name: "Ana", line1: "Mayor 1", postcode: "28001", city: "Madrid", province: "Madrid", country: "ES" };
 const CANARIAS = { ...ADDRESS, postcode: "35001", city: "Las Palmas", province: "Las Palmas" };
@@ -248,6 +225,8 @@ describe("a line is added", () => {
       add: [ADDED],
     });
     expect(after).toMatchObject({ total: 1195, due: 600, refunds: [{ amount: 600 }] });
+    // Its money is not what is due.
+    expect(after.refunds.map(({ reason }) => isOfChange(reason))).toEqual([true]);
     expect(after.lines.map(({ id }) => id)).toEqual(["b", expect.any(String)]);
   });
 

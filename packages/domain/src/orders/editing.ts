@@ -5,6 +5,7 @@ import type { ReservationEnd } from "../preorders/freed.ts";
 import type { WithdrawalExclusion } from "../vocabulary.ts";
 import { type HeldUnits, moneyOf, type OrderAggregate, type OrderLine, refundable } from "./aggregate.ts";
 import { GONE, type UnitsOf } from "./cancelled-units.ts";
+import { CHANGED } from "./change-reasons.ts";
 import { close } from "./closing.ts";
 import type { OrderDraft } from "./draft.ts";
 import { type DeliveryOffers, type DeliveryPrice, deliveryPrice, type NewDelivery } from "./edit-delivery.ts";
@@ -148,7 +149,7 @@ const named = ({ lines }: OrderAggregate, units: readonly UnitsOf[]) =>
 
 const wordsFor = (order: OrderAggregate, cancel: readonly UnitsOf[], reason = ""): string => {
   const out = named(order, cancel).map(({ name, quantity }) => `${quantity} × ${name}`);
-  const what = out.length > 0 ? `Pedido cambiado: sin ${out.join(", ")}` : "Pedido cambiado: entrega más barata";
+  const what = `${CHANGED}: ${out.length > 0 ? `sin ${out.join(", ")}` : "entrega más barata"}`;
   return [what, reason.trim()].filter(Boolean).join(". ").slice(0, 500);
 };
 

@@ -10,17 +10,17 @@ test("says in whole sentences what happened", () => {
   );
   expect(moved("pending", "expired").text).toBe("Pedido caducado: el pago no llegó a tiempo.");
   expect(paymentCaptured("transfer", 1000, "TR-8").text).toBe(
-    `Pago de 10,00${nbsp}€ recibido (transferencia bancaria). Referencia TR-8.`,
+    `Pago de 10,00${nbsp}€ recibido: transferencia bancaria. Referencia TR-8.`,
   );
-  expect(refundRequested(1000).text).toBe(`Hay que devolver 10,00${nbsp}€.`);
-  expect(shipmentCreated(1).text).toBe("Envío creado con 1 unidad.");
-  const sent = { from: "packed", to: "shipped", carrier: "Rutas Exprés", pickup: false } as const;
+  expect(refundRequested(1000).text).toBe(`Hay que reembolsar 10,00${nbsp}€.`);
+  expect(shipmentCreated(1).text).toBe("En preparación: un bulto con 1 unidad.");
+  const sent = { from: "packed", to: "shipped", carrier: "Rutas Exprés" } as const;
   expect(shipmentMoved({ ...sent, tracking: "AB12" }).text).toBe("Enviado con Rutas Exprés, seguimiento AB12.");
-  expect(shipmentMoved({ ...sent, to: "cancelled", reason: "¡Roto!" }).text).toBe("Envío anulado. ¡Roto!");
+  expect(shipmentMoved({ ...sent, to: "cancelled", reason: "¡Roto!" }).text).toBe("Bulto anulado. ¡Roto!");
 });
 
 test("keeps the shop's own steps from the shopper", () => {
   expect(moved("processing", "completed").public).toBe(false);
-  expect(shipmentMoved({ from: "preparing", to: "packed", carrier: null, pickup: true }).public).toBe(false);
+  expect(shipmentMoved({ from: "preparing", to: "packed", carrier: null }).public).toBe(false);
   expect(moved("confirmed", "processing").public).toBe(true);
 });

@@ -3,6 +3,7 @@ import { formatMoney } from "../money/money.ts";
 import { confirmsAtOnce } from "../payments/payments.ts";
 import type { FulfilmentState, OrderChannel, OrderState, PaymentMethod, ShipmentState } from "../vocabulary.ts";
 import { PAYMENT_METHOD_LABELS } from "../words/shop-labels.ts";
+import { GOODS_STATE_LABELS } from "../words/state-labels.ts";
 import type { DeliverySnapshot } from "./edit-delivery.ts";
 
 /** An event of an order, as stored in its timeline. */
@@ -30,7 +31,7 @@ function sentences(...parts: (string | null | undefined)[]): string {
 const STATE_WORDS: Record<OrderState, string> = {
   pending: "Pedido pendiente de pago",
   confirmed: "Pedido confirmado",
-  processing: "Pedido en preparación",
+  processing: "Pedido en curso",
   completed: "Pedido completado",
   cancelled: "Pedido cancelado",
   expired: "Pedido caducado: el pago no llegó a tiempo",
@@ -126,7 +127,7 @@ export function paymentCaptured(
   reference?: string | null | undefined,
 ): NewOrderEvent {
   const how = PAYMENT_METHOD_LABELS[method].toLowerCase();
-  const text = sentences(`Pago de ${formatMoney(amount)} recibido (${how})`, reference && `Referencia ${reference}`);
+  const text = sentences(`Pago de ${formatMoney(amount)} recibido: ${how}`, reference && `Referencia ${reference}`);
   return { machine: "payment", type: "payment-captured", from: "created", to: "captured", text, public: true };
 }
 
@@ -155,7 +156,7 @@ export function paymentAuthorised(amount: number): NewOrderEvent {
 /** An unexpected payment was captured; cents. `revived`: the order continues with it. */
 export function paymentUnawaited(amount: number, why: "late" | "double", revived: boolean): NewOrderEvent {
   const came = why === "late" ? `Pago tardío de ${formatMoney(amount)}` : `Pago de más de ${formatMoney(amount)}`;
-  const text = sentences(came, revived ? "Quedaban unidades y el pedido sigue adelante" : "Se devuelve");
+  const text = sentences(came, revived ? "Quedaban unidades y el pedido sigue adelante" : "Se reembolsa");
   return { machine: "payment", type: `payment-${why}`, text, public: false };
 }
 
@@ -179,24 +180,24 @@ export const paymentNotStarted = (): NewOrderEvent => ({
 /** A refund was made; cents. */
 export function refundDone(method: PaymentMethod, amount: number): NewOrderEvent {
   const how = PAYMENT_METHOD_LABELS[method].toLowerCase();
-  const text = sentences(`Hemos devuelto ${formatMoney(amount)} (${how})`);
+  const text = sentences(`Hemos reembolsado ${formatMoney(amount)}: ${how}`);
   return { machine: "payment", type: "refunded", text, public: true };
 }
 
 /** A refund failed after the last attempt; cents. */
 export function refundFailed(amount: number, reason: string | null): NewOrderEvent {
-  const text = sentences(`No se han podido devolver ${formatMoney(amount)}`, reason);
+  const text = sentences(`No se han podido reembolsar ${formatMoney(amount)}`, reason);
   return { machine: "payment", type: "refund-failed", text, public: false };
 }
 
 /** A refund was requested; cents. */
 export function refundRequested(amount: number, reason?: string | undefined): NewOrderEvent {
-  const text = sentences(`Hay que devolver ${formatMoney(amount)}`, reason);
+  const text = sentences(`Hay que reembolsar ${formatMoney(amount)}`, reason);
   return { machine: "payment", type: "refund-requested", text, public: false };
 }
 
 export function shipmentCreated(units: number): NewOrderEvent {
-  const text = sentences(`Envío creado con ${units} ${units === 1 ? "unidad" : "unidades"}`);
+  const text = sentences(`En preparación: un bulto con ${units} ${units === 1 ? "unidad" : "unidades"}`);
   return { machine: "fulfilment", type: "preparing", to: "preparing", text, public: false };
 }
 
@@ -210,15 +211,15 @@ export function goodsAllocated(units: readonly NamedUnits[]): NewOrderEvent {
 
 /** Units that will not be delivered because they were refunded: «2 × Almadraba». */
 export function unitsCancelled(units: readonly NamedUnits[]): NewOrderEvent {
-  const text = sentences(`Ya no se envía: ${named(units)}`);
+  const text = sentences(`Ya no se entrega: ${named(units)}`);
   return { machine: "fulfilment", type: "units-cancelled", text, public: true };
 }
 
 /** Units must be removed from a parcel that was already packed; `emptied`: nothing else is in it. */
 export function parcelOpened(units: readonly NamedUnits[], emptied: boolean): NewOrderEvent {
   const text = emptied
-    ? sentences(`Hay que deshacer un paquete ya cerrado: ${named(units)}`)
-    : sentences(`Hay que abrir un paquete ya cerrado y sacar ${named(units)}`);
+    ? sentences(`Hay que deshacer un bulto ya cerrado: ${named(units)}`)
+    : sentences(`Hay que abrir un bulto ya cerrado y sacar ${named(units)}`);
   return { machine: "fulfilment", type: "parcel-opened", text, public: false };
 }
 
@@ -311,7 +312,7 @@ export function returnMoved(
     inspected: `Devolución ${number} revisada`,
     refunded:
       amount > 0
-        ? `Devolución ${number} aceptada: se devuelven ${formatMoney(amount)}`
+        ? `Devolución ${number} aceptada: se reembolsan ${formatMoney(amount)}`
         : `Devolución ${number} cerrada`,
     refused: `Devolución ${number} rechazada`,
   };
@@ -332,27 +333,26 @@ const named = (units: readonly NamedUnits[]): string =>
   units.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
 
 /** Reason when the system cancels an order with nothing left to deliver. */
-export const NOTHING_LEFT = "Se ha devuelto el dinero de todas las unidades";
+export const NOTHING_LEFT = "Se ha reembolsado el dinero de todas las unidades";
 
 export interface ShipmentMoved {
   from: ShipmentState;
   to: ShipmentState;
   carrier: string | null;
-  pickup: boolean;
   tracking?: string | null | undefined;
   reason?: string | undefined;
 }
 
-export function shipmentMoved({ from, to, carrier, pickup, tracking, reason }: ShipmentMoved): NewOrderEvent {
+export function shipmentMoved({ from, to, carrier, tracking, reason }: ShipmentMoved): NewOrderEvent {
   const words: Record<ShipmentState, string> = {
-    preparing: "Envío en preparación",
-    packed: "Paquete cerrado",
-    shipped: `Enviado${carrier ? ` con ${carrier}` : ""}${tracking ? `, seguimiento ${tracking}` : ""}`,
-    "ready-for-pickup": "Listo para recoger en la tienda",
-    delivered: "Entregado",
-    "picked-up": "Recogido en la tienda",
-    returned: "El envío ha vuelto a la tienda",
-    cancelled: pickup ? "Recogida anulada" : "Envío anulado",
+    preparing: GOODS_STATE_LABELS.preparing.label,
+    packed: `${GOODS_STATE_LABELS.packed.label}: bulto cerrado`,
+    shipped: `${GOODS_STATE_LABELS.shipped.label}${carrier ? ` con ${carrier}` : ""}${tracking ? `, seguimiento ${tracking}` : ""}`,
+    "ready-for-pickup": `${GOODS_STATE_LABELS["ready-for-pickup"].label} en la tienda`,
+    delivered: GOODS_STATE_LABELS.delivered.label,
+    "picked-up": `${GOODS_STATE_LABELS["picked-up"].label} en la tienda`,
+    returned: `${GOODS_STATE_LABELS.returned.label}: el bulto ha vuelto a la tienda`,
+    cancelled: "Bulto anulado",
   };
   const hidden = to === "packed" || to === "cancelled";
   return { machine: "fulfilment", type: to, from, to, text: sentences(words[to], reason), public: !hidden };

@@ -12,7 +12,7 @@ import {
 } from "./events.ts";
 import { cancellationOf, orderMails } from "./mails.ts";
 
-const parcel = { from: "packed", carrier: "Rutas", pickup: false } as const;
+const parcel = { from: "packed", carrier: "Rutas" } as const;
 
 describe("mails of an order", () => {
   test("what the shopper waits for is told, once", () => {
@@ -22,7 +22,7 @@ describe("mails of an order", () => {
       "order-cancelled",
     ]);
     expect(orderMails([moved("pending", "expired")])).toEqual(["order-cancelled"]);
-    const refunded = { machine: "payment", type: "refunded", text: "Devueltos 1,00 €.", public: true } as const;
+    const refunded = { machine: "payment", type: "refunded", text: "Reembolsados 1,00 €.", public: true } as const;
     expect(orderMails([refunded, refunded])).toEqual(["order-refunded"]);
   });
 

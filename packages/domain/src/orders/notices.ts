@@ -38,7 +38,7 @@ export const unawaitedNotice = (
   kind: `payment-${why}`,
   icon: "heroicons_outline:credit-card",
   title: why === "late" ? `Pago tardío del pedido ${order.number}` : `Pago de más en el pedido ${order.number}`,
-  description: `Han entrado ${formatMoney(amount)}. ${revived ? "Quedaban unidades: el pedido sigue adelante." : "Se devuelve por sí solo."}`,
+  description: `Han entrado ${formatMoney(amount)}. ${revived ? "Quedaban unidades: el pedido sigue adelante." : "Se reembolsa por sí solo."}`,
   link: linkTo(order),
 });
 
@@ -55,7 +55,7 @@ export const mismatchNotice = (order: Subject, expected: number, reported: strin
 export const refundFailedNotice = (order: Subject, amount: number, reason: string): StaffNotice => ({
   kind: "refund-failed",
   icon: WARNING,
-  title: `No se ha podido devolver dinero de ${order.number}`,
+  title: `No se ha podido reembolsar ${order.number}`,
   description: `${formatMoney(amount)}. ${reason}`,
   link: linkTo(order),
 });
@@ -64,8 +64,8 @@ export const refundFailedNotice = (order: Subject, amount: number, reason: strin
 export const refundContradictedNotice = (order: Subject, amount: number, reason: string | null): StaffNotice => ({
   kind: "refund-failed",
   icon: WARNING,
-  title: `Devolución por revisar en ${order.number}`,
-  description: `La pasarela dio por devueltos ${formatMoney(amount)} y ahora avisa de que ha fallado. ${reason ?? "Compruébalo en la pasarela."}`,
+  title: `Reembolso por revisar en ${order.number}`,
+  description: `La pasarela dio por reembolsados ${formatMoney(amount)} y ahora avisa de que ha fallado. ${reason ?? "Compruébalo en la pasarela."}`,
   link: linkTo(order),
 });
 
@@ -73,7 +73,7 @@ export const refundContradictedNotice = (order: Subject, amount: number, reason:
 export const refundMismatchedNotice = (order: Subject, expected: number, reported: string): StaffNotice => ({
   kind: "refund-wrong-amount",
   icon: WARNING,
-  title: `Devolución que no cuadra en ${order.number}`,
+  title: `Reembolso que no cuadra en ${order.number}`,
   description: `La pasarela avisa de ${reported} y se pidieron ${formatMoney(expected)}. Compruébalo en la pasarela.`,
   link: linkTo(order),
 });

@@ -1,11 +1,12 @@
 import { formatDateTime } from "../dates.ts";
 import type { CsvColumn } from "../kit/csv.ts";
-import type { FulfilmentState, OrderChannel, OrderPaymentState, OrderState, PaymentMethod } from "../vocabulary.ts";
+import type { GoodsState, OrderChannel, OrderPaymentState, OrderState, PaymentMethod } from "../vocabulary.ts";
 import { ORDER_CHANNEL_LABELS } from "../words/labels.ts";
 import { PAYMENT_METHOD_LABELS } from "../words/shop-labels.ts";
-import { FULFILMENT_STATE_LABELS, ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "../words/state-labels.ts";
+import { ORDER_STATE_LABELS } from "../words/state-labels.ts";
+import { goodsLabel, paymentLabel } from "./visible-state.ts";
 
-interface OrderRow {
+export interface OrderRow {
   number: string;
   placedAt: string;
   channel: OrderChannel;
@@ -14,7 +15,7 @@ interface OrderRow {
   state: OrderState;
   payment: OrderPaymentState;
   paymentMethod: PaymentMethod;
-  fulfilment: FulfilmentState;
+  goods: GoodsState;
   shippingName: string;
   city: string | null;
   /** Cents. */
@@ -30,10 +31,10 @@ export const ORDER_CSV: readonly CsvColumn<OrderRow>[] = [
   { head: "Correo", value: (row) => row.client.email },
   { head: "Unidades", value: (row) => row.units },
   { head: "Estado", value: (row) => ORDER_STATE_LABELS[row.state].label },
-  { head: "Pago", value: (row) => ORDER_PAYMENT_STATE_LABELS[row.payment].label },
+  { head: "Pago", value: (row) => paymentLabel(row).label },
   { head: "Forma de pago", value: (row) => PAYMENT_METHOD_LABELS[row.paymentMethod] },
-  { head: "Envío", value: (row) => FULFILMENT_STATE_LABELS[row.fulfilment].label },
-  { head: "Entrega", value: (row) => row.shippingName },
+  { head: "Entrega", value: (row) => goodsLabel(row).label },
+  { head: "Forma de entrega", value: (row) => row.shippingName },
   { head: "Localidad", value: (row) => row.city },
-  { head: "Total", value: (row) => row.total / 100 },
+  { head: "Total", value: (row) => ({ cents: row.total }) },
 ];

@@ -52,14 +52,14 @@ function contentsOf(order: OrderAggregate, wanted: readonly UnitsOf[] | undefine
     const isRepeated = wanted?.findIndex((other) => other.lineId === lineId) !== index;
     if (found && quantity <= found.left && !isRepeated) continue;
     const message = found
-      ? `De «${found.line.name}» quedan ${found.left} por enviar.`
+      ? `De «${found.line.name}» quedan ${found.left} por preparar.`
       : "Esa línea no es de este pedido.";
     throw invalidField(`lines.${index}.quantity`, "too-many", message);
   }
   const rest = left.map(({ line, left: quantity }) => ({ lineId: line.id, quantity }));
   const lines = (wanted ?? rest).filter(({ quantity }) => quantity > 0);
   if (lines.length > 0) return lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
-  throw invalidField("lines", "empty", "No queda nada por enviar.");
+  throw invalidField("lines", "empty", "No queda nada por preparar.");
 }
 
 export interface ParcelStepCommand {
@@ -68,8 +68,14 @@ export interface ParcelStepCommand {
   to: ShipmentState;
   /** Tracking number, for `shipped`. */
   tracking?: string | undefined;
+  /** For `shipped`: who takes it, where that is not the carrier of the order. */
+  carrier?: { id: string; name: string } | undefined;
   reason?: string | undefined;
 }
+
+/** The carrier of a parcel is not one that takes parcels. */
+export const noTaker = (): Failure =>
+  invalidField("carrierId", "not-found", "Elige un transportista que esté activo y lleve paquetes.");
 
 /** Nothing needs to be removed any longer: the parcel was repacked, or handed over. */
 const DONE_WITH: readonly ShipmentState[] = ["packed", "picked-up", "cancelled"];
@@ -81,10 +87,16 @@ const DONE_WITH: readonly ShipmentState[] = ["packed", "picked-up", "cancelled"]
 export function stepParcel(draft: OrderDraft, { shipmentId, to, reason, ...details }: ParcelStepCommand): void {
   const { order, now } = draft;
   const parcel = order.parcels.find(({ id }) => id === shipmentId);
-  if (!parcel) throw new Failure("not-found", "No encontramos ese envío.");
+  if (!parcel) throw new Failure("not-found", "No encontramos ese bulto.");
   requireShipmentStep(parcel, order.state, to);
   const tracking = to === "shipped" ? details.tracking?.trim() || null : null;
-  const set = { state: to, ...(tracking && { tracking }), ...(DONE_WITH.includes(to) && { takeOut: [] }) };
+  const taker = to === "shipped" ? details.carrier : undefined;
+  const set = {
+    state: to,
+    ...(taker && { carrier: taker.name, carrierId: taker.id }),
+    ...(tracking && { tracking }),
+    ...(DONE_WITH.includes(to) && { takeOut: [] }),
+  };
   draft.add({ kind: "parcel-set", id: parcel.id, set });
   if (to === "shipped" || to === "picked-up") sell(draft, parcel);
   if (to === "returned") {
@@ -97,8 +109,8 @@ export function stepParcel(draft: OrderDraft, { shipmentId, to, reason, ...detai
   // The pickup deadline starts when the goods are ready at the counter.
   if (to === "ready-for-pickup" && holdsNothing(statesOf(order)))
     draft.add({ kind: "order", set: { expiresAt: pickupEnd(now) } });
-  const { state: from, carrier, pickup } = parcel;
-  draft.tell([shipmentMoved({ from, to, carrier, pickup, tracking, reason })], { shipmentId });
+  const carrier = taker?.name ?? parcel.carrier;
+  draft.tell([shipmentMoved({ from: parcel.state, to, carrier, tracking, reason })], { shipmentId });
   settle(draft);
 }
 

@@ -80,7 +80,7 @@ export function requireShipmentStep(
   to: ShipmentState,
 ): void {
   const steps = shipmentSteps(shipment, order);
-  if (!steps.includes(to)) throw refusal("Ese cambio no es posible desde el estado en que está el envío.", steps);
+  if (!steps.includes(to)) throw refusal("Ese cambio no es posible desde el estado en que está el bulto.", steps);
 }
 
 /**

@@ -99,6 +99,7 @@ describe("the words of an order", () => {
     due: 100,
     paid: 0,
     fulfilment: "unfulfilled",
+    goods: "waiting",
     method: "in-store",
     pickup: true,
     shippingName: "Recogida en la tienda",
@@ -126,7 +127,13 @@ describe("the words of an order", () => {
   });
 
   test("say until when the shop keeps what is paid there", () => {
-    const words = orderWords({ ...story, state: "confirmed", mail: "unproven", keptUntil: "27 de noviembre" });
+    const words = orderWords({
+      ...story,
+      state: "confirmed",
+      goods: "to-prepare",
+      mail: "unproven",
+      keptUntil: "27 de noviembre",
+    });
     expect(words.hint).toBe(
       "Te escribimos cuando puedas recogerlo. Pagas al recogerlo. Te lo guardamos hasta el 27 de noviembre.",
     );

@@ -3,8 +3,10 @@ import { duesLessened } from "../fiscal/invoice-dues.ts";
 import { totalsByRate } from "../fiscal/tax.ts";
 import type { VatCheck } from "../fiscal/vat-number.ts";
 import type { OrderAggregate, OrderLine, OrderPayment } from "./aggregate.ts";
+import { isOfChange } from "./change-reasons.ts";
 import { decide } from "./decide.ts";
 import { effectsOf } from "./effects.ts";
+import { testMoment } from "./order-testing.ts";
 import { untaxed, untaxRefusal } from "./untaxing.ts";
 
 const AT = "2026-11-25T10:00:00.000Z";
@@ -78,19 +80,7 @@ function order(payments: readonly Partial<OrderPayment>[], changes: Partial<Orde
   };
 }
 
-let id = 0;
-const now = {
-  at: AT,
-  by: "shop" as const,
-  times: {
-    cardExpiryMinutes: 30,
-    transferExpiryDays: 7,
-    inStoreExpiryDays: 7,
-    cashOnDeliveryExpiryDays: 7,
-    pickupExpiryDays: 7,
-  },
-  newId: () => `new${id++}`,
-};
+const now = testMoment({ at: AT });
 const command = { kind: "untax", check: CHECK, destination: LISBON, invoiced: false } as const;
 
 describe("taking the IVA off an order", () => {
@@ -123,6 +113,7 @@ describe("taking the IVA off an order", () => {
     const { order: after, effects } = decide(paid, command, now);
     expect(after).toMatchObject({ taxFree: true, total: 10_227, due: 0, state: "confirmed" });
     expect(after.refunds.map(({ amount, state }) => [amount, state])).toEqual([[12_105 - 10_227, "requested"]]);
+    expect(after.refunds.map(({ reason }) => isOfChange(reason))).toEqual([true]);
     expect(duesLessened(effects, false)).toEqual([{ paymentId: "p0", amount: 1878 }]);
   });
 

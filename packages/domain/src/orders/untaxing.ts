@@ -3,6 +3,7 @@ import { isEuDelivery, type VatCheck } from "../fiscal/vat-number.ts";
 import { extrasRateOf } from "../payments/refunds.ts";
 import type { Destination } from "../shipping/shipping.ts";
 import type { OrderAggregate, OrderLine } from "./aggregate.ts";
+import { UNTAXED } from "./change-reasons.ts";
 import type { OrderDraft } from "./draft.ts";
 import { amountRefusal, type Editable, editRefusal, editRefused } from "./edit-units.ts";
 import { giveBack } from "./editing.ts";
@@ -35,7 +36,7 @@ export function untaxRefusal(
   if (!isEuDelivery(check, destination, at))
     return "La respuesta de VIES es de hace más de un día: compruébalo otra vez.";
   if (invoiced) return "Ya tiene factura con IVA: hay que devolver el pedido y hacer otro.";
-  if (order.refunds.length > 0) return "Ya se ha devuelto dinero de este pedido: su IVA no se puede quitar.";
+  if (order.refunds.length > 0) return "Ya se ha reembolsado dinero de este pedido: su IVA no se puede quitar.";
   return editRefusal(order) ?? amountRefusal(order);
 }
 
@@ -77,7 +78,7 @@ export function untax(draft: OrderDraft, { kind: _, ...command }: UntaxCommand):
   if (refusal !== null) throw editRefused(order, refusal);
   const before = amountsOf(order);
   const { lines, amounts } = untaxed(order);
-  const reason = `IVA quitado: ${command.check?.number ?? ""}, comprobado en VIES`;
+  const reason = `${UNTAXED}: ${command.check?.number ?? ""}, comprobado en VIES`;
   const refunded = giveBack(draft, { added: [], lines, before, amounts }, reason);
   draft.add({ kind: "edited", lines, added: [], amounts, delivery: null, untaxed: true });
   awaitDue(draft);

@@ -41,8 +41,8 @@ export const isWaitingEvent = (outcome: EventOutcome): outcome is WaitingOutcome
 /** Reason why an event waits, in staff terms: the end of «Aviso con la referencia X, …». */
 export const WAITING_REASON: Record<WaitingOutcome, string> = {
   unknown: "que no es de ningún pago de la tienda",
-  early: "que no es de ninguna devolución de la tienda",
-  "too-much": "de una devolución que aquí falló y que ya se hizo de otra forma: puede haberse devuelto dos veces",
+  early: "que no es de ningún reembolso de la tienda",
+  "too-much": "de un reembolso que aquí falló y que ya se hizo de otra forma: puede haberse reembolsado dos veces",
 };
 
 /** Fields of a refund needed to judge a notification. */

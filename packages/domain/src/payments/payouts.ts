@@ -1,5 +1,6 @@
 import { addDays } from "../dates.ts";
 import type { FieldError } from "../failure.ts";
+import { MISSING } from "../words/missing.ts";
 
 /** Most days whose payments one payout of a provider covers. */
 export const MAX_PAYOUT_DAYS = 100;
@@ -25,7 +26,7 @@ export function payoutFaults({ paidOn, from, to, amount }: PayoutInput, today: s
   if (paidOn > today) faults.push({ path: "paidOn", code: "range", message: "Ese día todavía no ha llegado." });
   else if (paidOn < from)
     faults.push({ path: "paidOn", code: "range", message: "Es anterior a los cobros que liquida." });
-  if (amount === 0) faults.push({ path: "amount", code: "required", message: "Escribe el importe que ha llegado." });
+  if (amount === 0) faults.push({ path: "amount", code: "required", message: MISSING });
   return faults;
 }
 

@@ -217,7 +217,7 @@ test("staff mark what they gave back by hand; a provider's refund is tried again
   expect(refundSteps({ state: "requested", provider: "demo" })).toEqual([]);
   expect(refundSteps({ state: "failed", provider: "demo" })).toEqual(["requested", "done"]);
   expect(refundSteps({ state: "done", provider: null })).toEqual([]);
-  expect(() => requireRefundStep({ state: "done", provider: null }, "done")).toThrow("ya se ha devuelto");
+  expect(() => requireRefundStep({ state: "done", provider: null }, "done")).toThrow("ya se ha reembolsado");
 });
 
 test("delivery is refunded at the rate that it was charged at, whatever the rate is by now", () => {

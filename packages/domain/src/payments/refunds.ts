@@ -71,13 +71,13 @@ export function requireRefundStep(refund: { state: RefundState; provider: string
   const allowed = refundSteps(refund);
   if (allowed.includes(to)) return;
   const detail =
-    refund.state === "done" ? "Ese dinero ya se ha devuelto." : "Esa devolución la hace la pasarela de pago.";
+    refund.state === "done" ? "Ese dinero ya se ha reembolsado." : "Ese reembolso lo hace la pasarela de pago.";
   throw new Failure("invalid-transition", detail, { extra: { allowed } });
 }
 
 /** Failure: the refund exceeds the refundable amount of a payment; cents. */
 export const refundExceeded = (refundable: number) =>
-  new Failure("amount-exceeded", `De ese pago quedan por devolver ${formatMoney(refundable)}.`, {
+  new Failure("amount-exceeded", `De ese pago se pueden reembolsar hasta ${formatMoney(refundable)}.`, {
     extra: { refundable },
   });
 
@@ -95,14 +95,18 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
     const line = pick(order.lines, wish.lines, lineId, index);
     const left = line.quantity - line.refundedQuantity;
     if (quantity > left)
-      throw invalidField(`lines.${index}.quantity`, "too-many", `De «${line.name}» quedan ${left} por devolver.`);
+      throw invalidField(
+        `lines.${index}.quantity`,
+        "too-many",
+        `De «${line.name}» se pueden reembolsar hasta ${left}.`,
+      );
     return { lineId, quantity, amount: unitsBack(line, quantity), rate: line.taxRate };
   });
   const shipping = wish.shipping ?? 0;
   if (shipping > order.extras - order.refundedExtras)
-    throw invalidField("shipping", "too-much", "Es más de lo que queda por devolver de los gastos de envío.");
+    throw invalidField("shipping", "too-much", "Es más de lo que se puede reembolsar de los gastos de envío.");
   const amount = lines.reduce((sum, line) => sum + line.amount, shipping);
-  if (amount === 0) throw invalidField("lines", "empty", "No hay nada que devolver.");
+  if (amount === 0) throw invalidField("lines", "empty", "No hay nada que reembolsar.");
   return {
     amount,
     waived: Math.min(amount, owedOf(order.money)),
@@ -134,7 +138,7 @@ export function repeatRefund(order: RefundableOrder, refund: RefundPlan): Pick<R
     return !line || quantity > line.quantity - line.refundedQuantity || amount > line.total - line.refundedAmount;
   });
   if (gone || refund.shipping > order.extras - order.refundedExtras)
-    throw new Failure("amount-exceeded", "Eso ya se ha devuelto con otra devolución.");
+    throw new Failure("amount-exceeded", "Eso ya se ha reembolsado con otro reembolso.");
   const { amount, lines, shipping } = refund;
   const waived = Math.min(refund.waived, owedOf(order.money));
   // Money that the order did not need, or that is still owed, never reduced its totals.

@@ -63,7 +63,7 @@ export const RESERVATION_CSV: readonly CsvColumn<{
   { head: "Pedido", value: ({ order }) => order?.number ?? null },
   { head: "Unidades", value: ({ requested }) => requested },
   { head: "Asignadas", value: ({ allocated }) => allocated },
-  { head: "Por pagar", value: ({ order }) => (order ? order.due / 100 : null) },
+  { head: "Por pagar", value: ({ order }) => (order ? { cents: order.due } : null) },
   { head: "Reservada", value: ({ confirmedAt }) => confirmedAt && formatDateTime(confirmedAt) },
   { head: "Estado", value: ({ state }) => PREORDER_RESERVATION_STATE_LABELS[state].label },
 ];

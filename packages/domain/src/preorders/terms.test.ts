@@ -3,7 +3,7 @@ import { isMixed, partsApart } from "../carts/apart.ts";
 import { splitGross } from "../fiscal/tax.ts";
 import { deferredOf, isHeld } from "../orders/preorder-lines.ts";
 import type { PreorderReservationState } from "../vocabulary.ts";
-import { balanceTerm } from "./balance-term.ts";
+import { balanceTerm, remindsNow } from "./balance-term.ts";
 import { endOf, isCancellableBooking, isFreeBooking } from "./ending.ts";
 import { freedBooking } from "./freed.ts";
 import { deferredPart, depositOf, requirePrepaid, unitsLeft } from "./terms.ts";
@@ -124,4 +124,10 @@ test("a reservation without units ends as it is told, and frees its places once"
 test("the term of a balance ends with its day in Madrid, over the change of clocks as well", () => {
   expect(balanceTerm("2026-11-20T10:00:00Z")).toBe("2026-11-27T22:59:59.999Z");
   expect(balanceTerm("2026-10-20T21:30:00Z")).toBe("2026-10-27T22:59:59.999Z");
+});
+
+test("whoever has not paid the rest is reminded in the last two days of the term, not after it", () => {
+  const term = "2026-11-27T22:59:59.999Z";
+  const at = ["2026-11-25T22:59:59.998Z", "2026-11-25T22:59:59.999Z", "2026-11-27T22:59:59.998Z", term];
+  expect(at.map((now) => remindsNow(term, now))).toEqual([false, true, true, false]);
 });

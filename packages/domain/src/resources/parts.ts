@@ -48,7 +48,7 @@ export const PARTS = {
   accounts: { words: f("cuenta", "cuentas"), audit: "account" },
   pictures: { words: f("imagen", "imágenes"), audit: "picture" },
   statistics: { access: EVERYONE },
-  "saved-filters": { words: m("filtro guardado", "filtros guardados"), audit: "saved-filter" },
+  "saved-filters": { words: f("vista guardada", "vistas guardadas"), audit: "saved-filter" },
   backups: { words: f("copia de seguridad", "copias de seguridad"), audit: "backup" },
   jobs: { words: f("tarea", "tareas"), audit: "job" },
   mails: { words: m("correo", "correos"), audit: "mail" },

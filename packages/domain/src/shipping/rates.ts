@@ -42,11 +42,11 @@ export const RATE_CSV: readonly CsvColumn<RateFields & { carrier: string; zone: 
         .map(({ range, price }) => `${range}: ${price}`)
         .join("; "),
   },
-  { head: "Gratis desde", value: ({ freeFrom }) => (freeFrom === null ? null : freeFrom / 100) },
+  { head: "Gratis desde", value: ({ freeFrom }) => (freeFrom === null ? null : { cents: freeFrom }) },
   { head: "Peso máximo (kg)", value: ({ maxWeight }) => (maxWeight === null ? null : maxWeight / 1000) },
   {
     head: "Recargo contra reembolso",
-    value: ({ codSurcharge }) => (codSurcharge === null ? null : codSurcharge / 100),
+    value: ({ codSurcharge }) => (codSurcharge === null ? null : { cents: codSurcharge }),
   },
   { head: "Días desde", value: ({ daysFrom }) => daysFrom },
   { head: "Días hasta", value: ({ days }) => days },

@@ -44,7 +44,7 @@ export function gatewayTrialText(trial: GatewayTrial, { gateway, mode, code }: G
     case "wrong-merchant":
       return `Redsys no conoce ese comercio o ese terminal en ${place} (${code}). Revísalos con tu banco.`;
     case "no-permission":
-      return "Stripe conoce la clave, pero no le deja leer el saldo. Dale permisos de cobros, devoluciones y saldo.";
+      return "Stripe conoce la clave, pero no le deja leer el saldo. Dale permisos de cobros, reembolsos y saldo.";
     case "wrong-mode":
       return `La clave no es de ${place}: cámbiala o cambia el modo.`;
     case "unreachable":

@@ -20,10 +20,14 @@ export function openingHoursText(hours: readonly OpeningHours[]): string[] {
   return hours.flatMap(({ days, ranges }) => {
     const text = daysText(days);
     const name = text.charAt(0).toUpperCase() + text.slice(1);
-    const times = ranges.map(({ from, to }) => `${from}–${to}`).join(" y ");
+    const times = rangesText(ranges);
     return ranges.length > 1 ? [name, times] : [`${name} ${times}`.trim()];
   });
 }
+
+/** «11:00–14:00 y 17:00–21:30». */
+export const rangesText = (ranges: readonly OpeningRange[]): string =>
+  ranges.map(({ from, to }) => `${from}–${to}`).join(" y ");
 
 function daysText(days: readonly number[]): string {
   const sorted = [...days].sort((a, b) => a - b);
@@ -39,12 +43,16 @@ export const hoursByDay = (hours: readonly OpeningHours[]): OpeningRange[][] =>
     hours.flatMap(({ days, ranges }) => (days.includes(index + 1) ? ranges.map((range) => ({ ...range })) : [])),
   );
 
+/** Opening periods from the earliest. */
+export const sortedRanges = (ranges: readonly OpeningRange[]): OpeningRange[] =>
+  ranges.map(({ from, to }) => ({ from, to })).sort((a, b) => (a.from < b.from ? -1 : 1));
+
 /** The same, with days that have the same hours together. */
 export function hoursOfDays(week: readonly (readonly OpeningRange[])[]): { days: number[]; ranges: OpeningRange[] }[] {
   const groups = new Map<string, { days: number[]; ranges: OpeningRange[] }>();
   for (const [index, ranges] of week.entries()) {
     if (ranges.length === 0) continue;
-    const sorted = ranges.map(({ from, to }) => ({ from, to })).sort((a, b) => (a.from < b.from ? -1 : 1));
+    const sorted = sortedRanges(ranges);
     const key = JSON.stringify(sorted);
     const group = groups.get(key) ?? { days: [], ranges: sorted };
     group.days.push(index + 1);
@@ -57,14 +65,14 @@ export function hoursOfDays(week: readonly (readonly OpeningRange[])[]): { days:
 export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** Errors in opening hours, in Spanish: invalid times, and periods of a day that overlap. */
-export function hoursFaults(hours: readonly OpeningHours[]): string[] {
-  return hoursByDay(hours).flatMap((ranges, index) => {
-    const day = WEEKDAYS[index] ?? "";
-    if (ranges.some(({ from, to }) => !isTime(from) || !isTime(to)))
-      return [`Escribe las horas del ${day} así: 10:00.`];
-    if (ranges.some(({ from, to }) => from >= to)) return [`El ${day} cierra antes de abrir.`];
-    const sorted = ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1));
-    const overlaps = sorted.some(({ from }, place) => place > 0 && from < (sorted[place - 1]?.to ?? ""));
-    return overlaps ? [`Los horarios del ${day} se pisan.`] : [];
-  });
+export const hoursFaults = (hours: readonly OpeningHours[]): string[] =>
+  hoursByDay(hours).flatMap((ranges, index) => rangesFault(ranges, WEEKDAYS[index] ?? "") ?? []);
+
+/** What is wrong with the opening periods of one day, in Spanish, or null. The day stands behind its article. */
+export function rangesFault(ranges: readonly OpeningRange[], day: string): string | null {
+  if (ranges.some(({ from, to }) => !isTime(from) || !isTime(to))) return `Escribe las horas del ${day} así: 10:00.`;
+  if (ranges.some(({ from, to }) => from >= to)) return `El ${day} cierra antes de abrir.`;
+  const sorted = sortedRanges(ranges);
+  const overlaps = sorted.some(({ from }, place) => place > 0 && from < (sorted[place - 1]?.to ?? ""));
+  return overlaps ? `Los horarios del ${day} se pisan.` : null;
 }

@@ -144,7 +144,7 @@ export interface SettingsNow {
 /** A change with its texts normalised, and its validation errors by field, in Spanish. */
 export function checkSettings(input: SettingsInput, { stored, now }: SettingsNow): CheckedSettings {
   const { mail: sentMail, gateways: sentGateways, ...rest } = input;
-  const identity = input.identity && checkIdentity(input.identity);
+  const identity = input.identity && checkIdentity(input.identity, now);
   const look = input.look && checkLook(input.look);
   const payments = input.payments && checkPayments(input.payments);
   const fees = input.fees && checkFees(input.fees, now);

@@ -13,6 +13,7 @@ export const TASKS = {
   "jobs-failed": { resource: "system", filters: { state: ["failed"] } },
   "mails-failed": { resource: "system", filters: { state: ["failed"] } },
   "texts-to-publish": { resource: "legal-texts", filters: {} },
+  "guarantee-notice": { resource: "settings", filters: {} },
   "orders-to-refund": { resource: "orders", filters: { view: "to-refund" } },
   "orders-to-prepare": { resource: "orders", filters: { view: "to-prepare" } },
   "orders-pickup": { resource: "orders", filters: { view: "pickup" } },

@@ -16,23 +16,23 @@ const ICONS = [
 
 /** Badges in the order of the sheet: tinted with their tone, then plain with their tone. */
 const TINTED = {
-  warning: ["Pendiente", "Sin pagar", "Pago parcial", "Por preparar"],
-  progress: ["Retenido"],
+  warning: ["Pendiente", "Sin pagar", "Pago parcial", "Por preparar", "Resto por preparar"],
+  progress: ["Retenido", "En preparación", "Preparado"],
   info: ["Envío parcial"],
-  pickup: ["Listo para recoger"],
+  pickup: ["Listo para recoger", "Recogido en parte"],
   danger: ["Devuelto"],
 };
 const PLAIN = {
   info: ["Confirmado", "Autorizado", "Enviado"],
-  progress: ["En preparación"],
-  success: ["Completado", "Pagado", "Entregado"],
-  neutral: ["Cancelado", "Caducado", "Reembolsado", "Reembolso parcial"],
+  progress: ["En curso"],
+  success: ["Completado", "Pagado", "Entregado", "Recogido"],
+  neutral: ["Cancelado", "Caducado", "Reembolsado", "Reembolso parcial", "En espera", "No aplica"],
 };
 
 const badges = [
   ...Object.values(labels.ORDER_STATE_LABELS),
   ...Object.values(labels.ORDER_PAYMENT_STATE_LABELS),
-  ...Object.values(labels.FULFILMENT_STATE_LABELS),
+  ...Object.values(labels.GOODS_STATE_LABELS),
 ];
 
 function listed(tinted: boolean): Record<string, string[]> {

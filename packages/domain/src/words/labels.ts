@@ -25,7 +25,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 };
 
 export const PRESENCE_LABELS: Record<Presence, string> = {
-  online: "En línea",
+  online: "Disponible",
   away: "Ausente",
   busy: "Ocupado",
   "not-visible": "Invisible",

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { maskEmail, type OrderStory, orderWords, withdrawalEnd } from "./orders.ts";
+import { placesAlone } from "./ticket-orders.ts";
 
 const placed: OrderStory = {
   state: "pending",
   payment: "unpaid",
   fulfilment: "unfulfilled",
+  goods: "waiting",
   paid: 0,
   due: 5420,
   method: "transfer",
@@ -32,12 +34,55 @@ test("a transfer is awaited before anything is prepared", () => {
   ]);
 });
 
+test("an order of places of an event is paid, and nothing of it is prepared or handed over", () => {
+  const places: OrderStory = { ...placed, places: 2, pickup: true, shippingName: "Entrada del evento", days: null };
+  expect(orderWords(places)).toMatchObject({
+    headline: "Esperamos tu transferencia",
+    hint: "Hazla con los datos de aquí abajo. Te guardamos las plazas mientras llega.",
+  });
+  expect(statuses(places)).toEqual(["placed done", "paid current"]);
+  const inStore: OrderStory = {
+    ...places,
+    places: 1,
+    state: "confirmed",
+    method: "in-store",
+    keptUntil: "29 de noviembre",
+  };
+  expect(orderWords(inStore)).toMatchObject({
+    headline: "Tu plaza está guardada",
+    hint: "Te guardamos la plaza hasta el 29 de noviembre. Pagas en la tienda.",
+  });
+  expect(statuses(inStore)).toEqual(["placed done", "paid current"]);
+  const paid: OrderStory = {
+    ...places,
+    state: "completed",
+    payment: "paid",
+    fulfilment: "fulfilled",
+    goods: "not-applicable",
+    paid: 5420,
+    due: 0,
+  };
+  expect(orderWords(paid).headline).toBe("Tus plazas están confirmadas");
+  expect(statuses(paid)).toEqual(["placed done", "paid done"]);
+  expect(orderWords({ ...places, state: "expired" }).hint).toContain("la plaza ha quedado libre");
+});
+
+test("places count where an order has nothing else", () => {
+  const ticket = { kind: "ticket", quantity: 2, cancelled: 0 } as const;
+  expect(placesAlone([ticket])).toBe(2);
+  expect(placesAlone([{ ...ticket, cancelled: 1 }])).toBe(1);
+  expect(placesAlone([{ ...ticket, cancelled: 2 }])).toBe(2);
+  expect(placesAlone([ticket, { ...ticket, kind: "item" }])).toBe(0);
+  expect(placesAlone([])).toBe(0);
+});
+
 test("a deposit is a part of the payment, with what is paid and what is due", () => {
   const deposit: OrderStory = {
     ...placed,
     state: "confirmed",
     payment: "partial",
     fulfilment: "held",
+    goods: "held",
     method: "card",
     paid: 2000,
     due: 3420,
@@ -49,6 +94,10 @@ test("a deposit is a part of the payment, with what is paid and what is due", ()
     label: "Pagada una parte",
     detail: "20,00\u00a0€ pagados, 34,20\u00a0€ por pagar",
   });
+  const preparing = (story: OrderStory) => orderWords(story).steps.find(({ id }) => id === "prepared")?.label;
+  expect(preparing(deposit)).toBe("A la espera del lanzamiento");
+  // What has arrived waits for its money alone.
+  expect(preparing({ ...deposit, later: 0 })).toBe("A la espera del pago");
   const paid = orderWords({ ...deposit, payment: "paid", paid: 5420, due: 0 });
   expect(paid.steps.find(({ id }) => id === "paid")?.label).toBe("Pago confirmado");
 });
@@ -59,6 +108,7 @@ test("a shipped order tells its carrier and how long it takes", () => {
     state: "processing",
     payment: "paid",
     fulfilment: "shipped",
+    goods: "shipped",
     paidAt: "2026-11-18T18:43:00.000Z",
     packedAt: "2026-11-19T10:05:00.000Z",
     sentAt: "2026-11-20T06:20:00.000Z",
@@ -67,7 +117,7 @@ test("a shipped order tells its carrier and how long it takes", () => {
   expect(words.hint).toContain("24–48 h");
   expect(words.steps[3]).toEqual({
     id: "sent",
-    label: "En camino",
+    label: "Enviado",
     detail: "Rutas Exprés",
     at: "2026-11-20T06:20:00.000Z",
     status: "current",
@@ -75,14 +125,22 @@ test("a shipped order tells its carrier and how long it takes", () => {
 });
 
 test("who pays at the counter has no payment step and reads when the money is due", () => {
-  const counter: OrderStory = { ...placed, state: "confirmed", method: "in-store", pickup: true };
+  const counter: OrderStory = {
+    ...placed,
+    state: "confirmed",
+    goods: "to-prepare",
+    method: "in-store",
+    pickup: true,
+  };
   const words = orderWords(counter);
   expect(words.hint).toContain("Pagas al recogerlo");
   expect(words.steps.map((step) => step.id)).toEqual(["placed", "prepared", "sent", "received"]);
   // Paid by mistake and refunded: payment at the counter is still possible.
   expect(orderWords({ ...counter, payment: "refunded" }).hint).toContain("Pagas al recogerlo");
   expect(orderWords({ ...counter, payment: "paid", due: 0 }).hint).not.toContain("Pagas");
-  expect(orderWords({ ...counter, fulfilment: "ready-for-pickup" }).headline).toBe("Tu pedido te espera en la tienda");
+  expect(orderWords({ ...counter, fulfilment: "ready-for-pickup", goods: "ready-for-pickup" }).headline).toBe(
+    "Tu pedido te espera en la tienda",
+  );
 });
 
 test("a cancelled order keeps what happened and stops there", () => {
@@ -90,11 +148,17 @@ test("a cancelled order keeps what happened and stops there", () => {
   expect(statuses(cancelled)).toEqual(["placed done", "stopped stopped"]);
   expect(orderWords(cancelled).hint).toBe("No se te ha cobrado nada.");
   for (const payment of ["refunded", "partially-refunded", "paid"] as const)
-    expect(orderWords({ ...cancelled, payment }).hint).toContain("devolvemos");
+    expect(orderWords({ ...cancelled, payment }).hint).toContain("reembolsamos");
 });
 
 test("an order that arrived has no step left", () => {
-  const arrived: OrderStory = { ...placed, state: "completed", payment: "paid", fulfilment: "fulfilled" };
+  const arrived: OrderStory = {
+    ...placed,
+    state: "completed",
+    payment: "paid",
+    fulfilment: "fulfilled",
+    goods: "delivered",
+  };
   expect(orderWords(arrived).steps.every((step) => step.status === "done")).toBe(true);
 });
 

@@ -1,14 +1,18 @@
 import { addDays, madridDay, madridToUtc } from "../dates.ts";
 import { formatMoney } from "../money/money.ts";
 import type { MailProof } from "../orders/unpaid.ts";
-import type { FulfilmentState, OrderPaymentState, OrderState, PaymentMethod } from "../vocabulary.ts";
+import type { FulfilmentState, GoodsState, OrderPaymentState, OrderState, PaymentMethod } from "../vocabulary.ts";
 import { PAYMENT_METHOD_LABELS } from "./shop-labels.ts";
+import { GOODS_STATE_LABELS } from "./state-labels.ts";
+import { placesStatement } from "./ticket-orders.ts";
 
 /** Fields of an order needed for its texts. Instants are UTC ISO strings, null while the event has not happened. */
 export interface OrderStory {
   state: OrderState;
   payment: OrderPaymentState;
   fulfilment: FulfilmentState;
+  /** As staff see them: `goodsOf`. */
+  goods: GoodsState;
   /** Amount due, in cents. */
   due: number;
   /** Cents that are not asked for yet: of preorders, until their goods arrive. */
@@ -17,6 +21,8 @@ export interface OrderStory {
   paid: number;
   method: PaymentMethod;
   pickup: boolean;
+  /** Places of an event, where the order has nothing else: nothing of it is prepared or handed over. */
+  places?: number;
   /** Name of the delivery option: «Rutas Exprés». */
   shippingName: string;
   /** Delivery time: «24–48 h»; null when unknown. */
@@ -49,6 +55,13 @@ export interface OrderStep {
   status: StepStatus;
 }
 
+/** What a shopper reads of goods on their way, on the order's page and in its mails. */
+export const ON_THE_WAY = {
+  shipped: "Tu pedido va de camino",
+  partial: "Una parte de tu pedido va de camino",
+  "ready-for-pickup": "Tu pedido te espera en la tienda",
+} as const satisfies Partial<Record<GoodsState, string>>;
+
 export interface OrderWords {
   headline: string;
   hint: string;
@@ -74,43 +87,88 @@ function statement(story: OrderStory): { headline: string; hint: string } {
     return {
       headline: "Tu pedido ha caducado",
       hint: cameAndWent(story)
-        ? "El pago llegó tarde y ya no quedaban unidades: te lo devolvemos por el mismo medio."
-        : "El pago no llegó a tiempo y hemos devuelto todo al estante.",
+        ? `El pago llegó tarde y ya no quedaban ${story.places ? "plazas" : "unidades"}: te lo reembolsamos por el mismo medio.`
+        : UNPAID_END[story.places ? "places" : "goods"],
     };
   if (awaitsMail(story))
     return {
       headline: "Falta confirmar tu correo",
       hint: "Te hemos escrito para comprobar que el pedido es tuyo. Hasta que lo confirmes no reservamos nada.",
     };
-  if (story.fulfilment === "returned")
-    return { headline: "Nos has devuelto el pedido", hint: "Si falta algo por reembolsar, te escribimos." };
-  if (story.fulfilment === "fulfilled")
-    return {
-      headline: story.pickup ? "Ya tienes tu pedido" : "Tu pedido ha llegado",
-      hint: "Gracias por comprar con nosotros. Que lo disfrutes.",
-    };
-  if (story.fulfilment === "shipped") return { headline: "Tu pedido va de camino", hint: arrival(story) };
-  if (story.fulfilment === "partial")
-    return { headline: "Una parte de tu pedido va de camino", hint: "El resto sale en cuanto esté listo." };
+  if (story.places) return placesStatement(story, story.places);
+  return goodsStatement(story);
+}
+
+/** How an order of goods stands that is neither closed nor waits for its mail: of each state of its goods. */
+function goodsStatement(story: OrderStory): { headline: string; hint: string } {
+  switch (story.goods) {
+    case "returned":
+      return { headline: "Nos has devuelto el pedido", hint: "Si falta algo por reembolsar, te escribimos." };
+    case "delivered":
+      return { headline: "Tu pedido ha llegado", hint: "Gracias por comprar con nosotros. Que lo disfrutes." };
+    case "picked-up":
+      return { headline: "Ya tienes tu pedido", hint: "Gracias por comprar con nosotros. Que lo disfrutes." };
+    case "shipped":
+      return { headline: ON_THE_WAY.shipped, hint: arrival(story) };
+    case "partial":
+      return { headline: ON_THE_WAY.partial, hint: "El resto sale en cuanto esté listo." };
+    case "partly-picked-up":
+      return {
+        headline: "Ya tienes una parte de tu pedido",
+        hint: "Te escribimos cuando puedas recoger el resto.",
+      };
+    case "ready-for-pickup":
+      return {
+        headline: ON_THE_WAY["ready-for-pickup"],
+        hint: `Pásate cuando quieras y di tu número de pedido.${paysLater(story) ? " Pagas al recogerlo." : ""}`,
+      };
+    case "rest-to-prepare":
+      return restStatement(story);
+    case "held":
+      return story.state === "pending" ? unpaid(story) : heldStatement(story);
+    case "waiting":
+      if (story.state === "pending" || story.due > 0) return unpaid(story);
+      return { headline: "Te hemos reembolsado el pedido", hint: "Si esperabas otra cosa, escríbenos." };
+    case "preparing":
+      return { headline: "Estamos preparando tu pedido", hint: notice(story) };
+    case "packed":
+      return { headline: "Tu pedido está preparado", hint: notice(story) };
+    case "to-prepare":
+    case "not-applicable":
+      return { headline: "Tenemos tu pedido", hint: notice(story) };
+  }
+}
+
+/** A part is prepared, at the counter or out of the shop, and the rest is still to be prepared. */
+function restStatement(story: OrderStory): { headline: string; hint: string } {
   if (story.fulfilment === "ready-for-pickup")
     return {
-      headline: "Tu pedido te espera en la tienda",
-      hint: `Pásate cuando quieras y di tu número de pedido.${paysLater(story) ? " Pagas al recogerlo." : ""}`,
+      headline: "Una parte de tu pedido te espera en la tienda",
+      hint: "Pásate cuando quieras, o espera a que esté el resto: te escribimos.",
     };
-  if (story.state === "pending") return unpaid(story);
-  if (story.fulfilment === "held" && story.due > 0 && PREPAID.includes(story.method) && story.later === 0)
-    return {
-      headline: "Tu precompra ha llegado",
-      hint: `Solo falta el resto: ${formatMoney(story.due)}. En cuanto lo pagues, lo preparamos.`,
-    };
-  if (story.fulfilment === "held")
-    return {
-      headline: "Tu precompra está reservada",
-      hint: `${story.release ? `Sale el ${story.release}; te escribimos ese día.` : "Te escribimos en cuanto llegue."}${rest(story)}`,
-    };
-  if (story.state === "processing") return { headline: "Estamos preparando tu pedido", hint: notice(story) };
-  return { headline: "Tenemos tu pedido", hint: notice(story) };
+  if (story.fulfilment === "partial")
+    return story.pickup
+      ? { headline: "Ya tienes una parte de tu pedido", hint: "Te escribimos cuando puedas recoger el resto." }
+      : { headline: ON_THE_WAY.partial, hint: "El resto sale en cuanto esté listo." };
+  return { headline: "Estamos preparando tu pedido", hint: notice(story) };
 }
+
+const heldStatement = (story: OrderStory): { headline: string; hint: string } =>
+  awaitsBalance(story)
+    ? {
+        headline: "Tu precompra ha llegado",
+        hint: `Solo falta el resto: ${formatMoney(story.due)}. En cuanto lo pagues, lo preparamos.`,
+      }
+    : {
+        headline: "Tu precompra está reservada",
+        hint: `${story.release ? `Sale el ${story.release}; te escribimos ese día.` : "Te escribimos en cuanto llegue."}${rest(story)}`,
+      };
+
+/** What became of an order that was not paid in time. */
+export const UNPAID_END = {
+  goods: "El pago no llegó a tiempo y hemos devuelto todo al estante.",
+  places: "El pago no llegó a tiempo y la plaza ha quedado libre.",
+};
 
 /** The rest of an order of which only a part is paid: a deposit, or what came into it later. */
 const rest = ({ paid, due, later = 0 }: OrderStory): string => {
@@ -120,6 +178,18 @@ const rest = ({ paid, due, later = 0 }: OrderStory): string => {
     ? ` Has pagado ${formatMoney(paid)}; quedan ${formatMoney(later)} para cuando llegue.`
     : ` Se paga cuando llegue: ${formatMoney(later)}.`;
 };
+
+/** The preorders have arrived, and only the rest of the money is missing. */
+const awaitsBalance = ({ fulfilment, due, method, later }: OrderStory): boolean =>
+  fulfilment === "held" && due > 0 && PREPAID.includes(method) && later === 0;
+
+/** The word for a step that goods are at now: that of staff, but for what a shopper waits for. */
+function preparing(story: OrderStory, current: boolean): string {
+  if (awaitsBalance(story)) return "A la espera del pago";
+  if (story.goods === "held") return "A la espera del lanzamiento";
+  if (!current) return GOODS_STATE_LABELS.packed.label;
+  return GOODS_STATE_LABELS[story.goods === "rest-to-prepare" ? "preparing" : story.goods].label;
+}
 
 const awaitsMail = ({ state, mail }: OrderStory): boolean => state === "pending" && mail === "awaited";
 
@@ -158,8 +228,8 @@ function arrival(story: OrderStory): string {
 const cameAndWent = ({ payment }: OrderStory): boolean => payment !== "unpaid" && payment !== "authorised";
 
 function moneyBack(story: OrderStory): string {
-  if (story.payment === "partially-refunded") return "Te devolvemos por el mismo medio lo que no se ha servido.";
-  if (cameAndWent(story)) return "Te devolvemos lo que pagaste por el mismo medio.";
+  if (story.payment === "partially-refunded") return "Te reembolsamos por el mismo medio lo que no se ha servido.";
+  if (cameAndWent(story)) return "Te reembolsamos lo que pagaste por el mismo medio.";
   return "No se te ha cobrado nada.";
 }
 
@@ -183,18 +253,44 @@ function steps(story: OrderStory): OrderStep[] {
   if (story.fulfilment !== "returned") return withStatus;
   return [
     ...withStatus,
-    { id: "returned", label: "Devuelto", detail: null, at: story.returnedAt ?? null, status: "done" },
+    {
+      id: "returned",
+      label: GOODS_STATE_LABELS.returned.label,
+      detail: null,
+      at: story.returnedAt ?? null,
+      status: "done",
+    },
   ];
 }
 
 /** The current step of the order; null when all are complete. */
 function currentStep(story: OrderStory): OrderStep["id"] | null {
-  if (story.fulfilment === "fulfilled" || story.fulfilment === "returned") return null;
   if (awaitsMail(story)) return "confirmed";
-  if (story.fulfilment === "unfulfilled" || story.fulfilment === "held")
-    return story.state === "pending" ? "paid" : "prepared";
-  return "sent";
+  if (story.places) return story.due > 0 ? "paid" : null;
+  switch (story.goods) {
+    case "delivered":
+    case "picked-up":
+    case "returned":
+    case "not-applicable":
+      return null;
+    case "waiting":
+    case "held":
+      return story.state === "pending" ? "paid" : "prepared";
+    case "to-prepare":
+    case "preparing":
+    case "packed":
+      return "prepared";
+    case "rest-to-prepare":
+      return story.fulfilment === "unfulfilled" ? "prepared" : "sent";
+    case "partial":
+    case "partly-picked-up":
+    case "ready-for-pickup":
+    case "shipped":
+      return "sent";
+  }
 }
+
+const IN_PARTS: readonly GoodsState[] = ["partial", "partly-picked-up", "rest-to-prepare"];
 
 function road(story: OrderStory): Omit<OrderStep, "status">[] {
   const way: Omit<OrderStep, "status">[] = [
@@ -202,26 +298,28 @@ function road(story: OrderStory): Omit<OrderStep, "status">[] {
   ];
   const prepaid = PREPAID.includes(story.method);
   if (awaitsMail(story)) way.push({ id: "confirmed", label: "Confirmar desde el correo", detail: null, at: null });
-  if (prepaid || (story.state === "pending" && !awaitsMail(story))) {
+  if (prepaid || story.places || (story.state === "pending" && !awaitsMail(story))) {
     way.push({ id: "paid", ...paymentStep(story), at: story.paidAt });
   }
+  if (story.places) return way;
   const current = currentStep(story);
   way.push({
     id: "prepared",
-    label: current === "prepared" && story.packedAt === null ? "En preparación" : "Preparado",
-    detail: story.fulfilment === "held" ? "A la espera del lanzamiento" : null,
+    label: preparing(story, current === "prepared"),
+    detail: null,
     at: story.packedAt,
   });
   way.push({
     id: "sent",
-    label: story.pickup ? "Listo para recoger" : "En camino",
-    detail: story.fulfilment === "partial" ? "Una parte" : story.pickup ? null : story.shippingName,
+    label: GOODS_STATE_LABELS[story.pickup ? "ready-for-pickup" : "shipped"].label,
+    detail:
+      current === "sent" && IN_PARTS.includes(story.goods) ? "Una parte" : story.pickup ? null : story.shippingName,
     at: story.sentAt,
   });
   const payment = paysLater(story) ? `Pagas al ${story.pickup ? "recogerlo" : "recibirlo"}` : null;
   way.push({
     id: "received",
-    label: story.pickup ? "Recogido" : "Entregado",
+    label: GOODS_STATE_LABELS[story.pickup ? "picked-up" : "delivered"].label,
     detail: payment,
     at: story.receivedAt,
   });

@@ -7,12 +7,14 @@ export interface StateLabel {
   tinted: boolean;
   /** Icon name in heroicons, 20 solid. */
   icon: string;
+  /** What it means, in one sentence. */
+  help?: string;
 }
 
-export function pill(label: string, tone: Tone, icon: string): StateLabel {
-  return { label, tone, tinted: true, icon };
+export function pill(label: string, tone: Tone, icon: string, help?: string): StateLabel {
+  return { label, tone, tinted: true, icon, ...(help && { help }) };
 }
 
-export function plain(label: string, tone: Tone, icon: string): StateLabel {
-  return { label, tone, tinted: false, icon };
+export function plain(label: string, tone: Tone, icon: string, help?: string): StateLabel {
+  return { label, tone, tinted: false, icon, ...(help && { help }) };
 }

@@ -2,6 +2,7 @@ import type { StaffState } from "../accounts/staff-accounts.ts";
 import type {
   AccountStatus,
   FulfilmentState,
+  GoodsState,
   OrderPaymentState,
   OrderState,
   PaymentState,
@@ -15,26 +16,54 @@ import type {
 } from "../vocabulary.ts";
 import { pill, plain, type StateLabel } from "./state-label.ts";
 
-/** For a state that does not apply, such as the delivery of a cancelled order. */
-export const NOT_APPLICABLE_LABEL: StateLabel = plain("No aplica", "neutral", "minus-circle");
-
 export const ORDER_STATE_LABELS: Record<OrderState, StateLabel> = {
-  pending: pill("Pendiente", "warning", "clock"),
-  confirmed: plain("Confirmado", "info", "check-circle"),
-  processing: plain("En preparación", "progress", "cube"),
-  completed: plain("Completado", "success", "check-circle"),
-  cancelled: plain("Cancelado", "neutral", "x-circle"),
-  expired: plain("Caducado", "neutral", "no-symbol"),
+  pending: pill("Pendiente", "warning", "clock", "Falta el pago, o que el cliente lo confirme desde su correo."),
+  confirmed: plain("Confirmado", "info", "check-circle", "Se puede preparar."),
+  processing: plain("En curso", "progress", "cube", "Se está preparando, enviando o entregando."),
+  completed: plain("Completado", "success", "check-circle", "Entregado del todo y sin nada por cobrar."),
+  cancelled: plain("Cancelado", "neutral", "x-circle", "No se entrega nada de él."),
+  expired: plain("Caducado", "neutral", "no-symbol", "No se pagó o no se confirmó a tiempo."),
 };
 
 /** The money of an order. */
 export const ORDER_PAYMENT_STATE_LABELS: Record<OrderPaymentState, StateLabel> = {
-  unpaid: pill("Sin pagar", "warning", "clock"),
-  authorised: plain("Autorizado", "info", "shield-check"),
-  partial: pill("Pago parcial", "warning", "adjustments-horizontal"),
-  paid: plain("Pagado", "success", "check-circle"),
-  "partially-refunded": plain("Reembolso parcial", "neutral", "arrow-uturn-left"),
-  refunded: plain("Reembolsado", "neutral", "arrow-uturn-left"),
+  unpaid: pill("Sin pagar", "warning", "clock", "Aún no ha entrado dinero."),
+  authorised: plain("Autorizado", "info", "shield-check", "El banco retiene el dinero: falta el cobro."),
+  partial: pill("Pago parcial", "warning", "adjustments-horizontal", "Ha entrado una parte del dinero."),
+  paid: plain("Pagado", "success", "check-circle", "Ha entrado todo el dinero."),
+  "partially-refunded": plain("Reembolso parcial", "neutral", "arrow-uturn-left", "Se ha reembolsado una parte."),
+  refunded: plain("Reembolsado", "neutral", "arrow-uturn-left", "Se ha reembolsado todo lo cobrado."),
+};
+
+/** For a state that does not apply, such as the payment of an order that was cancelled unpaid. */
+export const NOT_APPLICABLE_LABEL: StateLabel = plain(
+  "No aplica",
+  "neutral",
+  "minus-circle",
+  "No hay nada que hacer con ello en este pedido.",
+);
+
+/** The goods of an order. */
+export const GOODS_STATE_LABELS: Record<GoodsState, StateLabel> = {
+  waiting: plain("En espera", "neutral", "clock", "No se prepara todavía: falta confirmarlo, o se ha reembolsado."),
+  held: pill("Retenido", "progress", "pause-circle", "Espera a que llegue una precompra, o a que se pague."),
+  "to-prepare": pill("Por preparar", "warning", "inbox", "Nada está en un bulto todavía."),
+  "rest-to-prepare": pill(
+    "Resto por preparar",
+    "warning",
+    "inbox",
+    "Una parte está preparada o ha salido; falta el resto.",
+  ),
+  preparing: pill("En preparación", "progress", "cube", "Está en bultos que aún no están cerrados."),
+  packed: pill("Preparado", "progress", "cube", "Los bultos están cerrados y siguen en la tienda."),
+  "ready-for-pickup": pill("Listo para recoger", "pickup", "building-storefront", "Espera al cliente en el mostrador."),
+  partial: pill("Envío parcial", "info", "truck", "Una parte ha salido; el resto está en bultos en la tienda."),
+  "partly-picked-up": pill("Recogido en parte", "pickup", "building-storefront", "El cliente tiene una parte."),
+  shipped: plain("Enviado", "info", "truck", "Todo ha salido con el transportista."),
+  delivered: plain("Entregado", "success", "check-circle", "Todo ha llegado al cliente."),
+  "picked-up": plain("Recogido", "success", "check-circle", "El cliente se lo ha llevado de la tienda."),
+  returned: pill("Devuelto", "danger", "arrow-uturn-left", "Todo ha vuelto a la tienda."),
+  "not-applicable": NOT_APPLICABLE_LABEL,
 };
 
 /** One payment. */
@@ -48,25 +77,27 @@ export const PAYMENT_STATE_LABELS: Record<PaymentState, StateLabel> = {
   voided: plain("Anulado", "neutral", "x-circle"),
 };
 
+/** Stored states of all goods of an order, in records of what changed; lists and screens show `GOODS_STATE_LABELS`. */
 export const FULFILMENT_STATE_LABELS: Record<FulfilmentState, StateLabel> = {
-  unfulfilled: pill("Por preparar", "warning", "inbox"),
-  held: pill("Retenido", "progress", "pause-circle"),
-  partial: pill("Envío parcial", "info", "truck"),
-  shipped: plain("Enviado", "info", "truck"),
-  "ready-for-pickup": pill("Listo para recoger", "pickup", "building-storefront"),
-  fulfilled: plain("Entregado", "success", "check-circle"),
-  returned: pill("Devuelto", "danger", "arrow-uturn-left"),
+  unfulfilled: GOODS_STATE_LABELS["to-prepare"],
+  held: GOODS_STATE_LABELS.held,
+  partial: GOODS_STATE_LABELS.partial,
+  shipped: GOODS_STATE_LABELS.shipped,
+  "ready-for-pickup": GOODS_STATE_LABELS["ready-for-pickup"],
+  fulfilled: GOODS_STATE_LABELS.delivered,
+  returned: GOODS_STATE_LABELS.returned,
 };
 
+/** One parcel. */
 export const SHIPMENT_STATE_LABELS: Record<ShipmentState, StateLabel> = {
-  preparing: pill("Por preparar", "warning", "inbox"),
-  packed: pill("Preparado", "progress", "cube"),
-  shipped: plain("Enviado", "info", "truck"),
-  "ready-for-pickup": pill("Listo para recoger", "pickup", "building-storefront"),
-  delivered: plain("Entregado", "success", "check-circle"),
-  "picked-up": plain("Recogido", "success", "check-circle"),
-  returned: pill("Devuelto", "danger", "arrow-uturn-left"),
-  cancelled: plain("Cancelado", "neutral", "x-circle"),
+  preparing: GOODS_STATE_LABELS.preparing,
+  packed: GOODS_STATE_LABELS.packed,
+  shipped: GOODS_STATE_LABELS.shipped,
+  "ready-for-pickup": GOODS_STATE_LABELS["ready-for-pickup"],
+  delivered: GOODS_STATE_LABELS.delivered,
+  "picked-up": GOODS_STATE_LABELS["picked-up"],
+  returned: GOODS_STATE_LABELS.returned,
+  cancelled: plain("Anulado", "neutral", "x-circle", "El bulto se ha deshecho."),
 };
 
 export const RETURN_STATE_LABELS: Record<ReturnState, StateLabel> = {
@@ -116,6 +147,19 @@ export const REGISTRATION_STATE_LABELS: Record<RegistrationState, StateLabel> = 
   waitlisted: plain("En lista de espera", "progress", "pause-circle"),
   offered: pill("Plaza ofrecida", "warning", "clock"),
   expired: plain("Caducado", "neutral", "no-symbol"),
+};
+
+/** The same states in words about the place, for the shopper who booked it for anybody. */
+export const PLACE_STATE_WORDS: Record<RegistrationState, string> = {
+  "pending-payment": "Pendiente de pago",
+  registered: "Confirmada",
+  "checked-in": "Ya ha llegado",
+  finished: "Terminada",
+  withdrawn: "Anulada",
+  "no-show": "No se presentó",
+  waitlisted: "En lista de espera",
+  offered: "Guardada para ti",
+  expired: "Caducada",
 };
 
 export const PRODUCT_STATUS_LABELS: Record<ProductStatus, StateLabel> = {

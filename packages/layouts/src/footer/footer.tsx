@@ -10,7 +10,8 @@ export function Footer({ className = "h-14" }: FooterProps) {
   return (
     <footer
       className={cn(
-        "flex shrink-0 items-center border-t px-4 text-table font-medium text-secondary md:px-8 print:hidden",
+        // Hidden while the page is a skeleton: its end is not where the footer will be.
+        "flex shrink-0 items-center border-t [main:has([data-slot=skeleton])~&]:invisible px-4 text-table font-medium text-secondary md:px-8 print:hidden",
         className,
       )}
     >

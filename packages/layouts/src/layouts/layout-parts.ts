@@ -11,8 +11,6 @@ export interface LayoutParts {
   Header?: ComponentType;
   /** At the bottom of the column. */
   Footer?: ComponentType;
-  /** Elements that float over the page. */
-  Extra?: ComponentType;
   /** Classes of the outermost container. */
   frame: string;
   /** Classes of the container of header, main and footer. */

@@ -8,6 +8,7 @@ export const verticalParts = {
   Footer,
   // No horizontal scrolling while the page slides to its new position.
   frame: "flex min-h-dvh w-full overflow-x-clip",
-  column: "flex min-w-0 flex-auto flex-col",
+  // From md the bar stays. From lg, where the page scrolls and no table, heads of tables stick below it.
+  column: "flex min-w-0 flex-auto flex-col lg:[--table-head-top:4rem]",
   main: "flex min-w-0 flex-auto flex-col outline-none",
 } satisfies LayoutParts;

@@ -1,4 +1,4 @@
-import { fromMd, useMediaQuery } from "@tablero/ui/lib/use-media-query";
+import { fromLg, fromMd, useMediaQuery } from "@tablero/ui/lib/use-media-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 
@@ -8,6 +8,8 @@ export interface NavigationState {
   opened: boolean;
   /** Whether the dense layout collapses its bar; toggled by its own button. */
   dense: boolean;
+  /** The appearance of a bar of full width: from md to lg it is folded to icons, as tables need the room. */
+  look: "default" | "dense";
   /** False right after the mode changed, so that nothing is animated. */
   animated: boolean;
   toggle: () => void;
@@ -21,6 +23,7 @@ export function useNavigationState(): NavigationState {
   const [state, setState] = useState({ wide, opened: wide, dense: true, animated: false });
   if (state.wide !== wide) setState({ wide, opened: wide, dense: true, animated: false });
   const mode = wide ? "side" : "over";
+  const look = useMediaQuery(fromLg) ? "default" : "dense";
 
   const toggle = useCallback(() => setState((old) => ({ ...old, opened: !old.opened, animated: true })), []);
   const toggleDense = useCallback(() => setState((old) => ({ ...old, dense: !old.dense, animated: true })), []);
@@ -35,7 +38,7 @@ export function useNavigationState(): NavigationState {
 
   const opened = state.wide === wide ? state.opened : wide;
   return useMemo(
-    () => ({ mode, opened, dense: state.dense, animated: state.animated, toggle, toggleDense, close }),
-    [mode, opened, state.dense, state.animated, toggle, toggleDense, close],
+    () => ({ mode, opened, dense: state.dense, look, animated: state.animated, toggle, toggleDense, close }),
+    [mode, opened, state.dense, look, state.animated, toggle, toggleDense, close],
   );
 }

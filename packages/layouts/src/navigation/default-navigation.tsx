@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useShell } from "../lib/shell-context.ts";
 import { NavigationLogo } from "./navigation-logo.tsx";
 import { VerticalNavigation } from "./vertical-navigation.tsx";
 
@@ -9,5 +10,6 @@ export interface DefaultNavigationProps {
 
 /** The dark navigation, 280 wide, with the default menu. Layouts with a top menu render it below md. */
 export function DefaultNavigation({ head = <NavigationLogo /> }: DefaultNavigationProps) {
-  return <VerticalNavigation menu="default" head={head} />;
+  const { navigation } = useShell();
+  return <VerticalNavigation menu="default" appearance={navigation.look} head={head} />;
 }

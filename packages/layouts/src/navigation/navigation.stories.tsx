@@ -20,6 +20,8 @@ const meta = {
     router: { path: "*", url: "/admin/pedidos" },
     viewport: { options: { sm: size(600, 900), lg: size(1280, 900), low: size(1280, 420), narrow: size(320, 700) } },
   },
+  // From lg the menu has its full width.
+  globals: { viewport: { value: "lg", isRotated: false } },
   beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof StoryShell>;
 

@@ -2,13 +2,9 @@ import { defer } from "@tablero/ui/deferred";
 import { DeferredWindow } from "@tablero/ui/deferred-window";
 import { isTyping } from "@tablero/ui/lib/is-typing";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useVisits } from "./search/use-visits.ts";
+import { isCovered } from "../lib/is-covered.ts";
 
 type Overlay = "search" | "profile" | "keys";
-
-/** Whether a dialog is open over the page; one that is closing is not counted. */
-const covered = () =>
-  document.querySelector(":is([role=dialog], [role=alertdialog]):not([data-state=closed]), dialog[open]") !== null;
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
@@ -31,9 +27,9 @@ export function useOverlays() {
     const onKeyDown = (event: KeyboardEvent) => {
       const next = keyFor(event);
       if (!next || event.defaultPrevented) return;
-      if (next === "keys" && (isTyping(event.target) || covered())) return;
+      if (next === "keys" && (isTyping(event.target) || isCovered())) return;
       event.preventDefault();
-      if (covered()) return;
+      if (isCovered()) return;
       opener.current = focused();
       setOverlay(next);
     };
@@ -62,7 +58,6 @@ export const bringSearch = search.bring;
 
 /** The windows over the page. */
 export function Overlays({ overlay, opener, close }: ReturnType<typeof useOverlays>) {
-  useVisits();
   return (
     <>
       <DeferredWindow part={search} open={overlay === "search"} onClose={close}>

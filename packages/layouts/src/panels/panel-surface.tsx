@@ -1,10 +1,10 @@
 import type { Opened } from "@tablero/ui/deferred";
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
-import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
+import { fromSm, useMediaQuery } from "@tablero/ui/lib/use-media-query";
 import { Popover, PopoverAnchor, PopoverContent } from "@tablero/ui/popover";
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import { returnFocus } from "../lib/return-focus.ts";
-import { fromSm, SurfaceContext } from "./panel.tsx";
+import { SurfaceContext } from "./panel.tsx";
 
 export interface PanelSurfaceProps {
   opened: Opened;

@@ -1,9 +1,6 @@
 import { createPortal } from "@tablero/ui/lib/portal";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 
-/** The breakpoint `sm`: below it a panel takes the full screen. */
-export const fromSm = "(min-width: 600px)";
-
 interface Surface {
   /** Container in the header for the content's own header elements. */
   head: HTMLElement | null;

@@ -3,10 +3,10 @@ import { BarStart } from "./bar-start.tsx";
 import { SearchField } from "./search-buttons.tsx";
 import { TopBarTools } from "./top-bar.tsx";
 
-/** Logo, menu and tools in one row, 80 high, on a phone 64. */
+/** Logo, menu and tools in one row, 80 high, on a phone 64. From md it stays, as the bar of the other layouts does. */
 export function RowBar() {
   return (
-    <header className="relative flex h-16 shrink-0 items-center gap-2 border-b bg-card px-3 sm:h-20 sm:px-4 md:gap-4 md:px-8 dark:bg-transparent print:hidden">
+    <header className="relative z-nav flex h-16 shrink-0 items-center gap-2 border-b bg-card px-3 sm:h-20 sm:px-4 md:sticky md:top-0 md:gap-4 md:px-8 dark:bg-page print:hidden">
       <BarStart beside />
       <HorizontalMenu className="lg:ml-2" />
       <SearchField />

@@ -6,6 +6,7 @@ import { NavigationToggle } from "../navigation/navigation-toggle.tsx";
 import { bringSettings } from "../panels/settings/settings-host.tsx";
 import { FullscreenButton } from "./fullscreen-button.tsx";
 import { MessagesButton, NotificationsButton } from "./notice-buttons.tsx";
+import { OrdersLink } from "./orders-link.tsx";
 import { SearchButton, SearchField } from "./search-buttons.tsx";
 import { ShortcutsButton } from "./shortcuts-button.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -18,7 +19,7 @@ export interface TopBarProps {
 /** The header of the layouts with a vertical navigation, 64 high. */
 export function TopBar({ start }: TopBarProps) {
   return (
-    <header className="relative z-nav flex h-16 shrink-0 items-center gap-2 border-b bg-card px-3 sm:px-4 md:pr-6 dark:border-border dark:bg-transparent print:hidden">
+    <header className="relative z-nav flex h-16 shrink-0 items-center gap-2 border-b bg-card px-3 sm:px-4 md:sticky md:top-0 md:pr-6 dark:border-border dark:bg-page print:hidden">
       <NavigationToggle />
       {start}
       <SearchField />
@@ -34,6 +35,7 @@ export function TopBarTools() {
     <div className="ml-auto flex items-center gap-0.5 sm:gap-2">
       <FullscreenButton />
       <SearchButton />
+      <OrdersLink />
       <ShortcutsButton />
       <MessagesButton />
       <NotificationsButton />

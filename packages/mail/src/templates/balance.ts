@@ -11,7 +11,7 @@ interface Words {
   opening: string;
 }
 
-const ended = "Si no se paga a tiempo, tu precompra se anula y te devolvemos lo que hayas pagado de ella.";
+const ended = "Si no se paga a tiempo, tu precompra se anula y te reembolsamos lo que hayas pagado de ella.";
 
 function letter(order: BalanceDue, { subject, title, opening }: Words): Letter {
   const { due, paid, until, delivery } = order;
@@ -32,7 +32,7 @@ function letter(order: BalanceDue, { subject, title, opening }: Words): Letter {
         ? [button("Pagar lo que falta", orderUrl(order)), text(ended)]
         : [text(`Lo pagas al ${delivery.pickup ? "recogerlo" : "recibirlo"}.`)]),
       orderFacts(order),
-      ...bill(order.lines, order.totals),
+      ...bill(order),
       ...deliveryBlocks(order),
       orderButton(order),
     ],

@@ -17,7 +17,7 @@ export const orderConfirmation = (order: OrderConfirmation): Letter => {
       button("Ver y confirmar el pedido", order.url),
       note("Si el botón no funciona, copia esta dirección en el navegador:", { label: order.url, url: order.url }),
       orderFacts(order),
-      ...bill(order.lines, order.totals),
+      ...bill(order),
       note("Si no lo has hecho tú, no hagas nada: el pedido caduca solo y nadie te cobra."),
     ],
     why: `Recibes este correo porque alguien ha dado tu dirección en ${order.shop.name}.`,

@@ -30,10 +30,10 @@ function formBlocks({ legalName, email, ...shop }: MailShop): Block[] {
 
 /**
  * What was agreed, on a durable medium (TRLGDCU art. 98.7): which versions were accepted, conditions and withdrawal in
- * full, and the model form. A link alone would not be one, since its page is the shop's to change. Privacy is no part of
+ * full, and the model form where there is a right to withdraw. A link alone would not be one, since its page is the shop's to change. Privacy is no part of
  * the contract: it is named.
  */
-export function contractBlocks({ accepted, shop }: OrderReceived): Block[] {
+export function contractBlocks({ accepted, shop, delivery }: OrderReceived): Block[] {
   const named = accepted.map((text) =>
     note(`${titleOf(text)}: versión ${text.version}, del ${formatLongDay(text.at)}.`, {
       label: "Leer esta versión",
@@ -44,6 +44,6 @@ export function contractBlocks({ accepted, shop }: OrderReceived): Block[] {
   return [
     ...(named.length > 0 ? [heading("Lo que has aceptado"), ...named] : []),
     ...whole.flatMap((text): Block[] => [heading(titleOf(text)), { kind: "rich", html: text.html }]),
-    ...formBlocks(shop),
+    ...(delivery.places ? [] : formBlocks(shop)),
   ];
 }

@@ -1,6 +1,7 @@
 import { formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { UNPAID_END } from "@tablero/domain/words/orders";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { facts, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
@@ -11,12 +12,13 @@ const CANCELLED: Record<OrderCancelled["how"], string> = {
   shopper: "Hemos cancelado tu pedido, como nos has pedido.",
   shop: "Hemos tenido que cancelar tu pedido. Lo sentimos.",
   system: "Tu pedido se ha cancelado.",
-  expired: "El pago no llegó a tiempo y hemos devuelto todo al estante. Si aún lo quieres, puedes pedirlo otra vez.",
+  expired: `${UNPAID_END.goods} Si aún lo quieres, puedes pedirlo otra vez.`,
 };
+const EXPIRED_PLACES = `${UNPAID_END.places} Si aún la quieres, puedes apuntarte otra vez.`;
 
 const moneySentence = ({ refund, how }: OrderCancelled): string => {
   if (refund > 0)
-    return `Te devolvemos ${formatMoney(refund)} por el mismo medio con el que pagaste. Te escribimos cuando esté hecho.`;
+    return `Te reembolsamos ${formatMoney(refund)} por el mismo medio con el que pagaste. Te escribimos cuando esté hecho.`;
   return how === "expired" ? "Si has hecho ya el pago, escríbenos y lo miramos." : "No se te ha cobrado nada.";
 };
 
@@ -28,7 +30,11 @@ export const orderCancelled = (order: OrderCancelled): Letter => {
     title: expired ? "Tu pedido ha caducado" : "Tu pedido está cancelado",
     name: order.name,
     blocks: [
-      text([CANCELLED[order.how], oneLine(order.reason)].filter(Boolean).join(" ")),
+      text(
+        [expired && order.delivery.places ? EXPIRED_PLACES : CANCELLED[order.how], oneLine(order.reason)]
+          .filter(Boolean)
+          .join(" "),
+      ),
       text(moneySentence(order)),
       orderFacts(order),
       ...contents(order.lines, "Qué llevaba"),
@@ -49,13 +55,13 @@ const BACK: Partial<Record<PaymentMethod, string>> = {
 export const orderRefunded = (order: OrderRefunded): Letter => {
   const amount = formatMoney(order.amount);
   return {
-    subject: `Te hemos devuelto ${amount} del pedido ${order.number}`,
+    subject: `Te hemos reembolsado ${amount} del pedido ${order.number}`,
     preheader: order.whole ? "Es todo lo que pagaste." : "Es una parte de lo que pagaste.",
-    title: `Te hemos devuelto ${amount}`,
+    title: `Te hemos reembolsado ${amount}`,
     name: order.name,
     blocks: [
       text(
-        `Te hemos devuelto ${amount} ${BACK[order.method] ?? "por el mismo medio con el que pagaste"}. ${order.whole ? "Es todo lo que pagaste." : "Es una parte de lo que pagaste."}`,
+        `Te hemos reembolsado ${amount} ${BACK[order.method] ?? "por el mismo medio con el que pagaste"}. ${order.whole ? "Es todo lo que pagaste." : "Es una parte de lo que pagaste."}`,
       ),
       facts([
         ["Pedido", order.number],

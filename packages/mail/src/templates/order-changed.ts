@@ -18,10 +18,10 @@ export const orderChanged = (order: OrderChanged): Letter => {
     name: order.name,
     blocks: [
       text(oneLine(order.change)),
-      ...(pay ? [text(pay)] : [text("Si te devolvemos dinero, te escribimos cuando esté hecho.")]),
+      ...(pay ? [text(pay)] : [text("Si te reembolsamos dinero, te escribimos cuando esté hecho.")]),
       ...(due > 0 && online ? [button("Pagar lo que falta", orderUrl(order))] : []),
       orderFacts(order),
-      ...bill(order.lines, order.totals),
+      ...bill(order),
       ...deliveryBlocks(order),
       orderButton(order),
     ],

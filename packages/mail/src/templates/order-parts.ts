@@ -1,8 +1,9 @@
 import { formatLongDateTime } from "@tablero/domain/dates";
+import { GUARANTEE_NOTICE_ALT, GUARANTEE_TEXT } from "@tablero/domain/legal/guarantee";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { type Block, button, facts, heading, note } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
-import type { AboutOrder, MailLine, MailTotals } from "../types.ts";
+import type { AboutOrder, MailLine, WholeOrder } from "../types.ts";
 import { addressLines, orderUrl, shopAddress } from "../words.ts";
 
 /** Number, day and payment method: the details to quote in questions about an order. */
@@ -20,13 +21,15 @@ export const contents = (lines: readonly MailLine[], title = "Qué lleva"): Bloc
   { kind: "lines", lines, caption: title },
 ];
 
-export const bill = (lines: readonly MailLine[], totals: MailTotals): Block[] => [
+/** Lines and prices. */
+export const bill = ({ lines, totals, delivery }: WholeOrder): Block[] => [
   ...contents(lines),
-  { kind: "totals", totals },
+  { kind: "totals", totals: delivery.places ? { ...totals, shipping: null } : totals },
 ];
 
-/** Delivery address, or pickup location and opening hours. */
+/** Delivery address, pickup location and opening hours, or the booking of places of an event. */
 export function deliveryBlocks({ delivery, shop }: AboutOrder): Block[] {
+  if (delivery.places) return placesBlocks(delivery.places);
   if (delivery.pickup) return pickupBlocks(shop);
   const lines = delivery.address ? addressLines(delivery.address) : [];
   const way = [oneLine(delivery.name), delivery.days].filter(Boolean).join(" · ");
@@ -39,18 +42,39 @@ export const pickupBlocks = (shop: AboutOrder["shop"]): Block[] => [
   ...(shop.openingHours.length > 0 ? [{ kind: "address" as const, lines: shop.openingHours }] : []),
 ];
 
-/** The notice of the legal guarantee, and the right of withdrawal. */
-export const rights = (order: AboutOrder, withdrawalDays: number): Block[] => [
-  heading("Tus derechos"),
-  note(`Tienes ${withdrawalDays} días desde la entrega para desistir del contrato, sin dar motivos y sin cuenta.`, {
-    label: "Desistir del contrato aquí",
-    url: `${orderUrl(order)}/desistir`,
-  }),
-  note(
-    "Garantía legal de conformidad: si un producto nuevo tiene un defecto o no es lo que dijimos, respondemos durante tres años desde la entrega. Puedes pedir la reparación o la sustitución sin coste y, si no es posible, una rebaja del precio o el dinero de vuelta.",
-    { label: "Leer la garantía legal", url: `${order.shop.url}/legal/garantia` },
-  ),
-];
+const placesBlocks = ({ url }: NonNullable<AboutOrder["delivery"]["places"]>): Block[] =>
+  url === null
+    ? []
+    : [
+        heading("Tu inscripción"),
+        note("Tus plazas, el código para entrar y cómo anularlas.", { label: "Ver mi inscripción", url }),
+      ];
+
+/** The notice of the legal guarantee, and the right of withdrawal; a dated event has neither (art. 103.l). */
+export function rights(order: AboutOrder, withdrawalDays: number): Block[] {
+  if (order.delivery.places)
+    return [
+      heading("Tus derechos"),
+      note(
+        "Al ser una entrada con fecha, no hay derecho de desistimiento (art. 103.l del Real Decreto Legislativo 1/2007). En tu inscripción dice hasta cuándo puedes anular una plaza y recuperar el dinero.",
+      ),
+    ];
+  return [
+    heading("Tus derechos"),
+    note(`Tienes ${withdrawalDays} días desde la entrega para desistir del contrato, sin dar motivos y sin cuenta.`, {
+      label: "Desistir del contrato aquí",
+      url: `${orderUrl(order)}/desistir`,
+    }),
+    ...guarantee(order.shop),
+  ];
+}
+
+/** The official notice where the shop has it, else the same in words. */
+function guarantee({ guaranteeNotice: src, url }: AboutOrder["shop"]): Block[] {
+  const link = { label: "Leer la garantía legal", url: `${url}/legal/garantia` };
+  if (!src) return [note(GUARANTEE_TEXT, link)];
+  return [{ kind: "picture", src, alt: GUARANTEE_NOTICE_ALT }, note("¿Qué hay que hacer para usarla?", link)];
+}
 
 export const whyOrder = (order: AboutOrder): string =>
   `Recibes este correo porque has hecho el pedido ${order.number} en ${order.shop.name}.`;

@@ -1,6 +1,8 @@
 import { formatLongDate, formatLongDateTime } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
+import { ON_THE_WAY } from "@tablero/domain/words/orders";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { GOODS_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { type Block, button, facts, heading, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { MailPayment, OrderPaid, OrderReady, OrderReceived, OrderShipped } from "../types.ts";
@@ -22,8 +24,21 @@ const afterwards = (pickup: boolean) =>
 
 const whenItComes = (later: number) => `Quedan ${formatMoney(later)}, que se pagan cuando llegue tu precompra.`;
 
-function standing({ payment, paid, later = 0, closed, method, delivery, totals }: OrderReceived): string {
+/** The same of an order of places alone. */
+function placesStanding({ payment, paid, totals }: OrderReceived, count: number): string {
+  const one = count === 1;
+  const kept = one ? "Te guardamos la plaza" : "Te guardamos las plazas";
+  if (paid)
+    return `Gracias por tu pedido. Está pagado y ${one ? "tu plaza está confirmada" : "tus plazas están confirmadas"}.`;
+  if (payment?.kind === "transfer") return `Gracias por tu pedido. ${kept} mientras llega tu transferencia.`;
+  if (payment?.kind === "online") return `Gracias por tu pedido. ${kept}: solo falta el pago.`;
+  return `Gracias por tu pedido. ${kept} y pagas ${formatMoney(totals.total)} en la tienda.`;
+}
+
+function standing(order: OrderReceived): string {
+  const { payment, paid, later = 0, closed, method, delivery, totals } = order;
   if (closed) return "Este pedido ya está cerrado: te lo contamos en otro correo. Te dejamos aquí lo que llevaba.";
+  if (delivery.places) return placesStanding(order, delivery.places.count);
   if (paid && later > 0) return `Gracias por tu pedido. Está confirmado. ${whenItComes(later)}`;
   if (paid)
     return `Gracias por tu pedido. Está ${totals.total > 0 ? "pagado y " : ""}confirmado. ${afterwards(delivery.pickup)}`;
@@ -64,7 +79,7 @@ export const orderReceived = (order: OrderReceived): Letter => ({
     ...(order.payment ? paymentBlocks(order.payment, order) : []),
     ...(order.paymentText && !order.paid && !order.closed ? [text(order.paymentText)] : []),
     orderFacts(order),
-    ...bill(order.lines, order.totals),
+    ...bill(order),
     ...deliveryBlocks(order),
     orderButton(order),
     ...rights(order, order.withdrawalDays),
@@ -91,7 +106,7 @@ export const orderPaid = (order: OrderPaid): Letter => ({
       ["Pagado el", formatLongDateTime(order.paidAt)],
       ["Pago", PAYMENT_METHOD_LABELS[order.method]],
     ]),
-    ...bill(order.lines, order.totals),
+    ...bill(order),
     ...deliveryBlocks(order),
     orderButton(order),
   ],
@@ -100,21 +115,21 @@ export const orderPaid = (order: OrderPaid): Letter => ({
 
 export const orderShipped = (order: OrderShipped): Letter => {
   const { partial, carrier, tracking, trackingUrl, delivery, due } = order;
-  const subject = partial
-    ? `Parte de tu pedido ${order.number} va de camino`
-    : `Tu pedido ${order.number} va de camino`;
+  const goods = partial ? "partial" : "shipped";
+  const subject = ON_THE_WAY[goods].replace("pedido", `pedido ${order.number}`);
   const arrives = delivery.days ? ` Suele llegar en ${delivery.days}.` : "";
   const rest = partial ? " El resto sale en cuanto esté listo." : "";
   const pay = due === null ? "" : ` Pagas ${formatMoney(due)} al recibirlo.`;
   return {
     subject,
     preheader: `Ha salido con ${oneLine(carrier)}.${arrives}`,
-    title: partial ? "Parte de tu pedido va de camino" : "Tu pedido va de camino",
+    title: ON_THE_WAY[goods],
     name: order.name,
     blocks: [
       text(`Ha salido de la tienda con ${oneLine(carrier)}.${arrives}${rest}${pay}`),
       facts([
         ["Pedido", order.number],
+        ["Estado", GOODS_STATE_LABELS[goods].label],
         ["Transportista", oneLine(carrier)],
         ["Seguimiento", tracking && oneLine(tracking)],
       ]),
@@ -134,12 +149,13 @@ export const orderReady = (order: OrderReady): Letter => {
   return {
     subject: `Ya puedes recoger tu pedido ${order.number}`,
     preheader: `Te espera en la tienda.${keep}`,
-    title: "Tu pedido te espera en la tienda",
+    title: ON_THE_WAY["ready-for-pickup"],
     name: order.name,
     blocks: [
       text(`Pásate cuando quieras y di tu número de pedido.${keep}${pay}`),
       facts([
         ["Pedido", order.number],
+        ["Estado", GOODS_STATE_LABELS["ready-for-pickup"].label],
         ["Hasta el", until],
       ]),
       ...pickupBlocks(order.shop),

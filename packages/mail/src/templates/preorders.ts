@@ -21,7 +21,7 @@ export const preorderDelayed = (mail: PreorderDelayed): Letter => ({
     ),
     ...(mail.reason ? [text(oneLine(mail.reason))] : []),
     text(
-      "Si no te va bien la fecha nueva, puedes cancelar la reserva sin coste: te devolvemos todo lo que hayas pagado.",
+      "Si no te va bien la fecha nueva, puedes cancelar la reserva sin coste: te reembolsamos todo lo que hayas pagado.",
     ),
     ...orderLink(mail, "Ver o cancelar la reserva"),
     ...(mail.url ? [] : [note("La hiciste en la tienda: para cancelarla, contéstanos a este correo.")]),
@@ -31,12 +31,12 @@ export const preorderDelayed = (mail: PreorderDelayed): Letter => ({
 
 export const preorderCancelled = (mail: PreorderUnits): Letter => ({
   subject: `Tu reserva de ${mail.title} se ha cancelado`,
-  preheader: "Te devolvemos lo que hayas pagado por ella.",
+  preheader: "Te reembolsamos lo que hayas pagado por ella.",
   title: "Tu reserva se ha cancelado",
   name: mail.name,
   blocks: [
     text(`Hemos cancelado tu reserva de «${mail.title}». ${oneLine(mail.reason)}.`),
-    text("Si habías pagado algo por ella, te lo devolvemos por el mismo medio y te escribimos cuando esté hecho."),
+    text("Si habías pagado algo por ella, te lo reembolsamos por el mismo medio y te escribimos cuando esté hecho."),
     ...orderLink(mail),
   ],
   why: why(mail),

@@ -1,5 +1,5 @@
 import { formatLongDate, formatLongDateTime, formatTime } from "@tablero/domain/dates";
-import { REGISTRATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { PLACE_STATE_WORDS } from "@tablero/domain/words/state-labels";
 import { type Block, button, facts, type Letter, note, text } from "../blocks.ts";
 import type { EventMessage, RegistrationEnded, RegistrationMail } from "../types.ts";
 
@@ -9,7 +9,7 @@ const when = ({ startsAt, endsAt }: RegistrationMail) =>
 const standingOf = ({ state, position, until }: RegistrationMail["places"][number]): string => {
   if (state === "waitlisted" && position !== null) return `Lista de espera, puesto ${position}`;
   if (state === "offered" && until !== null) return `Te la guardamos hasta el ${formatLongDateTime(until)}`;
-  return REGISTRATION_STATE_LABELS[state].label;
+  return PLACE_STATE_WORDS[state];
 };
 
 const details = (mail: RegistrationMail): Block =>
@@ -25,7 +25,7 @@ const why = ({ shop }: RegistrationMail) => `Recibes este correo porque te has a
 const rules = ({ price, refundUntil }: RegistrationMail): Block =>
   note(
     price > 0
-      ? `Puedes anular tu plaza desde ese enlace hasta que empiece el evento. Hasta el ${formatLongDateTime(refundUntil)} te devolvemos el dinero. Al ser una entrada con fecha, no hay derecho de desistimiento (art. 103.l del Real Decreto Legislativo 1/2007).`
+      ? `Puedes anular tu plaza desde ese enlace hasta que empiece el evento. Hasta el ${formatLongDateTime(refundUntil)} te reembolsamos el dinero. Al ser una entrada con fecha, no hay derecho de desistimiento (art. 103.l del Real Decreto Legislativo 1/2007).`
       : "Puedes anular tu plaza desde ese enlace hasta que empiece el evento. Si no vienes, anúlala: hay quien la espera.",
   );
 
@@ -99,7 +99,7 @@ const ENDS: Record<RegistrationEnded["end"], { title: string; said: string }> = 
   },
   "event-cancelled": {
     title: "Evento cancelado",
-    said: "Sentimos decirte que este evento no se celebra. Lo que hayas pagado te lo devolvemos por el mismo medio.",
+    said: "Sentimos decirte que este evento no se celebra. Lo que hayas pagado te lo reembolsamos por el mismo medio.",
   },
 };
 

@@ -45,7 +45,7 @@ export const withdrawalReceipt = (mail: ReturnMail): Letter => {
       heading("Tu dinero"),
       text(
         toSend > 0
-          ? `Te lo devolvemos por el mismo medio con el que pagaste, a más tardar el ${formatLongDay(deadline)}. Podemos esperar a que llegue lo que devuelves, o a que nos enseñes que lo has enviado.`
+          ? `Te lo reembolsamos por el mismo medio con el que pagaste, a más tardar el ${formatLongDay(deadline)}. Podemos esperar a que llegue lo que devuelves, o a que nos enseñes que lo has enviado.`
           : "Nada de esto había salido de la tienda: no tienes que devolver nada. Lo que hubieras pagado por ello vuelve por el mismo medio.",
       ),
       orderButton(mail),
@@ -62,13 +62,15 @@ const NEWS = {
 
 function newsText({ state, refunded, deducted, reason, deadline }: ReturnMail): string[] {
   if (state === "received")
-    return [`Ya lo tenemos. Ahora lo revisamos y te devolvemos el dinero a más tardar el ${formatLongDay(deadline)}.`];
+    return [
+      `Ya lo tenemos. Ahora lo revisamos y te reembolsamos el dinero a más tardar el ${formatLongDay(deadline)}.`,
+    ];
   if (state === "refused") return [`La hemos rechazado por este motivo: ${oneLine(reason)}`];
   const withheld =
     deducted > 0 ? [`Descontamos ${formatMoney(deducted)} por la pérdida de valor: ${oneLine(reason)}`] : [];
   return refunded > 0
-    ? [`Te devolvemos ${formatMoney(refunded)} por el mismo medio con el que pagaste.`, ...withheld]
-    : ["Queda cerrada. No había nada cobrado que devolver.", ...withheld];
+    ? [`Te reembolsamos ${formatMoney(refunded)} por el mismo medio con el que pagaste.`, ...withheld]
+    : ["Queda cerrada. No había nada cobrado que reembolsar.", ...withheld];
 }
 
 /** How a return goes on. */

@@ -10,7 +10,8 @@ import { changeParcels } from "./apply-parcels.ts";
 import { endReservations, recordMovement, requireUnits, reserve } from "./ledger.ts";
 import { notify } from "./notify.ts";
 import { requireCouponUse } from "./place-limits.ts";
-import { freePlaces, moveBookings, takeConfirmed } from "./preorder-places.ts";
+import { campaignsOf, freePlaces, moveBookings, takeConfirmed } from "./preorder-places.ts";
+import { balanceHeld } from "./preorder-units.ts";
 import { changeReturns } from "./returns.ts";
 import { tell } from "./timeline.ts";
 import { announce } from "./webhooks.ts";
@@ -30,10 +31,15 @@ export function applyDecision(
   for (const { couponId, change } of effectsOf(effects, "coupon"))
     if (change === "redeemed") requireCouponUse(store, order.clientId, must(store.data.coupons, couponId));
   for (const effect of effects) apply(store, order, effect, userId);
+  // What nobody waits for is on the shelf at once; what somebody does, the campaign keeps.
+  for (const campaign of campaignsOf(store, freedLines(effects))) balanceHeld(store, campaign);
   moveBookings(store, after);
   if (effectsOf(effects, "order").length > 0) writeOrder(store, order, after);
   announce(store, orderEvents(order.id, effects));
 }
+
+const freedLines = (effects: readonly OrderEffect[]): string[] =>
+  effectsOf(effects, "preorders-freed").flatMap(({ units }) => units.map(({ lineId }) => lineId));
 
 function writeOrder(store: Store, order: Order, after: OrderDecision["order"]): void {
   order.orderState = after.state;

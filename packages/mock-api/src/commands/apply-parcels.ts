@@ -37,13 +37,14 @@ export function changeParcels(store: Store, order: Order, effect: OrderEffect): 
       break;
     }
     case "parcel-set": {
-      const { state, tracking, weight, takeOut, lines } = effect.set;
+      const { state, carrierId, tracking, weight, takeOut, lines } = effect.set;
       const shipment = must(store.data.shipments, effect.id);
       const stamp = state && STAMPS[state];
       if (state) shipment.state = state;
       if (stamp) shipment[stamp] = store.now();
       // Once reopened, it is no longer packed.
       if (state === "preparing") shipment.packedAt = null;
+      if (carrierId) shipment.carrierId = carrierId;
       if (tracking) shipment.tracking = tracking;
       if (weight !== undefined) shipment.weight = weight;
       if (takeOut) shipment.takeOut = [...takeOut];

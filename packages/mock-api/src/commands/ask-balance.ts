@@ -17,6 +17,6 @@ export function askBalance(
   const line = byId(store.data.orderLines, booking.orderLineId);
   const order = line && must(store.data.orders, line.orderId);
   const until = order && confirmsAtOnce(order.paymentMethod) ? null : (term ?? balanceTerm(store.now()));
-  Object.assign(booking, { state: "payment-due", dueAt: until });
+  Object.assign(booking, { state: "payment-due", dueAt: until, remindedAt: null });
   if (order && line) commandOrder(store, order, { kind: "ask-balance", lineId: line.id, until }, by);
 }

@@ -77,6 +77,11 @@ export function mergeCategory(
   for (const { productId } of links) touch(store, productId);
   for (const [slug, categoryId] of store.categoryRedirects)
     if (categoryId === from.id) store.categoryRedirects.set(slug, into);
+  const { imports } = store;
+  for (const [path, former] of imports.formerPaths)
+    if ("categoryId" in former && former.categoryId === from.id) imports.formerPaths.set(path, { categoryId: into });
+  for (const [key, known] of imports.categoryKeys)
+    if (known.id === from.id) imports.categoryKeys.set(key, { ...known, id: into });
   data.categories = data.categories.filter((row) => row !== from);
   keepAddress(store, into, from.slug, target.slug);
   touch(store, into);

@@ -22,12 +22,13 @@ import {
   seriesCode,
   seriesOf,
 } from "@tablero/domain/fiscal/issuing";
+import { recordAmounts } from "@tablero/domain/fiscal/verifactu/record-amounts";
 import { environmentOn } from "@tablero/domain/fiscal/verifactu/settings";
 import { FIRST_RECORD, isAnnulled, type RecordMarks } from "@tablero/domain/fiscal/verifactu/states";
 import { newToken } from "@tablero/domain/ids";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
-import { byId, must, sum, where } from "../rows.ts";
+import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { soldTo } from "../views/billing.ts";
 import { recordsOf } from "../views/fiscal-records.ts";
@@ -194,15 +195,13 @@ async function issue(store: Store, order: Order, due: InvoiceDue, draft: Invoice
   for (const [index, line] of draft.lines.entries())
     data.invoiceLines.push({ id: store.newId(), invoiceId: id, position: index + 1, ...line });
   if (draft.kind !== "F3") tellOssLimit(store, order, draft.taxes);
-  const tax = sum(draft.taxes, (row) => row.tax);
   const record = {
     record: "alta" as const,
     issuerTaxId: taxId,
     number,
     issuedOn,
     kind: draft.kind,
-    tax,
-    total: draft.total,
+    ...recordAmounts({ taxes: draft.taxes, ossPlace: order.ossPlace }),
     recordedAt,
   };
   await addRecord(store, id, record, FIRST_RECORD);

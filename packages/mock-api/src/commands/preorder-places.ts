@@ -101,6 +101,12 @@ export function takeConfirmed(store: Store, order: Order, units: readonly UnitsO
 export const bookingsOf = (store: Store, lineId: string) =>
   store.data.preorderReservations.filter(({ orderLineId }) => orderLineId === lineId);
 
+/** Campaigns of which an order's lines are reservations, each once. */
+export const campaignsOf = (store: Store, lineIds: readonly string[]): Preorder[] => {
+  const ids = new Set(lineIds.flatMap((id) => bookingsOf(store, id).map(({ preorderId }) => preorderId)));
+  return store.data.preorders.filter(({ id }) => ids.has(id));
+};
+
 /** Gives places back to their campaign. */
 export function freePlaces(store: Store, lineId: string, quantity: number, to?: ReservationEnd): void {
   const booking = bookingsOf(store, lineId).find(

@@ -6,6 +6,7 @@ import {
   type BookingInput,
   bookingFaults,
   publicNameOf,
+  requireNetworkShare,
   seatOrWait,
 } from "@tablero/domain/events/registering";
 import { Failure } from "@tablero/domain/failure";
@@ -48,6 +49,9 @@ export function bookPlaces(
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
   const waits = seatOrWait(deskOf(store, event), input.places.length, store.now()) === "wait";
   const paidBy = waits ? null : method();
+  // Guests all call from one network, as in `unpaid.ts`.
+  const isGuest = caller === null && channel === "web" && store.unpaidUnits !== 0;
+  if (isGuest && paidBy === null) requireNetworkShare(event, input.places.length, heldByGuests(store, event));
   const owner = client ?? newClient(store, { contact });
   const minors = input.places.some(({ minor }) => minor);
   const booking: EventBooking = {
@@ -63,6 +67,7 @@ export function bookPlaces(
   const paying = { places: input.places.length, method: paidBy ?? "in-store", channel };
   const written = paidBy ? writeTicketOrder(store, event, booking, paying) : null;
   store.bookings.push(booking);
+  if (isGuest) store.guestBookings.add(booking.id);
   const draft = openDesk(store, event);
   const ids = input.places.map(() => store.newId());
   const order = written && { id: written.order.id, lineId: written.lineId };
@@ -88,6 +93,13 @@ export function bookPlaces(
   writeDesk(store, event, { ...change, places: change.places.filter(({ id }) => !made.has(id)) });
   return { booking, order: written?.order ?? null };
 }
+
+/** Places without an order that guests have. */
+const heldByGuests = (store: Store, { id }: ShopEvent): number =>
+  store.data.registrations.filter(
+    ({ eventId, bookingId, orderId, state }) =>
+      eventId === id && !orderId && isLive(state) && bookingId != null && store.guestBookings.has(bookingId),
+  ).length;
 
 /** Accepts offered places. Throws `invalid-transition`, `payment-unavailable`. */
 export function acceptPlaces(

@@ -1,6 +1,6 @@
 import type { EventBooking, Order, ShopEvent } from "@tablero/demo-shop/types";
 import { requirePayment } from "@tablero/domain/carts/carts";
-import { payUntil, TICKET_DELIVERY } from "@tablero/domain/events/registering";
+import { payUntil, TICKET_DELIVERY, TICKET_FULFILMENT } from "@tablero/domain/events/registering";
 import { totalsByRate } from "@tablero/domain/fiscal/tax";
 import { newToken } from "@tablero/domain/ids";
 import { newOrderNotice } from "@tablero/domain/orders/notices";
@@ -60,7 +60,7 @@ export function writeTicketOrder(
     taxes: totalsByRate([{ rate: event.taxRate, gross: total }]),
     orderState: states.state,
     paymentState: states.paymentState,
-    fulfilmentState: "unfulfilled",
+    fulfilmentState: TICKET_FULFILMENT,
     note: null,
     accepted: publishedVersions(store),
     expiresAt: payUntil(states.expiresAt, event.startsAt),

@@ -5,6 +5,7 @@ import { Failure } from "@tablero/domain/failure";
 import { issueMoment } from "@tablero/domain/fiscal/issuing";
 import { VERIFACTU_PROGRAM } from "@tablero/domain/fiscal/verifactu/declaration";
 import { checkedReceiver } from "@tablero/domain/fiscal/verifactu/receiver";
+import { recordAmounts } from "@tablero/domain/fiscal/verifactu/record-amounts";
 import type { RecordFacts } from "@tablero/domain/fiscal/verifactu/record-xml";
 import {
   changedVerifactu,
@@ -17,7 +18,7 @@ import { amendMarks, annulMarks, type RecordMarks } from "@tablero/domain/fiscal
 import { pushAudit } from "../audit.ts";
 import type { Context } from "../callers.ts";
 import type { MockFiscalRecord } from "../invoicing.ts";
-import { byId, must, sum, where } from "../rows.ts";
+import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { annullableOf, recordsOf } from "../views/fiscal-records.ts";
 import { addRecord, issuingStop } from "./invoices.ts";
@@ -131,13 +132,18 @@ export function sendNow(store: Store, context: Context): void {
 async function addAbout(store: Store, invoiceId: string, record: "alta" | "anulacion", marks: RecordMarks) {
   const stop = issuingStop(store);
   if (stop) throw new Failure("invalid-transition", stop.message);
-  const { number, kind, issueDate: issuedOn, taxes, total } = must(store.data.invoices, invoiceId);
+  const invoice = must(store.data.invoices, invoiceId);
+  const { number, kind, issueDate: issuedOn } = invoice;
   const last = store.invoicing.records.at(-1);
   const end = { lastHash: last?.hash ?? null, lastRecordedAt: last?.recordedAt ?? null };
   const { recordedAt } = issueMoment(end, store.now(), null);
-  const tax = sum(taxes, (row) => row.tax);
   const issuerTaxId = store.data.settings.taxId;
-  await addRecord(store, invoiceId, { record, issuerTaxId, number, issuedOn, kind, tax, total, recordedAt }, marks);
+  await addRecord(
+    store,
+    invoiceId,
+    { record, issuerTaxId, number, issuedOn, kind, ...recordAmounts(invoice), recordedAt },
+    marks,
+  );
 }
 
 export function amendRecord(
@@ -179,6 +185,7 @@ export function recordFacts(store: Store, record: MockFiscalRecord): RecordFacts
       : null,
     taxes: invoice.taxes,
     mention: invoice.mention,
+    isOss: invoice.ossPlace !== null,
     previous: before
       ? { number: before.number, issuedOn: before.issuedOn, issuerTaxId: before.issuerTaxId, hash: before.hash }
       : null,

@@ -63,6 +63,7 @@ function labelOf(
     "former-orders": imports.formerOrders,
   };
   if (resource) return byId<Labelled>(rows[resource.id], entityId)?.[resource.label] ?? null;
+  if (entity === "tournament") return byId(data.events, entityId)?.title ?? null;
   if (entity === "account") return byId(data.accounts, entityId)?.email ?? null;
   if (entity !== "variant") return null;
   const variant = byId(data.variants, entityId);

@@ -1,5 +1,6 @@
 import type { adminEvents } from "@tablero/contract/endpoints/admin-events";
 import { gameFault } from "@tablero/domain/catalogue/games";
+import { madridDay } from "@tablero/domain/dates";
 import {
   checkEvent,
   EVENT_CSV,
@@ -24,6 +25,8 @@ interface Filter {
   active?: boolean | undefined;
   state?: readonly EventState[] | undefined;
   gameId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 export function adminEventHandlers(store: Store): Pick<MockHandlers, keyof typeof adminEvents> {
@@ -52,10 +55,12 @@ export function adminEventHandlers(store: Store): Pick<MockHandlers, keyof typeo
         price: ({ price }) => price,
       },
     },
-    matches: (event, { active, state = [], gameId }: Filter) =>
+    matches: (event, { active, state = [], gameId, from, to }: Filter) =>
       (active === undefined || event.active === active) &&
       (state.length === 0 || state.includes(event.state)) &&
-      (gameId === undefined || event.gameId === gameId),
+      (gameId === undefined || event.gameId === gameId) &&
+      (from === undefined || madridDay(event.startsAt) >= from) &&
+      (to === undefined || madridDay(event.startsAt) <= to),
     stored(_store, fields: EventFields, id, before) {
       const { taken, waiting } = placesOf(store, id);
       const { event, faults: errors } = checkEvent(fields, { registered: taken, waiting });

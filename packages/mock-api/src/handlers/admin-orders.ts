@@ -8,6 +8,7 @@ import type { OrderCommand } from "@tablero/domain/orders/decide";
 import { requireOwnPrices } from "@tablero/domain/orders/edit-prices";
 import { note } from "@tablero/domain/orders/events";
 import { ORDER_CSV } from "@tablero/domain/orders/order-csv";
+import { noTaker } from "@tablero/domain/orders/parcels";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { statisticsRange, stepsIn } from "@tablero/domain/shop/statistics";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
@@ -21,11 +22,11 @@ import { checkOrderNumber } from "../commands/untax.ts";
 import { ALL_ROWS, exported } from "../kit/export.ts";
 import { listOf } from "../lists.ts";
 import { buyerOf } from "../names.ts";
-import { must, sum } from "../rows.ts";
+import { byId, must, sum } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { untaxFacts } from "../views/billing.ts";
 import { dueOf, stands } from "../views/order-story.ts";
-import { ordersIn } from "../views/order-views.ts";
+import { isIn, ordersIn } from "../views/order-views.ts";
 import { orderRow, orderView } from "../views/orders.ts";
 
 type Statistics = Answer<(typeof adminOrders)["GET /api/admin/statistics/orders"]>;
@@ -45,7 +46,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       const order = atVersion(store, params.id, body.version);
       const command: OrderCommand =
         body.machine === "shipment"
-          ? { ...body, kind: "parcel-step" }
+          ? { ...body, kind: "parcel-step", carrier: takerOf(store, body.carrierId) }
           : { ...body, kind: "move", bought: boughtUnits(store, order.clientId) };
       commandOrder(store, order, command, { userId });
       return { status: 200, body: orderView(store, order) };
@@ -128,16 +129,25 @@ function requireOrders(context: Context): void {
     throw new Failure("forbidden", "Tu cuenta no tiene permiso para esto.");
 }
 
+/** A carrier that parcels can be given to. Throws `validation`. */
+function takerOf(store: Store, id: string | undefined): { id: string; name: string } | undefined {
+  if (id === undefined) return undefined;
+  const carrier = byId(store.data.carriers, id);
+  if (!carrier?.active || carrier.pickup) throw noTaker();
+  return { id, name: carrier.name };
+}
+
 type ListQuery = Parameters<MockHandlers["GET /api/admin/orders"]>[0]["query"];
 
 function listOrders(store: Store, query: ListQuery) {
-  const { from, to, state, payment, fulfilment, method } = query;
+  const { from, to, state, payment, fulfilment, goods, method } = query;
   const rows = ordersIn(store, query.view ?? "all").filter((order) => {
     const day = madridDay(order.createdAt);
     return (
       (!state || state.includes(order.orderState)) &&
       (!payment || payment.includes(order.paymentState)) &&
       (!fulfilment || fulfilment.includes(order.fulfilmentState)) &&
+      (!goods || isIn(store, order, goods)) &&
       (!method || method.includes(order.paymentMethod)) &&
       (query.channel === undefined || query.channel === order.channel) &&
       (query.clientId === undefined || query.clientId === order.clientId) &&

@@ -26,6 +26,7 @@ import { cancelReservation } from "../commands/cancel-reservation.ts";
 import { recordSale } from "../commands/ledger.ts";
 import { balanceHeld } from "../commands/preorder-units.ts";
 import { allocateCampaign, followClock, mail, writeState } from "../commands/preorders.ts";
+import { remindBalances } from "../commands/remind-balances.ts";
 import { ALL_ROWS, exported } from "../kit/export.ts";
 import { mockRecord } from "../kit/record.ts";
 import { type ListQuery, listOf } from "../lists.ts";
@@ -49,6 +50,7 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
       state?: readonly PreorderReservationState[] | undefined;
     },
   ) => {
+    remindBalances(store);
     const rows = bookingsOf(store, must(store.data.preorders, id).id)
       .filter(({ state }) => !query.state || query.state.includes(state))
       .map((booking) => ({ row: reservationRecord(store, booking), since: booking.confirmedAt ?? booking.createdAt }));

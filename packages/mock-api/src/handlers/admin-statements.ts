@@ -2,6 +2,7 @@ import type { adminStatements } from "@tablero/contract/endpoints/admin-statemen
 import type { Order } from "@tablero/demo-shop/types";
 import { csvOptions } from "@tablero/domain/imports/decode";
 import { matchStatement, type StatementOrder } from "@tablero/domain/payments/statements/match";
+import { payoutDays } from "@tablero/domain/payments/statements/match-payout";
 import { readStatement, readStatementForm } from "@tablero/domain/payments/statements/read-statement";
 import { isAccountOf, numbersIn, prefixesOf, referencesOf } from "@tablero/domain/payments/statements/statement";
 import { parse } from "csv-parse/browser/esm/sync";
@@ -10,6 +11,7 @@ import { readForm } from "../form.ts";
 import { buyerOf } from "../names.ts";
 import { type Store, versionOf } from "../store.ts";
 import { dueOf, paymentsOf, stands } from "../views/order-story.ts";
+import { partsOf } from "../views/takings.ts";
 
 /** Bank statements held against orders. */
 export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof typeof adminStatements> {
@@ -51,12 +53,16 @@ export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof t
           .map(({ id }) => id),
       );
       const waiting = orders.filter(({ id, due }) => due > 0 && pending.has(id));
+      const days = payoutDays(movements);
       return {
         status: 200,
         body: {
           format,
           ownAccount: isAccountOf(iban, accounts),
-          movements: matchStatement(movements, named, waiting, prefixes),
+          movements: matchStatement(movements, named, waiting, prefixes, {
+            parts: days ? partsOf(store, days) : [],
+            recorded: store.payouts,
+          }),
         },
       };
     },

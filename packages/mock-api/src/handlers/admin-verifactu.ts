@@ -53,7 +53,6 @@ export function adminVerifactuHandlers(store: Store): Pick<MockHandlers, keyof t
       status: 200,
       body: recordsFile(store, query),
       headers: {
-        "Content-Type": "application/xml; charset=utf-8",
         "Content-Disposition": `attachment; filename="${recordsFileName(query)}"`,
       },
     }),

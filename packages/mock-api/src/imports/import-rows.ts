@@ -28,10 +28,11 @@ export interface ImportFile
   listeners: Set<() => void>;
 }
 
-/** A picture that an import ordered for a product. */
+/** A picture that an import ordered for a product or a category. */
 export interface OrderedPicture extends ImportedPicture {
   importId: string;
-  productId: string;
+  /** Null for a category. */
+  productId: string | null;
 }
 
 /** An order of the shop that people bought in before. */
@@ -51,6 +52,7 @@ export interface ImportRows {
   mappings: Map<string, { columns: ImportColumn[]; options: ImportOptions }>;
   productKeys: Map<string, KnownKey>;
   variantKeys: Map<string, KnownKey>;
+  categoryKeys: Map<string, KnownKey>;
   clientKeys: Map<string, KnownKey>;
   orderKeys: Map<string, KnownKey>;
   formerOrders: FormerOrderData[];
@@ -170,6 +172,7 @@ export function sampleImports(store: Store): ImportRows {
     mappings: new Map(),
     productKeys: new Map(),
     variantKeys: new Map(),
+    categoryKeys: new Map(),
     clientKeys: new Map(),
     orderKeys: new Map(),
     formerOrders: sampleFormerOrders(store),

@@ -18,6 +18,7 @@ import {
 import { readRecords } from "@tablero/domain/imports/read-records";
 import { pushAudit } from "../audit.ts";
 import type { Store } from "../store.ts";
+import { applyCategories, categoryWorldOf } from "./import-categories.ts";
 import { checkClients, clientWorldOf, runClients } from "./import-clients.ts";
 import { applyOrders } from "./import-orders.ts";
 import { checkProducts, type PassMemory, runProducts, worldOf } from "./import-products.ts";
@@ -53,6 +54,10 @@ export function startPass(store: Store, file: ImportFile, command: "check" | "ru
 
 /** Plans the records of a step, or in a run writes them. */
 function applierOf(store: Store, file: ImportFile, memory: PassMemory): (given: readonly GivenRecord[]) => Applied {
+  if (file.kind === "categories") {
+    const [world, writes] = [categoryWorldOf(store, memory), file.state !== "checking"];
+    return (given) => applyCategories(store, file, ofKind(given, "categories"), { world, writes });
+  }
   if (file.kind === "clients") {
     const world = file.state === "checking" ? clientWorldOf(store, memory) : null;
     return (given) => {

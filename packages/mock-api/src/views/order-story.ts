@@ -1,12 +1,15 @@
 import type { Order, OrderLine, Refund, Shipment } from "@tablero/demo-shop/types";
 import { formatLongDay } from "@tablero/domain/dates";
 import { GONE, type Parcel } from "@tablero/domain/orders/cancelled-units";
+import { goodsOf } from "@tablero/domain/orders/goods-state";
 import { dueOf as dueOfMoney, heldAmount, type OrderMoney, orderMoney } from "@tablero/domain/orders/money";
 import { deferredOf } from "@tablero/domain/orders/preorder-lines";
 import { isClosed, type OrderStates } from "@tablero/domain/orders/steps";
 import { waitsForGoods } from "@tablero/domain/preorders/reservation-rules";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
 import type { OrderStory } from "@tablero/domain/words/orders";
+import { placesAlone } from "@tablero/domain/words/ticket-orders";
+import { aggregateOf } from "../commands/order-aggregate.ts";
 import { proofOf } from "../commands/unpaid.ts";
 import { byId, must, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
@@ -120,6 +123,7 @@ export function storyOf(store: Store, order: Order): OrderStory {
     state: order.orderState,
     payment: order.paymentState,
     fulfilment: order.fulfilmentState,
+    goods: goodsOf(aggregateOf(store, order)),
     due: dueOf(store, order),
     later: laterOf(store, order),
     paid: paidOf(store, order),
@@ -127,6 +131,7 @@ export function storyOf(store: Store, order: Order): OrderStory {
     mail: proofOf(store, order),
     keptUntil: order.expiresAt && formatLongDay(order.expiresAt),
     pickup,
+    places: placesAlone(linesOf(store, order.id)),
     shippingName: order.shippingName,
     days: pickup ? null : deliveryText(days, daysFrom),
     release: release ? formatLongDay(release.releaseDate) : null,

@@ -1,23 +1,30 @@
 import type { OrderView } from "@tablero/contract/shapes/admin-orders";
 import type { Order } from "@tablero/demo-shop/types";
+import { GOODS_VIEWS, goodsOf, mayBe } from "@tablero/domain/orders/goods-state";
+import type { GoodsState } from "@tablero/domain/vocabulary";
+import { aggregateOf } from "../commands/order-aggregate.ts";
 import type { Store } from "../store.ts";
-import { dueOf, isPickup, paymentsOf, stands } from "./order-story.ts";
+import { dueOf, paymentsOf } from "./order-story.ts";
 import { awaitsRefund } from "./payments.ts";
 
-/** Confirmed and not completed. */
-const running = ({ orderState }: Order) => orderState === "confirmed" || orderState === "processing";
+/** Whether the goods of an order are in one of these states. */
+export const isIn = (store: Store, order: Order, goods: readonly GoodsState[]): boolean =>
+  mayBe(goods, { state: order.orderState, fulfilment: order.fulfilmentState }) &&
+  goods.includes(goodsOf(aggregateOf(store, order)));
 
-const VIEWS: Record<OrderView, (order: Order, store: Store) => boolean> = {
-  all: () => true,
-  "to-prepare": (order) =>
-    running(order) && (order.fulfilmentState === "unfulfilled" || order.fulfilmentState === "partial"),
-  unpaid: (order, store) => order.paymentState !== "authorised" && dueOf(store, order) > 0,
-  pickup: (order, store) => running(order) && isPickup(store, order),
-  held: (order) => stands(order) && order.fulfilmentState === "held",
-  returned: ({ fulfilmentState }) => fulfilmentState === "returned",
-  "to-refund": ({ id }, store) => paymentsOf(store, id).some((payment) => awaitsRefund(store, payment)),
+const isOfView = (store: Store, order: Order, view: OrderView): boolean => {
+  switch (view) {
+    case "all":
+      return true;
+    case "unpaid":
+      return order.paymentState !== "authorised" && dueOf(store, order) > 0;
+    case "to-refund":
+      return paymentsOf(store, order.id).some((payment) => awaitsRefund(store, payment));
+    default:
+      return isIn(store, order, GOODS_VIEWS[view]);
+  }
 };
 
 /** The orders in a tab of the list. */
 export const ordersIn = (store: Store, view: OrderView): Order[] =>
-  store.data.orders.filter((order) => VIEWS[view](order, store));
+  store.data.orders.filter((order) => isOfView(store, order, view));

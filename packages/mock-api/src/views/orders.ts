@@ -5,6 +5,7 @@ import { shownCheck } from "@tablero/domain/fiscal/vat-number";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
 import { GONE } from "@tablero/domain/orders/cancelled-units";
 import { editingOf, removableOf } from "@tablero/domain/orders/edit-preview";
+import { goodsOf } from "@tablero/domain/orders/goods-state";
 import { orderSteps, shipmentSteps } from "@tablero/domain/orders/steps";
 import { untaxingOf } from "@tablero/domain/orders/untaxing";
 import { trackingUrl } from "@tablero/domain/shipping/shipping";
@@ -45,11 +46,13 @@ export function orderRow(store: Store, order: Order): OrderRow {
     state: order.orderState,
     payment: order.paymentState,
     fulfilment: order.fulfilmentState,
+    goods: goodsOf(aggregateOf(store, order)),
     paymentMethod: order.paymentMethod,
     shippingName: order.shippingName,
     pickup: isPickup(store, order),
     city: order.shippingAddress?.city ?? null,
     total: order.total,
+    due: dueOf(store, order),
     version: versionOf(store, order.id),
   };
 }
@@ -78,10 +81,12 @@ export function orderView(store: Store, order: Order): WireOrder {
     note: order.note,
     internalNote: null,
     weight: sum(lines, ({ weight, quantity, cancelled }) => weight * (quantity - cancelled)),
+    unweighed: sum(lines, ({ weight, kind, quantity, cancelled }) =>
+      weight === 0 && kind !== "ticket" ? quantity - cancelled : 0,
+    ),
     payments: paymentsOf(store, order.id).map((payment) => paymentView(store, payment)),
     refunds: allRefundsOf(store, order.id).map(refundView),
     paid: paidOf(store, order),
-    due: dueOf(store, order),
     later: laterOf(store, order),
     shipments: shipmentsOf(store, order.id).map((shipment) => shipmentView(store, order, shipment)),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ id, token, number, kind, issuedAt }) => ({

@@ -31,7 +31,7 @@ export function lineBooking(store: Store, order: Order, line: OrderLine): ShopOr
     place: placeOf(store, booking),
     allocated: booking.allocated,
     releaseDate: campaign.releaseDate,
-    delayed: campaign.state === "delayed",
+    delayed: campaign.delayedAt !== null,
     later: line.deferred,
     payUntil: booking.dueAt,
     cancellable: isRunning(order.orderState) && isCancellableBooking(booking.state),

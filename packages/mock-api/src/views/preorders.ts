@@ -73,8 +73,7 @@ export function reservationRecord(store: Store, booking: PreorderReservation): A
     place: queue.includes(booking) ? queue.filter((each) => key(each) <= key(booking)).length : null,
     confirmedAt: booking.confirmedAt,
     dueAt: booking.dueAt,
-    // Only the jobs of the server remind.
-    remindedAt: null,
+    remindedAt: booking.remindedAt ?? null,
     version: versionOf(store, booking.id),
   };
 }

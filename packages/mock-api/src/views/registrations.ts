@@ -33,6 +33,9 @@ export function bookingView(store: Store, booking: EventBooking): Booking {
       offerUntil: row.offerUntil ?? null,
       withdrawable: isWithdrawable(event, row, now),
       orderToken: orderOf(store, row)?.token ?? null,
+      playerToken:
+        store.tournaments.get(event.id)?.tournament.players.find(({ registrationId }) => registrationId === row.id)
+          ?.token ?? null,
     })),
     refundUntil: refundUntil(event),
     refunds: isRefunded(event, now),

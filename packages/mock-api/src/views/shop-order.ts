@@ -12,6 +12,7 @@ import { otherMethods } from "@tablero/domain/payments/events";
 import { paymentWords as methodWords } from "@tablero/domain/payments/payment-words";
 import { trackingUrl } from "@tablero/domain/shipping/shipping";
 import { maskEmail, orderWords } from "@tablero/domain/words/orders";
+import { bookingOf } from "../commands/event-desk.ts";
 import { aggregateOf } from "../commands/order-aggregate.ts";
 import { awaitsMail } from "../commands/unpaid.ts";
 import { byId, where } from "../rows.ts";
@@ -126,6 +127,7 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
       address: address && { line1: address.line1, postcode: address.postcode, city: address.city },
     },
     email: maskEmail(order.email),
+    bookingToken: bookingToken(store, order),
     tracking: trackingOf(store, order),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number }) => ({ token, number })),
     completeInvoice: completeInvoice(billedOf(store, order)),
@@ -156,6 +158,11 @@ function publishedSlug(store: Store, productId: string | null): string | null {
   return product?.status === "published" ? product.slug : null;
 }
 
+function bookingToken(store: Store, order: Order): string | null {
+  const place = store.data.registrations.find(({ orderId }) => orderId === order.id);
+  return (place && bookingOf(store, place)?.token) ?? null;
+}
+
 function trackingOf(store: Store, order: Order): ShopOrder["tracking"] {
   return shipmentsOf(store, order.id).flatMap(({ carrierId, tracking }) => {
     const carrier = byId(store.data.carriers, carrierId);
@@ -166,7 +173,9 @@ function trackingOf(store: Store, order: Order): ShopOrder["tracking"] {
 
 export function shopInvoiceView(store: Store, invoice: Invoice): ShopInvoice {
   const corrects = byId(store.data.invoices, invoice.correctsInvoiceId);
-  const record = store.invoicing.records.find(({ invoiceId }) => invoiceId === invoice.id);
+  const record = store.invoicing.records.findLast(
+    ({ invoiceId, record: kind }) => invoiceId === invoice.id && kind === "alta",
+  );
   return {
     token: invoice.token,
     number: invoice.number,

@@ -6,15 +6,16 @@ import { HOME_PRODUCTS } from "@tablero/domain/catalogue/showcase";
 import { holdsSeat } from "@tablero/domain/events/desk";
 import { eventState } from "@tablero/domain/events/event-record";
 import { inOrder } from "@tablero/domain/kit/order";
+import { shownNotice } from "@tablero/domain/legal/guarantee";
 import { type LookPicture, shopLook } from "@tablero/domain/look/shop-look";
 import { offeredPayments } from "@tablero/domain/payments/payments";
 import { offeredDeliveries, usualDelivery } from "@tablero/domain/shipping/delivery";
 import { headerState } from "@tablero/domain/shop/headers";
-import { openingHoursText } from "@tablero/domain/shop/opening-hours";
 import { featuresOff } from "@tablero/domain/shop/settings/features";
 import { isTestShop } from "@tablero/domain/shop/settings/gateways";
 import { lookPictureIds } from "@tablero/domain/shop/settings/look";
 import { shownTaxes } from "@tablero/domain/shop/settings/taxes";
+import { shownHours } from "@tablero/domain/shop/special-hours";
 import { formatPhone } from "@tablero/domain/validation";
 import { must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
@@ -28,16 +29,18 @@ export function infoView(store: Store): ShopInfo {
   const { settings, rates, carriers, zones } = store.data;
   const shipping = { rates, carriers, zones };
   const { line1, postcode, city, province } = settings.address;
+  const pictures = lookPictures(store);
   return {
     name: settings.shopName,
-    look: shopLook(settings, lookPictures(store)),
+    look: shopLook(settings, pictures),
+    guaranteeNotice: shownNotice(settings.look.guaranteeNoticeId, pictures),
     legalName: settings.legalName,
     taxId: settings.taxId,
     tagline: settings.tagline,
     address: { line1, postcode, city, province },
     phone: formatPhone(settings.phone),
     email: settings.email,
-    openingHours: openingHoursText(settings.openingHours),
+    ...shownHours(settings, store.now()),
     freeShippingFrom: settings.freeShippingFrom,
     delivery: usualDelivery(shipping, settings.address),
     testPayments: isTestShop(settings.gateways),

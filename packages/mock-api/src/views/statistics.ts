@@ -42,6 +42,7 @@ const ROWS: Record<TaskId, (store: Store) => readonly unknown[]> = {
   "mails-failed": ({ system }) => system.mails.filter(among(TASKS["mails-failed"].filters.state)),
   "texts-to-publish": ({ data: { legalTexts } }) =>
     REQUIRED_PAGES.filter((page) => !legalTexts.some((text) => text.page === page && text.publishedAt !== null)),
+  "guarantee-notice": ({ data: { settings } }) => (settings.look.guaranteeNoticeId === null ? [settings] : []),
   "orders-to-refund": (store) => ordersIn(store, TASKS["orders-to-refund"].filters.view),
   "orders-to-prepare": (store) => ordersIn(store, TASKS["orders-to-prepare"].filters.view),
   "orders-pickup": (store) => ordersIn(store, TASKS["orders-pickup"].filters.view),

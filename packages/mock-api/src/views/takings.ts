@@ -28,7 +28,7 @@ export interface PayoutRow extends PayoutInput {
 const NONE = { captured: 0, captures: 0, refunded: 0, refunds: 0, fees: 0 };
 
 /** Each payment and each refund of a range of days as a part of its own. */
-function partsOf(store: Store, { from, to }: Days): TakingsPart[] {
+export function partsOf(store: Store, { from, to }: Days): TakingsPart[] {
   const { data } = store;
   const fees = feePeriods(data.settings.paymentFees);
   const within = (day: string) => day >= from && day <= to;

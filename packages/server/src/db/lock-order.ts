@@ -79,7 +79,7 @@ const LAST = [
 type Placed = (typeof FIRST)[number] | (typeof LAST)[number];
 
 /** Tables whose rows are only locked while their parent row is locked: among themselves they need no order. */
-export const LOCKED_UNDER: Readonly<Record<string, Placed>> = {
+export const LOCKED_UNDER: Readonly<Record<string, Placed | readonly Placed[]>> = {
   two_factor: "accounts",
   recovery_codes: "accounts",
   order_lines: "orders",
@@ -98,7 +98,8 @@ export const LOCKED_UNDER: Readonly<Record<string, Placed>> = {
   wishes: "clients",
   import_issues: "imports",
   import_failed_rows: "imports",
-  import_pictures: "products",
+  // Each belongs to one of the two.
+  import_pictures: ["products", "categories"],
   category_redirects: "categories",
   variants: "products",
   product_categories: "products",
@@ -191,8 +192,9 @@ export function lockFault({ locked, made }: Held, table: string): string | null 
   if (locked.has(table)) return null;
   const parent = LOCKED_UNDER[table];
   if (parent) {
-    const isHeld = locked.has(parent) || made.has(parent);
-    return isHeld ? null : `locks ${table} without the row of ${parent} that they belong to`;
+    const parents = [parent].flat();
+    const isHeld = parents.some((each) => locked.has(each) || made.has(each));
+    return isHeld ? null : `locks ${table} without the row of ${parents.join(" or ")} that they belong to`;
   }
   const place = LOCK_ORDER.indexOf(table);
   if (place < 0) return `locks ${table}, which has no place in LOCK_ORDER`;

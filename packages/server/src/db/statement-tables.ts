@@ -68,7 +68,7 @@ const CASCADED: Links = {
     "former_paths",
     "import_pictures",
   ],
-  categories: ["category_redirects", "former_paths"],
+  categories: ["category_redirects", "former_paths", "import_pictures"],
 };
 
 function reach(table: string, links: readonly Links[], into: Set<string>): Set<string> {

@@ -1,48 +1,27 @@
-import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import pg, { type Client } from "pg";
 import { Text } from "./columns.ts";
 import { holdLockOrder } from "./lock-watch.ts";
 import { migrate } from "./migrate.ts";
+import { copyMigrated, fingerprint } from "./migrated-folder.ts";
 import { openDatabase } from "./open.ts";
 import { EXTENSIONS, embedded } from "./open-embedded.ts";
 import { rows } from "./query.ts";
 import type { Database } from "./types.ts";
 
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
-const cacheFolder = join(tmpdir(), "tablero-test-databases");
-
-/** Fingerprint of the migrations: a cached template is only valid for the same ones. */
-function fingerprint(): string {
-  const hash = createHash("sha256");
-  for (const name of readdirSync(migrationsFolder).sort()) {
-    if (name.endsWith(".sql")) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
-  }
-  return hash.digest("hex").slice(0, 16);
-}
-
-/** A dump of a migrated, empty database: loading it spares every test file the migrations. */
-const cacheFile = (): string => join(cacheFolder, `${fingerprint()}.tar`);
-
-async function openInMemory(): Promise<Database> {
-  const file = cacheFile();
-  if (existsSync(file)) {
-    const loadDataDir = new Blob([readFileSync(file)]);
-    return embedded(await PGlite.create({ loadDataDir, extensions: EXTENSIONS }));
-  }
-  const client = await PGlite.create({ extensions: EXTENSIONS });
-  const database = await embedded(client);
-  await migrate(database);
-  const dump = await client.dumpDataDir("none");
-  mkdirSync(cacheFolder, { recursive: true });
-  const partial = `${file}.${process.pid}`;
-  writeFileSync(partial, Buffer.from(await dump.arrayBuffer()));
-  renameSync(partial, file);
+/** In a folder of its own: loading a dump into memory takes four times the processor time. */
+async function openInFolder(): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), "tablero-test-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  await copyMigrated(folder);
+  const database = await embedded(await PGlite.create({ dataDir: folder, extensions: EXTENSIONS }), remove);
+  // Some tests take the database away and never close it.
+  process.once("exit", remove);
   return database;
 }
 
@@ -91,7 +70,7 @@ export interface TestDatabaseOptions {
 }
 
 /**
- * A migrated, empty database for one test file: in memory, or on the PostgreSQL of TEST_DATABASE_URL, where `close`
+ * A migrated, empty database for one test file: embedded, or on the PostgreSQL of TEST_DATABASE_URL, where `close`
  * drops it. Transactions that violate the lock order fail.
  */
 export async function openTestDatabase({
@@ -99,7 +78,7 @@ export async function openTestDatabase({
   ...options
 }: TestDatabaseOptions = {}): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
-  const database = await (url ? openOnPostgres(url, { lockTimeout: LOCK_TIMEOUT_MS, ...options }) : openInMemory());
+  const database = await (url ? openOnPostgres(url, { lockTimeout: LOCK_TIMEOUT_MS, ...options }) : openInFolder());
   return anyLockOrder ? database : holdLockOrder(database);
 }
 

@@ -53,6 +53,7 @@ test("a healthy installation whose shop does not run has nothing that has to be 
   const found = await examine({ env: env(), version, now });
   expect(levelsOf(found)).toEqual([
     ["database", "warn"],
+    ["guarantee-notice", "warn"],
     ["mail", "warn"],
     ["backups-place", "warn"],
   ]);

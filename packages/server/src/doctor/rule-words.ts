@@ -17,7 +17,7 @@ const RULE_WORDS: Record<Rule, string> = {
   "what was refunded is the sum of refunds": "lo devuelto es la suma de las devoluciones",
   "what is due is what the money leaves": "lo pendiente es lo que falta por cobrar",
   "no more is delivered than is left of a line": "no se entrega más de lo que queda de una línea",
-  "a refund of lines is their sum": "una devolución de líneas es su suma",
+  "a refund of lines is their sum": "un reembolso de líneas es su suma",
   "numbers of a series have no gap": "los números de una serie de facturas no tienen huecos",
   "an invoice is the sum of its rates and of its lines": "una factura es la suma de sus tipos de IVA y de sus líneas",
   "what makes an invoice due is a part of its order": "lo que obliga a facturar es parte de su pedido",

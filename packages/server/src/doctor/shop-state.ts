@@ -9,6 +9,7 @@ import { hasQueue } from "../domain/system/list-jobs.ts";
 import type { Secrets } from "../secrets.ts";
 import { codeOf } from "./connection.ts";
 import { type Finding, ok, warn, wrong } from "./finding.ts";
+import { checkNotice, readNotice } from "./notice.ts";
 import { checkPostgres, type Demand, readPostgresFacts } from "./postgres.ts";
 import { ruleInWords } from "./rule-words.ts";
 import { checkSealed, readSealedFacts } from "./sealed.ts";
@@ -67,6 +68,7 @@ async function checkContents(database: Database, secrets: Secrets | null): Promi
     ok("schema", "Las tablas son las de esta versión."),
     ...checkWork(await workOf(database)),
     ...checkRules(await findBroken(db)),
+    checkNotice(await readNotice(db)),
     ...(secrets ? checkSealed(await readSealedFacts({ db, clock: () => new Date(), actor: SYSTEM }, secrets)) : []),
   ];
 }
@@ -133,7 +135,7 @@ export function checkWork({ dead, waitedMinutes }: WorkFacts): Finding[] {
     found.push(
       warn(
         "work",
-        `Hay trabajo que espera desde hace ${waitedMinutes} minutos: correos, devoluciones y plazos van con retraso.`,
+        `Hay trabajo que espera desde hace ${waitedMinutes} minutos: correos, reembolsos y plazos van con retraso.`,
         "Si la tienda está en marcha, mira su registro; si no, arráncala.",
       ),
     );

@@ -1,6 +1,7 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { Int } from "../db/columns.ts";
+import { busyReason } from "../db/errors.ts";
 import { batch, insertAll } from "../db/insert.ts";
 import { one } from "../db/query.ts";
 import * as schema from "../db/schema/index.ts";
@@ -24,6 +25,20 @@ export function testCtx(db: Db, more: Partial<Ctx> = {}): Ctx {
     unpaidUnits: 0,
     ...more,
   };
+}
+
+/** Races for the last places of a campaign or an event: few with all other tests, many with `npm run trial:places`. */
+export const LAST_PLACES_RACES = Number(process.env.LAST_PLACES_RACES ?? 3);
+
+/** Repeats a call while the database is too busy for it, as callers do after a 503. */
+export async function whileBusy<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (busyReason(error) === null) throw error;
+    }
+  }
 }
 
 export interface TestShop {

@@ -1,4 +1,5 @@
 import { uuidv7 } from "@tablero/domain/ids";
+import { jobLabel } from "@tablero/domain/words/jobs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Int, Text } from "../db/columns.ts";
@@ -8,8 +9,11 @@ import type { Database } from "../db/types.ts";
 import { createCart } from "../domain/carts/create.ts";
 import { placeOrder } from "../domain/orders/place.ts";
 import { brokenStock, orderInput, type TestShop, testCtx, testShop } from "../domain/testing.ts";
+import { cancelEventJob } from "./events.ts";
 import { housekeeping } from "./housekeeping.ts";
+import { settlePreorderJob } from "./preorders.ts";
 import { runDueJobs } from "./run-due.ts";
+import { stockAlertsJob } from "./stock-alerts.ts";
 
 // The first run of a queue creates its tables, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -57,6 +61,11 @@ test("every job of the clock is run by one line of cron, in Madrid", async () =>
     ["expire-audit", "27 4 * * *"],
     ["sweep", "42 4 * * *"],
   ]);
+});
+
+test("every job has its name in Spanish, for the list of jobs", () => {
+  const names = [...housekeeping, settlePreorderJob, stockAlertsJob, cancelEventJob].map(({ name }) => name);
+  expect(names.filter((name) => jobLabel(name) === name)).toEqual([]);
 });
 
 test("orders that nobody paid expire and give their units back, however many", async () => {

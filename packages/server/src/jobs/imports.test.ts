@@ -5,10 +5,11 @@ import type { ImportKind, ImportOptions } from "@tablero/domain/imports/types";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { Int, Text } from "../db/columns.ts";
+import { Int, nullable, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
+import { categoryPicture } from "../domain/categories/categories.ts";
 import { type Ctx, SYSTEM } from "../domain/context.ts";
 import { mapImport, readImport, startPass } from "../domain/imports/imports.ts";
 import { uploadImport } from "../domain/imports/upload.ts";
@@ -19,6 +20,7 @@ import { type TestShop, testCtx, testShop } from "../domain/testing.ts";
 import { OutgoingError } from "../outgoing/outgoing-error.ts";
 import type { OutgoingFetch } from "../outgoing/outgoing-fetch.ts";
 import type { Storage } from "../storage/port.ts";
+import { preparePicture } from "../storage/prepare-picture.ts";
 import { importJob, importPictureJob, sweepImportsJob } from "./imports.ts";
 import { runDueJobs } from "./run-due.ts";
 
@@ -232,6 +234,44 @@ test("pictures are fetched once; the first one publishes what waited for it", as
   expect(again.counts).toMatchObject({ changed: 1, pictures: 0 });
   await work(outgoing);
   expect(asked).toHaveLength(4);
+});
+
+test("a category gets the picture of its file once, and keeps one that staff gave it meanwhile", async () => {
+  const [name, other] = [word(), word()];
+  const body = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#123456" } })
+    .png()
+    .toBuffer();
+  let asked = 0;
+  const outgoing: OutgoingFetch = async ({ url }) => {
+    asked += 1;
+    return { url, status: 200, headers: {}, body, isCut: false };
+  };
+  const lines = [name, other].map((each) => [each, each, `https://vieja.test/${each}.png`]);
+  const text = csv([["Código de la categoría", "Categoría", "Imagen"], ...lines]);
+  const id = await begun(text, "categories");
+  await run(id);
+  expect(await readImport(shop.staff, id)).toMatchObject({
+    counts: { created: 2, pictures: 2 },
+    pictures: { waiting: 2 },
+  });
+  const pictureOf = (category: string) =>
+    one(database.db, sql`select id, image_id as image, version from categories where name = ${category}`, {
+      id: Text,
+      image: nullable(Text),
+      version: Int,
+    });
+  const stood = await pictureOf(other);
+  const picture = { ...(await preparePicture(body, "picture")), alt: "" };
+  await categoryPicture.set(shop.staff, storage, stood?.id ?? "", { version: stood?.version ?? 0, picture });
+  const own = await pictureOf(other);
+  await work(outgoing);
+  expect((await pictureOf(name))?.image).not.toBeNull();
+  expect((await pictureOf(other))?.image).toBe(own?.image);
+  expect((await readImport(shop.staff, id)).pictures).toEqual({ waiting: 0, done: 1, failed: 1 });
+  const again = await begun(text.replace(`${other};`, `${other}x;`), "categories");
+  await run(again);
+  await work(outgoing);
+  expect(asked).toBe(2);
 });
 
 test("a picture whose server does not answer is tried again, and given up in the end", async () => {

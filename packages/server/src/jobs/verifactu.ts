@@ -2,7 +2,7 @@ import { watchCertificate } from "../domain/verifactu/certificate-watch.ts";
 import { SEND_TOPIC, type SendRecordsPorts, sendRecords } from "../domain/verifactu/send.ts";
 import type { Job } from "./job.ts";
 
-/** Sends what waits, as soon as the agency's wait is over: the clock asks every minute. */
+/** Sends what waits: right after an invoice was issued, else once the agency's wait is over; the clock asks every minute. */
 export const sendFiscalRecordsJob = (ports: SendRecordsPorts): Job => ({
   name: SEND_TOPIC,
   schedule: "* * * * *",

@@ -78,7 +78,7 @@ export async function writeIssueTest(db: Db, order: IssueTestOrder, shop: MailSh
 /** An issue as its subscribers will see it, and how many they are now. Throws `not-found`. */
 export async function previewIssue(ctx: Ctx, id: string, publicUrl: string): Promise<IssuePreview> {
   const issue = await issueVerbs.read(ctx, id);
-  const shop = signature(await readSettings(ctx.db), publicUrl);
+  const shop = signature(await readSettings(ctx.db), publicUrl, ctx.clock());
   const { subject, html, text } = issueMail(issue, shop, null);
   return { subject, html, text, recipients: await countSubscribers(ctx.db, ctx.clock().toISOString()) };
 }

@@ -1,6 +1,12 @@
 import { TaxRowSchema } from "@tablero/contract/shapes/basics";
 import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
-import { ORDER_PAYMENT_STATES, ORDER_STATES, PAYMENT_METHODS, RETURN_STATES } from "@tablero/domain/vocabulary";
+import {
+  ORDER_LINE_KINDS,
+  ORDER_PAYMENT_STATES,
+  ORDER_STATES,
+  PAYMENT_METHODS,
+  RETURN_STATES,
+} from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../db/columns.ts";
@@ -11,6 +17,7 @@ import type { Db } from "../db/types.ts";
 import type { OrderMailOrder } from "../domain/system/mail-outbox.ts";
 
 /** Current data of an order for its mails. Cents; instants are UTC ISO text. */
+const Place = z.object({ kind: among(ORDER_LINE_KINDS), quantity: Int, cancelled: Int });
 const Line = z.object({ name: Text, options: TextMap, quantity: Int, amount: nullable(Int) });
 
 const ORDER_FACTS = {
@@ -50,6 +57,10 @@ const ORDER_FACTS = {
     taxCountry: nullable(Text),
   }),
   lines: arrayOf(Line),
+  /** What `placesAlone` asks of the lines. */
+  kinds: arrayOf(Place),
+  /** Of the booking whose places it pays for. */
+  bookingToken: nullable(Text),
   /** Units to deliver, without cancelled ones. */
   units: Int,
   /** Versions of the legal texts that were accepted with it. */
@@ -155,6 +166,10 @@ export function readOrderFacts(db: Db, { orderId, shipmentId, refundId, returnId
             'taxFree', o.tax_free, 'taxCountry', left(o.oss_place, 2)) as totals,
           (select coalesce(json_agg(json_build_object(${sql.raw(LINE)} l.quantity, 'amount', l.unit_price * l.quantity)
              order by l.position), '[]') from order_lines l where l.order_id = o.id and l.quantity > 0) as lines,
+          (select coalesce(json_agg(json_build_object('kind', kind, 'quantity', quantity, 'cancelled', cancelled)), '[]')
+             from order_lines where order_id = o.id) as kinds,
+          (select b.token from registrations r join event_bookings b on b.id = r.booking_id
+             where r.order_id = o.id limit 1) as "bookingToken",
           (select sum(quantity - cancelled)::int from order_lines where order_id = o.id) as units, o.accepted, o.due,
           greatest(o.total - o.due - (select coalesce(sum(amount - refunded), 0) from payments
             where order_id = o.id and state = 'captured')

@@ -151,7 +151,7 @@ test("by transfer, in two parcels: received, paid when all is there, and each pa
   await arrived();
   await first("shipped", "RX 1/2");
   const [part] = await arrived("order-shipped");
-  expect(part).toContain("Parte de tu pedido");
+  expect(part).toContain("Una parte de tu pedido");
   expect(part).toContain("- 1 × Almadraba\n");
   expect(part).toContain("https://rutas.test/RX%201%2F2");
   const rest = await order.parcel();
@@ -198,10 +198,10 @@ test("cancelled after it was paid: why, that the money comes, and that it came",
   await order.cancel("Se ha roto");
   const [cancelled] = await arrived("order-cancelled");
   expect(cancelled).toContain("Hemos tenido que cancelar tu pedido. Lo sentimos. Se ha roto.");
-  expect(cancelled).toContain("Te devolvemos 24,95 € por el mismo medio");
+  expect(cancelled).toContain("Te reembolsamos 24,95 € por el mismo medio");
   await order.giveBack();
   const [refunded] = await arrived("order-refunded");
-  expect(refunded).toContain("Te hemos devuelto 24,95 € por transferencia");
+  expect(refunded).toContain("Te hemos reembolsado 24,95 € por transferencia");
   expect(refunded).toContain("Es todo lo que pagaste.");
 });
 
@@ -213,7 +213,7 @@ test("a part of the money back", async () => {
   await arrived();
   await order.giveBack();
   const [refunded] = await arrived("order-refunded");
-  expect(refunded).toContain("Te hemos devuelto 5,00 €");
+  expect(refunded).toContain("Te hemos reembolsado 5,00 €");
   expect(refunded).toContain("Es una parte de lo que pagaste.");
   expect(refunded).toContain("Motivo: Caja golpeada");
 });

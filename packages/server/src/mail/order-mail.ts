@@ -3,6 +3,7 @@ import { returnDeadline } from "@tablero/domain/orders/returns";
 import { isClosed } from "@tablero/domain/orders/steps";
 import { paymentWords } from "@tablero/domain/payments/payment-words";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
+import { placesAlone } from "@tablero/domain/words/ticket-orders";
 import { renderMail } from "@tablero/mail/render";
 import type { AboutOrder, AcceptedText, Mail, MailPayment, MailShop } from "@tablero/mail/types";
 import type { ShopSettings } from "../domain/shop/settings.ts";
@@ -21,7 +22,15 @@ interface Source {
 function about({ facts, shop }: Source): AboutOrder {
   const { number, token, name, placedAt, method, shipping, address } = facts;
   const days = shipping.pickup ? null : deliveryText(shipping.days, shipping.daysFrom);
-  const delivery = { name: shipping.name, pickup: shipping.pickup, days, address };
+  const count = placesAlone(facts.kinds);
+  const url = facts.bookingToken && `${shop.url}/inscripcion/${facts.bookingToken}`;
+  const delivery = {
+    name: shipping.name,
+    pickup: shipping.pickup,
+    days,
+    address,
+    ...(count > 0 && { places: { count, url } }),
+  };
   return { shop, number, token, name, placedAt, method, delivery };
 }
 

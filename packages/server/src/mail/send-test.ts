@@ -38,7 +38,7 @@ export async function sendTestMail(
   await countAttempt(ctx, [{ kind: "mail-test", subject: email, most: MOST, window: WINDOW_MS }]);
   const [status, settings] = [await servers.status(ctx), await currentSettings(ctx)];
   const server = status.server ?? "";
-  const mail = renderMail("mail-test", { shop: signature(settings, publicUrl), name, server });
+  const mail = renderMail("mail-test", { shop: signature(settings, publicUrl, ctx.clock()), name, server });
   const result = await servers.tryOut(ctx, {
     ...mail,
     messageId: `<${uuidv7(ctx.clock().getTime())}@${new URL(publicUrl).hostname}>`,

@@ -1,7 +1,9 @@
+import { mailNoticePath } from "@tablero/domain/legal/guarantee";
 import { brandUrl } from "@tablero/domain/look/brand-paths";
 import { isOwnShop, lookVersion } from "@tablero/domain/look/shop-look";
 import { openingHoursText } from "@tablero/domain/shop/opening-hours";
 import { readLook } from "@tablero/domain/shop/settings/look";
+import { specialHoursText } from "@tablero/domain/shop/special-hours";
 import { formatPhone } from "@tablero/domain/validation";
 import type { MailShop } from "@tablero/mail/types";
 import type { ShopSettings } from "../domain/shop/settings.ts";
@@ -14,10 +16,10 @@ function brandOf(settings: ShopSettings, url: string): MailShop["brand"] | null 
   return { logo: look.logoId ? url + brandUrl("/logo-mail.png", { version }) : null, accent: look.accent };
 }
 
-/** The shop's data for the signature; `url` is the origin of its pages. */
-export function signature(settings: ShopSettings, url: string): MailShop {
-  const { shopName, legalName, taxId, address, phone, email, openingHours } = settings;
-  const hours = openingHoursText(openingHours);
+/** The shop's data for the signature of a mail that is written now; `url` is the origin of its pages. */
+export function signature(settings: ShopSettings, url: string, now: Date): MailShop {
+  const { shopName, legalName, taxId, address, phone, email, openingHours, specialHours } = settings;
+  const hours = [...openingHoursText(openingHours), ...specialHoursText(specialHours, now.toISOString())];
   const brand = brandOf(settings, url);
   const facts = {
     name: shopName,
@@ -29,5 +31,10 @@ export function signature(settings: ShopSettings, url: string): MailShop {
     openingHours: hours,
     url,
   };
-  return { ...facts, ...(brand && { brand }) };
+  const { guaranteeNoticeId } = readLook(settings);
+  return {
+    ...facts,
+    ...(brand && { brand }),
+    ...(guaranteeNoticeId && { guaranteeNotice: url + mailNoticePath(guaranteeNoticeId) }),
+  };
 }

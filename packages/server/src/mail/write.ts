@@ -63,7 +63,7 @@ function writeAccountMail({ template, name, data }: AccountMailOrder, shop: Mail
 /** Composes a mail with current data; null when its order, parcel or refund does not exist. */
 export async function writeMail(ctx: Ctx, order: MailOrder, publicUrl: string): Promise<WrittenMail | null> {
   const settings = await currentSettings(ctx);
-  const shop = signature(settings, publicUrl);
+  const shop = signature(settings, publicUrl, ctx.clock());
   if ("questionId" in order) {
     const written = await writeQuestionMail(ctx.db, order, shop);
     return written && { ...written, orderId: null, tokenId: null };

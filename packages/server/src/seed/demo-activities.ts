@@ -63,6 +63,7 @@ export function demoActivities(shop: DemoShop): Batch[] {
         ...booking,
         confirmedAt: dateOrNull(booking.confirmedAt),
         dueAt: dateOrNull(booking.dueAt),
+        remindedAt: dateOrNull(booking.remindedAt ?? null),
         createdAt: date(booking.createdAt),
         updatedAt: date(booking.createdAt),
       })),

@@ -19,7 +19,7 @@ interface Section {
 export const ACCOUNT_SECTIONS = [
   { id: "pedidos", title: "Pedidos", icon: outlineShoppingBag },
   { id: "facturas", title: "Facturas", icon: outlineDocumentText },
-  { id: "reservas", title: "Preventas y eventos", icon: outlineCalendarDays },
+  { id: "reservas", title: "Precompras y eventos", icon: outlineCalendarDays },
   { id: "deseos", title: "Lista de deseos", icon: outlineHeart },
   { id: "avisos", title: "Avisos", icon: outlineBell },
   { id: "datos", title: "Datos y direcciones", icon: outlineMapPin },

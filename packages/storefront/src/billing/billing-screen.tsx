@@ -4,6 +4,7 @@ import type { BillingForm } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { invoicePath, orderPath } from "../links.ts";
@@ -48,7 +49,7 @@ export function BillingScreen({ token, form: first }: BillingScreenProps) {
       <div className="max-w-180">
         <p className="text-body text-secondary tabular-nums sm:text-shop">
           <Link to={orderPath(token)} className="text-primary-text underline underline-offset-2">
-            Pedido {form.orderNumber}
+            Pedido <RecordNumber>{form.orderNumber}</RecordNumber>
           </Link>{" "}
           · {formatLongDay(form.placedAt)}
         </p>
@@ -83,7 +84,7 @@ const InvoiceLink = ({ token, number }: { token: string; number: string }) => (
     to={invoicePath(token)}
     className="mt-2 flex min-h-11 items-center text-primary-text underline underline-offset-2"
   >
-    Ver la factura {number}
+    Ver la factura <RecordNumber>{number}</RecordNumber>
   </Link>
 );
 

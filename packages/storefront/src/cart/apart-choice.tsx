@@ -2,7 +2,7 @@ import { formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
 import { outlineCube } from "@tablero/ui/icons/outline-cube";
 import { outlineSquares2x2 } from "@tablero/ui/icons/outline-squares-2x2";
-import { ChoiceCard } from "./choice-card.tsx";
+import { ChoiceCard } from "../shared/choice-card.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 interface ApartChoiceProps {

@@ -19,14 +19,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** One in the summary, and one in the last step of a phone, which hides the summary. */
+const inView = (found: readonly HTMLElement[]) => found.filter((each) => each.checkVisibility());
+
 /** The form survives a reload; the terms have to be accepted each time. */
 export const Review: Story = {
   parameters: REVIEW,
   beforeEach: reviewing,
   play: async ({ canvas }) => {
     await canvas.findByText("Transferencia bancaria");
+    await expect(inView(canvas.getAllByText(/^Garantía legal de conformidad: si un producto nuevo/))).toHaveLength(1);
     await press(canvas, ORDER_BUTTON);
     await expect(await canvas.findByText("Para pedir hay que aceptar las condiciones de venta.")).toBeVisible();
+  },
+};
+
+/** The official notice of the guarantee, where the shop has it; in words before that. */
+export const GuaranteeNotice: Story = {
+  parameters: REVIEW,
+  beforeEach: reviewing,
+  render: (_, { loaded }) => {
+    const notice = { src: "/apple-touch-icon.png", width: 700, height: 990 };
+    return <CartScreen info={{ ...loaded.info, guaranteeNotice: notice }} />;
+  },
+  play: async ({ canvas }) => {
+    const [notice, ...others] = await canvas.findAllByRole("img", { name: /^Aviso armonizado de la Unión Europea/ });
+    await expect(others).toHaveLength(0);
+    await expect(notice?.closest("a")).toHaveAttribute("target", "_blank");
+    await expect(canvas.queryByText(/^Garantía legal de conformidad:/)).toBeNull();
   },
 };
 

@@ -128,6 +128,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
                   cart={cart}
                   checkout={checkout}
                   placing={busy}
+                  guaranteeNotice={info.guaranteeNotice}
                   blocked={unavailable}
                   trouble={troubleNote}
                 />
@@ -135,7 +136,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
             </StepForm>
           ))}
         </div>
-        <Summary cart={cart} handle={handle} checkout={checkout} />
+        <Summary cart={cart} handle={handle} checkout={checkout} guaranteeNotice={info.guaranteeNotice} />
       </div>
       <CheckoutBar
         cart={cart}

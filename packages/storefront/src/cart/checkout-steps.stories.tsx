@@ -268,5 +268,7 @@ export const MixedCart: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: /^Por separado.*€$/ }));
     await expect(canvas.getByRole("radio", { name: /^Por separado/ })).toBeChecked();
     await expect(together).not.toBeChecked();
+    // The price is beside the title, and what is sent free together costs its delivery apart.
+    await expect(canvas.queryByText(/envío gratis/)).toBeNull();
   },
 };

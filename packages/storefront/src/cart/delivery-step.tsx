@@ -8,9 +8,9 @@ import { outlineTruck } from "@tablero/ui/icons/outline-truck";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { lazy, Suspense } from "react";
+import { ChoiceCard } from "../shared/choice-card.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { hasDestination, postcodeOf } from "./checkout-values.ts";
-import { ChoiceCard } from "./choice-card.tsx";
 import { StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -18,7 +18,7 @@ import type { Checkout } from "./use-checkout.ts";
 const ApartChoice = lazy(async () => ({ default: (await import("./apart-choice.tsx")).ApartChoice }));
 
 /** Where an order is picked up, and when. */
-type PickupPoint = Pick<ShopInfo, "address" | "openingHours">;
+type PickupPoint = Pick<ShopInfo, "address" | "openingHours" | "specialHours">;
 
 /** Delivery option and address. Prices depend on the postcode; pickup is always offered. */
 export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: PickupPoint }) {
@@ -60,7 +60,7 @@ export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: Pic
                       <span className="block">
                         {info.address.line1}, {info.address.postcode} {info.address.city}
                       </span>
-                      {info.openingHours.map((hours) => (
+                      {[...info.openingHours, ...info.specialHours].map((hours) => (
                         <span key={hours} className="block">
                           {hours}
                         </span>

@@ -2,25 +2,21 @@ import { formatMoney } from "@tablero/domain/money/money";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { Checkbox } from "@tablero/ui/checkbox";
-import { Icon, type IconData } from "@tablero/ui/icon";
-import { outlineBanknotes } from "@tablero/ui/icons/outline-banknotes";
-import { outlineBuildingLibrary } from "@tablero/ui/icons/outline-building-library";
-import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
-import { outlineCreditCard } from "@tablero/ui/icons/outline-credit-card";
-import { outlineDevicePhoneMobile } from "@tablero/ui/icons/outline-device-phone-mobile";
-import { outlineWallet } from "@tablero/ui/icons/outline-wallet";
+import { Icon } from "@tablero/ui/icon";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
-import { ChoiceCard } from "./choice-card.tsx";
+import { ChoiceCard } from "../shared/choice-card.tsx";
+import { METHOD_ICONS } from "../shared/method-icons.ts";
 import { CheckoutInput, StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-const METHODS: Record<PaymentMethod, { icon: IconData; text: string }> = {
-  card: { icon: outlineCreditCard, text: "Crédito o débito. Te llevamos a la pasarela segura." },
-  bizum: { icon: outlineDevicePhoneMobile, text: "Te llevamos a la pasarela segura y lo aceptas en el móvil." },
-  transfer: { icon: outlineBuildingLibrary, text: "Te damos el IBAN y guardamos tu pedido 7 días." },
-  "cash-on-delivery": { icon: outlineBanknotes, text: "Pagas al recibirlo." },
-  "in-store": { icon: outlineBuildingStorefront, text: "Pagas cuando vengas a recogerlo." },
-  "store-credit": { icon: outlineWallet, text: "Se descuenta de tu saldo." },
+/** The consequence of each way to pay for an order. */
+const MEANS: Record<PaymentMethod, string> = {
+  card: "Crédito o débito. Te llevamos a la pasarela segura.",
+  bizum: "Te llevamos a la pasarela segura y lo aceptas en el móvil.",
+  transfer: "Te damos el IBAN y guardamos tu pedido 7 días.",
+  "cash-on-delivery": "Pagas al recibirlo.",
+  "in-store": "Pagas cuando vengas a recogerlo.",
+  "store-credit": "Se descuenta de tu saldo.",
 };
 
 /** Payment method, and whether an invoice with a tax id is requested. */
@@ -32,14 +28,14 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
       <fieldset aria-describedby={errors.paymentMethod ? "pago-error" : undefined}>
         <legend className="sr-only">Forma de pago</legend>
         <div className="flex flex-col gap-3">
-          {methods.map(({ method, fee, text = METHODS[method].text }) => (
+          {methods.map(({ method, fee, text = MEANS[method] }) => (
             <ChoiceCard
               key={method}
               name="paymentMethod"
               value={method}
               checked={values.paymentMethod === method}
               onSelect={() => set({ paymentMethod: method })}
-              icon={METHODS[method].icon}
+              icon={METHOD_ICONS[method]}
               title={PAYMENT_METHOD_LABELS[method]}
               text={text}
               figure={fee > 0 ? `+${formatMoney(fee)}` : undefined}

@@ -1,4 +1,5 @@
 import type { Cart } from "@tablero/contract/shapes/carts";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { formatMoney } from "@tablero/domain/money/money";
 import { isOnlinePayment } from "@tablero/domain/payments/payments";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
@@ -13,6 +14,7 @@ import { Textarea } from "@tablero/ui/textarea";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { legalPath } from "../links.ts";
+import { GuaranteeNotice } from "../shared/guarantee-notice.tsx";
 import { SyncError } from "./contact-step.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
 import { shownCart, Totals } from "./totals.tsx";
@@ -25,10 +27,11 @@ interface ReviewStepProps {
   /** A line is not available as it is. */
   blocked: boolean;
   trouble: ReactNode;
+  guaranteeNotice: ShopInfo["guaranteeNotice"];
 }
 
 /** The final review: delivery time, total, the terms, and the button that places the order. */
-export function ReviewStep({ cart, checkout, placing, blocked, trouble }: ReviewStepProps) {
+export function ReviewStep({ cart, checkout, placing, blocked, trouble, guaranteeNotice }: ReviewStepProps) {
   const { values, errors, option, set } = checkout;
   const { total } = shownCart(cart, checkout).totals;
   const preorders = cart.lines.some(({ preorder }) => preorder) && !values.apart;
@@ -92,6 +95,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, trouble }: Review
       <NewsletterBox checked={values.newsletter} onChange={(newsletter) => set({ newsletter })} />
       <div className="mt-5 border-t pt-5 md:hidden">
         <Totals cart={shownCart(cart, checkout)} />
+        <GuaranteeNotice notice={guaranteeNotice} className="mt-5 text-body text-secondary" />
       </div>
       {/* Beside the button that was pressed; on a phone the bar has it. */}
       <div className="mt-6 max-md:hidden empty:hidden">{trouble}</div>

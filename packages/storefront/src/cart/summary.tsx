@@ -1,10 +1,12 @@
 import type { CartHandle } from "@tablero/api-client/cart";
 import type { Cart } from "@tablero/contract/shapes/carts";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { Icon } from "@tablero/ui/icon";
 import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
 import { outlineTruck } from "@tablero/ui/icons/outline-truck";
 import { Link } from "react-router-dom";
 import { legalPath } from "../links.ts";
+import { GuaranteeNotice } from "../shared/guarantee-notice.tsx";
 import { plural } from "../shared/words.ts";
 import { CouponField } from "./coupon-field.tsx";
 import { PostcodeEstimate } from "./postcode-estimate.tsx";
@@ -15,10 +17,11 @@ interface SummaryProps {
   cart: Cart;
   handle: CartHandle;
   checkout: Checkout;
+  guaranteeNotice: ShopInfo["guaranteeNotice"];
 }
 
 /** The total and its parts; it stays in view beside the steps. */
-export function Summary({ cart, handle, checkout }: SummaryProps) {
+export function Summary({ cart, handle, checkout, guaranteeNotice }: SummaryProps) {
   return (
     <section
       aria-labelledby="resumen"
@@ -31,7 +34,7 @@ export function Summary({ cart, handle, checkout }: SummaryProps) {
       <p className="mt-1 text-body text-secondary">{plural(cart.count, "artículo")}</p>
       <CouponField code={cart.couponCode} handle={handle} />
       {checkout.option?.pickup ? null : <PostcodeEstimate checkout={checkout} />}
-      {checkout.freeShipping ? (
+      {checkout.freeShipping && !(checkout.values.apart && cart.apart) ? (
         <p className="mt-4 flex items-start gap-2.5 text-body text-secondary">
           <Icon icon={outlineTruck} size={20} />
           {checkout.freeShipping}
@@ -49,6 +52,7 @@ export function Summary({ cart, handle, checkout }: SummaryProps) {
           y 14 días para desistir.
         </span>
       </p>
+      <GuaranteeNotice notice={guaranteeNotice} className="mt-4 text-body text-secondary" />
     </section>
   );
 }

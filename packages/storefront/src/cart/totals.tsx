@@ -8,6 +8,8 @@ import type { ReactNode } from "react";
 interface TotalsProps {
   cart: Pick<Cart, "totals" | "couponCode" | "postcode"> & {
     pickup: boolean;
+    /** Nothing of it is delivered: places of an event. */
+    undelivered?: boolean;
     /** The price of the delivery is being asked for. */
     calculating?: boolean;
     /** Cents of it that are paid when its preorders arrive. */
@@ -59,25 +61,27 @@ export function taxText({ taxes, taxFree, euBusiness, taxCountry }: TotalsData):
 
 /** Total by line, with the tax included in it. */
 export function Totals({ cart }: TotalsProps) {
-  const { totals, couponCode, postcode, pickup, calculating = false, later = 0 } = cart;
+  const { totals, couponCode, postcode, pickup, undelivered = false, calculating = false, later = 0 } = cart;
   const shipping = totals.shipping;
   return (
     <dl aria-busy={calculating} className="flex flex-col gap-2 text-shop tabular-nums">
-      <Row term="Productos">{formatMoney(totals.subtotal)}</Row>
+      <Row term={undelivered ? "Plazas" : "Productos"}>{formatMoney(totals.subtotal)}</Row>
       {totals.discount > 0 ? (
         <Row term={couponCode ? `Cupón ${couponCode}` : "Descuento"}>
           <span className="text-success-text">−{formatMoney(totals.discount)}</span>
         </Row>
       ) : null}
-      <Row term={pickup ? "Recogida en la tienda" : postcode ? `Envío a ${postcode}` : "Envío"}>
-        {shipping === null ? (
-          <span className="text-secondary">{calculating ? "Calculando…" : "Por calcular"}</span>
-        ) : shipping === 0 ? (
-          "Gratis"
-        ) : (
-          formatMoney(shipping)
-        )}
-      </Row>
+      {undelivered ? null : (
+        <Row term={pickup ? "Recogida en la tienda" : postcode ? `Envío a ${postcode}` : "Envío"}>
+          {shipping === null ? (
+            <span className="text-secondary">{calculating ? "Calculando…" : "Por calcular"}</span>
+          ) : shipping === 0 ? (
+            "Gratis"
+          ) : (
+            formatMoney(shipping)
+          )}
+        </Row>
+      )}
       {totals.fee > 0 ? <Row term="Contra reembolso">{formatMoney(totals.fee)}</Row> : null}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
         <dt className="font-semibold text-shop-lg">{shipping === null ? "Total sin envío" : "Total"}</dt>

@@ -1,7 +1,7 @@
 import { Button } from "@tablero/ui/button";
 import { Disclosure } from "@tablero/ui/disclosure";
 import { FacetList } from "@tablero/ui/facet-list";
-import { useEffect, useState } from "react";
+import { useDraft } from "@tablero/ui/lib/use-draft";
 import { useNavigate } from "react-router-dom";
 import { type CatalogueQuery, queryText } from "../links.ts";
 import { FacetsComing } from "./facets-coming.tsx";
@@ -20,8 +20,7 @@ interface FacetsProps {
 export function Facets({ path, list, query }: FacetsProps) {
   const navigate = useNavigate();
   // The change just made shows immediately; the URL that follows it wins.
-  const [draft, setDraft] = useState(query);
-  useEffect(() => setDraft(query), [query]);
+  const [draft, setDraft] = useDraft(query);
   const change = (changes: CatalogueQuery) => {
     const next = withValues(draft, changes);
     setDraft(next);

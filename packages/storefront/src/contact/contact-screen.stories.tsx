@@ -68,6 +68,21 @@ export const Failed: Story = {
   },
 };
 
+/** A closed day and one with other hours are announced below the week. */
+export const SpecialHours: Story = {
+  render: (args, { loaded }) => {
+    const specialHours = [
+      "Jueves 24 de diciembre (Nochebuena) 10:00–14:00",
+      "Viernes 25 de diciembre (Navidad) cerrado",
+    ];
+    return <ContactScreen {...args} info={{ ...loaded.info, specialHours }} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Viernes 25 de diciembre (Navidad) cerrado")).toBeVisible();
+    await expect(canvas.getByText("Próximos cambios de horario")).toBeVisible();
+  },
+};
+
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { homePath, productPath } from "../links.ts";
 import { CONTAINER, CRUMBS } from "../shared/container.ts";
-import { phoneText } from "../shared/words.ts";
+import { hoursText, phoneText } from "../shared/words.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 export interface ContactScreenProps {
@@ -74,7 +74,16 @@ export function ContactScreen({ info, product }: ContactScreenProps) {
               <Fact term="Horario">
                 {info.openingHours.map((line) => (
                   <span key={line} className="block">
-                    {line}
+                    {hoursText(line)}
+                  </span>
+                ))}
+              </Fact>
+            ) : null}
+            {info.specialHours.length > 0 ? (
+              <Fact term="Próximos cambios de horario">
+                {info.specialHours.map((line) => (
+                  <span key={line} className="mt-1.5 block">
+                    {hoursText(line)}
                   </span>
                 ))}
               </Fact>

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Event } from "@tablero/contract/shapes/shop";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
+import { asShopper, signedIn, type Visit } from "../_internal/signed-in-story.tsx";
 import { EventScreen } from "./event-screen.tsx";
 
 const meta = {
@@ -70,9 +71,81 @@ export const Registering: Story = {
     });
     await step("another place", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Añadir otra plaza" }));
-      await expect(canvas.getByRole("textbox", { name: "Nombre de la plaza 2" })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole("textbox", { name: "Nombre de la plaza 2" })).toHaveFocus());
       await userEvent.click(canvas.getByRole("button", { name: "Quitar la plaza 2" }));
+      await waitFor(() => expect(canvas.getByRole("textbox", { name: "Nombre de quien viene" })).toHaveFocus());
     });
+  },
+};
+
+/** Whoever is signed in finds the own name, mail and phone, and what is corrected is not marked any more. */
+export const SignedIn: Story = {
+  decorators: [asShopper],
+  loaders: [async () => signedIn()],
+  render: Registering.render,
+  play: async ({ canvas, loaded }) => {
+    const known = await (loaded.visit as Visit).client.call("GET /api/shop/account");
+    await userEvent.click(await canvas.findByRole("button", { name: "Apuntarme" }));
+    const mail = await canvas.findByRole("textbox", { name: "Correo" });
+    await waitFor(() => expect(mail).toHaveValue(known.email));
+    await expect(canvas.getByRole("textbox", { name: "Nombre de quien viene" })).toHaveValue(
+      `${known.name} ${known.surname}`,
+    );
+    await expect(canvas.getByRole("textbox", { name: "Teléfono" })).toHaveValue(known.phone ?? "");
+    await userEvent.click(canvas.getByRole("button", { name: "Apuntarme" }));
+    await expect(await canvas.findByText(/hay que aceptar las condiciones/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("checkbox", { name: /He leído/ }));
+    await expect(canvas.queryByText(/hay que aceptar las condiciones/)).toBeNull();
+  },
+};
+
+const isFree = ({ price, remaining, state }: Event) => price === 0 && remaining > 3 && state === "registration-open";
+
+/** Whoever has a place in it is told so, with the way to the booking, and may still book another one. */
+export const OwnPlace: Story = {
+  decorators: [asShopper],
+  loaders: [
+    async () => {
+      const own = await signedIn();
+      const { client } = own.visit;
+      const events = await client.call("GET /api/shop/events");
+      const event = events.find(isFree);
+      if (!event) throw new Error("the demo shop has no free event");
+      const { email } = await client.call("GET /api/shop/account");
+      const body = {
+        places: [{ name: "Leo Prieto" }],
+        contact: { email, name: "Marta", surname: "Prieto", phone: "600000114" },
+        ageConfirmed: true,
+        expectedPrice: 0,
+        acceptTerms: true as const,
+      };
+      const input = { params: { id: event.id }, body };
+      await client.call("POST /api/shop/events/{id}/registrations", input, { idempotencyKey: crypto.randomUUID() });
+      return own;
+    },
+  ],
+  render: (_, { loaded }) => {
+    const event = (loaded.events as Event[]).find(isFree);
+    if (!event) throw new Error("the demo shop has no free event");
+    return <EventScreen event={event} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Tienes plaza en este evento")).toBeVisible();
+    await expect(canvas.getByText("Leo P.: confirmada")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Ver mi inscripción" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/inscripcion\//),
+    );
+    await expect(canvas.getByRole("button", { name: "Apuntarme" })).toBeEnabled();
+  },
+};
+
+/** One that is over, without a picture: no empty frame, and its state is said once. */
+export const Over: Story = {
+  render: (_, { loaded }) => <EventScreen event={{ ...(loaded.events[0] as Event), state: "finished", image: null }} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("Terminado")).toHaveLength(1);
+    await expect(canvas.queryByRole("button", { name: "Apuntarme" })).toBeNull();
   },
 };
 

@@ -1,3 +1,4 @@
+import { useUser } from "@tablero/api-client/session";
 import type { Event } from "@tablero/contract/shapes/shop";
 import { formatLongDate, formatLongDateTime } from "@tablero/domain/dates";
 import { EVENT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
@@ -24,6 +25,8 @@ import { RegisterPanel } from "./register-panel.tsx";
 
 const ShareButton = lazyWhenIdle(async () => (await import("../shared/share-button.tsx")).ShareButton);
 
+const OwnPlaces = lazyWhenIdle(async () => (await import("./own-places.tsx")).OwnPlaces);
+
 const LiveTournament = lazyWhenScrolled(async () => (await import("../tournament/live-tournament.tsx")).LiveTournament);
 
 /** An event: description, date, place and remaining seats. */
@@ -40,7 +43,7 @@ export function EventScreen({ event }: { event: Event }) {
         <BreadcrumbItem current>{event.title}</BreadcrumbItem>
       </Breadcrumb>
       {/* On a phone price, seats and place come before the description. */}
-      <div className="grid items-start gap-x-16 gap-y-6 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-x-8 lg:gap-x-16">
+      <div className="grid items-start gap-x-16 gap-y-6 md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_24rem] md:gap-x-8 lg:gap-x-16">
         <div className="min-w-0">
           {event.game ? (
             <GameName game={event.game} suffix={EVENT_KIND_LABELS[event.kind]} />
@@ -51,14 +54,17 @@ export function EventScreen({ event }: { event: Event }) {
           <p className="mt-2 text-secondary text-shop-lg">
             {capitalise(formatLongDate(event.startsAt))}, {timeSpan(event.startsAt, event.endsAt)}
           </p>
-          <Cover
-            image={event.image}
-            sizes="(width < 600px) calc(100vw - 2rem), (width < 960px) calc(100vw - 4rem), 720px"
-            className="mt-6 aspect-2/1 rounded-2xl"
-            first
-          />
+          {event.image ? (
+            <Cover
+              image={event.image}
+              sizes="(width < 600px) calc(100vw - 2rem), (width < 960px) calc(100vw - 4rem), 720px"
+              className="mt-6 aspect-2/1 rounded-2xl"
+              first
+            />
+          ) : null}
         </div>
-        <div className="min-w-0 md:sticky md:top-6 md:row-span-2">
+        {/* The form is higher than a screen: held in place, its end would not be reached. */}
+        <div className="min-w-0 md:top-6 md:row-span-2 md:not-has-[form]:sticky">
           <SeatsPanel event={event} />
           <Suspense fallback={<div className="mt-3 h-11" />}>
             <ShareButton title={event.title} path={eventPath(event.slug)} className="mt-3 -ml-5" />
@@ -85,6 +91,8 @@ export function EventScreen({ event }: { event: Event }) {
 }
 
 function SeatsPanel({ event }: { event: Event }) {
+  // Only clients who are signed in can have places: nobody else loads the code.
+  const isClient = useUser()?.role === "client";
   const open = event.state === "registration-open" || event.state === "published";
   return (
     <aside aria-label="Plazas y datos" className="min-w-0 rounded-2xl bg-card p-6 shadow-tile">
@@ -104,7 +112,7 @@ function SeatsPanel({ event }: { event: Event }) {
         <span className="text-secondary">
           {count(event.taken)} de {count(event.capacity)} ocupadas
         </span>
-        <span className="font-semibold">{seatsText(event)}</span>
+        {open ? <span className="font-semibold">{seatsText(event)}</span> : null}
       </p>
       {event.waiting > 0 ? (
         <p className="mt-1 text-body text-secondary">{count(event.waiting)} en lista de espera</p>
@@ -119,6 +127,11 @@ function SeatsPanel({ event }: { event: Event }) {
         <p className="mt-5 text-body text-secondary">
           La inscripción cierra el {formatLongDateTime(event.registrationClosesAt)}.
         </p>
+      ) : null}
+      {isClient ? (
+        <Suspense>
+          <OwnPlaces event={event} />
+        </Suspense>
       ) : null}
       {event.state === "registration-open" ? <RegisterPanel event={event} /> : null}
     </aside>

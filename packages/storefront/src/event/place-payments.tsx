@@ -2,8 +2,8 @@ import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import type { PaymentDelivery } from "@tablero/domain/payments/payments";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
-import { Field } from "@tablero/ui/field";
-import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { ChoiceCard } from "../shared/choice-card.tsx";
+import { METHOD_ICONS } from "../shared/method-icons.ts";
 
 /** The consequence of each way to pay for a place. */
 const MEANS: Partial<Record<PaymentMethod, string>> = {
@@ -30,22 +30,27 @@ export function PlacePayments({ methods, delivery, total, value, error, onChange
       (method !== "cash-on-delivery" || delivery.codSurcharge != null) && min <= total && total <= max,
   );
   return (
-    <Field label="Cómo pagas" error={error}>
-      <RadioGroup
-        look="cards"
-        name="paymentMethod"
-        value={value ?? ""}
-        onValueChange={(chosen) => {
-          const found = fitting.find(({ method }) => method === chosen);
-          if (found) onChange(found.method);
-        }}
-      >
+    <fieldset className="min-w-0">
+      <legend className="font-semibold text-shop">Cómo pagas</legend>
+      <div className="mt-3 flex flex-col gap-3">
         {fitting.map(({ method, text }) => (
-          <Radio key={method} value={method} label={PAYMENT_METHOD_LABELS[method]}>
-            <span className="text-secondary">{text ?? MEANS[method]}</span>
-          </Radio>
+          <ChoiceCard
+            key={method}
+            name="paymentMethod"
+            value={method}
+            checked={value === method}
+            onSelect={() => onChange(method)}
+            icon={METHOD_ICONS[method]}
+            title={PAYMENT_METHOD_LABELS[method]}
+            text={text ?? MEANS[method]}
+            describedBy={error ? "pago-error" : undefined}
+            invalid={Boolean(error)}
+          />
         ))}
-      </RadioGroup>
-    </Field>
+      </div>
+      <p id="pago-error" aria-live="polite" className="mt-2 text-body text-danger-text empty:hidden">
+        {error}
+      </p>
+    </fieldset>
   );
 }

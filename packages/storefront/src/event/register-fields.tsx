@@ -3,6 +3,7 @@ import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
+import { useEffect, useRef } from "react";
 
 export interface Wish {
   places: { name: string; minor: boolean }[];
@@ -37,12 +38,21 @@ export function RegisterFields({ wish, errors, minimumAge, onChange }: RegisterF
     value: wish[field],
     onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
   });
+  const list = useRef<HTMLUListElement>(null);
+  const places = wish.places.length;
+  const known = useRef(places);
+  // Of a place that was added or taken away, the focus goes to the last name: its button may be gone.
+  useEffect(() => {
+    if (known.current === places) return;
+    known.current = places;
+    list.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
+  }, [places]);
   const minors = wish.places.some(({ minor }) => minor);
   return (
     <>
       <fieldset className="min-w-0">
         <legend className="font-semibold text-shop">Quién viene</legend>
-        <ul className="mt-3 flex flex-col gap-4">
+        <ul ref={list} className="mt-3 flex flex-col gap-4">
           {wish.places.map((place, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places are only added and taken away at their own index
             <li key={index} className="flex flex-col gap-2">

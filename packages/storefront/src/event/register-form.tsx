@@ -10,11 +10,12 @@ import { isEmail } from "@tablero/domain/validation";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { legalPath } from "../links.ts";
 import { registrationPath } from "../registration/path.ts";
 import { leaveToPay } from "../shared/paying.ts";
+import { blanksOf, useAccountContact } from "../shared/use-account-contact.ts";
 import { PlacePayments } from "./place-payments.tsx";
 import { Check, RegisterFields, type Wish, type WishErrors } from "./register-fields.tsx";
 
@@ -71,6 +72,22 @@ export function RegisterForm({ event }: { event: Event }) {
   const pays = event.price > 0 && !waits;
   const total = event.price * wish.places.length;
 
+  useAccountContact((known) =>
+    setWish((before) => {
+      const [first, ...others] = before.places;
+      // Who books comes along, until it is said otherwise.
+      const own = first && { ...first, name: first.name.trim() || `${known.name} ${known.surname}`.trim() };
+      return { ...before, ...blanksOf(before, known), places: own ? [own, ...others] : before.places };
+    }),
+  );
+  // The button that opened the form is gone: the focus goes on from where it was.
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+
+  const change = (next: Wish) => {
+    setWish(next);
+    const left = check(next, event, pays && method === null);
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => path in left)));
+  };
   const show = (found: WishErrors) => {
     setErrors(found);
     const [first] = Object.keys(found);
@@ -109,12 +126,14 @@ export function RegisterForm({ event }: { event: Event }) {
     <form
       ref={box}
       method="post"
+      tabIndex={-1}
+      aria-label="Inscripción"
       noValidate
       onSubmit={(submitted) => void submit(submitted)}
-      className="mt-5 flex flex-col gap-6 border-t pt-5"
+      className="mt-5 flex flex-col gap-6 border-t pt-5 outline-none"
     >
       {failure ? <Alert tone="danger">{failure}</Alert> : null}
-      <RegisterFields wish={wish} errors={errors} minimumAge={event.minimumAge} onChange={setWish} />
+      <RegisterFields wish={wish} errors={errors} minimumAge={event.minimumAge} onChange={change} />
       {pays ? (
         <PlacePayments
           methods={info.data?.paymentMethods ?? []}
@@ -122,7 +141,10 @@ export function RegisterForm({ event }: { event: Event }) {
           total={total}
           value={method}
           error={errors.paymentMethod}
-          onChange={setMethod}
+          onChange={(chosen) => {
+            setMethod(chosen);
+            setErrors(({ paymentMethod: _, ...others }) => others);
+          }}
         />
       ) : null}
       <Check
@@ -137,7 +159,7 @@ export function RegisterForm({ event }: { event: Event }) {
         }
         error={errors.acceptTerms}
         checked={wish.acceptTerms}
-        onChange={(acceptTerms) => setWish({ ...wish, acceptTerms })}
+        onChange={(acceptTerms) => change({ ...wish, acceptTerms })}
       />
       {pays ? (
         <p className="flex justify-between gap-4 font-semibold text-shop tabular-nums">

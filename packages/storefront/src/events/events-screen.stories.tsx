@@ -27,6 +27,8 @@ export const Default: Story = {
   play: async ({ canvas, loaded }) => {
     const [first] = loaded.events as Event[];
     await expect((await canvas.findAllByRole("link", { name: new RegExp(first?.title ?? "") }))[0]).toBeInTheDocument();
+    // What is over is not here: there is no way back.
+    await expect(canvas.queryByRole("link", { name: "Mes anterior" })).toBeNull();
     const games = within(canvas.getByRole("navigation", { name: "Juegos con eventos" }));
     await userEvent.click(games.getByRole("link", { name: first?.game?.name ?? "" }));
     await expect(games.getByRole("link", { name: first?.game?.name ?? "" })).toHaveAttribute("aria-current", "true");

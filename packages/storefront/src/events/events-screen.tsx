@@ -1,6 +1,6 @@
 import type { Event } from "@tablero/contract/shapes/shop";
 import { madridDay } from "@tablero/domain/dates";
-import { monthLater, monthWeeks } from "@tablero/domain/events/calendar";
+import { isMonth, monthLater, monthTitle, monthWeeks, WEEKDAYS } from "@tablero/domain/events/calendar";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
@@ -14,12 +14,6 @@ import { calendarFeed } from "./path.ts";
 
 const MONTH = "mes";
 const GAME = "juego";
-/** «noviembre de 2026» */
-const monthName = (month: string) =>
-  new Intl.DateTimeFormat("es-ES", { timeZone: "UTC", month: "long", year: "numeric" }).format(
-    new Date(`${month}-01T12:00:00Z`),
-  );
-const DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
 const CHIP = "inline-flex min-h-11 items-center rounded-full px-4 text-table font-semibold inset-ring";
 
 interface EventsScreenProps {
@@ -33,7 +27,7 @@ interface EventsScreenProps {
 export function EventsScreen({ events, today }: EventsScreenProps) {
   const [query] = useSearchParams();
   const asked = query.get(MONTH) ?? "";
-  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
+  const month = isMonth(asked) ? asked : today.slice(0, 7);
   const game = query.get(GAME);
   const games = [
     ...new Map(events.flatMap((event) => (event.game ? [[event.game.slug, event.game] as const] : []))).values(),
@@ -47,7 +41,7 @@ export function EventsScreen({ events, today }: EventsScreenProps) {
     else if (changes.game) next.set(GAME, changes.game);
     return { search: next.toString() };
   };
-  const title = capitalise(monthName(month));
+  const title = monthTitle(month);
   return (
     <div className={CONTAINER}>
       <Breadcrumb className={CRUMBS}>
@@ -75,9 +69,12 @@ export function EventsScreen({ events, today }: EventsScreenProps) {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-display text-display-md">{title}</h2>
         <nav aria-label="Meses" className="flex gap-2">
-          <Link to={to({ month: monthLater(month, -1) })} className={chip(false)} preventScrollReset>
-            Mes anterior
-          </Link>
+          {/* Only what is still to come is here. */}
+          {month > today.slice(0, 7) ? (
+            <Link to={to({ month: monthLater(month, -1) })} className={chip(false)} preventScrollReset>
+              Mes anterior
+            </Link>
+          ) : null}
           <Link to={to({ month: monthLater(month, 1) })} className={chip(false)} preventScrollReset>
             Mes siguiente
           </Link>
@@ -135,9 +132,9 @@ function MonthTable({ month, title, events, today }: MonthTableProps) {
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr>
-          {DAYS.map((day) => (
+          {WEEKDAYS.map((day) => (
             <th key={day} scope="col" className="p-1 text-left font-normal text-label text-secondary">
-              {day}
+              {capitalise(day)}
             </th>
           ))}
         </tr>

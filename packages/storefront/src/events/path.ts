@@ -1,4 +1,3 @@
-/** The calendar of events; beside the other links, every page would load it. */
-export const calendarPath = () => "/eventos";
+/** The feed of events, of one game or of all. */
 export const calendarFeed = (game: string | null) =>
   game ? `/feeds/eventos.ics?juego=${encodeURIComponent(game)}` : "/feeds/eventos.ics";

@@ -30,6 +30,38 @@ export function shopJsonLd(info: ShopInfo, origin: string): JsonLd {
     ...(info.phone && { telephone: info.phone }),
     ...(info.email && { email: info.email }),
     ...(info.address.line1 && { address: postalAddress(info) }),
+    ...hoursJsonLd(info),
+  };
+}
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/** Search engines read a day that opens and closes at midnight as closed. */
+const CLOSED = [{ from: "00:00", to: "00:00" }];
+
+/** The hours of the week, and the days that are otherwise. */
+function hoursJsonLd({ hours: { week, special } }: ShopInfo): JsonLd {
+  const type = { "@type": "OpeningHoursSpecification" };
+  const weekly = week.flatMap(({ days, ranges }) =>
+    ranges.map(({ from, to }) => ({
+      ...type,
+      dayOfWeek: days.flatMap((day) => WEEKDAYS[day - 1] ?? []),
+      opens: from,
+      closes: to,
+    })),
+  );
+  const other = special.flatMap(({ on, name, ranges }) =>
+    (ranges.length > 0 ? ranges : CLOSED).map(({ from, to }) => ({
+      ...type,
+      ...(name && { name }),
+      validFrom: on,
+      validThrough: on,
+      opens: from,
+      closes: to,
+    })),
+  );
+  return {
+    ...(weekly.length > 0 && { openingHoursSpecification: weekly }),
+    ...(other.length > 0 && { specialOpeningHoursSpecification: other }),
   };
 }
 

@@ -4,8 +4,7 @@ import { SpaceTrack, Token } from "@tablero/ui/track";
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { priceText, seatsText } from "../event/event-words.ts";
-import { calendarPath } from "../events/path.ts";
-import { eventPath } from "../links.ts";
+import { eventPath, eventsPath } from "../links.ts";
 import { capitalise, dayAndMonth, dayOfMonth, shortWeekday, timeSpan, weekday } from "../shared/dates.ts";
 import { onColour } from "../shared/on-colour.ts";
 import { SectionHead } from "../shared/section-head.tsx";
@@ -29,7 +28,7 @@ export function EventStrip({ events, today }: EventStripProps) {
         id="eventos"
         title="Próximos eventos"
         hint={`Del ${weekday(today)} ${dayAndMonth(today)} al ${weekday(last)} ${dayAndMonth(last)}.`}
-        link={{ to: calendarPath(), text: "Calendario" }}
+        link={{ to: eventsPath(), text: "Calendario" }}
       />
       <ol className="scroll-fade relative flex gap-1.5 overflow-x-auto pb-1 max-md:hidden" aria-label="Calendario">
         {days.map((day) => {

@@ -66,9 +66,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+/** The sheet's title, whose number is an element of its own. */
+const titled = (canvas: Canvas, title: string) =>
+  canvas.findByText((_, element) => element?.matches("article p") === true && element.textContent === title);
+
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Factura simplificada S2026-000842")).toBeVisible();
+    await expect(await titled(canvas, "Factura simplificada S2026-000842")).toBeVisible();
     await expect(canvas.getByText("Base al 4 %", { exact: false })).toBeVisible();
     await expect(canvas.getByRole("img", { name: /Código QR/ })).toBeVisible();
     await expect(canvas.getByText("VERI*FACTU")).toBeVisible();
@@ -99,7 +105,7 @@ export const Corrective: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Factura rectificativa R2026-000012")).toBeVisible();
+    await expect(await titled(canvas, "Factura rectificativa R2026-000012")).toBeVisible();
     await expect(canvas.getByText(/Rectifica por diferencias la S2026-000842/)).toBeVisible();
   },
 };

@@ -6,6 +6,7 @@ import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray";
 import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { encode } from "uqr";
 import { CONTAINER } from "../shared/container.ts";
 import { wholeLegalName } from "../shared/legal-name.ts";
@@ -22,7 +23,9 @@ export function InvoiceScreen({ invoice, shop }: { invoice: ShopInvoice; shop: S
     <div className={`${CONTAINER} pt-6 md:pt-10 print:p-0`}>
       <div className="mx-auto max-w-220">
         <div className="mb-5 flex flex-wrap items-end justify-between gap-4 print:hidden">
-          <h1 className="font-display text-display-xl">Factura {invoice.number}</h1>
+          <h1 className="font-display text-display-xl">
+            Factura <RecordNumber heading>{invoice.number}</RecordNumber>
+          </h1>
           <div className="flex flex-wrap gap-3">
             <Button asChild variant="secondary" size="lg">
               <a href={invoiceFilePath(invoice.token)} download={`factura-${invoice.number}.pdf`}>
@@ -44,7 +47,7 @@ export function InvoiceScreen({ invoice, shop }: { invoice: ShopInvoice; shop: S
             <div className="text-body">
               <ShopBrand shop={shop} ground="paper" />
               <p className="mt-6 font-display text-display-md">
-                {invoiceTitle(invoice.kind)} {invoice.number}
+                {invoiceTitle(invoice.kind)} <RecordNumber heading>{invoice.number}</RecordNumber>
               </p>
               {invoiceFacts(invoice).map((fact) => (
                 <p key={fact} className="text-secondary">

@@ -13,6 +13,7 @@ const meta = {
     text: UNPUBLISHED,
     info: {
       name: "Dado y Peón",
+      guaranteeNotice: null,
       legalName: "Ana Prieto Gil",
       taxId: "00000000T",
       address: { line1: "Calle Mayor, 1", postcode: "46001", city: "València", province: "Valencia/València" },

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { legalPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
+import { GuaranteeNotice } from "../shared/guarantee-notice.tsx";
 import { RichContent } from "../shared/rich-content.tsx";
 import { CookieList } from "./cookie-list.tsx";
 import { ShopIdentity, type ShopIdentityProps } from "./shop-identity.tsx";
@@ -14,7 +15,7 @@ import { WithdrawalForm } from "./withdrawal-form.tsx";
 
 export interface LegalScreenProps {
   text: LegalText;
-  info: ShopIdentityProps["info"] & Pick<ShopInfo, "name">;
+  info: ShopIdentityProps["info"] & Pick<ShopInfo, "name" | "guaranteeNotice">;
   /** For staff, below the title. */
   notice?: ReactNode;
 }
@@ -31,6 +32,9 @@ export function LegalScreen({ text, info, notice }: LegalScreenProps) {
         <div className="mt-5 [&_h2]:mt-4">
           {published ? <RichContent html={published.html} /> : <Unpublished info={info} />}
         </div>
+        {page === "garantia" && info.guaranteeNotice ? (
+          <GuaranteeNotice notice={info.guaranteeNotice} className="mt-8 max-w-110" />
+        ) : null}
         {page === "cookies" ? <CookieList /> : null}
         {page === "devoluciones" ? <WithdrawalForm info={info} /> : null}
         {published ? (

@@ -3,13 +3,14 @@ import { Dialog, DialogContent } from "@tablero/ui/dialog";
 
 interface CancelDialogProps {
   number: string;
+  places: boolean;
   open: boolean;
   cancelling: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export default function CancelDialog({ number, open, cancelling, onConfirm, onClose }: CancelDialogProps) {
+export default function CancelDialog({ number, places, open, cancelling, onConfirm, onClose }: CancelDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && !cancelling && onClose()}>
       <DialogContent
@@ -27,7 +28,10 @@ export default function CancelDialog({ number, open, cancelling, onConfirm, onCl
           </>
         }
       >
-        <p className="text-secondary">Los artículos vuelven a la venta y te mandamos un correo con la cancelación.</p>
+        <p className="text-secondary">
+          {places ? "Las plazas quedan libres" : "Los artículos vuelven a la venta"} y te mandamos un correo con la
+          cancelación.
+        </p>
       </DialogContent>
     </Dialog>
   );

@@ -10,11 +10,13 @@ const cancelDialog = defer(async () => (await import("./cancel-dialog.tsx")).def
 
 interface CancelOrderProps {
   number: string;
+  /** It has places of an event alone. */
+  places: boolean;
   onCancel: () => Promise<void>;
 }
 
 /** Cancels an order before anything was shipped. It cannot be undone, so it asks for confirmation. */
-export function CancelOrder({ number, onCancel }: CancelOrderProps) {
+export function CancelOrder({ number, places, onCancel }: CancelOrderProps) {
   const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);
   const [cancelling, setCancelling] = useState(false);
@@ -39,7 +41,9 @@ export function CancelOrder({ number, onCancel }: CancelOrderProps) {
         ¿Ya no lo quieres?
       </h2>
       <p className="mt-1.5 text-secondary">
-        Puedes cancelarlo mientras no haya salido de la tienda. Si ya has pagado, te devolvemos todo.
+        {places
+          ? "Puedes cancelarlo mientras no esté pagado: las plazas quedan libres para otra persona."
+          : "Puedes cancelarlo mientras no haya salido de la tienda. Si ya has pagado, te devolvemos todo."}
       </p>
       {error ? (
         <Alert tone="danger" className="mt-4">
@@ -59,6 +63,7 @@ export function CancelOrder({ number, onCancel }: CancelOrderProps) {
         {(CancelDialog) => (
           <CancelDialog
             number={number}
+            places={places}
             open={asking}
             cancelling={cancelling}
             onConfirm={() => void cancel()}

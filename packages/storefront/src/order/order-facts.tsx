@@ -4,6 +4,7 @@ import { LEGAL_PAGE_INFO } from "@tablero/domain/legal/pages";
 import { formatMoney } from "@tablero/domain/money/money";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { placesAlone } from "@tablero/domain/words/ticket-orders";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineBuildingOffice } from "@tablero/ui/icons/outline-building-office";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
@@ -12,16 +13,18 @@ import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
 import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
 import { outlineMapPin } from "@tablero/ui/icons/outline-map-pin";
 import { outlineScale } from "@tablero/ui/icons/outline-scale";
+import { outlineTicket } from "@tablero/ui/icons/outline-ticket";
 import { outlineWallet } from "@tablero/ui/icons/outline-wallet";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { billingPath } from "../billing/path.ts";
 import { invoicePath, legalPath } from "../links.ts";
+import { registrationPath } from "../registration/path.ts";
 import { wholeLegalName } from "../shared/legal-name.ts";
 
 interface OrderFactsProps {
   order: ShopOrder;
-  info: Pick<ShopInfo, "name" | "address" | "openingHours" | "phone">;
+  info: Pick<ShopInfo, "name" | "address" | "openingHours" | "specialHours" | "phone">;
 }
 
 /** Invoices, destination, payment, billing, contact address and the legal texts that were accepted. */
@@ -34,10 +37,16 @@ export function OrderFacts({ order, info }: OrderFactsProps) {
           Ver e imprimir
         </Fact>
       ))}
-      {shipping.pickup ? (
+      {placesAlone(order.lines) > 0 ? (
+        order.bookingToken ? (
+          <Fact icon={outlineTicket} title="Tu inscripción" link={registrationPath(order.bookingToken)}>
+            Tus plazas, el código para entrar y cómo anularlas.
+          </Fact>
+        ) : null
+      ) : shipping.pickup ? (
         <Fact icon={outlineBuildingStorefront} title={shipping.name}>
           {info.name}: {info.address.line1}, {info.address.postcode} {info.address.city}
-          {info.openingHours.map((hours) => (
+          {[...info.openingHours, ...info.specialHours].map((hours) => (
             <span key={hours} className="block">
               {hours}
             </span>

@@ -2,6 +2,9 @@ import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatMoney } from "@tablero/domain/money/money";
 import { isClosed } from "@tablero/domain/orders/steps";
 import { optionsText } from "@tablero/domain/words/options";
+import { placesAlone } from "@tablero/domain/words/ticket-orders";
+import { Icon } from "@tablero/ui/icon";
+import { outlineTicket } from "@tablero/ui/icons/outline-ticket";
 import { Link } from "react-router-dom";
 import { Totals } from "../cart/totals.tsx";
 import { productPath } from "../links.ts";
@@ -22,7 +25,13 @@ export function OrderLines({ order }: { order: ShopOrder }) {
             key={`${line.productSlug} ${line.name} ${optionsText(line.options)}`}
             className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3.5"
           >
-            <Cover image={line.image} fit="contain" sizes="56px" padded className="size-14 rounded-lg" />
+            {line.kind === "ticket" ? (
+              <span className="grid size-14 place-items-center rounded-lg bg-primary-tint text-on-tint">
+                <Icon icon={outlineTicket} size={28} />
+              </span>
+            ) : (
+              <Cover image={line.image} fit="contain" sizes="56px" padded className="size-14 rounded-lg" />
+            )}
             <p className="min-w-0 leading-snug wrap-anywhere">
               {line.productSlug ? (
                 <Link to={productPath(line.productSlug)} className="rounded-xs hover:underline">
@@ -35,7 +44,7 @@ export function OrderLines({ order }: { order: ShopOrder }) {
               <span className="block text-body text-secondary tabular-nums">
                 {line.quantity}&nbsp;×&nbsp;{formatMoney(line.unitPrice)}
               </span>
-              {isOver ? null : <NotDelivered line={line} />}
+              {isOver ? null : <CancelledUnits line={line} />}
             </p>
             <span className="font-semibold tabular-nums">{formatMoney(line.gross)}</span>
           </li>
@@ -47,6 +56,7 @@ export function OrderLines({ order }: { order: ShopOrder }) {
           couponCode: null,
           postcode: order.shipping.address?.postcode ?? null,
           pickup: order.shipping.pickup,
+          undelivered: placesAlone(order.lines) > 0,
         }}
       />
       {(order.paid > 0 && order.due > 0) || order.later > 0 ? (
@@ -70,13 +80,17 @@ function Amount({ term, cents }: { term: string; cents: number }) {
   );
 }
 
-/** Units refunded before they were shipped. */
-function NotDelivered({ line: { quantity, cancelled } }: { line: ShopOrder["lines"][number] }) {
+/** Units refunded before they were shipped, and places that were given back. */
+function CancelledUnits({ line: { kind, quantity, cancelled } }: { line: ShopOrder["lines"][number] }) {
   if (cancelled === 0) return null;
-  const verb = cancelled === 1 ? "entrega" : "entregan";
+  const one = cancelled === 1;
+  const [whole, part] =
+    kind === "ticket"
+      ? [one ? "Anulada" : "Anuladas", one ? "anulada" : "anuladas"]
+      : [one ? "Ya no se entrega" : "Ya no se entregan", one ? "ya no se entrega" : "ya no se entregan"];
   return (
     <span className="block text-body font-medium">
-      {cancelled === quantity ? `Ya no se ${verb}` : `${cancelled} de ${quantity} ya no se ${verb}`}
+      {cancelled === quantity ? whole : `${cancelled} de ${quantity} ${part}`}
     </span>
   );
 }

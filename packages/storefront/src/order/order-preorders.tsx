@@ -7,6 +7,7 @@ import { PREORDER_RESERVATION_STATE_LABELS } from "@tablero/domain/words/state-l
 import { Alert } from "@tablero/ui/alert";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { orderPath } from "../links.ts";
@@ -41,7 +42,7 @@ export function OrderPreorders({ order, onCancel }: OrderPreordersProps) {
             ? "Tu precompra va en otro pedido, con su envío: "
             : "Lo que había en la tienda va en otro pedido: "}
           <Link to={orderPath(token)} className="inline-flex min-h-6 items-center underline underline-offset-2">
-            {number}
+            <RecordNumber>{number}</RecordNumber>
           </Link>
           {due > 0 ? `. Falta pagar ${formatMoney(due)}.` : "."}
         </p>
@@ -49,6 +50,12 @@ export function OrderPreorders({ order, onCancel }: OrderPreordersProps) {
     </section>
   );
 }
+
+const WAITING: readonly Booking["state"][] = ["requested", "confirmed", "waitlisted", "partial", "unallocated"];
+const ARRIVED: readonly Booking["state"][] = ["allocated", "payment-due", "paid"];
+
+const releaseText = ({ delayed, releaseDate }: Booking): string =>
+  `${delayed ? "Se ha retrasado: ahora sale" : "Sale"} el ${formatLongDay(releaseDate)}`;
 
 function BookedLine({ line, booking, onCancel }: { line: Line; booking: Booking; onCancel: () => Promise<void> }) {
   const hydrated = useHydrated();
@@ -67,14 +74,13 @@ function BookedLine({ line, booking, onCancel }: { line: Line; booking: Booking;
     setCancelling(false);
     setAsking(false);
   };
+  const arrived = ARRIVED.includes(booking.state);
+  const waits = WAITING.includes(booking.state);
   const facts = [
-    booking.place === null ? null : `Puesto ${booking.place} de la cola`,
-    booking.delayed
-      ? "Se ha retrasado: la fecha nueva está por confirmar"
-      : `Sale el ${formatLongDay(booking.releaseDate)}`,
-    booking.allocated > 0 ? `${booking.allocated} de ${line.quantity} asignadas` : null,
-    booking.later > 0 ? `${formatMoney(booking.later)} cuando llegue` : null,
-    booking.payUntil ? `Hay que pagar el resto antes del ${formatLongDateTime(booking.payUntil)}` : null,
+    waits && booking.place !== null ? `Puesto ${booking.place} de la cola` : null,
+    waits ? releaseText(booking) : arrived ? "Ya ha llegado y te lo hemos apartado" : null,
+    waits && booking.allocated > 0 ? `${booking.allocated} de ${line.quantity} asignadas` : null,
+    booking.later > 0 ? `Por pagar: ${formatMoney(booking.later)}, cuando llegue` : null,
   ].filter((fact) => fact !== null);
   return (
     <li className="py-4">
@@ -89,6 +95,11 @@ function BookedLine({ line, booking, onCancel }: { line: Line; booking: Booking;
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
+        {booking.payUntil ? (
+          <li className="font-semibold text-text">
+            Paga el resto antes del {formatLongDateTime(booking.payUntil)}: después se anula y te devolvemos la señal.
+          </li>
+        ) : null}
       </ul>
       {error ? (
         <Alert tone="danger" className="mt-3">
@@ -109,7 +120,7 @@ function BookedLine({ line, booking, onCancel }: { line: Line; booking: Booking;
       {booking.cancellable && asking ? (
         <fieldset aria-label="¿Cancelar esta precompra?" className="mt-3 rounded-xl bg-sunken p-4">
           <p>
-            ¿Seguro? Pierdes tu puesto en la cola. Te devolvemos lo que hayas pagado de ella y te lo confirmamos por
+            ¿Seguro? Pierdes tu puesto en la cola. Te reembolsamos lo que hayas pagado de ella y te lo confirmamos por
             correo.
           </p>
           <div className="mt-3 flex flex-wrap gap-3">

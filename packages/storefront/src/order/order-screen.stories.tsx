@@ -84,6 +84,28 @@ export const AwaitingTransfer: Story = {
   },
 };
 
+/** Places of an event: nothing is sent or picked up, and the way leads to the booking. */
+export const Places: Story = {
+  render: (args, { loaded }) => {
+    const order = loaded.transfer as ShopOrder;
+    const line = { ...order.lines[0], kind: "ticket", name: "Liga Astral", productSlug: null, image: null } as const;
+    const lines = [{ ...line, quantity: 2, cancelled: 0 }] as ShopOrder["lines"];
+    const places = { ...order, lines, bookingToken: "una-inscripcion-de-muestra-1234" };
+    return <OrderScreen {...args} info={loaded.info} order={places} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Tu inscripción" })).toHaveAttribute(
+      "href",
+      "/inscripcion/una-inscripcion-de-muestra-1234",
+    );
+    await expect(canvas.getByText(/son tuyas las plazas/)).toBeVisible();
+    const lines = within(canvas.getByRole("region", { name: "Qué lleva" }));
+    await expect(lines.getByText("Plazas")).toBeVisible();
+    await expect(lines.queryByText(/Envío|Recogida/)).toBeNull();
+    await expect(canvas.queryByText(/salido de la tienda/)).toBeNull();
+  },
+};
+
 /** The shop's own words stand with the account of a transfer, and by themselves for other payment methods. */
 export const OwnWords: Story = {
   render: (args, { loaded }) => (
@@ -123,12 +145,19 @@ export const Cancel: Story = {
 
 /** Where and when it can be collected. */
 export const Pickup: Story = {
-  render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.pickup} />,
+  render: (args, { loaded }) => (
+    <OrderScreen
+      {...args}
+      info={{ ...loaded.info, specialHours: ["Viernes 25 de diciembre (Navidad) cerrado"] }}
+      order={loaded.pickup}
+    />
+  ),
   play: async ({ canvas, loaded }) => {
     const { address, openingHours } = loaded.info as ShopInfo;
     const fact = (await canvas.findByText(/Di tu nombre o el número/)).closest("li");
     await expect(fact).toHaveTextContent(address.line1);
     await expect(fact).toHaveTextContent(openingHours[0]!);
+    await expect(fact).toHaveTextContent("Viernes 25 de diciembre (Navidad) cerrado");
   },
 };
 
@@ -198,7 +227,7 @@ export const Completed: Story = {
 export const PartlyRefunded: Story = {
   render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.partlyRefunded} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Devoluciones" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Reembolsos" })).toBeVisible();
   },
 };
 /** Units refunded before shipping are reported as not delivered. */
@@ -221,7 +250,7 @@ export const UnitsNotDelivered: Story = {
 export const Refunded: Story = {
   render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.refunded} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Te hemos devuelto todo" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Te hemos reembolsado todo" })).toBeVisible();
   },
 };
 export const Dark: Story = { ...Default, globals: { scheme: "dark" } };
@@ -269,7 +298,9 @@ export const PreorderBalance: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const part = within(await canvas.findByRole("region", { name: "Tu precompra" }));
-    await expect(part.getByText(/^Hay que pagar el resto antes del/)).toBeVisible();
+    await expect(part.getByText(/^Paga el resto antes del/)).toBeVisible();
+    await expect(part.getByText("Ya ha llegado y te lo hemos apartado")).toBeVisible();
+    await expect(part.queryByText(/de la cola|^Sale el/)).toBeNull();
     await expect(part.queryByRole("button")).toBeNull();
     await expect(canvas.getByRole("button", { name: /^Pagar ahora/ })).toBeVisible();
   },

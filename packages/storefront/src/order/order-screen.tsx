@@ -2,6 +2,8 @@ import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { placesAlone } from "@tablero/domain/words/ticket-orders";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { StepTimeline } from "@tablero/ui/timeline";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { CONTAINER } from "../shared/container.ts";
@@ -25,7 +27,7 @@ const Suggested = lazyWhenIdle(async () => (await import("../shared/suggested.ts
 
 export interface OrderScreenProps {
   order: ShopOrder;
-  info: Pick<ShopInfo, "name" | "address" | "openingHours" | "phone">;
+  info: Pick<ShopInfo, "name" | "address" | "openingHours" | "specialHours" | "phone">;
   /** Time of the first render in ms. Default: the local clock. */
   now?: number;
   /** Cancels the order; rejects when that is no longer possible. */
@@ -61,11 +63,12 @@ export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRe
     return onCancel();
   };
   const bought = [...new Set(order.lines.flatMap(({ productSlug }) => productSlug ?? []))].slice(0, MAX_NAMED);
+  const places = placesAlone(order.lines);
   const stopped = order.steps.some(({ status }) => status === "stopped");
   return (
     <div className={`${CONTAINER} pt-6 md:pt-10`}>
       <p className="text-body text-secondary tabular-nums sm:text-shop">
-        Pedido {order.number} · {formatLongDay(order.placedAt)}
+        Pedido <RecordNumber>{order.number}</RecordNumber> · {formatLongDay(order.placedAt)}
       </p>
       <h1 ref={heading} tabIndex={-1} className="mt-1 text-balance font-display text-display-xl outline-none">
         {order.headline}
@@ -77,7 +80,7 @@ export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRe
           <ConfirmPanel key={`confirm ${order.token}`} order={order} now={now} onRefresh={onRefresh} />
           <PaymentPanel key={order.token} order={order} now={now} onRefresh={onRefresh} />
           {order.transfer ? (
-            <TransferNote transfer={order.transfer} text={order.paymentText}>
+            <TransferNote transfer={order.transfer} places={places} text={order.paymentText}>
               <OtherMethods order={order} onRefresh={onRefresh} />
             </TransferNote>
           ) : order.paymentText ? (
@@ -119,7 +122,7 @@ export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRe
           <SaveData token={order.token} />
           <OrderFacts order={order} info={info} />
           {order.withdrawable || order.withdrawals.length > 0 ? <Withdrawal {...order} /> : null}
-          {order.cancellable ? <CancelOrder number={order.number} onCancel={cancel} /> : null}
+          {order.cancellable ? <CancelOrder number={order.number} places={places > 0} onCancel={cancel} /> : null}
           {order.fulfilment === "unfulfilled" || order.fulfilment === "held" ? null : (
             <Suspense>{reviews ? <OrderReviews token={order.token} /> : null}</Suspense>
           )}

@@ -5,11 +5,14 @@ import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { isOnlinePayment } from "@tablero/domain/payments/payments";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { placesAlone } from "@tablero/domain/words/ticket-orders";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";
 import { leaveToPay } from "../shared/paying.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
+
+const IN_STORE_PLACES = "Pagas en la tienda. Te guardamos la plaza.";
 
 /** The consequence of each method for an order that is placed already. */
 const MEANS: Partial<Record<PaymentMethod, string>> = {
@@ -73,7 +76,9 @@ export function OtherMethods({ order, onRefresh }: OtherMethodsProps) {
           <li key={method} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="min-w-[min(10rem,60%)] flex-1">
               <span className="block font-semibold leading-snug">{PAYMENT_METHOD_LABELS[method]}</span>
-              <span className="block text-body text-secondary">{MEANS[method]}</span>
+              <span className="block text-body text-secondary">
+                {method === "in-store" && placesAlone(order.lines) > 0 ? IN_STORE_PLACES : MEANS[method]}
+              </span>
             </p>
             <Button
               variant="secondary"

@@ -8,15 +8,15 @@ export function Refunds({ order }: { order: ShopOrder }) {
   if (order.refunds.length === 0) return null;
   const how = PAYMENT_METHOD_LABELS[order.paymentMethod].toLowerCase();
   return (
-    <section aria-labelledby="devoluciones" className="mt-6 border-t pt-5">
-      <h3 id="devoluciones" className="font-semibold text-shop">
-        {order.payment === "refunded" ? "Te hemos devuelto todo" : "Devoluciones"}
+    <section aria-labelledby="reembolsos" className="mt-6 border-t pt-5">
+      <h3 id="reembolsos" className="font-semibold text-shop">
+        {order.payment === "refunded" ? "Te hemos reembolsado todo" : "Reembolsos"}
       </h3>
       <ul className="mt-2 flex flex-col gap-2 tabular-nums">
         {order.refunds.map(({ amount, state, at }) => (
           <li key={`${at} ${amount}`} className="flex items-baseline justify-between gap-4">
             <span className="text-secondary">
-              {state === "done" ? `El ${formatLongDay(at)}` : `En camino, por el mismo medio (${how})`}
+              {state === "done" ? `El ${formatLongDay(at)}` : `En camino, por el mismo medio: ${how}`}
             </span>
             <span className="font-semibold">{formatMoney(amount)}</span>
           </li>

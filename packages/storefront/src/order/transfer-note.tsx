@@ -10,6 +10,8 @@ const grouped = (iban: string) => iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g
 
 interface TransferNoteProps {
   transfer: NonNullable<ShopOrder["transfer"]>;
+  /** Places of an event, where it pays for nothing else. */
+  places?: number;
   /** The shop's own words about it. */
   text: string | null;
   /** The other ways to pay. */
@@ -17,7 +19,7 @@ interface TransferNoteProps {
 }
 
 /** Amount, account and deadline of a transfer; each value can be copied. */
-export function TransferNote({ transfer, text, children }: TransferNoteProps) {
+export function TransferNote({ transfer, places = 0, text, children }: TransferNoteProps) {
   const rows = [
     { term: "IBAN", shown: grouped(transfer.iban), copied: transfer.iban.replace(/\s/g, "") },
     { term: "Beneficiario", shown: wholeLegalName(transfer.beneficiary), copied: transfer.beneficiary },
@@ -34,8 +36,14 @@ export function TransferNote({ transfer, text, children }: TransferNoteProps) {
         Haz la transferencia
       </h2>
       <p className="mt-1.5 text-secondary">
-        En cuanto llegue, preparamos tu pedido.
-        {transfer.dueAt ? ` Te lo guardamos hasta el ${formatLongDay(transfer.dueAt)}.` : null}
+        {places > 1
+          ? "En cuanto llegue, son tuyas las plazas."
+          : places === 1
+            ? "En cuanto llegue, es tuya la plaza."
+            : "En cuanto llegue, preparamos tu pedido."}
+        {transfer.dueAt
+          ? ` Te ${places > 1 ? "las" : places === 1 ? "la" : "lo"} guardamos hasta el ${formatLongDay(transfer.dueAt)}.`
+          : null}
       </p>
       {text ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{text}</p> : null}
       <dl className="mt-4">

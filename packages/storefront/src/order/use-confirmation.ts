@@ -12,9 +12,11 @@ const WAITS = [1000, 2000, 3000, 4000, 5000, 5000, 5000, 5000];
  */
 export type Confirmation = "none" | "asking" | "late" | "paid";
 
+/** The rest of a confirmed order is awaited like the first payment: nobody is asked to pay again meanwhile. */
 const isOpen = (order: ShopOrder) =>
-  order.state === "pending" && order.paymentProblem === null && (order.payable || order.payment === "authorised");
-const isIn = (order: ShopOrder) => order.payment === "paid";
+  order.paymentProblem === null && (order.payable || (order.state === "pending" && order.payment === "authorised"));
+/** All that is asked for by now: of a preorder it may be the deposit. */
+const isIn = (order: ShopOrder) => order.payment === "paid" || (order.payment === "partial" && order.due === 0);
 
 /** Polls an order for a short while after the shopper returned from paying. */
 export function useConfirmation(order: ShopOrder, refresh: () => Promise<void>) {

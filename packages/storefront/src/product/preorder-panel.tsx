@@ -76,7 +76,7 @@ function Terms({ variant, campaign, buying, now }: PreorderPanelProps) {
           : payment === "full"
             ? "Se paga al reservar."
             : "No se paga nada hasta que llegue."}{" "}
-        Puedes cancelar gratis, con devolución de lo pagado, hasta que repartamos las unidades.
+        Puedes cancelar gratis, con reembolso de lo pagado, hasta que repartamos las unidades.
         {variant.perClientLimit === null ? null : ` Como mucho ${variant.perClientLimit} por persona.`}
       </p>
       {left > 0 ? null : (

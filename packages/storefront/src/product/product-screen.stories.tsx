@@ -6,6 +6,8 @@ import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-st
 import { ShopOff } from "../shared/shop-parts.ts";
 import { ProductScreen } from "./product-screen.tsx";
 
+/** Parts that come with the first scroll take their time on a busy machine. */
+const LATE = { timeout: 10_000 };
 const PRODUCT = "products/tormenta-de-ceniza";
 
 const meta = {
@@ -33,6 +35,23 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Tormenta de Ceniza" })).toBeVisible();
     await expect(canvas.getByRole("radiogroup", { name: /Idioma/ })).toBeVisible();
+  },
+};
+
+/** The official notice of the guarantee in place of its words, of the width of the text, and it opens in full. */
+export const GuaranteeNotice: Story = {
+  render: (_, { loaded }) => {
+    const notice = { src: "/apple-touch-icon.png", width: 700, height: 990 };
+    return <ProductScreen product={loaded.product} guaranteeNotice={notice} />;
+  },
+  play: async ({ canvas }) => {
+    const notice = await canvas.findByRole("img", { name: /^Aviso armonizado de la Unión Europea/ }, LATE);
+    await expect(notice.closest("a")).toHaveAttribute("href", expect.stringContaining("/apple-touch-icon.png"));
+    await expect(notice.closest("a")).toHaveAttribute("target", "_blank");
+    // Dark letters on a drawing without a ground are read in the dark scheme too.
+    await expect(getComputedStyle(notice).backgroundColor).toBe("rgb(255, 255, 255)");
+    await expect(canvas.queryByText(/^Garantía legal de conformidad:/)).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Leer la garantía" })).toHaveAttribute("href", "/legal/garantia");
   },
 };
 
@@ -174,7 +193,7 @@ export const Single: Story = {
       await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
     });
     await step("other printings", async () => {
-      const printings = canvas.getByRole("region", { name: "Esta carta en otras expansiones" });
+      const printings = await canvas.findByRole("region", { name: "Esta carta en otras expansiones" }, LATE);
       await expect(within(printings).getByRole("link", { name: "Marea Roja" })).toBeVisible();
     });
     await step("the meaning of each condition", async () => {

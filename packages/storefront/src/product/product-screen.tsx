@@ -1,5 +1,6 @@
 import type { ProductReviews as Reviews } from "@tablero/contract/shapes/reviews";
 import type { Product } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { Suspense, useDeferredValue, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
@@ -34,12 +35,19 @@ export interface ProductScreenProps {
   reviews?: Reviews | undefined;
   /** Cents of goods from which delivery is free; null where it never is. */
   freeShippingFrom?: number | null;
+  guaranteeNotice?: ShopInfo["guaranteeNotice"];
   /** Current time in ms; stories fix it. */
   now?: number;
 }
 
 /** A product: pictures, variants, price, availability, and the information required by law. */
-export function ProductScreen({ product, reviews, freeShippingFrom = null, now }: ProductScreenProps) {
+export function ProductScreen({
+  product,
+  reviews,
+  freeShippingFrom = null,
+  guaranteeNotice = null,
+  now,
+}: ProductScreenProps) {
   const [variant, choose] = useChosenVariant(product);
   const describedVariant = useDeferredValue(variant);
   const buying = useBuying(product, variant);
@@ -114,7 +122,7 @@ export function ProductScreen({ product, reviews, freeShippingFrom = null, now }
       <div className="mt-10 grid items-start gap-x-16 gap-y-8 md:mt-16 md:grid-cols-[minmax(0,1fr)_min(25rem,50%)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_min(31.25rem,50%)] lg:gap-x-16">
         <ProductDescription product={product} />
         <Suspense>
-          <ProductSections product={product} variant={describedVariant} />
+          <ProductSections product={product} variant={describedVariant} guaranteeNotice={guaranteeNotice} />
         </Suspense>
       </div>
 

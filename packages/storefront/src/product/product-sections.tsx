@@ -1,4 +1,5 @@
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { documentFacts } from "@tablero/domain/catalogue/document-words";
 import { optionLabel, optionValueLabel } from "@tablero/domain/words/options";
 import { Disclosure } from "@tablero/ui/disclosure";
@@ -8,6 +9,7 @@ import { outlineExclamationTriangle } from "@tablero/ui/icons/outline-exclamatio
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { contactPath, legalPath } from "../links.ts";
+import { GuaranteeNotice } from "../shared/guarantee-notice.tsx";
 import { wholeLegalName } from "../shared/legal-name.ts";
 import { attributeRows } from "./attributes.ts";
 
@@ -15,8 +17,14 @@ const weightFormat = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2 }
 const weightText = (grams: number) =>
   grams >= 1000 ? `${weightFormat.format(grams / 1000)} kg` : `${weightFormat.format(grams)} g`;
 
+interface ProductSectionsProps {
+  product: Product;
+  variant: Variant;
+  guaranteeNotice: ShopInfo["guaranteeNotice"];
+}
+
 /** Data sheet, safety, delivery and guarantee, as native disclosures. */
-export function ProductSections({ product, variant }: { product: Product; variant: Variant }) {
+export function ProductSections({ product, variant, guaranteeNotice }: ProductSectionsProps) {
   const { manufacturer } = product;
   return (
     <div className="min-w-0 border-t text-body">
@@ -100,11 +108,13 @@ export function ProductSections({ product, variant }: { product: Product; varian
           </Link>
         </p>
       </Disclosure>
-      <Disclosure title="Garantía legal">
-        <p>
-          Todos los productos tienen tres años de garantía legal de conformidad: si hay un defecto, puedes pedir la
-          reparación, la sustitución, una rebaja o tu dinero.{" "}
-          <Link to={legalPath("garantia")} className="text-primary-text underline underline-offset-2">
+      <Disclosure title="Garantía legal" open>
+        <GuaranteeNotice notice={guaranteeNotice} className={guaranteeNotice ? "max-w-90" : ""} />
+        <p className="mt-3">
+          <Link
+            to={legalPath("garantia")}
+            className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-2"
+          >
             Leer la garantía
           </Link>
         </p>

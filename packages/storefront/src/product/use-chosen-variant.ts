@@ -1,5 +1,5 @@
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
-import { useEffect, useState } from "react";
+import { useDraft } from "@tablero/ui/lib/use-draft";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { VARIANT_PARAM, variantPath } from "../links.ts";
 import { firstVariant } from "./variants.ts";
@@ -10,12 +10,10 @@ export function useChosenVariant(product: Product): [variant: Variant, choose: (
   const navigate = useNavigate();
   const sku = search.get(VARIANT_PARAM);
   // The press shows at once; the address that follows it wins.
-  const [pressed, setPressed] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
-  useEffect(() => setPressed(null), [sku]);
-  const variant = product.variants.find((one) => one.sku === (pressed ?? sku)) ?? firstVariant(product);
+  const [shown, setShown] = useDraft(sku);
+  const variant = product.variants.find((one) => one.sku === shown) ?? firstVariant(product);
   const choose = (next: Variant) => {
-    setPressed(next.sku);
+    setShown(next.sku);
     navigate(variantPath(product.slug, next.sku), { preventScrollReset: true });
   };
   return [variant, choose];

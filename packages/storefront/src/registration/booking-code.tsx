@@ -11,19 +11,19 @@ export function BookingCode({ text, checkInFrom }: { text: string; checkInFrom: 
   return (
     <section
       aria-labelledby="codigo"
-      className="mt-6 flex flex-wrap items-center gap-6 rounded-2xl bg-card p-5 shadow-tile sm:p-7"
+      className="mt-6 flex flex-col items-center gap-5 rounded-2xl bg-card p-5 text-center shadow-tile sm:p-7"
     >
       <svg
         role="img"
         aria-label="Código de la inscripción"
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
-        className="aspect-square w-48 max-w-full shrink-0 rounded-lg"
+        className="aspect-square w-64 max-w-full rounded-lg"
       >
         <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
         <path fill="#000" d={path} />
       </svg>
-      <div className="min-w-[min(100%,14rem)] flex-1">
+      <div>
         <h2 id="codigo" className="font-display text-display-md">
           Enséñalo al llegar
         </h2>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Booking } from "@tablero/contract/shapes/registrations";
-import { failing } from "@tablero/mock-api/msw";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { answering, failing } from "@tablero/mock-api/msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { RegistrationScreen } from "./registration-screen.tsx";
 
@@ -13,6 +13,7 @@ const place = {
   offerUntil: null,
   withdrawable: true,
   orderToken: null,
+  playerToken: null,
 };
 const booking: Booking = {
   token: "una-inscripcion-de-muestra-1234",
@@ -70,7 +71,8 @@ export const Default: Story = {
 export const Waiting: Story = {
   args: { booking: { ...booking, places: [{ ...place, state: "waitlisted", waitingPosition: 2 }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Puesto 2 de la lista de espera")).toBeVisible();
+    await expect(await canvas.findByText("En lista de espera")).toBeVisible();
+    await expect(canvas.getByText("Puesto 2")).toBeVisible();
     await expect(canvas.queryByRole("img", { name: "Código de la inscripción" })).toBeNull();
   },
 };
@@ -95,17 +97,39 @@ export const Offered: Story = {
   },
 };
 
-/** Waits for its money, with the way to the order. */
+/** Waits for its money, with the way to the order, and says until when the money comes back. */
 export const Unpaid: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Ver el pedido y pagar" })).toBeVisible();
+    await expect(canvas.getByText(/^Si la anulas antes del jueves, 3 de diciembre/)).toBeVisible();
+  },
   args: {
     booking: {
       ...booking,
+      event: { ...booking.event, price: 500 },
       places: [{ ...place, state: "pending-payment", orderToken: "un-pedido-de-muestra-1234567" }],
       pay: { orderToken: "un-pedido-de-muestra-1234567", due: 500, until: "2026-12-01T10:00:00Z" },
     },
   },
 };
 
+/** A place is given back: the page says so, and the focus is not lost with the button. */
+export const GivingBack: Story = {
+  beforeEach: ({ msw }) => {
+    forgetVisit();
+    const places = [{ ...place, state: "withdrawn" as const, withdrawable: false }];
+    msw?.use(answering("POST /api/shop/registrations/{token}/withdrawal", 200, { ...booking, places }));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Anular la plaza de Ana Prieto" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Anular la plaza de Ana Prieto" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Anular la plaza" }));
+    await expect(await canvas.findByText("Anulada")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Tu plaza" })).toHaveFocus());
+  },
+};
+
+/** A free event was cancelled: there is no money to speak of, and nothing to add to a calendar. */
 export const Cancelled: Story = {
   args: {
     booking: {
@@ -113,6 +137,40 @@ export const Cancelled: Story = {
       event: { ...booking.event, state: "cancelled" },
       places: [{ ...place, state: "withdrawn", withdrawable: false }],
     },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Este evento se ha cancelado")).toBeVisible();
+    await expect(canvas.queryByText(/Lo que hayas pagado/)).toBeNull();
+    await expect(canvas.queryByRole("link", { name: "Añadir al calendario" })).toBeNull();
+  },
+};
+
+/** All places were given back: the way leads to the event, not to a calendar. */
+export const GivenBack: Story = {
+  args: { booking: { ...booking, places: [{ ...place, state: "withdrawn", withdrawable: false }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Anulada")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /apuntarte otra vez/ })).toHaveAttribute(
+      "href",
+      "/evento/liga-astral",
+    );
+    await expect(canvas.queryByRole("link", { name: "Añadir al calendario" })).toBeNull();
+  },
+};
+
+/** Whoever came and plays in the tournament has the way to the own table. */
+export const Playing: Story = {
+  args: {
+    booking: {
+      ...booking,
+      places: [{ ...place, state: "checked-in", withdrawable: false, playerToken: "una-jugadora-de-muestra-12345678" }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Tu mesa y tus resultados" })).toHaveAttribute(
+      "href",
+      "/torneo/una-jugadora-de-muestra-12345678",
+    );
   },
 };
 

@@ -1,28 +1,28 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import { useIntentions } from "@tablero/api-client/use-intention";
 import type { Booking } from "@tablero/contract/shapes/registrations";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { formatLongDate, formatLongDateTime } from "@tablero/domain/dates";
-import { TICKET_DELIVERY } from "@tablero/domain/events/registering";
 import { formatMoney } from "@tablero/domain/money/money";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
-import { REGISTRATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { PLACE_STATE_WORDS, REGISTRATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { Alert } from "@tablero/ui/alert";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogClose, DialogContent } from "@tablero/ui/dialog";
-import { useState } from "react";
+import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
+import { solid20Clock } from "@tablero/ui/icons/solid20-clock";
+import { solid20XCircle } from "@tablero/ui/icons/solid20-x-circle";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { PlacePayments } from "../event/place-payments.tsx";
 import { eventPath, orderPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { capitalise, timeSpan } from "../shared/dates.ts";
-import { leaveToPay } from "../shared/paying.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
+import { playerPath } from "../tournament/path.ts";
 import { BookingCode } from "./booking-code.tsx";
+import { Offer, type PartProps, type Place } from "./offer.tsx";
 
-type Place = Booking["places"][number];
+const LINK = "inline-flex min-h-11 items-center text-primary-text underline underline-offset-2";
 
 export interface RegistrationScreenProps {
   booking: Booking;
@@ -34,12 +34,21 @@ export interface RegistrationScreenProps {
 /** `inscripcion/{token}`: the places of a booking, their code, offers, payment, and how to give them back. */
 export function RegistrationScreen({ booking: first, info, url }: RegistrationScreenProps) {
   const [booking, setBooking] = useState(first);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone with the change: the focus goes to what it left.
+  useEffect(() => {
+    if (booking !== first) heading.current?.focus();
+  }, [booking, first]);
   const { event, places } = booking;
   const offered = places.filter(({ state }) => state === "offered");
   const comes = places.some(({ state }) => state === "registered");
+  const unpaid = places.filter(({ state }) => state === "pending-payment").length;
+  const kept = unpaid > 1 ? "Te guardamos las plazas" : "Te guardamos la plaza";
+  const isOver = places.every(({ state }) => state === "withdrawn" || state === "expired");
+  const isOpen = event.state !== "cancelled" && event.state !== "finished";
   return (
     <div className={`${CONTAINER} pt-6 pb-6 md:pt-10`}>
-      <div className="max-w-180">
+      <div className={comes ? undefined : "max-w-180"}>
         <p className="text-secondary text-shop">Hola, {booking.name}: esta es tu inscripción en</p>
         <h1 className="mt-1 text-balance font-display text-display-xl wrap-anywhere">
           <Link to={eventPath(event.slug)} className="hover:underline">
@@ -51,133 +60,83 @@ export function RegistrationScreen({ booking: first, info, url }: RegistrationSc
         </p>
         {event.state === "cancelled" ? (
           <Alert tone="warning" className="mt-6" title="Este evento se ha cancelado">
-            Lo que hayas pagado te lo devolvemos por el mismo medio.
+            {event.price > 0
+              ? "Lo que hayas pagado te lo devolvemos por el mismo medio."
+              : "Sentimos el cambio de planes. No tienes que hacer nada."}
           </Alert>
         ) : null}
         {booking.pay ? (
           <Alert tone="info" className="mt-6" title={`Falta el pago de ${formatMoney(booking.pay.due)}`}>
-            {booking.pay.until ? `Te guardamos la plaza hasta el ${formatLongDateTime(booking.pay.until)}. ` : ""}
+            {booking.pay.until ? `${kept} hasta el ${formatLongDateTime(booking.pay.until)}. ` : ""}
             <Link to={orderPath(booking.pay.orderToken)} className="font-semibold underline underline-offset-2">
               Ver el pedido y pagar
             </Link>
           </Alert>
         ) : null}
-        {offered.length > 0 ? <Offer booking={booking} offered={offered} info={info} onChanged={setBooking} /> : null}
-        <Places booking={booking} onChanged={setBooking} />
-        {comes ? <BookingCode text={url} checkInFrom={event.checkInFrom} /> : null}
-        {event.state === "cancelled" || event.state === "finished" ? null : (
+        <div className={comes ? "grid items-start gap-x-8 md:grid-cols-[minmax(0,1fr)_24rem]" : undefined}>
+          {/* On a phone the code comes first: it is what the page is opened for at the door. */}
+          {comes ? (
+            <div className="min-w-0 md:col-start-2">
+              <BookingCode text={url} checkInFrom={event.checkInFrom} />
+            </div>
+          ) : null}
+          <div className="min-w-0 md:col-start-1 md:row-start-1">
+            {offered.length > 0 ? (
+              <Offer booking={booking} offered={offered} info={info} onChanged={setBooking} />
+            ) : null}
+            <Places heading={heading} booking={booking} onChanged={setBooking} />
+          </div>
+        </div>
+        {isOpen ? (
           <p className="mt-6">
-            <a
-              href={`/feeds/evento/${encodeURIComponent(event.slug)}.ics`}
-              className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-2"
-            >
-              Añadir al calendario
-            </a>
+            {isOver ? (
+              <Link to={eventPath(event.slug)} className={LINK}>
+                Ver el evento y apuntarte otra vez
+              </Link>
+            ) : (
+              <a href={`/feeds/evento/${encodeURIComponent(event.slug)}.ics`} className={LINK}>
+                Añadir al calendario
+              </a>
+            )}
           </p>
-        )}
+        ) : null}
       </div>
     </div>
   );
 }
 
-interface PartProps {
-  booking: Booking;
-  onChanged: (booking: Booking) => void;
+function iconOf({ state }: Place) {
+  if (state === "registered" || state === "checked-in" || state === "finished") return solid20CheckCircle;
+  return state === "withdrawn" || state === "expired" || state === "no-show" ? solid20XCircle : solid20Clock;
 }
 
-function Offer({
-  booking,
-  offered,
-  info,
-  onChanged,
-}: PartProps & { offered: Place[]; info: RegistrationScreenProps["info"] }) {
-  const api = useApi();
-  const hydrated = useHydrated();
-  const intentions = useIntentions<{ places: string[]; paymentMethod?: PaymentMethod; acceptTerms: true }>();
-  const [method, setMethod] = useState<PaymentMethod | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [running, setRunning] = useState(false);
-  const { price } = booking.event;
-  const until = offered[0]?.offerUntil;
-  const accept = async () => {
-    if (price > 0 && method === null) return setFailure("Elige cómo quieres pagar.");
-    setRunning(true);
-    setFailure(null);
-    const ids = offered.map(({ id }) => id);
-    const { body, idempotencyKey } = intentions.of({
-      places: ids,
-      ...(price > 0 && method && { paymentMethod: method }),
-      acceptTerms: true,
-    });
-    const params = { token: booking.token };
-    try {
-      const { booking: now, order } = await api.call(
-        "POST /api/shop/registrations/{token}/acceptance",
-        { params, body },
-        { idempotencyKey, handles: [404, 409, 422, 429] },
-      );
-      if (order && leaveToPay(order.nextAction, order.token)) return;
-      onChanged(now);
-    } catch (error) {
-      setFailure(errorMessage(error));
-      await api.call("GET /api/shop/registrations/{token}", { params }).then(onChanged, () => undefined);
-    }
-    setRunning(false);
-  };
-  return (
-    <section aria-labelledby="oferta" className="mt-6 flex flex-col gap-4 rounded-2xl bg-card p-5 shadow-tile sm:p-7">
-      <h2 id="oferta" className="font-display text-display-md">
-        {offered.length === 1 ? "Hay una plaza para ti" : `Hay ${offered.length} plazas para ti`}
-      </h2>
-      {until ? (
-        <p className="text-secondary">
-          Te la guardamos hasta el {formatLongDateTime(until)}. Después pasa a la siguiente persona.
-        </p>
-      ) : null}
-      {failure ? <Alert tone="danger">{failure}</Alert> : null}
-      {price > 0 ? (
-        <PlacePayments
-          methods={info.paymentMethods}
-          delivery={TICKET_DELIVERY}
-          total={price * offered.length}
-          value={method}
-          error={undefined}
-          onChange={setMethod}
-        />
-      ) : null}
-      <Button
-        size="lg"
-        className="self-start max-sm:w-full"
-        loading={running}
-        disabled={!hydrated}
-        onClick={() => void accept()}
-      >
-        {price > 0 ? `Aceptar y pagar ${formatMoney(price * offered.length)}` : "Quiero la plaza"}
-      </Button>
-    </section>
-  );
-}
-
-function Places({ booking, onChanged }: PartProps) {
+function Places({ heading, booking, onChanged }: PartProps & { heading: RefObject<HTMLHeadingElement | null> }) {
   const hydrated = useHydrated();
   const [leaving, setLeaving] = useState<Place | null>(null);
   return (
     <section aria-labelledby="plazas" className="mt-6 rounded-2xl bg-card p-5 shadow-tile sm:p-7">
-      <h2 id="plazas" className="font-display text-display-md">
+      <h2 ref={heading} id="plazas" tabIndex={-1} className="font-display text-display-md outline-none">
         {booking.places.length === 1 ? "Tu plaza" : "Tus plazas"}
       </h2>
       <ul className="mt-2 divide-y">
         {booking.places.map((place) => (
-          <li key={place.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-            <div className="min-w-[min(100%,10rem)] flex-1">
-              <p className="font-semibold wrap-anywhere">{place.name}</p>
-              {place.waitingPosition ? (
-                <p className="text-body text-secondary">Puesto {place.waitingPosition} de la lista de espera</p>
+          <li key={place.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+            <div className="min-w-[min(100%,9rem)] flex-1">
+              <p className="font-semibold text-shop wrap-anywhere">{place.name}</p>
+              <p className="mt-1 flex flex-wrap items-center gap-x-3">
+                <Badge tone={REGISTRATION_STATE_LABELS[place.state].tone} icon={iconOf(place)} className="text-body">
+                  {PLACE_STATE_WORDS[place.state]}
+                </Badge>
+                {place.waitingPosition ? (
+                  <span className="text-body text-secondary">Puesto {place.waitingPosition}</span>
+                ) : null}
+              </p>
+              {place.playerToken ? (
+                <Link to={playerPath(place.playerToken)} className={LINK}>
+                  {booking.places.length === 1 ? "Tu mesa y tus resultados" : "Su mesa y sus resultados"}
+                </Link>
               ) : null}
             </div>
-            <Badge tone={REGISTRATION_STATE_LABELS[place.state].tone}>
-              {REGISTRATION_STATE_LABELS[place.state].label}
-            </Badge>
             {place.withdrawable ? (
               <Button
                 variant="secondary"
@@ -191,6 +150,13 @@ function Places({ booking, onChanged }: PartProps) {
           </li>
         ))}
       </ul>
+      {booking.event.price > 0 && booking.places.some((place) => place.withdrawable && place.state !== "offered") ? (
+        <p className="mt-3 border-t pt-4 text-body text-secondary">
+          {booking.refunds
+            ? `Si la anulas antes del ${formatLongDateTime(booking.refundUntil)}, te devolvemos lo que hayas pagado.`
+            : `El plazo para recuperar el dinero acabó el ${formatLongDateTime(booking.refundUntil)}.`}
+        </p>
+      ) : null}
       {leaving ? (
         <LeaveDialog booking={booking} place={leaving} onClose={() => setLeaving(null)} onChanged={onChanged} />
       ) : null}
@@ -248,6 +214,6 @@ function consequence({ refunds, refundUntil }: Booking, { state, orderToken }: P
   if (state === "pending-payment") return "Se cancela el pedido con todas las plazas que están sin pagar.";
   if (!orderToken) return "La plaza queda libre para otra persona.";
   return refunds
-    ? "Te devolvemos lo que pagaste por ella, por el mismo medio."
+    ? "Te reembolsamos lo que pagaste por ella, por el mismo medio."
     : `El plazo para recuperar el dinero acabó el ${formatLongDateTime(refundUntil)}: la plaza queda libre, sin devolución.`;
 }

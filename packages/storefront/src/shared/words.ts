@@ -55,3 +55,6 @@ export function reductionText({ price, priorPrice }: Pick<ProductCard, "price" |
   const percent = Math.round(((priorPrice - price) * 100) / priorPrice);
   return percent > 0 ? `−${percent} %` : null;
 }
+
+/** Hours as a line of text: a range never wraps. */
+export const hoursText = (line: string): string => line.replaceAll("–", "\u2060–\u2060");

@@ -4,6 +4,7 @@ import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-gla
 import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
 import { Kbd } from "@tablero/ui/kbd";
 import { cn } from "@tablero/ui/lib/cn";
+import { useDraft } from "@tablero/ui/lib/use-draft";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { searchedTerm, searchFormPath, searchPath } from "../links.ts";
@@ -28,8 +29,13 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
   const searched = searchedTerm(pathname);
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(searched);
-  const [open, setOpen] = useState(false);
+  // A results page shows what was searched for, whatever way led there.
+  const [text, setText] = useDraft(searched);
+  // The list is open on one page: the next one closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === place;
+  if (openAt !== null && !open) setOpenAt(null);
+  const setOpen = (wanted: boolean) => setOpenAt(wanted ? place : null);
   const [active, setActive] = useState(-1);
   const [{ options, empty }, setFound] = useState(NOTHING);
   const shown = open && (options.length > 0 || empty);
@@ -43,10 +49,6 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
   useLayoutEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
-  // A results page shows what was searched for, whatever way led there.
-  useEffect(() => setText(searched), [searched]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the list
-  useEffect(() => setOpen(false), [place]);
   useEffect(() => {
     const jump = (event: globalThis.KeyboardEvent) => {
       const target = event.target as HTMLElement;

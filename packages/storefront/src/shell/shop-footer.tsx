@@ -7,7 +7,7 @@ import { contactPath, deckListPath, legalPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { lazyWhenScrolled } from "../shared/lazy-when-idle.ts";
 import { wholeLegalName } from "../shared/legal-name.ts";
-import { phoneText } from "../shared/words.ts";
+import { hoursText, phoneText } from "../shared/words.ts";
 import { SchemeSwitch } from "./scheme-switch.tsx";
 import { ShopBrand } from "./shop-brand.tsx";
 
@@ -111,7 +111,7 @@ const paymentText = ({ method, limited }: ShopInfo["paymentMethods"][number]) =>
 function openingTimes(lines: readonly string[]): string[][] {
   const groups: string[][] = [];
   for (const line of lines) {
-    const whole = line.replaceAll("–", "\u2060–\u2060");
+    const whole = hoursText(line);
     const days = /^\d/.test(line) ? groups.at(-1) : undefined;
     if (days) days.push(whole);
     else groups.push([whole]);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { failing } from "@tablero/mock-api/msw";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { forgetVisit, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { ShopShell } from "./shop-shell.tsx";
@@ -22,6 +23,19 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Types into the search field in the commit that shows it, as somebody does on a page that is being hydrated. */
+function TypesAtOnce({ text, children }: { text: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const input = box.current?.querySelector<HTMLInputElement>("input[role=combobox]");
+    if (!input) return;
+    // Past the property that React watches, as a browser does.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [text]);
+  return <div ref={box}>{children}</div>;
+}
 
 /** The skip link is the first tab stop. */
 export const Default: Story = {
@@ -152,6 +166,21 @@ export const Suggestions: Story = {
     await userEvent.keyboard("{ArrowDown}");
     await expect(options[0]).toHaveAttribute("aria-selected", "true");
     await expect(box).toHaveAttribute("aria-activedescendant", options[0]!.id);
+  },
+};
+
+/** What is typed before the effects of the first render have run stays, and is searched for. */
+export const TypedAtOnce: Story = {
+  render: (args, { loaded }) => (
+    <TypesAtOnce text="faros">
+      <ShopShell {...args} info={loaded.info}>
+        <h1 className="p-20 font-display text-display-xl">Página</h1>
+      </ShopShell>
+    </TypesAtOnce>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole("option", undefined, { timeout: 4000 });
+    await expect(canvas.getByRole("combobox", { name: "Buscar en la tienda" })).toHaveValue("faros");
   },
 };
 

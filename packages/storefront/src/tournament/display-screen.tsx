@@ -11,6 +11,9 @@ import { useLiveTournament } from "./use-live-tournament.ts";
 const TURN_MS = 12_000;
 /** Rows of one column: type and spaces are parts of the screen's height. */
 const ROWS = 11;
+/** Heights in percent of the screen: all rows together, and one at most, where there are few. */
+const ROWS_HEIGHT = 68;
+const MAX_ROW = 13;
 
 export interface DisplayScreenProps {
   slug: string;
@@ -42,7 +45,7 @@ export function DisplayScreen({ slug, title }: DisplayScreenProps) {
           </p>
           <h1 className="truncate font-display text-[6vmin]/[1.15]">{slide?.title ?? title}</h1>
         </div>
-        {tournament && tournament.state !== "finished" ? (
+        {tournament?.round && tournament.state !== "finished" ? (
           <RoundClock {...tournament.timer} clock={serverNow} className="shrink-0 font-semibold text-[10vmin]/[1]" />
         ) : null}
       </header>
@@ -82,21 +85,25 @@ function useColumns(): number {
   return columns;
 }
 
-const ROW = "flex h-[6.2vh] items-center gap-[2vmin] border-b text-[3.4vmin]";
+// The line is as high as its letters: cut off at its end, a name would lose them above and below otherwise.
+const ROW = "flex h-full items-center gap-[2vmin] border-b";
 
 function SlideView({ slide, columns }: { slide: Slide; columns: number }) {
-  const grid = cn("mt-[2vmin] grid min-h-0 auto-cols-fr gap-x-[4vmin]", columns === 2 && "grid-flow-col");
-  const rows = { gridTemplateRows: `repeat(${ROWS}, 6.2vh)` };
+  const grid = cn("mt-[2vmin] grid min-h-0 auto-cols-fr gap-x-[4vmin] leading-[1.3]", columns === 2 && "grid-flow-col");
+  const count = slide.kind === "bracket" ? ROWS : Math.min(ROWS, slide.rows.length);
+  const height = Math.min(MAX_ROW, ROWS_HEIGHT / count);
+  // Few rows are larger: they are read from the other end of the room.
+  const rows = { gridTemplateRows: `repeat(${count}, ${height}vh)`, fontSize: `${Math.min(6, height * 0.55)}vmin` };
   if (slide.kind === "pairings")
     return (
       <ol aria-label={slide.title} className={grid} style={rows}>
         {slide.rows.map((pairing) => (
           <li key={pairingKey(pairing)} className={ROW}>
-            <span className="w-[8vmin] shrink-0 text-right font-semibold text-primary-text tabular-nums">
+            <span className="w-[2.3em] shrink-0 text-right font-semibold text-primary-text tabular-nums">
               {pairing.table ?? "–"}
             </span>
             <span className="min-w-0 flex-1 truncate text-right">{pairing.a}</span>
-            <span className="min-w-[11vmin] shrink-0 text-center text-secondary tabular-nums">
+            <span className="min-w-[3.4em] shrink-0 text-center text-secondary tabular-nums">
               {pairing.b === null ? "" : between(pairing)}
             </span>
             <span className="min-w-0 flex-1 truncate">{pairing.b ?? "descansa"}</span>
@@ -109,7 +116,7 @@ function SlideView({ slide, columns }: { slide: Slide; columns: number }) {
       <ol aria-label={slide.title} className={grid} style={rows}>
         {slide.rows.map((row) => (
           <li key={row.rank} className={ROW}>
-            <span className="w-[8vmin] shrink-0 text-right font-semibold text-primary-text tabular-nums">
+            <span className="w-[2.3em] shrink-0 text-right font-semibold text-primary-text tabular-nums">
               {row.rank}
             </span>
             <span className="min-w-0 flex-1 truncate">
@@ -117,7 +124,7 @@ function SlideView({ slide, columns }: { slide: Slide; columns: number }) {
               {row.prize ? <span className="text-secondary"> · {row.prize}</span> : null}
             </span>
             <span className="shrink-0 text-secondary tabular-nums">{recordText(row)}</span>
-            <span className="w-[9vmin] shrink-0 text-right font-semibold tabular-nums">{row.points}</span>
+            <span className="w-[2.6em] shrink-0 text-right font-semibold tabular-nums">{row.points}</span>
           </li>
         ))}
       </ol>

@@ -24,6 +24,9 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Ronda 2" })).toBeVisible();
     await expect(canvas.getAllByRole("listitem")).toHaveLength(4);
+    // Letters are whole: what is cut off at its end is cut off above and below as well.
+    const [name] = canvas.getAllByText("Ana R.");
+    await expect(name?.scrollHeight).toBeLessThanOrEqual(name?.clientHeight ?? 0);
     await userEvent.click(canvas.getByRole("button", { name: "Parar aquí" }));
     await expect(await canvas.findByRole("button", { name: "Seguir pasando" })).toBeVisible();
   },

@@ -4,6 +4,7 @@ import { RoundClock } from "@tablero/ui/round-clock";
 import { Tab, TabList, TabPanel, Tabs } from "@tablero/ui/tabs";
 import { TextInput } from "@tablero/ui/text-input";
 import { useState } from "react";
+import { plural } from "../shared/words.ts";
 import { BracketList, PairingsTable, StandingsList } from "./live-tables.tsx";
 import { type Live, useLiveTournament } from "./use-live-tournament.ts";
 
@@ -21,9 +22,9 @@ export function LiveTournament({ slug }: { slug: string }) {
         <h2 id="torneo" className="font-display text-display-md">
           {tournament.state === "finished" ? "Clasificación final" : "El torneo, en directo"}
         </h2>
-        {tournament.state === "finished" ? null : (
+        {tournament.round && tournament.state !== "finished" ? (
           <RoundClock {...tournament.timer} clock={serverNow} className="text-price" />
-        )}
+        ) : null}
       </div>
       <p className="mt-1 text-secondary">{stateText(tournament)}</p>
       {error ? (
@@ -36,13 +37,13 @@ export function LiveTournament({ slug }: { slug: string }) {
   );
 }
 
-/** «Ronda 2 de 4 · 16 jugadores · faltan 3 resultados» */
+/** «Ronda 2 de 4 · 16 jugadores · 3 mesas en juego» */
 export function stateText({ round, rounds, players, state }: Live): string {
   const parts = [
     state === "finished" ? "Ha terminado" : round ? round.name : "Está por empezar",
     round?.stage === "swiss" && state !== "finished" ? `de ${rounds}` : "",
   ];
-  const open = round && state !== "finished" && round.open > 0 ? `en juego ${round.open}` : "";
+  const open = round && state !== "finished" && round.open > 0 ? `${plural(round.open, "mesa")} en juego` : "";
   return [parts.filter(Boolean).join(" "), `${players} jugadores`, open].filter(Boolean).join(" · ");
 }
 

@@ -68,7 +68,7 @@ export function PlayerScreen({ token, page: first }: PlayerScreenProps) {
             ) : null}
           </section>
         ) : (
-          <p className="mt-6 rounded-2xl bg-sunken p-5">{waitingText(player)}</p>
+          <p className="mt-6 rounded-2xl bg-card p-6 shadow-tile">{waitingText(player)}</p>
         )}
         <Past past={player.past} />
         {player.mayDrop ? <Leave busy={busy === "drop"} onLeave={drop} /> : null}
@@ -106,7 +106,7 @@ function Told({ current }: { current: Current }) {
   if (mine && theirs)
     return (
       <Alert tone="warning" title="No coincidís" className="mt-4">
-        Tú dices {resultText(mine)} y {opponent} dice {resultText(theirs)}, de su parte a la tuya. Si te has confundido,
+        Tú dices {resultText(mine)} y {opponent} dice {resultText(theirs)} (tus partidas primero). Si te has confundido,
         corrígelo aquí; si no, avisa a quien arbitra.
       </Alert>
     );
@@ -183,7 +183,7 @@ function Leave({ busy, onLeave }: { busy: boolean; onLeave: () => Promise<boolea
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="ghost" className="mt-8" loading={busy} onClick={() => setAsking(true)}>
+      <Button variant="secondary" className="mt-8" loading={busy} onClick={() => setAsking(true)}>
         Retirarme del torneo
       </Button>
       {asking ? (

@@ -1,6 +1,7 @@
 import type { WithdrawalReceipt } from "@tablero/contract/shapes/returns";
 import { formatLongDateTime, formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { useEffect, useRef } from "react";
 
 /** Written here: badges and the words of staff would come to every list of products with them. */
@@ -45,8 +46,8 @@ export function Receipt({ receipt, orderNumber, sendTo, isNew }: ReceiptProps) {
         <span className="text-body text-secondary">{STATE_WORDS[state]}</span>
       </div>
       <p className="mt-1.5 text-secondary">
-        El {formatLongDateTime(at)}, {name} desistió de lo siguiente del pedido {orderNumber}. Te lo hemos mandado a{" "}
-        {sentTo}.
+        El {formatLongDateTime(at)}, {name} desistió de lo siguiente del pedido{" "}
+        <RecordNumber>{orderNumber}</RecordNumber>. Te lo hemos mandado a {sentTo}.
       </p>
       <ul className="mt-4 flex flex-col gap-1.5">
         {lines.map((line) => (
@@ -82,9 +83,9 @@ export function Receipt({ receipt, orderNumber, sendTo, isNew }: ReceiptProps) {
 function moneyWords(state: WithdrawalReceipt["state"], refunded: number, deadline: string): string {
   if (state === "refunded")
     return refunded > 0
-      ? `Te devolvemos ${formatMoney(refunded)} por el mismo medio con el que pagaste.`
-      : "No se había cobrado nada: no hay nada que devolver.";
-  if (state === "refused") return "No se devuelve dinero por ella.";
+      ? `Te reembolsamos ${formatMoney(refunded)} por el mismo medio con el que pagaste.`
+      : "No se había cobrado nada: no hay nada que reembolsar.";
+  if (state === "refused") return "No se reembolsa dinero por ella.";
   const part = refunded > 0 ? `Ya te devolvemos ${formatMoney(refunded)}. ` : "";
-  return `${part}Te devolvemos el dinero por el mismo medio a más tardar el ${formatLongDay(deadline)}; podemos esperar a que llegue lo que devuelves.`;
+  return `${part}Te reembolsamos el dinero por el mismo medio a más tardar el ${formatLongDay(deadline)}; podemos esperar a que llegue lo que devuelves.`;
 }

@@ -1,6 +1,7 @@
 import type { WithdrawalForm } from "@tablero/contract/shapes/returns";
 import { formatLongDay } from "@tablero/domain/dates";
 import { Alert } from "@tablero/ui/alert";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { legalPath, orderPath } from "../links.ts";
@@ -25,7 +26,7 @@ export function WithdrawalScreen({ token, form: first }: WithdrawalScreenProps) 
       <div className="max-w-180">
         <p className="text-body text-secondary tabular-nums sm:text-shop">
           <Link to={orderPath(token)} className="text-primary-text underline underline-offset-2">
-            Pedido {form.orderNumber}
+            Pedido <RecordNumber>{form.orderNumber}</RecordNumber>
           </Link>{" "}
           · {formatLongDay(form.placedAt)}
         </p>

@@ -5,6 +5,7 @@ import type { WithdrawalForm, WithdrawalInput } from "@tablero/contract/shapes/r
 import { isEmail } from "@tablero/domain/validation";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useHydrated } from "../shared/use-hydrated.ts";
 import { type Chosen, WithdrawalFields } from "./withdrawal-fields.tsx";
@@ -112,7 +113,8 @@ export function WithdrawalSteps({ token, form, onChanged, onDeclared }: Withdraw
           Revisa y confirma
         </h2>
         <p className="mt-1.5 text-secondary">
-          {chosen.name.trim()}, desistes del contrato de compra de esto, del pedido {form.orderNumber}:
+          {chosen.name.trim()}, desistes del contrato de compra de esto, del pedido{" "}
+          <RecordNumber>{form.orderNumber}</RecordNumber>:
         </p>
         <ul className="mt-4 flex flex-col gap-1.5">
           {lines.map(({ id, name, quantity }) => (

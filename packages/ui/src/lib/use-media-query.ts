@@ -19,3 +19,9 @@ export function useMediaQuery(query: string): boolean {
 
 /** The breakpoint `md` of styles/space.css, for components that render differently below it. */
 export const fromMd = "(min-width: 960px)";
+
+/** The breakpoint `sm`. */
+export const fromSm = "(min-width: 600px)";
+
+/** The breakpoint `lg`. */
+export const fromLg = "(min-width: 1280px)";

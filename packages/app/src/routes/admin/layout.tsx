@@ -17,6 +17,7 @@ import { api, renewal, session } from "../../lib/browser.ts";
 import { mayRead, requireStaff } from "../../lib/guards.ts";
 import { preferences } from "../../lib/preferences.ts";
 import type { Route } from "./+types/layout";
+import { RouteCodeGate } from "./route-code-gate.tsx";
 
 export { AdminErrorBoundary as ErrorBoundary } from "./error-boundary.tsx";
 
@@ -76,7 +77,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <TestModeBar />
         <FirstStepsGuide />
         <ScreenBoundary screen={pathname}>
-          {mayRead(permissionAt(pathname)) ? <Outlet /> : <ForbiddenScreen />}
+          <RouteCodeGate>{mayRead(permissionAt(pathname)) ? <Outlet /> : <ForbiddenScreen />}</RouteCodeGate>
         </ScreenBoundary>
       </Shell>
       <Toaster />

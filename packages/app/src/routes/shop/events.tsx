@@ -1,8 +1,7 @@
 import { madridDay } from "@tablero/domain/dates";
 import { EventsScreen } from "@tablero/storefront/events/events-screen";
-import { calendarPath } from "@tablero/storefront/events/path";
 import { breadcrumbs, graph } from "@tablero/storefront/found/json-ld";
-import { homePath } from "@tablero/storefront/links";
+import { eventsPath, homePath } from "@tablero/storefront/links";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead, readShopMarks } from "../../lib/page-head.ts";
@@ -18,11 +17,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     title: "Calendario de eventos",
     description:
       "Torneos, ligas, presentaciones y quedadas en la tienda, por mes y por juego, con las plazas que quedan.",
-    path: calendarPath(),
+    path: eventsPath(),
     jsonLd: graph(
       breadcrumbs([
         { name: "Inicio", url: origin + homePath() },
-        { name: "Eventos", url: origin + calendarPath() },
+        { name: "Eventos", url: origin + eventsPath() },
       ]),
     ),
   });

@@ -51,8 +51,15 @@ export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, reviews, now } = loaderData;
-  const { freeShippingFrom } = useShopInfo();
+  const { freeShippingFrom, guaranteeNotice } = useShopInfo();
   return (
-    <ProductScreen key={product.id} product={product} reviews={reviews} freeShippingFrom={freeShippingFrom} now={now} />
+    <ProductScreen
+      key={product.id}
+      product={product}
+      reviews={reviews}
+      freeShippingFrom={freeShippingFrom}
+      guaranteeNotice={guaranteeNotice}
+      now={now}
+    />
   );
 }

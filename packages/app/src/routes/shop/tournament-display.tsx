@@ -1,5 +1,6 @@
 import { DisplayScreen } from "@tablero/storefront/tournament/display-screen";
 import { load, NO_INDEX } from "../../lib/load.ts";
+import { DisplayFont } from "../../lib/preloaded-fonts.tsx";
 import { ShopStyles, shopLinks } from "../../lib/shop-styles.tsx";
 import type { Route } from "./+types/tournament-display";
 
@@ -23,6 +24,7 @@ export default function TournamentDisplayRoute({ loaderData: { title, slug, look
   return (
     <>
       <ShopStyles look={look} />
+      {import.meta.env.SSR ? <DisplayFont /> : null}
       <DisplayScreen slug={slug} title={title} />
     </>
   );

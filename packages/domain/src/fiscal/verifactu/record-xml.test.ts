@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EU_MENTION, EXPORT_MENTION } from "../invoice-content.ts";
+import { recordAmounts } from "./record-amounts.ts";
 import { MAX_MESSAGE_RECORDS, messageXml, RECORDS_FILE, type RecordFacts } from "./record-xml.ts";
 import { SAMPLE_RECORD } from "./testing.ts";
 
@@ -98,6 +99,19 @@ describe("an alta", () => {
     expect(xmlOf({ ...own, mention: EXPORT_MENTION })).toContain(
       "<sum1:ClaveRegimen>02</sum1:ClaveRegimen><sum1:OperacionExenta>E2</sum1:OperacionExenta>",
     );
+  });
+
+  test("with the IVA of another member state says its bases alone, as not subject in Spain", () => {
+    const taxes = [
+      { rate: 1900, base: 1000, tax: 190, gross: 1190 },
+      { rate: 700, base: 500, tax: 35, gross: 535 },
+    ];
+    const xml = xmlOf({ taxes, isOss: true, ...recordAmounts({ taxes, ossPlace: "DE" }) });
+    expect(xml.match(/<sum1:DetalleDesglose>.*?<\/sum1:DetalleDesglose>/g)).toEqual([
+      "<sum1:DetalleDesglose><sum1:Impuesto>01</sum1:Impuesto><sum1:ClaveRegimen>17</sum1:ClaveRegimen><sum1:CalificacionOperacion>N2</sum1:CalificacionOperacion><sum1:BaseImponibleOimporteNoSujeto>15.00</sum1:BaseImponibleOimporteNoSujeto></sum1:DetalleDesglose>",
+    ]);
+    expect([textIn(xml, "CuotaTotal"), textIn(xml, "ImporteTotal")]).toEqual(["0.00", "15.00"]);
+    expect(recordAmounts({ taxes, ossPlace: null })).toEqual({ tax: 225, total: 1725 });
   });
 
   test("of a correction by differences is negative, and names what it corrects; a complete one names all that it replaces", () => {

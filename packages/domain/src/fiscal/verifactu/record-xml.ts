@@ -60,6 +60,8 @@ export interface RecordFacts extends InvoiceId {
   receiver: RecordReceiver | null;
   taxes: readonly TaxTotal[];
   mention: string | null;
+  /** Its IVA is that of another member state, declared by the one-stop shop. */
+  isOss: boolean;
   tax: number;
   total: number;
   previous: (InvoiceId & { issuerTaxId: string; hash: string }) | null;
@@ -101,6 +103,15 @@ function party({ name, taxId, country }: RecordReceiver): (XmlElement | null)[] 
     : [sf("CodigoPais", country), sf("IDType", "04"), sf("ID", cut(taxId, 20))];
   return [sf("NombreRazon", cut(name, 120)), spanish ? sf("NIF", spanish.value) : sf("IDOtro", other)];
 }
+
+/** What is sold with the IVA of another member state: no rate and no tax, which are not Spanish. */
+const outside = (base: number): XmlElement =>
+  required("DetalleDesglose", [
+    sf("Impuesto", "01"),
+    sf("ClaveRegimen", "17"),
+    sf("CalificacionOperacion", "N2"),
+    sf("BaseImponibleOimporteNoSujeto", amountText(base)),
+  ]);
 
 /** A rate of an invoice. What is sold without IVA says by which article: 25 within the EU, 21 as an export. */
 function breakdown({ rate, base, tax }: TaxTotal, mention: string | null): XmlElement {
@@ -172,10 +183,7 @@ function alta(facts: RecordFacts): XmlElement {
     sf("FechaOperacion", facts.operationOn < facts.issuedOn ? dayText(facts.operationOn) : null),
     sf("DescripcionOperacion", cut(facts.description, 500) || "Venta"),
     namesReceiver(kind) && receiver ? sf("Destinatarios", [sf("IDDestinatario", party(receiver))]) : null,
-    sf(
-      "Desglose",
-      facts.taxes.map((row) => breakdown(row, facts.mention)),
-    ),
+    sf("Desglose", facts.isOss ? [outside(facts.total)] : facts.taxes.map((row) => breakdown(row, facts.mention))),
     sf("CuotaTotal", amountText(facts.tax)),
     sf("ImporteTotal", amountText(facts.total)),
     ...hashed(facts),

@@ -88,7 +88,7 @@ export function annulRefusal(
     return "Está ligada a otras facturas: lo que se vendió se corrige con una rectificativa.";
   return isOfNothing
     ? null
-    : "Solo se anula la factura de un pedido cancelado del que no ha salido nada y cuyo dinero aún no se ha devuelto. Lo demás lleva una rectificativa.";
+    : "Solo se anula la factura de un pedido cancelado del que no ha salido nada y cuyo dinero aún no se ha reembolsado. Lo demás lleva una rectificativa.";
 }
 
 /** Marks of the record that withdraws. Throws `invalid-transition`. */

@@ -21,6 +21,7 @@ export const SAMPLE_RECORD: RecordFacts = {
     { rate: 400, base: 500, tax: 20, gross: 520 },
   ],
   mention: null,
+  isOss: false,
   tax: 230,
   total: 1730,
   previous: null,

@@ -263,6 +263,60 @@ const prestashopClients: ImportProfile = {
   ],
 };
 
+const CATEGORY_HEADS = headsOf([
+  ["id", ["ID", "id_category", "Category ID"]],
+  ["name", ["Name", "Nombre"]],
+  ["parent", ["Parent category", "Categoría padre", "Categoría principal", "id_parent"]],
+  ["description", ["Description", "Descripción"]],
+  ["published", ["Active (0/1)", "Activo (0/1)", "active", "Displayed", "Mostrado", "Mostrada", "Visible"]],
+  ["position", ["Position", "Posición"]],
+  ["slug", ["Rewritten URL", "URL rewritten", "URL reescrita", "URL amigable", "link_rewrite"]],
+  ["picture", ["Image URL", "URL de la imagen", "image_url"]],
+  [
+    null,
+    [
+      "Root category (0/1)",
+      "Categoría raíz (0/1)",
+      "Meta title",
+      "Meta título",
+      "Meta-título",
+      "Metatítulo",
+      "meta_title",
+      "Meta keywords",
+      "Meta palabras clave",
+      "Meta description",
+      "Meta descripción",
+      "Metadescripción",
+      "meta_description",
+      "Additional description",
+      "Descripción adicional",
+      "ID / Name of shop",
+      "ID / Nombre de la tienda",
+      "level_depth",
+    ],
+  ],
+]);
+
+/** The fields of its import (`CategoryFieldsProvider.php`), and the columns of the database. */
+const prestashopCategories: ImportProfile = {
+  ...common,
+  kind: "categories",
+  heads: CATEGORY_HEADS,
+  needs: [
+    ["id", "id category", "category id"],
+    ["name", "nombre"],
+    ["parent category", "categoria padre", "categoria principal", "id parent"],
+  ],
+};
+
+/** The file of «Exportar» under «Catálogo → Categorías»: one level of the tree, without parents. */
+const prestashopCategoryList: ImportProfile = {
+  ...common,
+  kind: "categories",
+  heads: CATEGORY_HEADS,
+  needs: [["id"], ["name", "nombre"], ["displayed", "mostrado", "mostrada"], ["position", "posicion"]],
+};
+
 const prestashopOrders: ImportProfile = {
   ...common,
   kind: "orders",
@@ -308,5 +362,7 @@ export const PRESTASHOP_PROFILES: readonly ImportProfile[] = [
   prestashopOrders,
   prestashopProducts,
   prestashopCombinations,
+  prestashopCategories,
+  prestashopCategoryList,
   prestashopClients,
 ];

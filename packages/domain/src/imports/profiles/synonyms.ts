@@ -22,6 +22,16 @@ const NAMES: Record<ImportKind, readonly (readonly [ImportField, readonly string
     ["game", ["Juego", "Game"]],
     ["game-kind", ["Clase de juego", "Game type", "Game kind"]],
   ],
+  categories: [
+    ["id", ["ID", "Código", "Category ID", "term_id"]],
+    ["name", ["Nombre", "Name", "Category", "Title"]],
+    ["parent", ["Dentro de", "Superior", "Categoría padre", "Parent", "Parent category"]],
+    ["description", ["Descripción", "Description"]],
+    ["published", ["Visible", "Activo", "Active", "Published"]],
+    ["position", ["Posición", "Position", "Order"]],
+    ["slug", ["Slug", "URL", "Handle"]],
+    ["picture", ["Image", "Foto", "Thumbnail", "Miniatura"]],
+  ],
   clients: [
     ["email", ["Email", "E-mail", "Mail", "Correo electrónico"]],
     ["name", ["Nombre completo", "Cliente", "First name", "Name"]],
@@ -53,6 +63,7 @@ const fieldsOf = (kind: ImportKind): [string, ImportField][] =>
 
 export const SYNONYMS: Record<ImportKind, readonly [string, ImportField][]> = {
   products: fieldsOf("products"),
+  categories: fieldsOf("categories"),
   clients: fieldsOf("clients"),
   orders: fieldsOf("orders"),
 };

@@ -1,3 +1,4 @@
+import { namesProvider, type PayoutFacts, type ProposedPayout, proposedPayout } from "./match-payout.ts";
 import { type Movement, numbersIn, referencesOf } from "./statement.ts";
 
 /** What an order says of itself to be found in a statement. */
@@ -24,7 +25,8 @@ export const MAX_CANDIDATES = 10;
  * - `likely`: names none, but one order waits for just this amount;
  * - `several`: more than one order fits;
  * - `settled`: names an order that is paid, cancelled or expired;
- * - `recorded`: its payment was recorded from this very movement;
+ * - `payout`: names no order, and comes to what a provider took on some days;
+ * - `recorded`: its payment or payout was recorded from this very movement;
  * - `none`: nothing fits;
  * - `outgoing`: money that left the account.
  */
@@ -32,6 +34,7 @@ export const STATEMENT_OUTCOMES = [
   "exact",
   "less",
   "likely",
+  "payout",
   "more",
   "several",
   "settled",
@@ -51,6 +54,14 @@ export interface StatementMatch extends Movement {
   outcome: StatementOutcome;
   /** The order, or those that fit, at most `MAX_CANDIDATES`. */
   orders: Pick<StatementOrder, "id" | "number" | "client" | "due" | "version">[];
+  /** Whose money it is, of a payout. */
+  payout: ProposedPayout | null;
+}
+
+interface Judgement {
+  outcome: StatementOutcome;
+  orders: StatementOrder[];
+  payout?: ProposedPayout;
 }
 
 const words = (text: string): string[] =>
@@ -71,27 +82,29 @@ function namesClient(text: string, client: string): boolean {
 
 /**
  * Holds the movements of a statement against orders: those that it may name, by number or by the reference of a payment
- * (`named`), and those that wait for a transfer (`waiting`). What an earlier movement of the file pays is no longer due for a later one.
+ * (`named`), and those that wait for a transfer (`waiting`), and against what providers took. What an earlier movement of
+ * the file pays, or pays out, is no longer there for a later one.
  */
 export function matchStatement(
   movements: readonly Movement[],
   named: readonly StatementOrder[],
   waiting: readonly StatementOrder[],
   prefixes: readonly string[],
+  payouts: PayoutFacts,
 ): StatementMatch[] {
   const byNumber = new Map(named.map((order) => [order.number, order]));
   const byReference = new Map(named.flatMap((order) => order.references.map((each) => [each, order] as const)));
   const left = new Map([...named, ...waiting].map(({ id, due }) => [id, due]));
   const dueOf = ({ id }: StatementOrder) => left.get(id) ?? 0;
   const references = referencesOf(movements);
+  const paidOut = [...payouts.recorded];
 
-  const judge = (
-    { amount, text }: Movement,
-    reference: string,
-  ): { outcome: StatementOutcome; orders: StatementOrder[] } => {
+  const judge = (movement: Movement, reference: string): Judgement => {
+    const { amount, text } = movement;
     if (amount <= 0) return { outcome: "outgoing", orders: [] };
     const recorded = byReference.get(reference);
     if (recorded) return { outcome: "recorded", orders: [recorded] };
+    if (payouts.recorded.some((payout) => payout.reference === reference)) return { outcome: "recorded", orders: [] };
     const orders = [...new Set(numbersIn(text, prefixes).flatMap((number) => byNumber.get(number) ?? []))];
     const [order] = orders;
     if (order && orders.length === 1) {
@@ -100,16 +113,20 @@ export function matchStatement(
       return { outcome: amount === due ? "exact" : amount < due ? "less" : "more", orders };
     }
     if (orders.length > 1) return { outcome: "several", orders };
+    const payout = proposedPayout(movement, { ...payouts, recorded: paidOut });
+    if (payout && namesProvider(text, payout.provider)) return { outcome: "payout", orders: [], payout };
     const fitting = waiting.filter((each) => each.open && dueOf(each) === amount);
     const ofThatName = fitting.filter(({ client }) => namesClient(text, client));
     const likely = ofThatName.length === 1 ? ofThatName : fitting;
-    if (likely.length === 0) return { outcome: "none", orders: [] };
+    if (likely.length === 0)
+      return payout ? { outcome: "payout", orders: [], payout } : { outcome: "none", orders: [] };
     return { outcome: likely.length === 1 ? "likely" : "several", orders: likely };
   };
 
   return movements.map((movement, index) => {
     const reference = references[index] ?? "";
-    const { outcome, orders } = judge(movement, reference);
+    const { outcome, orders, payout = null } = judge(movement, reference);
+    if (payout) paidOut.push({ ...payout, reference });
     const [order] = orders;
     if (order && isPayable(outcome)) left.set(order.id, dueOf(order) - movement.amount);
     const shown = orders.slice(0, MAX_CANDIDATES);
@@ -117,6 +134,7 @@ export function matchStatement(
       ...movement,
       reference,
       outcome,
+      payout,
       orders: shown.map(({ id, number, client, due, version }) => ({ id, number, client, due, version })),
     };
   });

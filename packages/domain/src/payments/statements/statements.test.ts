@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Failure } from "../../failure.ts";
+import type { TakingsPart } from "../takings.ts";
 import { matchStatement, type StatementOrder } from "./match.ts";
+import { type PayoutFacts, payoutDays, proposedPayout } from "./match-payout.ts";
 import { isNorma43, readNorma43 } from "./norma43.ts";
 import { isAccountOf, numbersIn, referencesOf } from "./statement.ts";
 import { readStatementTable } from "./statement-table.ts";
@@ -13,6 +15,8 @@ interface Given {
   day?: string;
   text?: string;
 }
+
+const NO_PAYOUTS: PayoutFacts = { parts: [], recorded: [] };
 
 /** A file of Norma 43, by the layout of the AEB. */
 function norma43(given: readonly Given[], { currency = "978", change = (lines: string[]) => lines } = {}): string {
@@ -134,6 +138,7 @@ test("each movement has one outcome, and what one pays is not due for the next",
       named,
       waiting,
       ["P"],
+      NO_PAYOUTS,
     ).map(({ outcome, orders }) => [outcome, ...orders.map(({ number }) => number.slice(-1))].join(" "));
   expect(
     outcomes(
@@ -167,7 +172,7 @@ test("each movement has one outcome, and what one pays is not due for the next",
 
 test("of several orders for one amount, the payer's name tells which", () => {
   const waiting = [order("P2026-000001", 900), order("P2026-000002", 900, { client: "Íñigo Pérez Gil" })];
-  const [match] = matchStatement([movement(900, "TRANSF. DE PEREZ GIL IÑIGO")], [], waiting, ["P"]);
+  const [match] = matchStatement([movement(900, "TRANSF. DE PEREZ GIL IÑIGO")], [], waiting, ["P"], NO_PAYOUTS);
   expect(match).toMatchObject({ outcome: "likely", orders: [{ number: "P2026-000002" }] });
 });
 
@@ -176,7 +181,9 @@ test("a movement that was recorded is known again, and equal ones of a day are t
   const [first = "", second = ""] = referencesOf(twice);
   expect(first).not.toBe(second);
   const outcomes = (references: string[], due: number) =>
-    matchStatement(twice, [order("P2026-000001", due, { references })], [], ["P"]).map(({ outcome }) => outcome);
+    matchStatement(twice, [order("P2026-000001", due, { references })], [], ["P"], NO_PAYOUTS).map(
+      ({ outcome }) => outcome,
+    );
   expect(outcomes([first], 900)).toEqual(["recorded", "exact"]);
   expect(outcomes([first, second], 0)).toEqual(["recorded", "recorded"]);
 });
@@ -185,4 +192,70 @@ test("the shop's account is held against those of the file", () => {
   expect(isAccountOf("ES91 2100 0418 4502 0005 1332", ["210004180200051332"])).toBe(true);
   expect(isAccountOf("ES9121000418450200051332", ["000000000000000000"])).toBe(false);
   expect(isAccountOf("", ["210004180200051332"])).toBe(true);
+});
+
+describe("payouts of providers", () => {
+  const took = (provider: string | null, day: string, captured: number, fees = 0, refunded = 0): TakingsPart => ({
+    ...{ provider, day, method: "card", captured, captures: 1, refunded, refunds: refunded ? 1 : 0, fees },
+  });
+  const parts = [
+    took("redsys", "2026-11-16", 1_000, 10),
+    took("redsys", "2026-11-17", 2_000, 20),
+    took("redsys", "2026-11-19", 500, 5, 100),
+    took("stripe", "2026-11-19", 7_000, 130),
+    took(null, "2026-11-19", 9_999),
+  ];
+  const facts = { parts, recorded: [] };
+  const arrived = (amount: number, day: string, text = "ABONO") => ({ line: 1, day, amount, text });
+
+  test("are runs of days that come to the amount, with or without the fees", () => {
+    expect(proposedPayout(arrived(2_970, "2026-11-18"), facts)).toEqual({
+      ...{ provider: "redsys", from: "2026-11-16", to: "2026-11-17" },
+    });
+    expect(proposedPayout(arrived(3_400, "2026-11-20"), facts)).toEqual({
+      ...{ provider: "redsys", from: "2026-11-16", to: "2026-11-19" },
+    });
+    expect(proposedPayout(arrived(6_870, "2026-11-21"), facts)?.provider).toBe("stripe");
+  });
+
+  test("not before the payments, long after them, of what staff took, or of days that were paid out", () => {
+    expect(proposedPayout(arrived(2_000, "2026-11-16"), facts)).toBeNull();
+    expect(proposedPayout(arrived(2_000, "2026-11-28"), facts)).toBeNull();
+    expect(proposedPayout(arrived(9_999, "2026-11-20"), facts)).toBeNull();
+    const recorded = [{ provider: "redsys", from: "2026-11-16", to: "2026-11-17", reference: "x" }];
+    expect(proposedPayout(arrived(2_000, "2026-11-18"), { parts, recorded })).toBeNull();
+    expect(proposedPayout(arrived(400, "2026-11-20"), { parts, recorded })?.from).toBe("2026-11-19");
+  });
+
+  test("of two providers, the one that the bank names", () => {
+    const twice = { parts: [took("redsys", "2026-11-19", 500), took("stripe", "2026-11-19", 500)], recorded: [] };
+    expect(proposedPayout(arrived(500, "2026-11-20"), twice)).toBeNull();
+    expect(proposedPayout(arrived(500, "2026-11-20", "STRIPE PAYMENTS EUROPE"), twice)?.provider).toBe("stripe");
+  });
+
+  test("a named order comes first; an order that waits for the amount only where the provider is not named", () => {
+    const outcome = (text: string) =>
+      matchStatement(
+        [arrived(2_000, "2026-11-18", text), arrived(2_000, "2026-11-18", text)],
+        [order("P2026-000001", 2_000)],
+        [order("P2026-000002", 2_000)],
+        ["P"],
+        facts,
+      ).map((match) => [match.outcome, match.payout?.provider ?? null]);
+    expect(outcome("P2026-000001")[0]).toEqual(["exact", null]);
+    expect(outcome("ABONO")[0]).toEqual(["likely", null]);
+    // The same days are paid out once.
+    expect(outcome("LIQ REDSYS")).toEqual([
+      ["payout", "redsys"],
+      ["likely", null],
+    ]);
+  });
+
+  test("of years, what is looked at is the last of them", () => {
+    expect(payoutDays([arrived(-1, "2026-11-20")])).toBeNull();
+    expect(payoutDays([arrived(1, "2026-11-20"), arrived(1, "2026-11-21")])).toEqual({
+      ...{ from: "2026-10-10", to: "2026-11-21" },
+    });
+    expect(payoutDays([arrived(1, "2020-01-01"), arrived(1, "2026-11-21")])?.from).toBe("2025-10-18");
+  });
 });

@@ -3,6 +3,7 @@ import { parseTaxId } from "../../fiscal/tax-id.ts";
 import { normalisePhone } from "../../phones.ts";
 import { provinceOf } from "../../shipping/postcodes.ts";
 import { hoursFaults, type OpeningHours, type OpeningRange } from "../opening-hours.ts";
+import { type SpecialDay, specialDaysFrom, specialHoursFaults } from "../special-hours.ts";
 
 /** Identity of the shop, for shoppers and on documents. An empty text is not known yet. */
 export interface IdentitySettings {
@@ -18,6 +19,8 @@ export interface IdentitySettings {
   phone: string;
   email: string;
   openingHours: { days: number[]; ranges: OpeningRange[] }[];
+  /** Days on which the door opens otherwise. */
+  specialHours: SpecialDay[];
 }
 
 /** The same as it is stored. */
@@ -37,7 +40,7 @@ export interface StoredIdentity
 }
 
 export function readIdentity(stored: StoredIdentity): IdentitySettings {
-  const { shopName, tagline, legalName, taxId, phone, email, openingHours, address } = stored;
+  const { shopName, tagline, legalName, taxId, phone, email, openingHours, specialHours, address } = stored;
   const { line1, line2, postcode, city } = address;
   return {
     ...{ shopName, tagline, legalName, taxId, line1, line2: line2 ?? "", postcode, city, phone, email },
@@ -45,6 +48,7 @@ export function readIdentity(stored: StoredIdentity): IdentitySettings {
       days: [...days],
       ranges: ranges.map((range) => ({ ...range })),
     })),
+    specialHours: structuredClone(specialHours),
   };
 }
 
@@ -59,8 +63,11 @@ export function storeIdentity(identity: IdentitySettings): StoredIdentity {
   return { ...rest, address };
 }
 
-/** Tax id and telephone are normalised. */
-export function checkIdentity(identity: IdentitySettings): { value: IdentitySettings; faults: FieldError[] } {
+/** Tax id and telephone are normalised, and special days that are over go. */
+export function checkIdentity(
+  identity: IdentitySettings,
+  now: string,
+): { value: IdentitySettings; faults: FieldError[] } {
   const faults: FieldError[] = [];
   const wrong = (field: keyof IdentitySettings, code: string, message: string) =>
     faults.push({ path: `identity.${field}`, code, message });
@@ -71,5 +78,10 @@ export function checkIdentity(identity: IdentitySettings): { value: IdentitySett
   if (identity.postcode && !provinceOf(identity.postcode))
     wrong("postcode", "invalid-postcode", "Ese código postal no existe en España.");
   for (const message of hoursFaults(identity.openingHours)) wrong("openingHours", "invalid-hours", message);
-  return { value: { ...identity, taxId: taxId ?? identity.taxId, phone: phone ?? identity.phone }, faults };
+  faults.push(...specialHoursFaults(identity.specialHours));
+  const specialHours = specialDaysFrom(identity.specialHours, now);
+  return {
+    value: { ...identity, taxId: taxId ?? identity.taxId, phone: phone ?? identity.phone, specialHours },
+    faults,
+  };
 }

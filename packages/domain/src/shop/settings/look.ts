@@ -12,10 +12,13 @@ export interface LookSettings {
   iconId: string | null;
   /** On the home page while it has no headers. */
   coverId: string | null;
+  /** The harmonised notice of the legal guarantee (Regulation (EU) 2025/1960), as the owner got it. */
+  guaranteeNoticeId: string | null;
 }
 
 export interface StoredLook {
-  look: LookSettings;
+  /** A shop from before the notice has stored none. */
+  look: Omit<LookSettings, "guaranteeNoticeId"> & { guaranteeNoticeId?: string | null | undefined };
 }
 
 export const DEFAULT_LOOK: LookSettings = {
@@ -24,12 +27,17 @@ export const DEFAULT_LOOK: LookSettings = {
   logoDarkId: null,
   iconId: null,
   coverId: null,
+  guaranteeNoticeId: null,
 };
 
-export const LOOK_PICTURES = ["logoId", "logoDarkId", "iconId", "coverId"] as const;
+export const LOOK_PICTURES = ["logoId", "logoDarkId", "iconId", "coverId", "guaranteeNoticeId"] as const;
 export type LookPictureKey = (typeof LOOK_PICTURES)[number];
 
-export const readLook = ({ look }: StoredLook): LookSettings => ({ ...DEFAULT_LOOK, ...look });
+export const readLook = ({ look }: StoredLook): LookSettings => ({
+  ...DEFAULT_LOOK,
+  ...look,
+  guaranteeNoticeId: look.guaranteeNoticeId ?? null,
+});
 
 /** The pictures that a look names. */
 export const lookPictureIds = (look: LookSettings): string[] => [

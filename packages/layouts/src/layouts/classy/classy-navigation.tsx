@@ -7,12 +7,13 @@ import { useShell } from "../../lib/shell-context.ts";
 import { HomeLink } from "../../navigation/home-link.tsx";
 import { VerticalNavigation } from "../../navigation/vertical-navigation.tsx";
 
-/** Logo and link to the shop, the user, the menu, and the shop's name at the bottom. */
+/** Logo and link to the shop, the user, the menu, and the shop's name at the bottom; folded to icons without the user. */
 export function ClassyNavigation() {
-  const { user } = useShell();
+  const { user, navigation } = useShell();
   return (
     <VerticalNavigation
       menu="default"
+      appearance={navigation.look}
       headClass="min-h-16"
       head={
         <>
@@ -38,10 +39,13 @@ export function ClassyNavigation() {
         </div>
       }
     >
-      <div className="flex w-full flex-col items-center px-4 pt-4 pb-4">
-        <Avatar name={user.name} src={user.avatar} size="xl" decorative />
-        <p className="mt-5 w-full truncate text-center text-body font-semibold text-nav-text">{user.name}</p>
-        <p className="mt-0.5 w-full truncate text-center text-table text-nav-hint">{user.email}</p>
+      {/* In one line: with the avatar above its name the menu began half way down a small window. */}
+      <div className="flex w-full items-center gap-3.5 px-6 pt-2 pb-4 md:max-lg:hidden">
+        <Avatar name={user.name} src={user.avatar} size="lg" decorative />
+        <div className="min-w-0">
+          <p className="truncate text-body font-semibold text-nav-text">{user.name}</p>
+          <p className="mt-0.5 truncate text-table text-nav-hint">{user.email}</p>
+        </div>
       </div>
     </VerticalNavigation>
   );

@@ -36,7 +36,16 @@ export const Default: LayoutStory = {
 export const Form: LayoutStory = showing("form");
 export const Dashboard: LayoutStory = showing("dashboard");
 export const Sm: LayoutStory = at("sm");
-export const Md: LayoutStory = at("md");
+/** From md to lg the menu is folded to icons: tables need the room. */
+export const Md: LayoutStory = {
+  ...at("md"),
+  play: async (context) => {
+    await layoutShown(context);
+    await expect(screen.getByRole("navigation", { name: "Principal" })).toHaveAttribute("data-appearance", "dense");
+    await expect(screen.getByRole("main").getBoundingClientRect().left).toBe(80);
+    await expect(screen.getByRole("link", { name: "Pedidos" })).toHaveAttribute("aria-current", "page");
+  },
+};
 export const Xl: LayoutStory = at("xl");
 export const SmDark: LayoutStory = at("sm", "dark");
 export const MdDark: LayoutStory = at("md", "dark");

@@ -1,5 +1,5 @@
 import type { Meta } from "@storybook/react-vite";
-import { expect, screen } from "storybook/test";
+import { expect, screen, within } from "storybook/test";
 import {
   at,
   inAllLooks,
@@ -19,15 +19,17 @@ const meta = {
 
 export default meta;
 
-/** Only the page, and a link back to a layout with a menu. */
+/** Only the page, and below it the ways to a layout with a menu: no text of the shell's footer. */
 export const Default: LayoutStory = {
   ...at("lg"),
   play: async (context) => {
     await layoutShown(context);
     await expect(screen.queryByRole("navigation", { name: "Principal" })).toBeNull();
     await expect(screen.queryByRole("button", { name: "Cuenta" })).toBeNull();
-    await expect(screen.queryByRole("contentinfo")).toBeNull();
-    await expect(screen.getByRole("button", { name: "Ajustes de apariencia" })).toBeVisible();
+    const below = within(screen.getByRole("contentinfo"));
+    await expect(below.getByRole("link", { name: "Pedidos" })).toBeVisible();
+    await expect(below.getByRole("button", { name: "Ajustes de apariencia" })).toBeVisible();
+    await expect(below.queryByText(/©/)).toBeNull();
   },
 };
 

@@ -3,10 +3,10 @@ import { BarStart } from "../../top-bar/bar-start.tsx";
 import { SearchField } from "../../top-bar/search-buttons.tsx";
 import { TopBarTools } from "../../top-bar/top-bar.tsx";
 
-/** A bar that is dark in both schemes, and from md the menu in a separate row below it. */
+/** A bar that is dark in both schemes, and from md the menu in a separate row below it. Both stay in a window with room. */
 export function EnterpriseHeader() {
   return (
-    <header className="relative shrink-0 print:hidden">
+    <header className="relative z-nav shrink-0 md:tall:sticky md:tall:top-0 print:hidden">
       <div className="bg-nav">
         {/* A section with its own scheme: its content uses the dark colour roles. */}
         <div

@@ -9,7 +9,7 @@ export const enterprise: LayoutParts = {
   Header: EnterpriseHeader,
   Footer: () => <Footer className="h-14 bg-card sm:h-20" />,
   frame: "flex min-h-dvh w-full",
-  column: "flex min-w-0 flex-auto flex-col",
+  column: "flex min-w-0 flex-auto flex-col lg:tall:[--table-head-top:9rem]",
   // Here the card is the page: elements in the page's colour, such as the bulk bar, use the card's colour.
   main: "mx-auto flex w-full max-w-360 min-w-0 flex-auto flex-col outline-none sm:my-6 sm:w-[calc(100%-3rem)] sm:rounded-md sm:bg-page sm:shadow-card sm:[--color-page:var(--color-card)] md:my-8 md:w-[calc(100%-4rem)] print:m-0 print:w-full print:shadow-none",
 };

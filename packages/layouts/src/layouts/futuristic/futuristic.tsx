@@ -6,10 +6,11 @@ import type { LayoutParts } from "../layout-parts.ts";
 import { verticalParts } from "../vertical-parts.ts";
 
 function FuturisticNavigation() {
-  const { user } = useShell();
+  const { user, navigation } = useShell();
   return (
     <VerticalNavigation
       menu="futuristic"
+      appearance={navigation.look}
       tone="primary"
       head={<NavigationLogo />}
       headStays

@@ -3,11 +3,11 @@ import { BarStart } from "../../top-bar/bar-start.tsx";
 import { SearchField } from "../../top-bar/search-buttons.tsx";
 import { TopBarTools } from "../../top-bar/top-bar.tsx";
 
-/** Header of the sheet: toolbar, and from md the menu below it. */
+/** Header of the sheet: toolbar, and from md the menu below it. In a window with room both stay, without the strip above. */
 export function MaterialHeader() {
   return (
-    <header className="relative shrink-0 sm:px-8 sm:pt-8 md:pt-12 print:hidden">
-      <div className="mx-auto max-w-360 border-b bg-card sm:rounded-t-lg dark:bg-transparent">
+    <header className="relative z-nav shrink-0 sm:px-8 sm:pt-8 md:pt-12 md:tall:sticky md:tall:-top-12 print:hidden">
+      <div className="mx-auto max-w-360 border-b bg-card sm:rounded-t-lg dark:bg-page">
         <div className="flex h-16 items-center gap-2 px-3 sm:px-4 md:gap-3 md:px-8">
           <BarStart />
           <SearchField />

@@ -9,6 +9,6 @@ export const modern: LayoutParts = {
   Header: RowBar,
   Footer: () => <Footer className="h-14 sm:h-20" />,
   frame: "flex min-h-dvh w-full",
-  column: "flex min-w-0 flex-auto flex-col",
+  column: "flex min-w-0 flex-auto flex-col lg:[--table-head-top:5rem]",
   main: "flex min-w-0 flex-auto flex-col outline-none",
 };

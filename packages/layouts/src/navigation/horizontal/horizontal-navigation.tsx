@@ -1,4 +1,5 @@
 import { cn } from "@tablero/ui/lib/cn";
+import { useFitting } from "@tablero/ui/lib/use-fitting";
 import { useId, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { isCurrent } from "../../lib/links.ts";
@@ -8,12 +9,14 @@ import { useBadges } from "../use-badges.ts";
 import { BranchMenu, rowItem } from "./branch-menu.tsx";
 import { ItemContent } from "./item-content.tsx";
 import { RowContext } from "./row-context.ts";
-import { useFitting } from "./use-fitting.ts";
 
 export interface HorizontalNavigationProps {
   items: readonly MenuItem[];
   className?: string | undefined;
 }
+
+/** Width in px of the menu with what does not fit. */
+const MORE = 88;
 
 /**
  * A menu as a row: entries are links, branches of any type open menus. Items that do not fit are moved to one more menu
@@ -25,7 +28,7 @@ export function HorizontalNavigation({ items, className }: HorizontalNavigationP
   const badges = useBadges();
   const shared = useMemo(() => ({ badges, container }), [badges, container]);
   const shown = items.filter((item) => item.type !== "divider");
-  const fitting = useFitting(row, shown.length);
+  const fitting = useFitting(row, shown.length, MORE);
   const rest = shown.slice(fitting);
   return (
     <RowContext value={shared}>

@@ -1,6 +1,10 @@
+import { useUser } from "@tablero/api-client/session";
+import type { Role } from "@tablero/domain/vocabulary";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Kbd } from "@tablero/ui/kbd";
+import { sectionKeysFor } from "../../first-press/section-keys.ts";
 import { type Opener, returnFocus } from "../../lib/return-focus.ts";
+import { useShell } from "../../lib/shell-context.ts";
 
 interface KeyGroup {
   title: string;
@@ -14,8 +18,10 @@ const GROUPS: readonly KeyGroup[] = [
     keys: [
       ["Ctrl K", "Buscar páginas, fichas y acciones"],
       ["?", "Ver esta lista"],
+      ["/", "Ir al buscador de la lista, o a la búsqueda"],
       ["Esc", "Cerrar lo que está abierto"],
       ["Tab", "Saltar al contenido, al entrar en la página"],
+      ["F6", "Saltar a la parte siguiente: menú, barra de arriba, página, panel; con Mayús, a la anterior"],
       ["Alt T", "Ir a los avisos del pie"],
     ],
   },
@@ -31,17 +37,19 @@ const GROUPS: readonly KeyGroup[] = [
   {
     title: "En las listas",
     keys: [
+      ["J / K", "Fila siguiente o anterior, desde cualquier sitio"],
       ["↑ / ↓", "Moverse por las filas"],
-      ["↵", "Abrir la fila"],
+      ["↵ / E", "Abrir la fila"],
       ["Ctrl ↵", "Abrirla en otra pestaña"],
-      ["Espacio", "Seleccionar la fila"],
-      ["N", "Crear algo nuevo, donde se puede"],
+      ["X", "Seleccionar la fila"],
+      ["N / C", "Crear algo nuevo, donde se puede"],
       ["Esc", "Quitar la selección"],
     ],
   },
   {
-    title: "En los formularios",
+    title: "En las fichas",
     keys: [
+      ["E", "Editar: al primer campo, o al botón de editar"],
       ["Ctrl S", "Guardar"],
       ["↑ / ↓", "Sumar o restar en los números"],
     ],
@@ -65,14 +73,22 @@ export interface KeysDialogProps {
   opener: Opener;
 }
 
+/** The sections that G and a letter open, for this role. */
+const sectionsOf = (role: Role): KeyGroup => ({
+  title: "Ir a una sección",
+  keys: sectionKeysFor(role).map(({ letter, title }) => [`G ${letter.toUpperCase()}`, title]),
+});
+
 /** All keyboard shortcuts. */
 export default function KeysDialog({ opened, onClose, opener }: KeysDialogProps) {
   const control = isMac() ? "⌘" : "Ctrl";
+  const { user } = useShell();
+  const role = useUser()?.role ?? user.role;
   return (
     <Dialog open={opened} onOpenChange={(next) => !next && onClose()}>
       <DialogContent title="Atajos de teclado" size="lg" onCloseAutoFocus={(event) => returnFocus(event, opener)}>
         <div className="gap-x-10 sm:columns-2">
-          {GROUPS.map(({ title, keys }) => (
+          {[...GROUPS, sectionsOf(role)].map(({ title, keys }) => (
             <section key={title} className="mb-6 break-inside-avoid">
               <h3 className="mb-1 text-field">{title}</h3>
               <dl className="divide-y divide-border">
@@ -94,8 +110,9 @@ export default function KeysDialog({ opened, onClose, opener }: KeysDialogProps)
 }
 
 function Chord({ keys }: { keys: string }) {
-  return keys.split(" ").map((key) =>
-    key === "/" ? (
+  const all = keys.split(" ");
+  return all.map((key) =>
+    key === "/" && all.length > 1 ? (
       <span key={key} className="text-label text-hint">
         o
       </span>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { shellReady } from "../../stories/play.ts";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { openPanel, shellReady } from "../../stories/play.ts";
 import { StoryShell } from "../../stories/story-shell.tsx";
 
 const meta = {
@@ -41,6 +41,44 @@ export const NotWhileTyping: Story = {
     await userEvent.keyboard("?");
     await expect((field as HTMLInputElement).value).toContain("?");
     await expect(screen.queryByRole("dialog")).toBeNull();
+  },
+};
+
+/** F6 goes from part to part and round, Shift+F6 back; an open panel is left. */
+export const Landmarks: Story = {
+  play: async ({ step }) => {
+    await shellReady();
+    const menu = screen.getByRole("navigation", { name: "Principal" });
+    const bar = screen.getByRole("button", { name: "Notificaciones" }).closest("header");
+    await step("forwards: menu, bar, page, and round", async () => {
+      await userEvent.keyboard("{F6}");
+      await waitFor(() => expect(within(menu).getByRole("link", { name: "Pedidos" })).toHaveFocus());
+      await userEvent.keyboard("{F6}");
+      await expect(bar).toContainElement(document.activeElement as HTMLElement);
+      await userEvent.keyboard("{F6}");
+      await expect(screen.getByRole("main")).toHaveFocus();
+      await userEvent.keyboard("{F6}");
+      await expect(within(menu).getByRole("link", { name: "Pedidos" })).toHaveFocus();
+    });
+    await step("backwards, and from within the page", async () => {
+      await userEvent.keyboard("{Shift>}{F6}{/Shift}");
+      await expect(screen.getByRole("main")).toHaveFocus();
+      screen.getAllByRole("checkbox")[0]!.focus();
+      await userEvent.keyboard("{Shift>}{F6}{/Shift}");
+      await expect(bar).toContainElement(document.activeElement as HTMLElement);
+    });
+    await step("a panel is left, and closes; a modal window keeps the focus", async () => {
+      const panel = await openPanel("Notificaciones");
+      await expect(panel).toContainElement(document.activeElement as HTMLElement);
+      await userEvent.keyboard("{F6}");
+      await gone();
+      await expect(within(menu).getByRole("link", { name: "Pedidos" })).toHaveFocus();
+      await userEvent.keyboard("?");
+      const dialog = await list();
+      await expect(dialog).toHaveTextContent("Saltar a la parte siguiente");
+      await userEvent.keyboard("{F6}");
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    });
   },
 };
 

@@ -1,6 +1,7 @@
 import type { SearchGroup } from "@tablero/contract/shapes/common";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Command, foundGroups, startGroups } from "./options.ts";
+import { queryOf } from "./rank.ts";
 
 const commands: Command[] = [
   { id: "dark", title: "Cambiar a oscuro", words: "esquema noche", icon: "heroicons_outline:moon", frequent: true },
@@ -71,4 +72,58 @@ it("begins with what was opened lately and what is done often", () => {
     "Acciones frecuentes": ["Cambiar a oscuro"],
   });
   expect(shape(startGroups([], []))).toEqual({});
+});
+
+describe("the order of what is found", () => {
+  const create: Command = { id: "new", title: "Nuevo producto", words: "crear añadir", icon: "heroicons_outline:plus" };
+  const shop: Command = { id: "shop", title: "Ver la tienda", words: "web", icon: "heroicons_outline:eye" };
+  const of = (id: string, label: string, ...values: string[]) => ({
+    id,
+    label,
+    results: values.map((value) => ({ id: value, value, link: `/admin/x/${value}` })),
+  });
+  const first = (typed: string, found: SearchGroup[] = [], done = [create, shop]) =>
+    foundGroups("admin", queryOf(typed), found, done)[0]?.options[0]?.value;
+
+  it.each(["pedidos", "Ir a pedidos", "ir a los pedidos", "abrir Pedidos", "PEDIDOS "])("%s: the page", (typed) => {
+    const orders = of("orders", "Pedidos", "Pedidos de prueba");
+    expect(first(typed, [orders], [{ ...create, title: "Pedidos nuevos" }])).toBe("Pedidos");
+  });
+
+  it("the page of that name stands before pages that begin with it, by either of its names", () => {
+    const [pages] = foundGroups("admin", "pedidos", [], []);
+    expect(pages?.options.map(({ value }) => value)).toEqual(["Pedidos", "Pedidos anteriores (De otra tienda)"]);
+    expect(first("pedidos anteriores")).toBe("Pedidos anteriores (De otra tienda)");
+    expect(first("juegos", [of("products", "Productos", "Juegos de mesa")])).toBe("Categorías (Juegos)");
+  });
+
+  it("an action before records that begin with the word", () => {
+    const products = of("products", "Productos", "Nuevo comienzo");
+    expect(first("nuevo", [products])).toBe("Nuevo producto");
+    expect(first("nuevo prod", [products])).toBe("Nuevo producto");
+  });
+
+  it("a name that begins with the word before pages and products that only hold it or are alike", () => {
+    const products = of("products", "Productos", "Tapete de Mateo");
+    const clients = of("clients", "Clientes", "Ana Mateo", "Mateo Ruiz");
+    const groups = foundGroups("admin", "mateo", [products, clients], [create]);
+    expect(groups.map(({ label }) => label)).toEqual(["Clientes", "Productos", "Acciones"]);
+    expect(groups[0]?.options.map(({ value }) => value)).toEqual(["Mateo Ruiz", "Ana Mateo"]);
+  });
+
+  it("an action that is only found by a synonym comes last", () => {
+    const window = { ...shop, words: "escaparate" };
+    expect(first("escaparate", [of("products", "Productos", "Luz de escaparate")], [window])).toBe("Luz de escaparate");
+    expect(first("escaparate", [], [window])).toBe("Ver la tienda");
+  });
+});
+
+it("keeps the words of a name that begins with «ir»", () => {
+  expect(["Iris", "ir", "Abrir", "ir a ", "iraola ruiz"].map(queryOf)).toEqual([
+    "Iris",
+    "ir",
+    "Abrir",
+    "ir a",
+    "iraola ruiz",
+  ]);
 });

@@ -6,6 +6,7 @@ import type { Role } from "@tablero/domain/vocabulary";
 import type { StateLabel } from "@tablero/domain/words/state-label";
 import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import type { IconData } from "@tablero/ui/icon";
+import { byRank } from "./rank.ts";
 import type { Recent } from "./recents.ts";
 import { recordActions } from "./record-actions.ts";
 
@@ -43,6 +44,8 @@ export interface Option {
   /** Source: local, or the server's response, which may still belong to the previous query. */
   kind: "local" | "record" | "action";
   value: string;
+  /** What a page is called, where its row says more than one name. */
+  names?: readonly string[];
   title?: string | undefined;
   hint?: string | undefined;
   /** Full icon name, or the icon data. */
@@ -93,7 +96,8 @@ export function startGroups(recents: readonly Recent[], commands: readonly Comma
 export function pageGroup(role: Role, query: string): OptionGroup {
   const named = pagesFor(role).map(({ id, title, subtitle, link, icon, group }): Option => {
     const name = subtitle ? `${title} (${subtitle})` : title;
-    return { key: `page:${id}`, kind: "local", value: name, hint: group, link, icon };
+    const names = subtitle ? [title, subtitle] : [title];
+    return { key: `page:${id}`, kind: "local", value: name, names, hint: group, link, icon };
   });
   return { id: "pages", label: "Páginas", options: fitting(named, ({ value }) => value, query) };
 }
@@ -132,7 +136,10 @@ function orderStatus(
   return payment && ORDER_PAYMENT_STATE_LABELS[payment];
 }
 
-/** All matches for the query, in display order. */
+/**
+ * All matches for the query, in display order: the page of that name, then actions, then names that begin with it, then
+ * the rest. Groups stay together and are ordered by their best row; ties keep pages first and actions last.
+ */
 export function foundGroups(
   role: Role,
   query: string,
@@ -140,5 +147,8 @@ export function foundGroups(
   commands: readonly Command[],
 ): OptionGroup[] {
   const actions = recordActions(role, records);
-  return filled([pageGroup(role, query), ...recordGroups(records), commandGroup(actions, commands, query)]);
+  return byRank(
+    filled([pageGroup(role, query), ...recordGroups(records), commandGroup(actions, commands, query)]),
+    query,
+  );
 }

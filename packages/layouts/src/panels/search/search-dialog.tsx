@@ -10,6 +10,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { fullPageLink, isInternal } from "../../lib/links.ts";
 import { useShell } from "../../lib/shell-context.ts";
 import { foundGroups, type Option, startGroups } from "./options.ts";
+import { queryOf } from "./rank.ts";
 import { recentsOf, remember } from "./recents.ts";
 import { SearchResults } from "./search-results.tsx";
 import { useCommands } from "./use-commands.ts";
@@ -21,7 +22,8 @@ const MAX_RECENTS = 5;
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState("");
-  const { state, retry } = useSearch(text);
+  const query = queryOf(text);
+  const { state, retry } = useSearch(query);
   const [active, setActive] = useState<string | null>(null);
   const navigate = useNavigate();
   const listId = useId();
@@ -37,7 +39,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     [user.id, pathname],
   );
 
-  const query = text.trim();
   const groups =
     state.status !== "idle"
       ? foundGroups(role, query, "groups" in state ? state.groups : [], commands)

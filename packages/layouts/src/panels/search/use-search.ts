@@ -16,9 +16,8 @@ export type SearchState =
 const former = (state: SearchState) => ("groups" in state ? state.groups : []);
 
 /** Debounced search; the previous groups are kept while the next ones load. */
-export function useSearch(text: string): { state: SearchState; retry: () => void } {
+export function useSearch(query: string): { state: SearchState; retry: () => void } {
   const api = useApi();
-  const query = text.trim();
   const [state, setState] = useState<SearchState>({ status: "idle" });
   const [attempt, setAttempt] = useState(0);
 

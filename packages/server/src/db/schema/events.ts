@@ -70,6 +70,8 @@ export const eventBookings = pgTable(
     /** Who consented for those under 14, and when; null where nobody had to. */
     guardianName: text(),
     guardianAt: instant(),
+    /** Keyed hash of a guest's network until the event begins; null for clients, and for who was entered by staff. */
+    networkHash: text(),
     createdAt: instant().notNull(),
   },
   (t) => [index("event_bookings_client").on(t.clientId), index("event_bookings_event").on(t.eventId)],

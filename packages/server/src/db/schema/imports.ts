@@ -136,7 +136,7 @@ export const importMappings = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.heads] })],
 );
 
-export const IMPORT_KEY_KINDS = ["product", "variant", "client", "order"] as const;
+export const IMPORT_KEY_KINDS = ["product", "variant", "category", "client", "order"] as const;
 
 /** What a record of a file became here, so that the same record of the next file is the same row. */
 export const importKeys = pgTable(
@@ -154,16 +154,15 @@ export const importKeys = pgTable(
 
 export const IMPORT_PICTURE_STATES = ["waiting", "done", "failed"] as const;
 
-/** A picture of another shop: fetched once for a product, whatever becomes of it here. */
+/** A picture of another shop: fetched once for a product or a category, whatever becomes of it here. */
 export const importPictures = pgTable(
   "import_pictures",
   {
     id: id(),
     importId: uuid().references(() => imports.id, { onDelete: "set null" }),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
-    /** Line of its product in the file. */
+    productId: uuid().references(() => products.id, { onDelete: "cascade" }),
+    categoryId: uuid().references(() => categories.id, { onDelete: "cascade" }),
+    /** Line of its record in the file. */
     line: integer().notNull(),
     url: text().notNull(),
     alt: text().notNull(),
@@ -175,7 +174,9 @@ export const importPictures = pgTable(
   },
   (t) => [
     oneOf("import_pictures_state", t.state, IMPORT_PICTURE_STATES),
+    check("import_pictures_target", sql`(product_id is null) <> (category_id is null)`),
     uniqueIndex("import_pictures_url").on(t.productId, sql`md5(url)`),
+    uniqueIndex("import_pictures_category_url").on(t.categoryId, sql`md5(url)`),
     index("import_pictures_import").on(t.importId, t.state),
     index("import_pictures_image").on(t.imageId),
   ],

@@ -71,6 +71,9 @@ async function merge(tx: Ctx, id: string, { into, version, preview }: MergeCall)
   );
   await placeNodes(tx, mergedChildren(tree, id, into));
   await db.execute(sql`update category_redirects set category_id = ${into} where category_id = ${id}`);
+  // What the old shop called it leads on, and its row in the next file is the other one.
+  await db.execute(sql`update former_paths set category_id = ${into} where category_id = ${id}`);
+  await db.execute(sql`update import_keys set record_id = ${into} where kind = 'category' and record_id = ${id}`);
   await db.execute(sql`delete from categories where id = ${id}`);
   const { slug } = await categoryVerbs.read(tx, into);
   await keepAddress(tx, into, from.slug, slug);

@@ -75,7 +75,7 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
     sql`update registrations set public_name = ${ANONYMOUS}, attendee = '' where client_id = ${any(person.clients)}`,
   );
   await db.execute(
-    sql`update event_bookings set email = '', name = ${ANONYMOUS}, surname = '', phone = '',
+    sql`update event_bookings set email = '', name = ${ANONYMOUS}, surname = '', phone = '', network_hash = null,
           guardian_name = case when guardian_name is null then null else ${ANONYMOUS} end
         where client_id = ${any(person.clients)}`,
   );

@@ -35,6 +35,7 @@ const COLUMNS = {
       waitingPosition: nullable(Int),
       offerUntil: nullable(Instant),
       orderToken: nullable(Text),
+      playerToken: nullable(Text),
     }),
   ),
   pay: nullable(z.object({ orderToken: Text, due: Int, until: nullable(Instant) })),
@@ -52,7 +53,8 @@ export async function readBooking({ db, clock }: Ctx, token: string): Promise<Bo
             'cancelledAt', iso(e.cancelled_at)) as event,
           (select coalesce(json_agg(json_build_object('id', r.id, 'name', coalesce(nullif(r.attendee, ''), r.public_name),
               'state', r.state, 'waitingPosition', r.waiting_position, 'offerUntil', iso(r.offer_until),
-              'orderToken', o.token) order by r.created_at, r.id), '[]')
+              'orderToken', o.token,
+              'playerToken', (select token from tournament_players where registration_id = r.id limit 1)) order by r.created_at, r.id), '[]')
             from registrations r left join orders o on o.id = r.order_id where r.booking_id = b.id) as places,
           (select json_build_object('orderToken', o.token, 'due', o.due, 'until', iso(o.expires_at))
             from orders o where o.due > 0 and o.state in ('pending', 'confirmed', 'processing')

@@ -1,5 +1,6 @@
 import { type AdminEvent, AdminEventSchema } from "@tablero/contract/shapes/admin-events";
 import { gameFault } from "@tablero/domain/catalogue/games";
+import { addDays, madridToUtc } from "@tablero/domain/dates";
 import {
   checkEvent,
   type EventFields,
@@ -25,6 +26,8 @@ interface EventsQuery extends ListQuery<"startsAt" | "title" | "registered" | "p
   active?: boolean | undefined;
   state?: readonly EventState[] | undefined;
   gameId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 const { state: _state, ...STORED } = AdminEventSchema.shape;
@@ -71,10 +74,12 @@ export const eventVerbs = recordVerbs<AdminEvent, EventFields, EventsQuery["sort
     price: sql`e.price`,
   },
   text: sql`e.title || ' ' || e.place`,
-  where: ({ active, state, gameId }, at) => [
+  where: ({ active, state, gameId, from, to }, at) => [
     equals(sql`e.active`, active),
     anyOf(eventStateAt(at), state),
     equals(sql`e.game_id`, gameId),
+    from === undefined ? undefined : sql`e.starts_at >= ${madridToUtc(from)}::timestamptz`,
+    to === undefined ? undefined : sql`e.starts_at < ${madridToUtc(addDays(to, 1))}::timestamptz`,
   ],
   fieldsOf,
   stored(fields, before) {

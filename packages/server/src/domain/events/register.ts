@@ -1,4 +1,5 @@
 import type { Registered, RegistrationInput } from "@tablero/contract/shapes/registrations";
+import { LIVE_STATES } from "@tablero/domain/events/desk";
 import { priceChangedTo } from "@tablero/domain/events/event-price";
 import {
   addPlaces,
@@ -6,6 +7,7 @@ import {
   bookingFaults,
   publicNameOf,
   requireMethod,
+  requireNetworkShare,
   requireOpen,
   requireRunning,
   seatOrWait,
@@ -14,10 +16,14 @@ import { Failure } from "@tablero/domain/failure";
 import { newToken, uuidv7 } from "@tablero/domain/ids";
 import { checkOrderInput } from "@tablero/domain/orders/input";
 import type { OrderChannel, PaymentMethod } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { Int } from "../../db/columns.ts";
 import { batch, insertAll } from "../../db/insert.ts";
+import { one } from "../../db/query.ts";
 import { eventBookings, registrations } from "../../db/schema/index.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { type Answer, once } from "../idempotency.ts";
+import { networkHashOf } from "../network-hash.ts";
 import { findClient } from "../orders/place-client.ts";
 import { readBooking } from "./booking-view.ts";
 import { type LockedEvent, lockEvent, openDesk, writeDesk } from "./desk-store.ts";
@@ -27,10 +33,11 @@ export interface NewBooking extends BookingInput {
   contact: { email: string; name: string; surname: string; phone: string };
 }
 
-/** How the places of a paid event are paid. */
+/** How the places of a paid event are paid, and the network of a guest who books. */
 interface Paying {
   method: (event: LockedEvent) => PaymentMethod | null;
   channel: OrderChannel;
+  networkHash: string | null;
 }
 
 /** A booking that was written, with the order that pays for it. */
@@ -40,13 +47,13 @@ export interface WrittenBooking {
   order: TicketOrder | null;
 }
 
-/** Writes a booking of an event that is locked. Throws `validation`, `quota-exhausted`, `payment-unavailable`. */
+/** Writes a booking of an event that is locked. Throws `validation`, `quota-exhausted`, `network-limit`, `payment-unavailable`. */
 export async function writeBooking(
   ctx: Ctx,
   event: LockedEvent,
   clientId: string,
   input: NewBooking,
-  { method, channel }: Paying,
+  { method, channel, networkHash }: Paying,
 ): Promise<WrittenBooking> {
   const errors = bookingFaults(event, input);
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
@@ -54,6 +61,8 @@ export async function writeBooking(
   const at = now.toISOString();
   const waits = seatOrWait(event, input.places.length, at) === "wait";
   const paidBy = waits ? null : method(event);
+  if (networkHash !== null && paidBy === null)
+    requireNetworkShare(event, input.places.length, await heldByNetwork(ctx, event, networkHash));
   const { contact } = input;
   const order = paidBy
     ? await writeTicketOrder(
@@ -82,6 +91,7 @@ export async function writeBooking(
         ...contact,
         guardianName: needsGuardian ? (input.guardian?.name.trim() ?? null) : null,
         guardianAt: needsGuardian ? now : null,
+        networkHash,
         createdAt: now,
       },
     ]),
@@ -114,6 +124,22 @@ export async function writeBooking(
   return { id, token, order };
 }
 
+/** Places without an order that guests of a network have. The event is locked. */
+async function heldByNetwork({ db }: Ctx, { id }: LockedEvent, networkHash: string): Promise<number> {
+  const found = await one(
+    db,
+    sql`select count(*)::int as held from registrations r join event_bookings b on b.id = r.booking_id
+        where b.event_id = ${id} and b.network_hash = ${networkHash} and r.order_id is null
+          and r.state in ${[...LIVE_STATES]}`,
+    { held: Int },
+  );
+  return found?.held ?? 0;
+}
+
+/** Null for clients, whose mail is known to be theirs, and where the limits are lifted. */
+const networkOfGuest = (ctx: Ctx): string | null =>
+  ctx.actor.kind === "shopper" && ctx.actor.clientId === null && ctx.unpaidUnits !== 0 ? networkHashOf(ctx) : null;
+
 /** What the shopper gets, with the order's first step where nobody else has to be asked for it. */
 export async function registeredAnswer(ctx: Ctx, token: string, order: TicketOrder | null): Promise<Registered> {
   const booking = await readBooking(ctx, token);
@@ -124,7 +150,7 @@ export async function registeredAnswer(ctx: Ctx, token: string, order: TicketOrd
 
 /**
  * A shopper books places of an event, once per key. Locks: client, event. Throws `not-found`, `invalid-transition`
- * while the registration is not open, `quota-exhausted` with `remaining`, `payment-unavailable`, `price-changed`,
+ * while the registration is not open, `quota-exhausted` with `remaining`, `network-limit`, `payment-unavailable`, `price-changed`,
  * `client-blocked`, `validation`, and what `once` throws.
  */
 export function registerForEvent(
@@ -146,7 +172,11 @@ export function registerForEvent(
       event,
       clientId,
       { ...input, contact },
-      { method: ({ price }) => requireMethod(price, input.paymentMethod), channel: "web" },
+      {
+        method: ({ price }) => requireMethod(price, input.paymentMethod),
+        channel: "web",
+        networkHash: networkOfGuest(tx),
+      },
     );
     return { status: 201, body: await registeredAnswer(tx, written.token, written.order) };
   });
@@ -159,7 +189,8 @@ export function registerByStaff(ctx: Ctx, id: string, input: NewBooking): Promis
     const clientId = await findClient(tx, { contact });
     const event = await lockEvent(tx, id);
     requireRunning(event, tx.clock().toISOString());
-    const paying = { method: ({ price }: LockedEvent) => (price > 0 ? "in-store" : null), channel: "counter" } as const;
+    const method = ({ price }: LockedEvent) => (price > 0 ? "in-store" : null);
+    const paying: Paying = { method, channel: "counter", networkHash: null };
     return (await writeBooking(tx, event, clientId, { ...input, contact }, paying)).id;
   });
 }

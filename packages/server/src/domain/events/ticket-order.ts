@@ -1,6 +1,6 @@
 import { requirePayment } from "@tablero/domain/carts/carts";
 import { madridDay } from "@tablero/domain/dates";
-import { payUntil, TICKET_DELIVERY } from "@tablero/domain/events/registering";
+import { payUntil, TICKET_DELIVERY, TICKET_FULFILMENT } from "@tablero/domain/events/registering";
 import { totalsByRate } from "@tablero/domain/fiscal/tax";
 import { newToken, uuidv7 } from "@tablero/domain/ids";
 import { newOrderNotice } from "@tablero/domain/orders/notices";
@@ -95,7 +95,7 @@ export async function writeTicketOrder(
         taxes: totalsByRate([{ rate: event.taxRate, gross: total }]),
         state: states.state,
         paymentState: states.paymentState,
-        fulfilmentState: "unfulfilled",
+        fulfilmentState: TICKET_FULFILMENT,
         placedAt: now,
         expiresAt: until === null ? null : new Date(until),
         mailProof: "unproven",

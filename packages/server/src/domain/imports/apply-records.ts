@@ -1,5 +1,6 @@
 import { Failure } from "@tablero/domain/failure";
 import { addCounts, NO_COUNTS } from "@tablero/domain/imports/import-state";
+import type { CategoryWorld } from "@tablero/domain/imports/plan-category";
 import type { ClientWorld } from "@tablero/domain/imports/plan-client";
 import { orderKey } from "@tablero/domain/imports/plan-order";
 import { type ProductPlan, planProduct } from "@tablero/domain/imports/plan-product";
@@ -21,6 +22,7 @@ import { busyReason, sqlState } from "../../db/errors.ts";
 import { lockTree } from "../categories/tree.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { recordServerError } from "../system/server-errors.ts";
+import { checkCategories, runCategories } from "./import-categories.ts";
 import { checkClients, runClients } from "./import-clients.ts";
 import { checkOrders, runOrders } from "./import-orders.ts";
 import type { StoredImport } from "./pass.ts";
@@ -42,6 +44,8 @@ export interface Memory {
     /** Those of the first step, to which all add. */
     records: Pick<ProductWorld, "categories" | "games" | "suppliers"> | null;
     clients: ClientWorld["clients"];
+    /** The tree of a dry run of categories. */
+    tree: CategoryWorld | null;
   };
 }
 
@@ -51,7 +55,7 @@ export function newMemory({ columns }: Pick<StoredImport, "columns">): Memory {
     told: new Set(),
     claimed: new Map(),
     lines: new Map(),
-    planned: { products: new Set(), skus: new Map(), slugs: new Set(), records: null, clients: new Map() },
+    planned: { products: new Set(), skus: new Map(), slugs: new Set(), records: null, clients: new Map(), tree: null },
   };
 }
 
@@ -68,6 +72,12 @@ export async function applyRecords(
   memory: Memory,
 ): Promise<Applied> {
   if (given.length === 0) return NOTHING_APPLIED;
+  if (current.kind === "categories") {
+    const records = ofKind(given, "categories");
+    if (current.state === "checking") return checkCategories(tx, records, memory, current.options);
+    const about = { importId: current.id, options: current.options };
+    return eachAlone(tx, records, (inner, some) => runCategories(inner, some, memory, about));
+  }
   if (current.kind === "clients") {
     const records = ofKind(given, "clients");
     if (current.state === "checking") return checkClients(tx, records, memory);

@@ -9,6 +9,7 @@ import {
   seriesCode,
   seriesOf,
 } from "@tablero/domain/fiscal/issuing";
+import { recordAmounts } from "@tablero/domain/fiscal/verifactu/record-amounts";
 import { environmentOn, type VerifactuSettings } from "@tablero/domain/fiscal/verifactu/settings";
 import { newToken, uuidv7 } from "@tablero/domain/ids";
 import { ORDERS } from "@tablero/domain/resources/orders";
@@ -23,6 +24,7 @@ import { readSettings, type ShopSettings } from "../shop/settings.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import type { MailOrder } from "../system/mail-outbox.ts";
 import { orderWork } from "../system/outbox.ts";
+import { SEND_TOPIC } from "../verifactu/send.ts";
 import { readVerifactu } from "../verifactu/settings.ts";
 import { addRecord, type Chain, chainStop, lockChain } from "./chain.ts";
 import { type DueWithHistory, loadHistory } from "./history.ts";
@@ -189,9 +191,10 @@ async function issue(
       orderId: due.orderId,
       invoiceId: id,
     } satisfies MailOrder);
-  const tax = taxes.reduce((sum, row) => sum + row.tax, 0);
+  const amounts = recordAmounts({ taxes, ossPlace: history.order.ossPlace });
   const environment = environmentOn(verifactu, issuedOn);
-  const record = { record: "alta", invoiceId: id, number, issuedOn, kind: draft.kind, tax, total, recordedAt } as const;
+  const record = { record: "alta", invoiceId: id, number, issuedOn, kind: draft.kind, ...amounts, recordedAt } as const;
+  if (environment) await orderWork(ctx, SEND_TOPIC, {});
   return { id, chain: await addRecord(ctx, chain, { ...record, environment }) };
 }
 

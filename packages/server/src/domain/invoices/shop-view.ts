@@ -1,7 +1,7 @@
 import { type ShopInvoice, ShopInvoiceSchema } from "@tablero/contract/shapes/shop-orders";
 import { Failure } from "@tablero/domain/failure";
 import { invoiceQrUrl, VERIFACTU_ENVIRONMENTS } from "@tablero/domain/fiscal/verifactu/environments";
-import { among, Flag, nullable, type RowOf } from "../../db/columns.ts";
+import { among, Int, nullable, type RowOf } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 
@@ -26,13 +26,18 @@ const INVOICE = `select json_build_object('token', v.token, 'number', v.number, 
   'replaces', (select coalesce(json_agg(json_build_object('number', x ->> 'number', 'issuedOn', x ->> 'issuedOn')), '[]')
     from jsonb_array_elements(v.replaces) x), 'mention', v.mention, 'taxCountry', left(v.oss_place, 2), 'qrUrl', null, 'verifiable', false, 'annulled',
   exists (select 1 from fiscal_records w where w.invoice_id = v.id and w.kind = 'anulacion'), 'lines', ${INVOICE_LINES("v")}) as invoice,
-  exists (select 1 from fiscal_records r where r.invoice_id = v.id) as recorded,
+  (select r.total from fiscal_records r where r.invoice_id = v.id and r.kind = 'alta' order by r.place desc limit 1)
+    as "recordedTotal",
   (select r.environment from fiscal_records r where r.invoice_id = v.id order by r.place limit 1) as environment
   from invoices v left join orders o on o.id = v.order_id`;
 
 const BY_TOKEN = `${INVOICE} where v.token = $1`;
 const BY_IDS = `${INVOICE} where v.id = any($1::uuid[]) order by v.issued_at, v.id`;
-const ROW = { invoice: ShopInvoiceSchema, recorded: Flag, environment: nullable(among(VERIFACTU_ENVIRONMENTS)) };
+const ROW = {
+  invoice: ShopInvoiceSchema,
+  recordedTotal: nullable(Int),
+  environment: nullable(among(VERIFACTU_ENVIRONMENTS)),
+};
 
 /** An invoice by its unguessable token. Throws `not-found`. */
 export async function getShopInvoice({ db }: Ctx, token: string): Promise<ShopInvoice> {
@@ -46,8 +51,9 @@ export async function getShopInvoices({ db }: Pick<Ctx, "db">, ids: readonly str
   return (await prepared(db, "shop_invoices", BY_IDS, [[...ids]], ROW)).map(withCode);
 }
 
-function withCode({ invoice, recorded, environment }: RowOf<typeof ROW>): ShopInvoice {
-  const { number, issuedOn, total, issuer } = invoice;
-  const coded = { issuerTaxId: issuer.taxId ?? "", number, issuedOn, total };
-  return { ...invoice, qrUrl: recorded ? invoiceQrUrl(coded, environment) : null, verifiable: environment !== null };
+function withCode({ invoice, recordedTotal, environment }: RowOf<typeof ROW>): ShopInvoice {
+  const { number, issuedOn, issuer } = invoice;
+  const coded = { issuerTaxId: issuer.taxId ?? "", number, issuedOn };
+  const qrUrl = recordedTotal === null ? null : invoiceQrUrl({ ...coded, total: recordedTotal }, environment);
+  return { ...invoice, qrUrl, verifiable: environment !== null };
 }

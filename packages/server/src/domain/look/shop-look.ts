@@ -1,4 +1,5 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import { shownNotice } from "@tablero/domain/legal/guarantee";
 import { type LookPicture, shopLook } from "@tablero/domain/look/shop-look";
 import { lookPictureIds, readLook } from "@tablero/domain/shop/settings/look";
 import { sql } from "drizzle-orm";
@@ -19,6 +20,15 @@ export async function readLookPictures(db: Db, settings: ShopSettings): Promise<
   );
 }
 
-/** What the storefront shows of the shop's look; null where it has none of its own. */
-export const readShopLook = async (db: Db, settings: ShopSettings): Promise<ShopInfo["look"]> =>
-  shopLook({ ...settings, look: readLook(settings) }, await readLookPictures(db, settings));
+/** What the storefront shows of the shop's look, null where it has none of its own; and the notice of the guarantee. */
+export async function readShopLook(
+  db: Db,
+  settings: ShopSettings,
+): Promise<Pick<ShopInfo, "look" | "guaranteeNotice">> {
+  const pictures = await readLookPictures(db, settings);
+  const look = readLook(settings);
+  return {
+    look: shopLook({ ...settings, look }, pictures),
+    guaranteeNotice: shownNotice(look.guaranteeNoticeId, pictures),
+  };
+}

@@ -58,7 +58,7 @@ export async function changeParcels(ctx: Ctx, before: LoadedOrder, effects: read
 }
 
 async function writeParcel(ctx: Ctx, id: string, set: Partial<OrderParcel>): Promise<void> {
-  const { state, tracking, weight, takeOut } = set;
+  const { state, carrier, carrierId, tracking, weight, takeOut } = set;
   const at = ctx.clock().toISOString();
   const stamp = state && STAMPS[state];
   const parts: SQL[] = [sql`updated_at = ${at}`, sql`version = version + 1`];
@@ -66,6 +66,11 @@ async function writeParcel(ctx: Ctx, id: string, set: Partial<OrderParcel>): Pro
   if (stamp) parts.push(sql`${sql.identifier(stamp)} = ${at}`);
   // A reopened parcel is no longer packed.
   if (state === "preparing") parts.push(sql`packed_at = null`);
+  if (carrierId) {
+    // Before the tracking, whose address is that of the carrier.
+    const row = sql`carrier_id = ${carrierId}, carrier_name = ${carrier}`;
+    await ctx.db.execute(sql`update shipments set ${row} where id = ${id}`);
+  }
   if (tracking) parts.push(sql`tracking = ${tracking}`, sql`tracking_url = ${await urlOf(ctx, id, tracking)}`);
   if (weight !== undefined) parts.push(sql`weight = ${weight}`);
   if (takeOut) parts.push(sql`take_out = ${JSON.stringify(takeOut)}::jsonb`);

@@ -13,6 +13,7 @@ import { dueRows } from "../invoices/dues.ts";
 import { changeMoney, providerJobs } from "../payments/apply-effects.ts";
 import { freePreorders } from "../preorders/free-units.ts";
 import { moveBookings } from "../preorders/move-bookings.ts";
+import { balanceHeld } from "../preorders/receive.ts";
 import { takeConfirmed } from "../preorders/reserve.ts";
 import { changeReturns } from "../returns/apply.ts";
 import { notifyStaff } from "../staff/notify.ts";
@@ -34,7 +35,7 @@ export async function applyDecision(
   { order, effects }: OrderDecision,
 ): Promise<LoadedOrder> {
   await moveBookings(ctx, order);
-  await freePreorders(ctx, effects);
+  const freed = await freePreorders(ctx, before, effects);
   await takeConfirmed(ctx, before.id, effects);
   const madeByMoney = await changeMoney(ctx, before, effects);
   const madeByParcels = await changeParcels(ctx, before, effects);
@@ -44,6 +45,8 @@ export async function applyDecision(
   for (const edit of edited) await changeContent(ctx, before.id, edit);
   const madeByReturns = await changeReturns(ctx, before.id, effects);
   const madeByUnits = await moveUnits(ctx, before, effects);
+  // What nobody waits for is on the shelf at once; what somebody does, the campaign keeps.
+  for (const campaign of freed) await balanceHeld(ctx, campaign);
   for (const { couponId, change } of effectsOf(effects, "coupon")) {
     if (change === "redeemed") await redeemCoupon(ctx, couponId, before.clientId);
     else if (change === "returned") await returnCoupon(ctx, couponId);

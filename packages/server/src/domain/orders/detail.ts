@@ -41,8 +41,9 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
      'invoices', (select coalesce(json_agg(json_build_object('number', number, 'kind', kind, 'total', total)), '[]')
         from invoices where order_id = o.id)),
   'weight', (select coalesce(sum(weight * (quantity - cancelled)), 0) from order_lines where order_id = o.id),
+  'unweighed', (select coalesce(sum(quantity - cancelled), 0) from order_lines
+     where order_id = o.id and weight = 0 and kind <> 'ticket'),
   'paid', (select coalesce(sum(amount - refunded), 0) from payments where order_id = o.id and state = 'captured'),
-  'due', case when o.state in ('cancelled', 'expired') then 0 else o.due end,
   'later', ${LATER},
   'previousId', (select p.id from orders p where p.number < o.number order by p.number desc limit 1),
   'nextId', (select n.id from orders n where n.number > o.number order by n.number limit 1)

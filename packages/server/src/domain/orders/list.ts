@@ -2,6 +2,7 @@ import { OrderRowSchema, type OrderView } from "@tablero/contract/shapes/admin-o
 import { addDays, madridToUtc } from "@tablero/domain/dates";
 import type {
   FulfilmentState,
+  GoodsState,
   OrderChannel,
   OrderPaymentState,
   OrderState,
@@ -13,6 +14,7 @@ import type { Ctx } from "../context.ts";
 import { exportRows } from "../kit/export.ts";
 import { orderBy } from "../kit/order.ts";
 import { allOf, anyOf, contains, equals, type ListQuery, listPage, type Search } from "../kit/page.ts";
+import { goodsIn } from "./goods-sql.ts";
 import { ORDER_FACTS, ORDER_ROW, VIEWS } from "./staff-sql.ts";
 
 interface OrderFilters {
@@ -21,6 +23,7 @@ interface OrderFilters {
   state?: readonly OrderState[] | undefined;
   payment?: readonly OrderPaymentState[] | undefined;
   fulfilment?: readonly FulfilmentState[] | undefined;
+  goods?: readonly GoodsState[] | undefined;
   channel?: OrderChannel | undefined;
   method?: readonly PaymentMethod[] | undefined;
   /** Days in Madrid, both inclusive. */
@@ -57,6 +60,7 @@ function conditionsOf(filters: OrderFilters): (SQL | undefined)[] {
     anyOf(sql`o.state`, filters.state),
     anyOf(sql`o.payment_state`, filters.payment),
     anyOf(sql`o.fulfilment_state`, filters.fulfilment),
+    filters.goods && sql.raw(goodsIn(filters.goods)),
     anyOf(sql`o.payment_method`, filters.method),
     equals(sql`o.channel`, filters.channel),
     equals(sql`o.client_id`, filters.clientId),

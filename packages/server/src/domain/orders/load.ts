@@ -18,6 +18,7 @@ import { preparedSql } from "../../db/query.ts";
 import { ReturnLineJson } from "../../db/schema/returns.ts";
 import type { Ctx } from "../context.ts";
 import { DEFAULT_SETTINGS, StoredSettings } from "../shop/settings.ts";
+import { HELD } from "./held-sql.ts";
 import { type LockedOrder, lockOrder, readOrder } from "./lock.ts";
 
 /** An order with everything that its rules depend on. */
@@ -115,12 +116,6 @@ const FACTS_COLUMNS = {
   ),
   settings: nullable(StoredSettings),
 };
-
-/** Condition: whether the line `l` waits for its units: `waitsForGoods`. */
-const HELD = `(l.kind = 'preorder' and exists (select 1 from preorders po
-  left join preorder_reservations pr on pr.preorder_id = po.id and pr.order_line_id = l.id
-  where po.id = l.preorder_id and case when pr.id is null then po.state not in ('received', 'served')
-    else pr.state not in ('allocated', 'payment-due', 'paid', 'served') or pr.handed < pr.allocated end))`;
 
 const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as buyer, o.currency,
   (o.shipping_total + o.fees_total) as extras, o.taxes, o.tax_free as "taxFree", o.oss_place as "ossPlace",

@@ -19,6 +19,7 @@ import { Int, type RowOf, Text } from "../../db/columns.ts";
 import { preparedSql } from "../../db/query.ts";
 import type { CartDataLine } from "../carts/cart-data.ts";
 import type { Ctx } from "../context.ts";
+import { networkHashOf } from "../network-hash.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { unreserve } from "../stock/release.ts";
 import { holdClient } from "./buyer.ts";
@@ -64,7 +65,7 @@ export async function checkUnpaid(ctx: Ctx, priced: PricedOrder, clientId: strin
     return { proof: over ? "awaited" : "proven", addressHash: null, limit };
   }
   const personal = isPersonal(cart.lines, cart.coupon);
-  const addressHash = ctx.unpaidUnits === 0 || !(personal || isLimited(limit)) ? null : addressHashOf(ctx);
+  const addressHash = ctx.unpaidUnits === 0 || !(personal || isLimited(limit)) ? null : networkHashOf(ctx);
   const held = addressHash ? await heldAt(ctx, addressHash) : NOTHING;
   const asks = personal || passesGuestLimit(limit, units, held.units);
   if (asks && held.awaited >= most) throw tooManyUnconfirmed();
@@ -143,13 +144,6 @@ async function heldOfEach(
   );
   const wanted = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]));
   return rows.map((row) => ({ ...row, unpaid: row.unpaid + (wanted.get(row.variantId) ?? 0) }));
-}
-
-/** Stored form of the address: without the shop's secret it cannot be reversed. */
-function addressHashOf({ secrets, origin }: Ctx): string | null {
-  if (!origin) return null;
-  if (!secrets) throw new Error("an order of a guest needs the shop's secret");
-  return secrets.mac("address", origin.network);
 }
 
 /** Holding of guests at an address, counted under the address's lock. */

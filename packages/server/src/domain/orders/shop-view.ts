@@ -4,6 +4,7 @@ import { Failure } from "@tablero/domain/failure";
 import { completeInvoice } from "@tablero/domain/fiscal/billing";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
 import { goodsFulfilment } from "@tablero/domain/orders/aggregate";
+import { goodsOf } from "@tablero/domain/orders/goods-state";
 import { deferredOf } from "@tablero/domain/orders/preorder-lines";
 import { isCancellableByShopper, isClosed, isRunning } from "@tablero/domain/orders/steps";
 import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
@@ -14,6 +15,7 @@ import { isCancellableBooking, isFreeBooking } from "@tablero/domain/preorders/e
 import { deliveryText } from "@tablero/domain/shipping/shipping";
 import { INVOICE_KINDS, PAYMENT_STATES } from "@tablero/domain/vocabulary";
 import { maskEmail, orderWords } from "@tablero/domain/words/orders";
+import { placesAlone } from "@tablero/domain/words/ticket-orders";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
@@ -95,6 +97,8 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
     'daysFrom', (o.shipping ->> 'daysFrom')::int, 'days', (o.shipping ->> 'days')::int, 'address', case when o.shipping_address is null then null else
     json_build_object('line1', o.shipping_address ->> 'line1', 'postcode', o.shipping_address ->> 'postcode',
       'city', o.shipping_address ->> 'city') end) as shipping,
+  (select b.token from registrations r join event_bookings b on b.id = r.booking_id where r.order_id = o.id
+     limit 1) as "bookingToken",
   (select coalesce(json_agg(json_build_object('carrier', s.carrier_name, 'number', s.tracking, 'url', s.tracking_url)
      order by s.created_at), '[]') from shipments s where s.order_id = o.id and s.tracking is not null) as tracking,
   (select coalesce(json_agg(json_build_object('token', v.token, 'number', v.number) order by v.issued_at), '[]')
@@ -147,16 +151,19 @@ export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> 
   const held = row.lines.map((line) => ({ ...line, held: true }));
   const later = isClosed(state) ? 0 : deferredOf({ lines: held, extras: row.extras });
   const isAssigned = row.lines.some(({ booking }) => booking && !isFreeBooking(booking.state));
+  const whole = await readWholeOrder(ctx, { token });
   const words = orderWords({
     state,
     payment,
     fulfilment,
+    goods: goodsOf(whole),
     due: row.due,
     paid: row.paid,
     method: row.paymentMethod,
     mail: row.mail,
     keptUntil: row.expiresAt && formatLongDay(row.expiresAt),
     pickup: shipping.pickup,
+    places: placesAlone(row.lines),
     shippingName: shipping.name,
     days: shipping.pickup ? null : deliveryText(shipping.days, shipping.daysFrom),
     later,
@@ -208,6 +215,7 @@ export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> 
       : null,
     shipping,
     email: maskEmail(row.email),
+    bookingToken: row.bookingToken,
     tracking: row.tracking,
     invoices: row.invoices,
     cancellable:
@@ -220,7 +228,7 @@ export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> 
     paymentProblem: paymentProblem(state, row.lastPayment),
     refunds: row.refunds,
     changes: row.changes,
-    ...withdrawalOf(await readWholeOrder(ctx, { token }), settings.withdrawalDays, at),
+    ...withdrawalOf(whole, settings.withdrawalDays, at),
     accepted: acceptedTexts(row.accepted),
   };
 }

@@ -1,4 +1,5 @@
 import { IMAGE } from "../catalogue/wire-sql.ts";
+import { GOODS, GOODS_CONDITIONS } from "./goods-sql.ts";
 
 /** Cents of the row `o` of `orders` that are not asked for yet: `deferredOf` of the domain; nothing of a closed one. */
 export const laterOf = (o: string) => `case when ${o}.state in ('cancelled', 'expired') then 0 else
@@ -11,9 +12,10 @@ export const LATER = laterOf("o");
 const FACTS = `'id', o.id, 'number', o.number, 'placedAt', iso(o.placed_at), 'channel', o.channel,
   'client', json_build_object('id', o.client_id, 'name', concat_ws(' ', o.name, o.surname), 'email', o.email),
   'units', (select coalesce(sum(quantity), 0) from order_lines where order_id = o.id),
-  'state', o.state, 'payment', o.payment_state, 'fulfilment', o.fulfilment_state, 'paymentMethod', o.payment_method,
+  'state', o.state, 'payment', o.payment_state, 'fulfilment', o.fulfilment_state, 'goods', ${GOODS}, 'paymentMethod', o.payment_method,
   'shippingName', o.shipping ->> 'name', 'pickup', (o.shipping ->> 'pickup')::boolean,
-  'city', o.shipping_address ->> 'city', 'total', o.total, 'version', o.version`;
+  'city', o.shipping_address ->> 'city', 'total', o.total,
+  'due', case when o.state in ('cancelled', 'expired') then 0 else o.due end, 'version', o.version`;
 
 /** The same from the row `o` of `orders`, for a file. */
 export const ORDER_FACTS = `json_build_object(${FACTS})`;
@@ -29,11 +31,8 @@ export const LIVE = "o.state not in ('cancelled', 'expired')";
 /** The condition of each view of the list, on the row `o`. */
 export const VIEWS = {
   all: "true",
-  "to-prepare": "o.state in ('confirmed', 'processing') and o.fulfilment_state in ('unfulfilled', 'partial')",
+  ...GOODS_CONDITIONS,
   unpaid: "o.due > 0 and o.payment_state <> 'authorised' and o.state not in ('cancelled', 'expired')",
-  pickup: "(o.shipping ->> 'pickup')::boolean and o.state in ('confirmed', 'processing')",
-  held: "o.fulfilment_state = 'held' and o.state not in ('cancelled', 'expired')",
-  returned: "o.fulfilment_state = 'returned'",
   // Refunds that staff pay by hand, and refunds that a provider refused while it still holds that much.
   "to-refund": `exists (select 1 from refunds r join payments p on p.id = r.payment_id where r.order_id = o.id
     and (r.state = 'requested' and p.provider is null or r.state = 'failed' and p.amount - p.refunded >= r.amount))`,

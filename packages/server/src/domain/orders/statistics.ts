@@ -31,7 +31,15 @@ const { today: Today, unpaid: Unpaid, series: Series } = OrderStatisticsSchema.s
 const COLUMNS = {
   today: Today,
   unpaid: Unpaid,
-  views: z.strictObject({ "to-prepare": Int, pickup: Int, held: Int, returned: Int, "to-refund": Int }),
+  views: z.strictObject({
+    "to-prepare": Int,
+    preparing: Int,
+    packed: Int,
+    pickup: Int,
+    held: Int,
+    returned: Int,
+    "to-refund": Int,
+  }),
   series: Series,
 };
 

@@ -174,7 +174,7 @@ function notifyWaiting(
   order: LockedOrder | undefined,
 ) {
   const sum = currency === "EUR" ? formatMoney(amount) : `${amount / 100} ${currency}`;
-  const what = kind === "captured" || kind === "authorised" ? "un cobro" : "una devolución";
+  const what = kind === "captured" || kind === "authorised" ? "un cobro" : "un reembolso";
   return notifyStaff(ctx, {
     kind: "payment-unknown",
     icon: "heroicons_outline:exclamation-triangle",

@@ -114,7 +114,7 @@ describe("«refunded» of a refund that failed here", () => {
     expect((await till.state(order)).state).toBe("cancelled");
     expect(await till.stock(variant)).toEqual({ onHand: 5, reserved: 0 });
     const detail = await getOrder(till.staff, order.id);
-    expect(detail.events.filter(({ text }) => text.startsWith("Hemos devuelto"))).toHaveLength(1);
+    expect(detail.events.filter(({ text }) => text.startsWith("Hemos reembolsado"))).toHaveLength(1);
     expect(detail.lines[0]).toMatchObject({ cancelled: 2 });
   });
 

@@ -62,7 +62,7 @@ describe("a refund by staff", () => {
     expect(done.refunds[0]).toMatchObject({ state: "done", lastError: null });
     // A background job's change does not cause a version conflict for staff.
     expect(done.version).toBe(asked.version);
-    expect(done.events[0]).toMatchObject({ kind: "refund", text: expect.stringContaining("Hemos devuelto") });
+    expect(done.events[0]).toMatchObject({ kind: "refund", text: expect.stringContaining("Hemos reembolsado") });
     expect((await getShopOrder(till.shopper, order.token)).refunds).toMatchObject([{ amount: 500, state: "done" }]);
     const mails = await rows(
       database.db,
@@ -173,7 +173,9 @@ describe("races", () => {
     const { refundId } = (await refund(order, { amount: 500 })).body;
     await Promise.all([runJob(refundId), runJob(refundId)]);
     expect(new Set(till.gateway.refunds.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-    const told = (await getOrder(till.staff, order.id)).events.filter(({ text }) => text.startsWith("Hemos devuelto"));
+    const told = (await getOrder(till.staff, order.id)).events.filter(({ text }) =>
+      text.startsWith("Hemos reembolsado"),
+    );
     expect(told).toHaveLength(1);
   });
 });

@@ -1,7 +1,14 @@
 import { csvOptions } from "@tablero/domain/imports/decode";
 import { matchStatement, type StatementOrder } from "@tablero/domain/payments/statements/match";
+import { type PayoutFacts, payoutDays } from "@tablero/domain/payments/statements/match-payout";
 import { readStatement } from "@tablero/domain/payments/statements/read-statement";
-import { isAccountOf, numbersIn, prefixesOf, referencesOf } from "@tablero/domain/payments/statements/statement";
+import {
+  isAccountOf,
+  type Movement,
+  numbersIn,
+  prefixesOf,
+  referencesOf,
+} from "@tablero/domain/payments/statements/statement";
 import { parse } from "csv-parse/sync";
 import { type SQL, sql } from "drizzle-orm";
 import { arrayOf, Flag, Int, Text } from "../../db/columns.ts";
@@ -9,6 +16,7 @@ import { rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { LIVE } from "../orders/staff-sql.ts";
 import { readSettings } from "../shop/settings.ts";
+import { readParts } from "../takings/report.ts";
 
 /** Orders that wait for one amount at most: more are no help to whoever looks through them. */
 const MAX_WAITING = 1_000;
@@ -45,8 +53,20 @@ export async function matchBankStatement(ctx: Ctx, file: File) {
   return {
     format,
     ownAccount: isAccountOf(iban, accounts),
-    movements: matchStatement(movements, named, waiting, prefixes),
+    movements: matchStatement(movements, named, waiting, prefixes, await payoutFacts(ctx, movements)),
   };
+}
+
+/** What providers took on the days that the movements may pay out, and the payouts that are recorded of them. */
+async function payoutFacts({ db }: Ctx, movements: readonly Movement[]): Promise<PayoutFacts> {
+  const days = payoutDays(movements);
+  if (!days) return { parts: [], recorded: [] };
+  const recorded = await rows(
+    db,
+    sql`select provider, from_day::text as "from", to_day::text as "to", reference from payouts where to_day >= ${days.from}::date`,
+    { provider: Text, from: Text, to: Text, reference: Text },
+  );
+  return { parts: await readParts(db, days), recorded };
 }
 
 const ORDER = { id: Text, number: Text, client: Text, due: Int, version: Int, open: Flag, references: arrayOf(Text) };

@@ -1,5 +1,5 @@
 import { confirmsAtOnce } from "@tablero/domain/payments/payments";
-import { BALANCE_REMINDER_DAYS, balanceTerm } from "@tablero/domain/preorders/balance-term";
+import { balanceTerm, remindedUntil } from "@tablero/domain/preorders/balance-term";
 import { requireAllocated } from "@tablero/domain/preorders/ending";
 import { sql } from "drizzle-orm";
 import { Text } from "../../db/columns.ts";
@@ -12,7 +12,6 @@ import { notPutOff, sweepItems } from "../system/sweep-items.ts";
 import { holdClientsOf, readBooking } from "./bookings.ts";
 import { cancelReservation } from "./cancel-reservation.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
 /**
@@ -50,15 +49,14 @@ const write = ({ db }: Ctx, id: string, until: string | null, at: string) =>
  */
 export async function expireBalances(ctx: Ctx): Promise<number> {
   const system = { ...ctx, actor: SYSTEM };
-  const now = ctx.clock();
-  const soon = new Date(now.getTime() + BALANCE_REMINDER_DAYS * DAY).toISOString();
+  const now = ctx.clock().toISOString();
   await sweepDue(
     system,
     "remind-balances",
-    sql`r.due_at <= ${soon} and r.due_at > ${now.toISOString()} and r.reminded_at is null`,
+    sql`r.due_at <= ${remindedUntil(now)} and r.due_at > ${now} and r.reminded_at is null`,
     remind,
   );
-  return sweepDue(system, "expire-balances", sql`r.due_at <= ${now.toISOString()}`, expire);
+  return sweepDue(system, "expire-balances", sql`r.due_at <= ${now}`, expire);
 }
 
 async function sweepDue(

@@ -9,5 +9,5 @@ export const placeOf = (b: string) => `case when ${b}.state in ${QUEUED} then (s
 /** What the shopper sees of the reservation of an order line, as SQL; null without one. */
 export const bookingOf = (lineId: string) => `(select json_build_object('id', b.id, 'state', b.state,
     'place', ${placeOf("b")}, 'allocated', b.allocated, 'releaseDate', c.release_date,
-    'delayed', c.state = 'delayed', 'payUntil', iso(b.due_at))
+    'delayed', c.delayed_at is not null, 'payUntil', iso(b.due_at))
   from preorder_reservations b join preorders c on c.id = b.preorder_id where b.order_line_id = ${lineId} limit 1)`;

@@ -1,10 +1,13 @@
+import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
 import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
+import { byVariant } from "@tablero/domain/orders/units";
 import { freedBooking } from "@tablero/domain/preorders/freed";
 import { PREORDER_RESERVATION_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Int, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
+import { lockAvailable } from "../stock/reserve.ts";
 
 const BOOKING = {
   id: Text,
@@ -16,12 +19,20 @@ const BOOKING = {
   state: among(PREORDER_RESERVATION_STATES),
 };
 
-/** Gives units that are not wanted any more back to the quotas of their campaigns. The order is locked. */
-export async function freePreorders({ db, clock }: Ctx, effects: readonly OrderEffect[]): Promise<void> {
+/**
+ * Gives units that are not wanted any more back to the quotas of their campaigns, and returns these. The order is locked;
+ * its stock is locked here, since what the campaigns hold of it is looked at once the order has let its units go.
+ */
+export async function freePreorders(
+  { db, clock }: Ctx,
+  order: Pick<OrderAggregate, "lines">,
+  effects: readonly OrderEffect[],
+): Promise<string[]> {
   const at = clock().toISOString();
   const units = effectsOf(effects, "preorders-freed").flatMap(({ units: freed, to }) =>
     freed.map((unit) => ({ ...unit, to })),
   );
+  const campaigns = new Set<string>();
   for (const { lineId, quantity, to } of units.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1))) {
     const booking = await one(
       db,
@@ -31,6 +42,7 @@ export async function freePreorders({ db, clock }: Ctx, effects: readonly OrderE
     );
     if (!booking) continue;
     const { id, clientId, preorderId, handed } = booking;
+    campaigns.add(preorderId);
     await db.execute(sql`select from clients where id = ${clientId} for no key update`);
     const { freed, ...set } = freedBooking(booking, quantity, to);
     // What its order kept goes back to the shelf, where the campaign takes it again if somebody waits for it.
@@ -44,4 +56,8 @@ export async function freePreorders({ db, clock }: Ctx, effects: readonly OrderE
             updated_at = ${at} where id = ${preorderId}`,
     );
   }
+  if (campaigns.size === 0) return [];
+  const kept = order.lines.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
+  await lockAvailable(db, byVariant(kept));
+  return [...campaigns].toSorted();
 }

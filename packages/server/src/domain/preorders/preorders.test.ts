@@ -5,6 +5,7 @@ import { Int, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
+import { cancelOrder } from "../orders/cancel.ts";
 import { recordMovement } from "../stock/record-movement.ts";
 import { findBroken } from "../system/invariants.ts";
 import { brokenStock, type TestShop, testCtx, testShop } from "../testing.ts";
@@ -14,7 +15,7 @@ import { campaignVerbs, followClock, transitionCampaign } from "./campaigns.ts";
 import { delayRelease } from "./delay.ts";
 import { askBalances, cancelReservations, handOverAtCounter } from "./reservations.ts";
 import { followReservations, settleCampaign } from "./settle.ts";
-import { book, makeCampaign, standing } from "./testing.ts";
+import { type Booked, book, makeCampaign, standing } from "./testing.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -26,7 +27,7 @@ let variantId: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   shop = await testShop(database);
-}, 60_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   variantId = await shop.product({ price: PRICE, units: 0 });
@@ -68,6 +69,14 @@ const codeOf = async (run: Promise<unknown>) => {
     (reason: unknown) => reason,
   );
   return error instanceof Failure ? error.code : error;
+};
+const cancelWhole = async ({ orderId }: Booked) => {
+  const order = await one(database.db, sql`select id, version from orders where id = ${orderId}`, {
+    id: Text,
+    version: Int,
+  });
+  if (!order) throw new Error("the reservation has no order");
+  await cancelOrder(shop.staff, order, "Lo pide");
 };
 const wanting = async (campaign: Awaited<ReturnType<typeof campaignOf>>, wants: readonly number[]) => {
   for (const [minute, quantity] of wants.entries()) await book(database.db, campaign, { quantity, minute });
@@ -255,6 +264,32 @@ describe("money", () => {
     expect(await refundsOf(campaign.id)).toEqual([{ orderId, amount: 2 * PRICE }]);
     expect(await campaignVerbs.read(shop.staff, campaign.id)).toMatchObject({ taken: 0, received: 0 });
     expect(await stock()).toEqual({ onHand: 2, reserved: 0 });
+    await isSound();
+  });
+
+  test("a whole order that staff cancel lets its units go at once: to who waits, and to the shelf", async () => {
+    const campaign = await campaignOf();
+    const first = await book(database.db, campaign, { quantity: 2 });
+    await book(database.db, campaign, { quantity: 1, minute: 1 });
+    await receive(2);
+    expect(await held(campaign.id)).toEqual({ held: 2 });
+    await cancelWhole(first);
+    expect(await held(campaign.id)).toEqual({ held: 1 });
+    expect(await stock()).toEqual({ onHand: 2, reserved: 1 });
+    await isSound();
+  });
+
+  test("units that an order kept go to who waits as soon as it is cancelled", async () => {
+    const campaign = await campaignOf();
+    const first = await book(database.db, campaign, { quantity: 2 });
+    await book(database.db, campaign, { quantity: 3, minute: 1 });
+    await receive(2);
+    await commit(campaign.id, "fifo");
+    await settleCampaign(shop.staff, { preorderId: campaign.id });
+    expect(await held(campaign.id)).toEqual({ held: 0 });
+    await cancelWhole(first);
+    expect(await held(campaign.id)).toEqual({ held: 2 });
+    expect(await stock()).toEqual({ onHand: 2, reserved: 2 });
     await isSound();
   });
 

@@ -1,10 +1,10 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { offeredPayments } from "@tablero/domain/payments/payments";
 import { offeredDeliveries, usualDelivery } from "@tablero/domain/shipping/delivery";
-import { openingHoursText } from "@tablero/domain/shop/opening-hours";
 import { featuresOff } from "@tablero/domain/shop/settings/features";
 import { isTestShop } from "@tablero/domain/shop/settings/gateways";
 import { shownTaxes } from "@tablero/domain/shop/settings/taxes";
+import { shownHours } from "@tablero/domain/shop/special-hours";
 import { formatPhone } from "@tablero/domain/validation";
 import { onlineMethods } from "../../payments/gateways.ts";
 import { readTerms } from "../carts/cart-data.ts";
@@ -23,14 +23,14 @@ async function readShopInfo(ctx: Ctx): Promise<ShopInfo> {
   const { line1, postcode, city, province } = settings.address;
   return {
     name: settings.shopName,
-    look: await readShopLook(ctx.db, settings),
+    ...(await readShopLook(ctx.db, settings)),
     legalName: settings.legalName,
     taxId: settings.taxId,
     tagline: settings.tagline,
     address: { line1, postcode, city, province },
     phone: formatPhone(settings.phone),
     email: settings.email,
-    openingHours: openingHoursText(settings.openingHours),
+    ...shownHours(settings, ctx.clock().toISOString()),
     freeShippingFrom: settings.freeShippingFrom,
     delivery: usualDelivery(shipping, settings.address),
     testPayments: isTestShop(settings.gateways),

@@ -53,6 +53,8 @@ const Settings = z.object({
   timeZone: Text,
   currency: z.literal("EUR"),
   openingHours: z.array(z.object({ days: z.array(Int), ranges: z.array(z.object({ from: Text, to: Text })) })),
+  /** Days on which the door opens otherwise; closed without periods. */
+  specialHours: z.array(z.object({ on: Text, name: Text, ranges: z.array(z.object({ from: Text, to: Text })) })),
   /** Colours and pictures; see `shop_pictures`. */
   look: z.object({
     accent: Text,
@@ -60,6 +62,7 @@ const Settings = z.object({
     logoDarkId: nullable(Text),
     iconId: nullable(Text),
     coverId: nullable(Text),
+    guaranteeNoticeId: nullable(Text).optional(),
   }),
   /** Bank account for transfers; empty if transfers are not accepted. */
   iban: Text,
@@ -177,6 +180,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   timeZone: "Europe/Madrid",
   currency: "EUR",
   openingHours: [],
+  specialHours: [],
   look: DEFAULT_LOOK,
   iban: "",
   bankAccountHolder: "",

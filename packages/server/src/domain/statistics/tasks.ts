@@ -23,6 +23,8 @@ const rowsAt = (at: string): Record<Exclude<TaskId, "products-out-of-stock">, SQ
   "mails-failed": sql`from mails m where ${anyOf(sql`m.state`, TASKS["mails-failed"].filters.state)}`,
   "texts-to-publish": sql`from unnest(${sql.param(REQUIRED_PAGES)}::text[]) p (page)
     where not exists (select 1 from legal_texts t where t.page = p.page and t.published_at is not null)`,
+  "guarantee-notice": sql`from (values (1)) as missing where not exists
+    (select 1 from settings s where s.key = 'shop' and s.value #>> '{look,guaranteeNoticeId}' is not null)`,
   "orders-to-refund": inView(TASKS["orders-to-refund"].filters.view),
   "orders-to-prepare": inView(TASKS["orders-to-prepare"].filters.view),
   "orders-pickup": inView(TASKS["orders-pickup"].filters.view),
@@ -46,6 +48,7 @@ const COUNTED_COLUMNS = {
     "jobs-failed": Int.optional(),
     "mails-failed": Int.optional(),
     "texts-to-publish": Int.optional(),
+    "guarantee-notice": Int.optional(),
     "orders-to-refund": Int.optional(),
     "orders-to-prepare": Int.optional(),
     "orders-pickup": Int.optional(),

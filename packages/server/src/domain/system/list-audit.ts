@@ -30,6 +30,7 @@ const LABELS = LABELLED.map(({ id, audit, label }) => {
 const LABEL = sql`case e.entity ${sql.join(LABELS, sql` `)}
   when 'variant' then (select concat_ws(' · ', p.name, v.sku) from variants v join products p on p.id = v.product_id
     where v.id = ${RECORD_ID})
+  when 'tournament' then (select title from events where id = ${RECORD_ID})
   when 'account' then (select email from accounts where id = ${RECORD_ID})
   end`;
 

@@ -43,6 +43,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await sweepTable("outbox", sql`processed_at < ${before(OUTBOX_KEPT)}`);
   await sweepTable("bulk_changes", sql`at < ${before(BULK_CHANGES_KEPT)}`);
   await expireAlerts(ctx, now.toISOString());
+  await forgetNetworks(ctx, now.toISOString());
   await sweepTable(
     "stock_alerts",
     sql`state in ('notified', 'cancelled', 'expired') and updated_at < ${before(ALERTS_KEPT)}`,
@@ -77,6 +78,16 @@ async function expireAlerts({ db }: Ctx, now: string): Promise<void> {
     sql`update stock_alerts set state = 'expired', updated_at = ${now}
         where id in (select id from stock_alerts where state in ('pending', 'waiting') and expires_at <= ${now}
           order by id for no key update)`,
+  );
+}
+
+/** Clears the networks of guests whose event has begun or is cancelled: they count no more. */
+async function forgetNetworks({ db }: Ctx, now: string): Promise<void> {
+  await db.execute(
+    sql`update event_bookings set network_hash = null
+        where id in (select b.id from event_bookings b join events e on e.id = b.event_id
+          where b.network_hash is not null and (e.starts_at <= ${now} or e.cancelled_at is not null)
+          order by b.id for no key update of b)`,
   );
 }
 

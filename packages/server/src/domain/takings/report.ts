@@ -25,7 +25,7 @@ const PART = {
  * The money of a range of days: one row for each day, way to pay and provider. Day by day, each a range of the index, so
  * that a few rows are grouped at once and no time is turned into a day of Madrid.
  */
-async function readParts(db: Db, { from, to }: Days): Promise<TakingsPart[]> {
+export async function readParts(db: Db, { from, to }: Days): Promise<TakingsPart[]> {
   const { paymentFees } = await readSettings(db);
   const { join, fee } = feesOf(paymentFees);
   const days = sql`generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') d (day)`;

@@ -2,13 +2,15 @@ import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { issueMoment } from "@tablero/domain/fiscal/issuing";
 import { checkedReceiver } from "@tablero/domain/fiscal/verifactu/receiver";
+import { recordAmounts } from "@tablero/domain/fiscal/verifactu/record-amounts";
 import type { RecordReceiver } from "@tablero/domain/fiscal/verifactu/record-xml";
 import { environmentOn } from "@tablero/domain/fiscal/verifactu/settings";
 import { amendMarks, annulMarks, type RecordMarks } from "@tablero/domain/fiscal/verifactu/states";
 import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { among, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
+import { among, arrayOf, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
+import { TaxLineJson } from "../../db/schema/json.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { addRecord, chainStop, lockChain } from "../invoices/chain.ts";
 import { writeAudit } from "../system/audit.ts";
@@ -21,8 +23,8 @@ const INVOICE = {
   number: Text,
   kind: among(INVOICE_KINDS),
   issuedOn: Text,
-  total: Int,
-  tax: Int,
+  taxes: arrayOf(TaxLineJson),
+  ossPlace: nullable(Text),
   issuerTaxId: nullable(Text),
   country: nullable(Text),
   orderId: nullable(Text),
@@ -32,9 +34,8 @@ type InvoiceRow = RowOf<typeof INVOICE> & { id: string };
 async function readRow({ db }: Ctx, id: string): Promise<InvoiceRow> {
   const row = await one(
     db,
-    sql`select i.number, i.kind, i.issued_on as "issuedOn", i.total, i.issuer ->> 'taxId' as "issuerTaxId",
-          i.receiver -> 'address' ->> 'country' as country, i.order_id as "orderId",
-          (select coalesce(sum((x ->> 'tax')::bigint), 0)::bigint from jsonb_array_elements(i.taxes) x) as tax
+    sql`select i.number, i.kind, i.issued_on as "issuedOn", i.taxes, i.oss_place as "ossPlace", i.issuer ->> 'taxId' as "issuerTaxId",
+          i.receiver -> 'address' ->> 'country' as country, i.order_id as "orderId"
         from invoices i where i.id = ${id}`,
     INVOICE,
   );
@@ -58,9 +59,19 @@ async function addAbout(tx: Ctx, { record, invoice, receiver, marksOf, audit }: 
   if (stop) throw new Failure("invalid-transition", stop.message);
   const { recordedAt } = issueMoment(chain, tx.clock().toISOString(), null);
   const { verifactu } = await readVerifactu(tx);
-  const { number, kind, issuedOn, tax, total } = invoice;
+  const { number, kind, issuedOn } = invoice;
   await addRecord(tx, chain, {
-    ...{ record, invoiceId: invoice.id, number, issuedOn, kind, tax, total, recordedAt, marks, receiver },
+    ...{
+      record,
+      invoiceId: invoice.id,
+      number,
+      issuedOn,
+      kind,
+      ...recordAmounts(invoice),
+      recordedAt,
+      marks,
+      receiver,
+    },
     environment: environmentOn(verifactu, madridDay(recordedAt)),
   });
   const action = record === "alta" ? "update" : "transition";

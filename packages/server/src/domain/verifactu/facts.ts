@@ -20,6 +20,7 @@ const COLUMNS = {
   issuerName: Text,
   operationOn: Text,
   mention: nullable(Text),
+  isOss: Flag,
   taxes: arrayOf(TaxLineJson),
   description: nullable(Text),
   receiver: nullable(ReceiverJson),
@@ -45,7 +46,7 @@ export async function readFacts(
     db,
     sql`select ${recordColumns("r")}, r.id, r.amends, r.prior_rejection as "priorRejection",
           r.no_prior_record as "noPriorRecord", r.software, i.issuer ->> 'name' as "issuerName",
-          i.operation_on as "operationOn", i.mention, i.taxes,
+          i.operation_on as "operationOn", i.mention, i.oss_place is not null as "isOss", i.taxes,
           (select string_agg(l ->> 'description', '; ' order by n) from jsonb_array_elements(i.lines) with ordinality as x(l, n))
             as description,
           coalesce(r.receiver, case when jsonb_typeof(i.receiver) = 'object' and i.receiver ->> 'taxId' <> '' then

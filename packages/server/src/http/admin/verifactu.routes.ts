@@ -37,7 +37,6 @@ export function verifactuRoutes(deps: Deps): Pick<Handlers<typeof audiences.admi
     "GET /api/admin/verifactu/records": ({ query }, call) => {
       const parts = streamOnReplica(deps, call, (ctx) => exportRecords(ctx, query, producer));
       const headers = {
-        "Content-Type": "application/xml; charset=utf-8",
         "Content-Disposition": `attachment; filename="${recordsFileName(query)}"`,
       };
       return { ...ok(parts), headers };

@@ -3,6 +3,7 @@ import type { OwnFormerOrder } from "@tablero/contract/shapes/former-orders";
 import { formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
 import { Paginator } from "@tablero/ui/paginator";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { useState } from "react";
 import { AccountPart } from "../account-part.tsx";
 
@@ -43,7 +44,7 @@ function FormerOrder({ order }: { order: OwnFormerOrder }) {
     <article aria-label={`Pedido ${order.number}`}>
       <div className="flex items-baseline justify-between gap-x-4">
         <h3 className="min-w-0 font-semibold text-shop wrap-anywhere">
-          Pedido {order.number}
+          Pedido <RecordNumber>{order.number}</RecordNumber>
           {order.state === "cancelled" ? <span className="font-normal text-secondary"> · Cancelado</span> : null}
         </h3>
         <p className="shrink-0 font-semibold text-shop tabular-nums">{formatMoney(order.total, order.currency)}</p>

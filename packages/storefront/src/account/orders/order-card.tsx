@@ -3,6 +3,7 @@ import { formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
 import { Button } from "@tablero/ui/button";
 import { Picture } from "@tablero/ui/picture";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { Link } from "react-router-dom";
 import { invoicePath, orderPath } from "../../links.ts";
 import { REVIEWS_ID } from "../../reviews/rating-link.tsx";
@@ -25,7 +26,8 @@ export function OrderCard({ order }: { order: ShopOrder }) {
         <p className="shrink-0 font-semibold text-shop tabular-nums">{formatMoney(order.totals.total)}</p>
       </div>
       <p className="mt-0.5 text-body text-secondary tabular-nums">
-        Pedido {order.number} · {formatLongDay(order.placedAt)} · {units === 1 ? "1 artículo" : `${units} artículos`}
+        Pedido <RecordNumber>{order.number}</RecordNumber> · {formatLongDay(order.placedAt)} ·{" "}
+        {units === 1 ? "1 artículo" : `${units} artículos`}
       </p>
       {pictures.length > 0 ? (
         <ul className="mt-3 flex flex-wrap gap-2" aria-hidden="true">

@@ -40,7 +40,7 @@ export function OrdersSection() {
                   </Button>
                   {preorders ? (
                     <Button asChild size="lg" variant="secondary">
-                      <Link to={preordersPath()}>Ver preventas</Link>
+                      <Link to={preordersPath()}>Ver precompras</Link>
                     </Button>
                   ) : null}
                 </>

@@ -5,6 +5,7 @@ import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
 import { Paginator } from "@tablero/ui/paginator";
+import { RecordNumber } from "@tablero/ui/record-number";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { invoicePath } from "../../links.ts";
@@ -36,7 +37,12 @@ export function InvoicesSection() {
                     <p className="font-semibold tabular-nums">{number}</p>
                     <p className="text-body text-secondary tabular-nums">
                       {formatLongDay(issuedAt)}
-                      {orderNumber ? ` · Pedido ${orderNumber}` : null}
+                      {orderNumber ? (
+                        <>
+                          {" "}
+                          · Pedido <RecordNumber>{orderNumber}</RecordNumber>
+                        </>
+                      ) : null}
                     </p>
                   </div>
                   <p className="font-semibold tabular-nums">{formatMoney(total)}</p>

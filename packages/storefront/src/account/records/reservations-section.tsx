@@ -1,7 +1,11 @@
 import { useQuery } from "@tablero/api-client/query";
 import { formatLongDateTime, formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
-import { PREORDER_RESERVATION_STATE_LABELS, REGISTRATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import {
+  PLACE_STATE_WORDS,
+  PREORDER_RESERVATION_STATE_LABELS,
+  REGISTRATION_STATE_LABELS,
+} from "@tablero/domain/words/state-labels";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
@@ -25,7 +29,7 @@ export function ReservationsSection() {
   const registrations = useQuery("GET /api/shop/account/registrations");
   return (
     <>
-      <AccountPart title="Tus preventas" query={preorders}>
+      <AccountPart title="Tus precompras" query={preorders}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState
@@ -36,7 +40,7 @@ export function ReservationsSection() {
               actions={
                 isPreordersOn ? (
                   <Button asChild size="lg" variant="secondary">
-                    <Link to={preordersPath()}>Ver las preventas abiertas</Link>
+                    <Link to={preordersPath()}>Ver las precompras abiertas</Link>
                   </Button>
                 ) : null
               }
@@ -59,7 +63,9 @@ export function ReservationsSection() {
                       {queue.place === null ? null : ` · Puesto ${queue.place} de la cola`}
                     </p>
                     {queue.later > 0 ? (
-                      <p className="text-body text-secondary tabular-nums">{formatMoney(queue.later)} cuando llegue</p>
+                      <p className="text-body text-secondary tabular-nums">
+                        Por pagar: {formatMoney(queue.later)}, cuando llegue
+                      </p>
                     ) : null}
                     {queue.payUntil ? (
                       <p className="text-body font-semibold">
@@ -114,7 +120,7 @@ export function ReservationsSection() {
                       {waitingPosition ? ` · Puesto ${waitingPosition} de la lista de espera` : null}
                     </p>
                   </div>
-                  <Badge tone={REGISTRATION_STATE_LABELS[state].tone}>{REGISTRATION_STATE_LABELS[state].label}</Badge>
+                  <Badge tone={REGISTRATION_STATE_LABELS[state].tone}>{PLACE_STATE_WORDS[state]}</Badge>
                 </li>
               ))}
             </ul>

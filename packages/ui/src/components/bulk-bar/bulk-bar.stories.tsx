@@ -68,8 +68,20 @@ export const AllSelected: Story = {
   },
 };
 
-/** The actions scroll sideways. */
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+/** Two actions and the dots fit; the menu begins with what the bar has no room for. */
+export const Phone: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas, args }) => {
+    const dots = await canvas.findByRole("button", { name: "Más acciones" });
+    await expect(dots.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+    await expect(canvas.queryByRole("button", { name: "Marcar cobrado" })).toBeNull();
+    await userEvent.click(dots);
+    const items = await screen.findAllByRole("menuitem");
+    await expect(items.map((item) => item.textContent)).toEqual(["Marcar cobrado", "Cancelar pedidos"]);
+    await userEvent.click(items[0]!);
+    await expect(args.actions[2]!.onSelect).toHaveBeenCalledOnce();
+  },
+};
 
 export const Matrix: Story = matrixOf(
   BulkBar,

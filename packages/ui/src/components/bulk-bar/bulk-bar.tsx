@@ -1,6 +1,13 @@
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { cn } from "../../lib/cn.ts";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "../dropdown-menu/dropdown-menu.tsx";
+import { fromSm, useMediaQuery } from "../../lib/use-media-query.ts";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "../dropdown-menu/dropdown-menu.tsx";
 import { Icon, type IconData } from "../icon/icon.tsx";
 import { outlineEllipsisHorizontal } from "../icon/icons/outline-ellipsis-horizontal.generated.ts";
 import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
@@ -22,9 +29,9 @@ export interface BulkBarProps extends Omit<ComponentProps<"section">, "children"
   total?: number;
   /** Draws "Seleccionar los N" until all are selected. */
   onSelectAll?: () => void;
-  /** At most three; the rest belongs in `menu`. */
+  /** Three stand on the bar, two on a phone; the others head the menu. */
   actions: readonly BulkAction[];
-  /** Items of the menu behind the dots. */
+  /** Further items of the menu behind the dots. */
   menu?: ReactNode;
   /** Clears the selection; Escape does too. */
   onClear: () => void;
@@ -52,6 +59,8 @@ export function BulkBar({
   ...props
 }: BulkBarProps) {
   const open = count > 0;
+  const onBar = useMediaQuery(fromSm) ? 3 : 2;
+  const inMenu = actions.slice(onBar);
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
@@ -92,7 +101,7 @@ export function BulkBar({
             ) : null}
             <span aria-hidden="true" className="mx-2 h-5 w-px shrink-0 bg-nav-text/20 max-sm:hidden" />
             <div className="flex min-w-0 items-center gap-1 overflow-x-auto [scrollbar-width:none] max-sm:order-last max-sm:-ml-3 max-sm:basis-full">
-              {actions.slice(0, 3).map((action) => (
+              {actions.slice(0, onBar).map((action) => (
                 <button
                   key={action.label}
                   type="button"
@@ -105,17 +114,30 @@ export function BulkBar({
                   {action.label}
                 </button>
               ))}
-              {menu === undefined ? null : (
+              {menu === undefined && inMenu.length === 0 ? null : (
                 <DropdownMenu>
                   <DropdownMenuTrigger asChild>
                     <IconButton
-                      className="outline-current!"
+                      className="shrink-0 outline-current! max-sm:size-11"
                       variant="nav"
                       icon={outlineEllipsisHorizontal}
                       label="Más acciones"
                     />
                   </DropdownMenuTrigger>
-                  <DropdownMenuContent side="top">{menu}</DropdownMenuContent>
+                  <DropdownMenuContent side="top" align="end">
+                    {inMenu.map((action) => (
+                      <DropdownMenuItem
+                        key={action.label}
+                        icon={action.icon}
+                        disabled={action.disabled || action.loading}
+                        onSelect={action.onSelect}
+                      >
+                        {action.label}
+                      </DropdownMenuItem>
+                    ))}
+                    {menu !== undefined && inMenu.length > 0 ? <DropdownMenuSeparator /> : null}
+                    {menu}
+                  </DropdownMenuContent>
                 </DropdownMenu>
               )}
             </div>

@@ -107,6 +107,27 @@ export const Default: Story = {
   },
 };
 
+const drawnCells = fn((number: string) => number);
+const countedColumns = col.columns([
+  col.accessor("number", { header: "Pedido", cell: (info) => drawnCells(info.getValue()) }),
+]);
+
+/** Selecting a row draws that row again and no other: a list of a hundred answers as fast as one of ten. */
+export const SelectsOneRow: Story = {
+  args: { columns: countedColumns },
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole("checkbox", { name: "Seleccionar P2026-001283" });
+    const row = box.closest("tr");
+    // The row that has the focus is drawn for that, and so is the one before it.
+    row?.focus();
+    await waitFor(() => expect(row).toHaveAttribute("tabindex", "0"));
+    drawnCells.mockClear();
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+    await expect(new Set(drawnCells.mock.calls.flat())).toEqual(new Set(["P2026-001283"]));
+  },
+};
+
 export const Keyboard: Story = {
   play: async ({ canvas, step }) => {
     const table = await canvas.findByRole("table", { name: "Pedidos" });

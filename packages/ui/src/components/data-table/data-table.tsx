@@ -63,6 +63,8 @@ export interface DataTableProps<Row extends object> {
   card?: (row: Row) => ReactNode;
   /** Row count from which only the visible rows are rendered. Default 100. */
   virtualFrom?: number;
+  /** It stands in a tile that a phone keeps: its cards are rows there, as no card stands in another. */
+  framed?: boolean;
   className?: string;
 }
 
@@ -90,6 +92,7 @@ export function DataTable<Row extends object>({
   onRetry,
   card,
   virtualFrom = 100,
+  framed = false,
   className,
 }: DataTableProps<Row>) {
   const wide = useMediaQuery(fromMd);
@@ -145,13 +148,16 @@ export function DataTable<Row extends object>({
             label={label}
             table={table}
             card={card}
+            framed={framed}
             onOpen={onRowOpen}
             selectable={selectable && (cardsSelectable || selected.size > 0)}
             selectLabel={selectLabel}
           />
         ) : null}
-        {body === "skeleton" ? <SkeletonCards label={label} cards={skeletonRows} /> : null}
-        {message === null ? null : <div className="rounded-lg bg-card shadow-tile">{message}</div>}
+        {body === "skeleton" ? <SkeletonCards label={label} cards={skeletonRows} framed={framed} /> : null}
+        {message === null ? null : (
+          <div className={framed ? undefined : "rounded-lg bg-card shadow-tile"}>{message}</div>
+        )}
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import type { ReactTable } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useCallback, useState } from "react";
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { Features } from "./columns.ts";
 import { type Density, type RowHandlers, TableRow } from "./table-row.tsx";
 
@@ -32,6 +32,13 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
     overscan: 8,
   });
 
+  // Callers hand over a new function with each render: a row is not drawn again for that.
+  const opener = useRef(onOpen);
+  useLayoutEffect(() => {
+    opener.current = onOpen;
+  });
+  const open = useCallback<NonNullable<typeof onOpen>>((row, how) => opener.current?.(row, how), []);
+
   const onActivate = useCallback((next: number) => {
     setActive(next);
     setMoved(false);
@@ -60,19 +67,18 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
       <TableRow
         key={row.id}
         ref={virtual ? virtualizer.measureElement : undefined}
-        table={table}
         row={row}
+        cells={row.getVisibleCells()}
+        selected={selectable && row.getIsSelected()}
+        label={selectLabel(row.original)}
         index={index}
         active={index === current}
         takeFocus={moved}
         onActivate={onActivate}
         onMove={onMove}
-        onOpen={onOpen}
+        onOpen={onOpen && open}
         selectable={selectable}
-        selectLabel={selectLabel}
         density={density}
-        // Stable while scrolling, a new object whenever the table itself renders.
-        drawn={props}
       />
     );
   };

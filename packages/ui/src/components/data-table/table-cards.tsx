@@ -10,6 +10,8 @@ export interface TableCardsProps<Row extends object> {
   table: ReactTable<Features, Row>;
   /** Content of a card; default: each column's name and value. */
   card?: (row: Row) => ReactNode;
+  /** Rows of the tile around them instead of cards. */
+  framed: boolean;
   onOpen?: (row: Row, how: { newTab: boolean }) => void;
   selectable: boolean;
   /** Name of a row's checkbox. */
@@ -21,10 +23,10 @@ const MANY = 100;
 
 /** The same rows on a phone: one card each. */
 export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
-  const { label, table, card, onOpen, selectable, selectLabel } = props;
+  const { label, table, card, framed, onOpen, selectable, selectLabel } = props;
   const { rows } = table.getRowModel();
   return (
-    <ul data-slot="data-table-cards" aria-label={label} className="flex flex-col gap-2">
+    <ul data-slot="data-table-cards" aria-label={label} className={cn("flex flex-col", framed ? "divide-y" : "gap-2")}>
       {rows.map((row) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the card contains a real link; tapping beside it is an extra
         <li
@@ -33,7 +35,8 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
             if (onOpen && isForRow(event)) onOpen(row.original, { newTab: false });
           }}
           className={cn(
-            "rounded-lg px-4 py-3.5 text-body shadow-tile",
+            "py-3.5 text-body",
+            framed ? "px-5" : "rounded-lg px-4 shadow-tile",
             selectable && row.getIsSelected() ? "bg-primary-tint" : "bg-card",
             selectable && "flex items-start gap-1",
             onOpen && "cursor-pointer active:bg-hover",

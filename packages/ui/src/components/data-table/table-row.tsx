@@ -1,4 +1,4 @@
-import type { ReactTable, Row as TableRowModel } from "@tanstack/react-table";
+import { type Cell, FlexRender, type Row as TableRowModel } from "@tanstack/react-table";
 import { cva, type VariantProps } from "class-variance-authority";
 import { type KeyboardEvent, type MouseEvent, memo, type RefCallback, useCallback, useEffect, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
@@ -33,9 +33,13 @@ export interface RowHandlers<Row extends object> {
   density: Density;
 }
 
-export interface TableRowProps<Row extends object> extends RowHandlers<Row> {
-  table: ReactTable<Features, Row>;
+export interface TableRowProps<Row extends object> extends Pick<RowHandlers<Row>, "onOpen" | "selectable" | "density"> {
   row: TableRowModel<Features, Row>;
+  /** Of the visible columns: another array where columns or data change. */
+  cells: readonly Cell<Features, Row, unknown>[];
+  selected: boolean;
+  /** Name of its checkbox. */
+  label: string;
   index: number;
   /** This row is the one in the tab order. */
   active: boolean;
@@ -43,18 +47,18 @@ export interface TableRowProps<Row extends object> extends RowHandlers<Row> {
   takeFocus: boolean;
   onActivate: (index: number) => void;
   onMove: (event: KeyboardEvent<HTMLTableRowElement>, index: number) => void;
-  /** Changes with table state that the other props do not cover: selection, columns. */
-  drawn: object;
   /** Measures the row when rows are virtual; stable between renders. */
   ref?: RefCallback<HTMLTableRowElement>;
 }
 
-/** Scrolling renders the rows that come into view, not the others again. */
+/** Drawn again for what changes in it alone: scrolling and selecting leave the other rows as they are. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row extends object>({
-  table,
   row,
+  cells,
+  selected,
+  label,
   index,
   active,
   takeFocus,
@@ -62,12 +66,10 @@ function DrawnRow<Row extends object>({
   onMove,
   onOpen,
   selectable,
-  selectLabel,
   density,
   ref,
 }: TableRowProps<Row>) {
   const own = useRef<HTMLTableRowElement>(null);
-  const selected = selectable && row.getIsSelected();
   // Stable between renders: a new one would measure every row again with each scroll.
   const attach = useCallback(
     (element: HTMLTableRowElement | null) => {
@@ -110,7 +112,8 @@ function DrawnRow<Row extends object>({
         if (onOpen && event.button === 1 && isForRow(event)) onOpen(row.original, { newTab: true });
       }}
       className={cn(
-        "-outline-offset-2 transition-colors duration-fast [&:last-child>td]:border-b-0",
+        // Clear of the head, which sticks.
+        "scroll-mt-[calc(var(--table-head-top,0px)+2.5rem)] -outline-offset-2 transition-colors duration-fast [&:last-child>td]:border-b-0",
         rowHeight({ density }),
         selected ? "bg-primary-tint" : "hover:bg-hover",
         onOpen && "cursor-pointer",
@@ -121,7 +124,7 @@ function DrawnRow<Row extends object>({
           <span className="flex items-center">
             <Checkbox
               size="sm"
-              aria-label={selectLabel(row.original)}
+              aria-label={label}
               checked={selected}
               disabled={!row.getCanSelect()}
               // The click carries Shift, which selects a range.
@@ -130,7 +133,7 @@ function DrawnRow<Row extends object>({
           </span>
         </td>
       ) : null}
-      {row.getVisibleCells().map((entry) => {
+      {cells.map((entry) => {
         const meta = entry.column.columnDef.meta;
         return (
           <td
@@ -143,7 +146,7 @@ function DrawnRow<Row extends object>({
               meta?.width,
             )}
           >
-            <table.FlexRender cell={entry} />
+            <FlexRender cell={entry} />
           </td>
         );
       })}

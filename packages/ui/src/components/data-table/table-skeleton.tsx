@@ -47,16 +47,20 @@ export function SkeletonRows<Row extends object>({ table, rows, selectable, dens
 export interface SkeletonCardsProps {
   label: string;
   cards: number;
+  framed: boolean;
 }
 
 /** Skeleton cards on a phone. */
-export function SkeletonCards({ label, cards }: SkeletonCardsProps) {
+export function SkeletonCards({ label, cards, framed }: SkeletonCardsProps) {
   return (
-    <div role="status" className="flex flex-col gap-2">
+    <div role="status" className={cn("flex flex-col", framed ? "divide-y" : "gap-2")}>
       <span className="sr-only">Cargando {label}</span>
       {Array.from({ length: cards }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never reorder
-        <div key={index} className="flex flex-col gap-3 rounded-lg bg-card px-4 py-4 shadow-tile">
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never reorder
+          key={index}
+          className={cn("flex flex-col gap-3 py-4", framed ? "px-5" : "rounded-lg bg-card px-4 shadow-tile")}
+        >
           <Skeleton className="h-3.5 w-1/2" />
           <Skeleton className="h-3 w-2/5" />
           <Skeleton className="h-3 w-4/5" />

@@ -76,7 +76,7 @@ export function DialogContent({
         className={cn(content({ size }), className)}
         {...props}
       >
-        <div className="flex items-start gap-4 px-6 pt-5">
+        <div className="flex items-start gap-4 px-6 pt-5 pb-2">
           <div className="min-w-0 flex-1">
             <Radix.Title className="text-pretty text-heading sm:text-shop sm:font-semibold">{title}</Radix.Title>
             {description === undefined ? null : (
@@ -95,7 +95,7 @@ export function DialogContent({
         <div // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling body must be reachable by keyboard
           tabIndex={0}
           data-slot="dialog-body"
-          className="min-h-0 flex-1 overflow-y-auto rounded-sm px-6 pt-3 pb-6 -outline-offset-2"
+          className="min-h-0 flex-1 overflow-y-auto rounded-sm px-6 pt-1 pb-6 -outline-offset-2"
         >
           {children}
         </div>

@@ -27,7 +27,7 @@ export function ErrorState({
   retrying = false,
   reference,
   actions,
-  children = "Comprueba la conexión e inténtalo de nuevo.",
+  children = "Vuelve a intentarlo.",
   ...props
 }: ErrorStateProps) {
   return (

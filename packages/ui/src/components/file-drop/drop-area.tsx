@@ -17,6 +17,8 @@ export interface DropAreaProps {
   maxBytes: number;
   /** Number of further files that fit. */
   room: number;
+  /** There is never more than one file. */
+  single?: boolean;
   /** Noun of the accepted files, in the sentences "no es una imagen JPEG" and "No caben más imágenes". */
   what: { one: string; full: string };
   disabled: boolean;
@@ -25,13 +27,26 @@ export interface DropAreaProps {
 }
 
 /** Dashed drop area; a real file input under it handles keyboard, click and touch. */
-export function DropArea({ label, accept, maxBytes, room, what, disabled, onAdd, onReject }: DropAreaProps) {
+export function DropArea({
+  label,
+  accept,
+  maxBytes,
+  room,
+  single = false,
+  what,
+  disabled,
+  onAdd,
+  onReject,
+}: DropAreaProps) {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const depth = useRef(0);
   const [over, setOver] = useState(false);
   const [rejected, setRejected] = useState<RejectedFile[]>([]);
   const off = disabled || room <= 0;
+  const isTaken = single && room <= 0;
+  const invitation = isTaken ? "Ya está elegido" : `Suelta aquí o elige ${single ? what.one : "archivos"}`;
+  const full = isTaken ? "Quítalo para elegir otro." : what.full;
 
   const take = (files: readonly File[]) => {
     const good: File[] = [];
@@ -99,13 +114,11 @@ export function DropArea({ label, accept, maxBytes, room, what, disabled, onAdd,
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         />
         <Icon icon={outlineArrowUpTray} size={22} />
-        <span className={cn("font-medium", !off && !over && "text-text")}>
-          {over ? "Suelta aquí" : "Suelta aquí o elige archivos"}
-        </span>
+        <span className={cn("font-medium", !off && !over && "text-text")}>{over ? "Suelta aquí" : invitation}</span>
         <span id={hintId} className="text-label font-normal">
           {room > 0
-            ? `${typeNames(accept)}, hasta ${formatBytes(maxBytes)}. ${room === 1 ? "Cabe 1 más." : `Caben ${room} más.`}`
-            : what.full}
+            ? `${typeNames(accept)}, hasta ${formatBytes(maxBytes)}. ${single ? "" : room === 1 ? "Cabe 1 más." : `Caben ${room} más.`}`
+            : full}
         </span>
       </div>
       {rejected.length > 0 ? (

@@ -109,6 +109,16 @@ export const Uploading: Story = {
   },
 };
 
+/** One file only: its words speak of one, and of taking it away once it is there. */
+export const Single: Story = {
+  args: { maxFiles: 1 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Suelta aquí o elige un archivo")).toBeVisible();
+    await userEvent.upload(canvas.getByLabelText("Añadir: Tarifas del proveedor"), csv("tarifas.csv"));
+    await expect(await canvas.findByText("Quítalo para elegir otro.")).toBeVisible();
+  },
+};
+
 export const Disabled: Story = {
   args: { disabled: true, files: [prices] },
   play: async ({ canvas }) => {

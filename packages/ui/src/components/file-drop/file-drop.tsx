@@ -83,6 +83,7 @@ export function FileDrop({
         accept={accept}
         maxBytes={maxBytes}
         room={maxFiles - files.length}
+        single={maxFiles === 1}
         what={what}
         disabled={disabled}
         onAdd={onAdd}

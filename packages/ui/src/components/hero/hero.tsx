@@ -97,7 +97,7 @@ export function HeroSlide({ header, link, first, alone }: HeroSlideProps) {
             className="size-full [&>img]:origin-(--focus) [&>img]:scale-(--zoom) [&>img]:object-(--focus) md:[&>img]:origin-(--wide-focus) md:[&>img]:scale-(--wide-zoom) md:[&>img]:object-(--wide-focus)"
           />
         ) : (
-          <span className="block size-full bg-white/15" />
+          <span className="block size-full" />
         )}
       </TileBoard>
     </li>

@@ -24,7 +24,13 @@ export function PageHeader({ title, count, status, actions, back, className, ...
       {back}
       {/* The same height with or without buttons, so that titles do not jump from page to page. */}
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="flex min-w-0 flex-[1_1_11rem] flex-wrap sm:flex-[1_1_15rem] items-baseline gap-x-3 gap-y-1">
+        <div
+          className={cn(
+            "flex min-w-0 flex-[1_1_11rem] flex-wrap items-baseline gap-x-3 gap-y-1",
+            // With badges it may break its lines; without, buttons go below only where one line has no room for both.
+            status === undefined ? "sm:basis-auto" : "sm:basis-60",
+          )}
+        >
           <h1 className="min-w-0 text-title text-text wrap-anywhere">{title}</h1>
           {count === undefined ? null : <span className="text-body text-secondary tabular-nums">{count}</span>}
           {status === undefined ? null : (

@@ -58,12 +58,18 @@ export const Default: Story = {
   },
 };
 
+/** An empty list has nothing to go through: what says so stands above. */
 export const Empty: Story = {
   args: { total: 0 },
+  render: (args) => (
+    <div>
+      <p>No hay nada que mostrar</p>
+      <Paginator {...args} />
+    </div>
+  ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Página 1 de 1")).toBeVisible();
-    await expect(canvas.getByText("0 de 0")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Página siguiente" })).toBeDisabled();
+    await expect(await canvas.findByText("No hay nada que mostrar")).toBeVisible();
+    await expect(canvas.queryByRole("navigation")).toBeNull();
   },
 };
 

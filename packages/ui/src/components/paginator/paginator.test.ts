@@ -4,7 +4,6 @@ import { pageText, rangeText } from "./paginator.tsx";
 test.each([
   [1, 10, 118, false, "Página 1 de 12", "1–10 de 118"],
   [12, 10, 118, false, "Página 12 de 12", "111–118 de 118"],
-  [1, 10, 0, false, "Página 1 de 1", "0 de 0"],
   [1, 10, 10, false, "Página 1 de 1", "1–10 de 10"],
   [3, 50, 60000, true, "Página 3 de ≈1.200", "101–150 de ≈60.000"],
 ] as const)("page %i of %i × %i (estimated: %s)", (page, size, total, estimated, words, range) => {

@@ -29,16 +29,14 @@ export interface PaginatorProps extends Omit<ComponentProps<"nav">, "children"> 
   label?: string;
 }
 
-/** "Página X de Y", "Página 1 de 1" for an empty list, "Página X de ≈Y" for an estimate. */
+/** "Página X de Y", "Página X de ≈Y" for an estimate. */
 export function pageText(page: number, pageSize: number, total: number, estimated = false): string {
   const last = lastPage(pageSize, total);
-  const current = total === 0 ? 1 : page;
-  return `Página ${number.format(current)} de ${estimated && total > 0 ? "≈" : ""}${number.format(last)}`;
+  return `Página ${number.format(page)} de ${estimated ? "≈" : ""}${number.format(last)}`;
 }
 
 /** "1–10 de 118". */
 export function rangeText(page: number, pageSize: number, total: number, estimated = false): string {
-  if (total === 0) return "0 de 0";
   const first = (page - 1) * pageSize + 1;
   const last = estimated ? page * pageSize : Math.min(total, page * pageSize);
   return `${number.format(first)}–${number.format(last)} de ${estimated ? "≈" : ""}${number.format(total)}`;
@@ -48,7 +46,7 @@ function lastPage(pageSize: number, total: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** Footer of a back-office list. Storefront lists use PageLinks. */
+/** Footer of a back-office list; an empty one has none. Storefront lists use PageLinks. */
 export function Paginator({
   page,
   pageSize,
@@ -68,6 +66,7 @@ export function Paginator({
   // An estimate may be too low: the next page can still be requested.
   const atEnd = disabled || (!estimated && page >= last);
   const text = pageText(page, pageSize, total, estimated);
+  if (total === 0) return null;
   return (
     <nav
       data-slot="paginator"

@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
+import { useDraft } from "../../lib/use-draft.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineMagnifyingGlass } from "../icon/icons/outline-magnifying-glass.generated.ts";
 import { solid16XMark } from "../icon/icons/solid16-x-mark.generated.ts";
@@ -38,9 +39,8 @@ export function SearchInput({
 }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [draft, setDraft] = useState(value);
   // An outside change (back button, "Quitar todos") wins over a draft that was already reported.
-  useEffect(() => setDraft(value), [value]);
+  const [draft, setDraft] = useDraft(value);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const commit = (next: string, wait: number) => {

@@ -8,7 +8,7 @@ export interface StatStripProps extends ComponentProps<"section"> {
   children: ReactNode;
   /** Takes the remaining width, usually a SpaceChart. Omitted on a phone. */
   chart?: ReactNode;
-  /** Five or more figures: they share the width, in rows where it is narrow, but for a phone, where they scroll. */
+  /** Five or more figures: they share the width, details below where it is narrow; on a phone they scroll. */
   wraps?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function StatStrip({ label, children, chart, wraps = false, className, ..
         tabIndex={0}
         className={cn(
           "scroll-fade flex min-w-0 overflow-x-auto *:shrink-0 [&>*+*]:border-border [&>*+*]:border-l",
-          wraps && "flex-1 @2xl:flex-wrap @2xl:*:flex-1",
+          wraps && "flex-1 @2xl:flex-wrap @2xl:*:flex-1 @2xl:*:min-w-min",
         )}
       >
         {children}

@@ -22,7 +22,7 @@ export function StatTile({ label, value, detail, variant = "tile", action, class
       <span data-slot="stat-label" className="block whitespace-nowrap text-label font-normal text-secondary">
         {label}
       </span>
-      <span className="mt-1 flex items-baseline gap-2 whitespace-nowrap tabular-nums">
+      <span className="mt-1 flex flex-wrap items-baseline gap-x-2 whitespace-nowrap tabular-nums">
         {value === undefined ? (
           <Skeleton className="my-1 h-4.5 w-20" />
         ) : (

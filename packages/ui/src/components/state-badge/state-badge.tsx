@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<string, IconData>> = {
 
 export interface StateBadgeProps {
   /** Label, tone and icon (its name in heroicons, 20 solid) from the data: `ORDER_STATE_LABELS[order.state]`. */
-  state: { label: string; tone: Tone; tinted: boolean; icon: string };
+  state: { label: string; tone: Tone; tinted: boolean; icon: string; help?: string };
   /** In a table column a tinted pill is offset to the left, so that the icons align. */
   hang?: boolean;
 }
@@ -45,6 +45,7 @@ export function StateBadge({ state, hang = false }: StateBadgeProps) {
       tone={state.tone}
       look={state.tinted ? "tinted" : "plain"}
       icon={ICONS[state.icon]}
+      title={state.help}
       align={hang ? "hang" : "start"}
       className={cn("align-middle", hang && "max-w-none")}
     >

@@ -1,14 +1,16 @@
 import { Slot, Slottable } from "@radix-ui/react-slot";
 import * as Radix from "@radix-ui/react-tabs";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
+import { Icon } from "../icon/icon.tsx";
+import { solid16ChevronDown } from "../icon/icons/solid16-chevron-down.generated.ts";
 
 // From md a line under the selected tab; on a phone a row of chips that scrolls sideways.
 const bar =
-  "scroll-fade flex min-w-0 gap-2 overflow-x-auto [scrollbar-width:none] md:gap-6 md:border-border md:border-b md:px-6";
+  "scroll-fade flex min-w-0 gap-2 overflow-x-auto [scrollbar-width:none] md:gap-3 md:border-border md:border-b md:px-5";
 const tab = [
-  "group/tab inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-md bg-card px-3 text-table text-secondary no-underline shadow-tile transition-colors duration-fast -outline-offset-2 hover:text-text",
-  "md:h-11.5 md:rounded-none md:border-transparent md:border-b-2 md:bg-transparent md:px-0 md:shadow-none md:focus-visible:rounded-sm",
+  "group/tab inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap md:gap-1.5 rounded-md bg-card px-3 text-table text-secondary no-underline shadow-tile transition-colors duration-fast -outline-offset-2 hover:text-text",
+  "md:h-11.5 md:rounded-none md:border-transparent md:border-b-2 md:bg-transparent md:px-1 md:shadow-none md:focus-visible:rounded-sm",
   "disabled:cursor-not-allowed disabled:opacity-50",
 ].join(" ");
 const chosen =
@@ -49,13 +51,17 @@ export function TabPanel({ className, ...props }: ComponentProps<typeof Radix.Co
 export interface NavTabsProps extends ComponentProps<"nav"> {
   /** Name of the landmark: "Vistas de pedidos". */
   label: string;
+  /** Of the list, for a caller who measures which tabs fit: from md the row then does not scroll. */
+  rowRef?: RefObject<HTMLUListElement | null>;
 }
 
 /** The same look for links: list views with a URL. */
-export function NavTabs({ label, className, children, ...props }: NavTabsProps) {
+export function NavTabs({ label, rowRef, className, children, ...props }: NavTabsProps) {
   return (
     <nav data-slot="nav-tabs" aria-label={label} className={cn("min-w-0", className)} {...props}>
-      <ul className={bar}>{children}</ul>
+      <ul ref={rowRef} className={cn(bar, rowRef && "md:overflow-x-clip")}>
+        {children}
+      </ul>
     </nav>
   );
 }
@@ -65,9 +71,19 @@ export interface NavTabProps extends Omit<ComponentProps<"a">, "aria-current"> {
   asChild?: boolean;
   current?: boolean;
   count?: ReactNode;
+  /** It has no room: measured, but neither seen nor reached. */
+  spilled?: boolean;
 }
 
-export function NavTab({ asChild = false, current = false, count, className, children, ...props }: NavTabProps) {
+export function NavTab({
+  asChild = false,
+  current = false,
+  count,
+  spilled = false,
+  className,
+  children,
+  ...props
+}: NavTabProps) {
   const Link = asChild ? Slot : "a";
   const item = useRef<HTMLLIElement>(null);
   // In a row that scrolls, the current one may be out of sight.
@@ -75,7 +91,7 @@ export function NavTab({ asChild = false, current = false, count, className, chi
     if (current) showInRow(item.current);
   }, [current]);
   return (
-    <li ref={item} data-slot="nav-tab" className="shrink-0">
+    <li ref={item} data-slot="nav-tab" className={cn("shrink-0", spilled && "invisible order-2")}>
       <Link
         aria-current={current ? "page" : undefined}
         data-state={current ? "active" : "inactive"}
@@ -85,6 +101,30 @@ export function NavTab({ asChild = false, current = false, count, className, chi
         <Slottable>{children}</Slottable>
         <TabCount count={count} />
       </Link>
+    </li>
+  );
+}
+
+export interface NavTabsMoreProps extends ComponentProps<"button"> {
+  /** The current view is behind it: it looks like its tab. */
+  current?: boolean;
+  count?: ReactNode;
+}
+
+/** Trigger of the menu with the tabs that have no room, at the end of the row. */
+export function NavTabsMore({ current = false, count, className, children, ...props }: NavTabsMoreProps) {
+  return (
+    <li className="order-1 shrink-0">
+      <button
+        type="button"
+        className={cn(tab, chosen, className)}
+        {...props}
+        data-state={current ? "active" : "inactive"}
+      >
+        {children}
+        <TabCount count={count} />
+        <Icon icon={solid16ChevronDown} size={16} />
+      </button>
     </li>
   );
 }
@@ -102,7 +142,7 @@ function TabCount({ count }: { count: ReactNode }) {
   return (
     <span
       data-slot="tab-count"
-      className="font-semibold text-label tabular-nums md:rounded-sm md:bg-neutral-bg md:px-1.5 md:py-0.5 md:text-neutral-text md:group-data-[state=active]/tab:bg-primary-tint md:group-data-[state=active]/tab:text-on-tint"
+      className="font-semibold text-label tabular-nums md:rounded-sm md:bg-neutral-bg md:px-1 md:py-0.5 md:text-neutral-text md:group-data-[state=active]/tab:bg-primary-tint md:group-data-[state=active]/tab:text-on-tint"
     >
       {count}
     </span>

@@ -32,6 +32,8 @@ export function TextInput({ size = "md", prefix, suffix, align = "start", classN
         {...field}
         className={cn(
           "h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-hint disabled:cursor-not-allowed",
+          // SearchInput has a clear button of its own, the same in every browser.
+          "[&::-webkit-search-cancel-button]:appearance-none",
           align === "end" && "text-right tabular-nums",
         )}
       />

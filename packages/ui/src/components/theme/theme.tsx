@@ -69,17 +69,15 @@ function onStorage(event: StorageEvent) {
 }
 
 export function subscribeAppearance(listener: () => void) {
-  if (listeners.size === 0) {
-    matchMedia(DARK).addEventListener("change", onSystemChange);
-    window.addEventListener("storage", onStorage);
-  }
+  // Each call of `matchMedia` makes another list, and only that one can let go of its listener.
+  const system = matchMedia(DARK);
+  system.addEventListener("change", onSystemChange);
+  if (listeners.size === 0) window.addEventListener("storage", onStorage);
   listeners.add(listener);
   return () => {
+    system.removeEventListener("change", onSystemChange);
     listeners.delete(listener);
-    if (listeners.size === 0) {
-      matchMedia(DARK).removeEventListener("change", onSystemChange);
-      window.removeEventListener("storage", onStorage);
-    }
+    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { MatrixRow, TwelveLooks } from "../../_internal/matrix.tsx";
 import { Button } from "../button/button.tsx";
 import { SpaceTrack, StepMarker, Token, Track } from "./track.tsx";
@@ -66,6 +66,23 @@ export const LongText: Story = {
       { id: "c", label: "Listo" },
     ],
     current: "b",
+  },
+};
+
+/** On a phone the words of five steps have no room beside each other: the current one stands alone. */
+export const ManySteps: Story = {
+  args: {
+    className: "w-80",
+    steps: ["Por preparar", "En preparación", "Preparado", "Listo para recoger", "Recogido"].map((label) => ({
+      id: label,
+      label,
+    })),
+    current: "En preparación",
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("2 de 5")).toBeVisible();
+    const list = canvas.getByRole("list", { name: "Pedido" });
+    await expect(within(list).getByText("Recogido").getBoundingClientRect().width).toBeLessThan(2);
   },
 };
 

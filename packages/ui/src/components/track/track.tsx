@@ -142,42 +142,54 @@ export interface TrackProps extends Omit<ComponentProps<"ol">, "children"> {
 export function Track({ label, steps, current, complete = false, labels = true, className, ...props }: TrackProps) {
   const at = steps.findIndex((step) => step.id === current);
   return (
-    <ol
-      data-slot="track"
-      aria-label={label}
-      className={cn("relative flex [--track-gap:--spacing(1)] gap-(--track-gap)", className)}
-      {...props}
-    >
-      {steps.map((step, index) => {
-        const isCurrent = index === at;
-        const done = index < at || (isCurrent && complete);
-        return (
-          <li
-            key={step.id}
-            aria-current={isCurrent ? "step" : undefined}
-            data-state={isCurrent ? "current" : done ? "done" : "upcoming"}
-            className="min-w-0 flex-1"
-          >
-            <span
-              className={cn("block h-2 rounded-xs transition-colors duration-slow", done ? filledSpace : "bg-border")}
-            />
-            <span
-              className={cn(
-                "mt-2 block pr-1 text-label break-words hyphens-auto last:pr-0",
-                isCurrent ? "font-semibold text-text" : done ? "text-secondary" : "text-hint",
-                !labels && "sr-only",
-              )}
+    <div className={cn("@container", className)}>
+      <ol
+        data-slot="track"
+        aria-label={label}
+        className="relative flex [--track-gap:--spacing(1)] gap-(--track-gap)"
+        {...props}
+      >
+        {steps.map((step, index) => {
+          const isCurrent = index === at;
+          const done = index < at || (isCurrent && complete);
+          return (
+            <li
+              key={step.id}
+              aria-current={isCurrent ? "step" : undefined}
+              data-state={isCurrent ? "current" : done ? "done" : "upcoming"}
+              className="min-w-0 flex-1"
             >
-              {step.label}
-              <span className="sr-only">
-                {isCurrent ? (complete ? ", hecho" : ", ahora") : done ? ", hecho" : ", pendiente"}
+              <span
+                className={cn("block h-2 rounded-xs transition-colors duration-slow", done ? filledSpace : "bg-border")}
+              />
+              <span
+                className={cn(
+                  "mt-2 block pr-1 text-label break-words hyphens-auto last:pr-0",
+                  isCurrent ? "font-semibold text-text" : done ? "text-secondary" : "text-hint",
+                  !labels && "sr-only",
+                  // Five words have no room beside each other on a phone: the current one stands alone below.
+                  steps.length > 4 && "@max-sm:sr-only",
+                )}
+              >
+                {step.label}
+                <span className="sr-only">
+                  {isCurrent ? (complete ? ", hecho" : ", ahora") : done ? ", hecho" : ", pendiente"}
+                </span>
               </span>
-            </span>
-          </li>
-        );
-      })}
-      {at >= 0 ? <TrackToken at={at} count={steps.length} end={complete} /> : null}
-    </ol>
+            </li>
+          );
+        })}
+        {at >= 0 ? <TrackToken at={at} count={steps.length} end={complete} /> : null}
+      </ol>
+      {labels && steps.length > 4 && at >= 0 ? (
+        <p aria-hidden="true" className="mt-2 flex justify-between gap-3 text-label @sm:hidden">
+          <span className="font-semibold text-text">{steps[at]?.label}</span>
+          <span className="text-hint">
+            {at + 1} de {steps.length}
+          </span>
+        </p>
+      ) : null}
+    </div>
   );
 }
 

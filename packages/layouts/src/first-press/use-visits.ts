@@ -1,10 +1,10 @@
 import { pagesFor } from "@tablero/domain/shop/navigation";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { isCurrent } from "../../lib/links.ts";
-import { pageHeading, pageTitle } from "../../lib/page-title.ts";
-import { useShell } from "../../lib/shell-context.ts";
-import { remember } from "./recents.ts";
+import { isCurrent } from "../lib/links.ts";
+import { pageHeading, pageTitle } from "../lib/page-title.ts";
+import { useShell } from "../lib/shell-context.ts";
+import { remember } from "../panels/search/recents.ts";
 
 /** In ms. Shorter visits are not recorded; after this time the page title is available, too. */
 const STAY = 1_000;

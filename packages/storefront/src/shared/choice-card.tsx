@@ -41,11 +41,16 @@ export function ChoiceCard({
         className="size-5 shrink-0 appearance-none rounded-full bg-card outline-none inset-ring-[1.5px] inset-ring-border-strong checked:inset-ring-6 checked:inset-ring-primary-text"
       />
       <Icon icon={icon} size={24} className="text-secondary" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold text-shop leading-snug">{title}</span>
-        {text ? <span className="block text-body text-secondary">{text}</span> : null}
+      {/* On a phone the price stands in the line of the title, so that the text below has the whole width. */}
+      <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-3 sm:gap-x-4">
+        <span className="font-semibold text-shop leading-snug">{title}</span>
+        {text ? <span className="text-body text-secondary max-sm:col-span-2 sm:col-start-1">{text}</span> : null}
+        {figure ? (
+          <span className="col-start-2 row-start-1 self-start font-semibold text-shop tabular-nums leading-snug sm:row-end-3 sm:self-center">
+            {figure}
+          </span>
+        ) : null}
       </span>
-      {figure ? <span className="shrink-0 font-semibold text-shop tabular-nums">{figure}</span> : null}
     </label>
   );
 }

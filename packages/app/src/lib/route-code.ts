@@ -1,0 +1,115 @@
+import { whenIdle } from "@tablero/ui/lib/when-idle";
+
+interface RouteEntry {
+  module: string;
+  clientLoaderModule?: string;
+  imports?: string[];
+}
+
+declare global {
+  interface Window {
+    /** Called instead of a reload of the document: see `vite/route-code.ts`. */
+    waitForRouteCode?: ((url: string) => Promise<unknown>) | undefined;
+    /** Called instead of `fetch` for the routes that a navigation leads to. */
+    waitForRoutes?: typeof fetch | undefined;
+    __reactRouterManifest?: { routes: Record<string, RouteEntry | undefined> };
+  }
+  interface Navigator {
+    connection?: { saveData?: boolean };
+  }
+}
+
+type Attempt = () => Promise<void>;
+const missing = new Map<string, Attempt>();
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Keeps the navigation pending until the code is there; a failed attempt leaves it among what is missing. */
+function waitFor(url: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    missing.set(url, async () => {
+      try {
+        const module: unknown = await import(/* @vite-ignore */ url);
+        missing.delete(url);
+        resolve(module);
+      } catch {
+        // It stays among what is missing.
+      }
+    });
+    tell();
+  });
+}
+
+/** Statuses by which a proxy reports that the shop cannot be reached. */
+const UNREACHABLE: readonly number[] = [502, 503, 504];
+
+/** Keeps the navigation pending until it is known which routes there are, or until it is given up. */
+async function waitForRoutes(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
+  const asked = async () => {
+    const response = await fetch(url, init).catch(() => null);
+    return response && !UNREACHABLE.includes(response.status) ? response : null;
+  };
+  const first = await asked();
+  if (first) return first;
+  init?.signal?.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const key = String(url);
+    missing.set(key, async () => {
+      const response = await asked();
+      if (!response) return;
+      missing.delete(key);
+      resolve(response);
+    });
+    init?.signal?.addEventListener("abort", () => {
+      missing.delete(key);
+      tell();
+      reject(new DOMException("Aborted", "AbortError"));
+    });
+    tell();
+  });
+}
+
+/** Has the page wait for code that does not come; returns a function that ends it. */
+export function waitForRouteCode(): () => void {
+  Object.assign(window, { waitForRouteCode: waitFor, waitForRoutes });
+  return () => {
+    Object.assign(window, { waitForRouteCode: undefined, waitForRoutes: undefined });
+  };
+}
+
+export function subscribeMissing(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const countMissing = (): number => missing.size;
+
+/** Asks for all missing code again. */
+export async function retryMissing(): Promise<void> {
+  await Promise.all([...missing.values()].map((attempt) => attempt()));
+  tell();
+}
+
+const filesOf = (route: RouteEntry | undefined): string[] =>
+  route
+    ? [route.module, ...(route.clientLoaderModule ? [route.clientLoaderModule] : []), ...(route.imports ?? [])]
+    : [];
+
+const isOfOffice = ([id]: [string, unknown]) => id.startsWith("routes/admin/");
+
+/** Loads the code of the sections that the page links to, so that they open without a network too. */
+export function preloadRouteCode(): () => void {
+  if (!import.meta.env.PROD || navigator.connection?.saveData) return () => undefined;
+  return whenIdle(() => {
+    const routes = Object.entries(window.__reactRouterManifest?.routes ?? {}).filter(isOfOffice);
+    const files = new Set(routes.flatMap(([, route]) => filesOf(route)));
+    for (const href of files) {
+      if (document.head.querySelector(`link[rel=modulepreload][href="${href}"]`)) continue;
+      const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+      link.setAttribute("fetchpriority", "low");
+      document.head.append(link);
+    }
+  });
+}

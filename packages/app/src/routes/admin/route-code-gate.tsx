@@ -1,0 +1,68 @@
+import { MissingCodeScreen } from "@tablero/backoffice/message/missing-code-screen";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router-dom";
+import {
+  countMissing,
+  preloadRouteCode,
+  retryMissing,
+  subscribeMissing,
+  waitForRouteCode,
+} from "../../lib/route-code.ts";
+
+/** After the first screen, so that the code of other sections competes with nothing that is being waited for. */
+const LATE_MS = 3000;
+
+/**
+ * Loads the code of the other sections. Where it does not come, the message stands in place of the screen, which is kept
+ * with what was typed in it.
+ */
+export function RouteCodeGate({ children }: { children: ReactNode }) {
+  const { location: target } = useNavigation();
+  const here = useLocation();
+  const navigate = useNavigate();
+  const isMissing = useSyncExternalStore(
+    subscribeMissing,
+    () => countMissing() > 0,
+    () => false,
+  );
+  const [pending, setPending] = useState(false);
+  const key = target?.key;
+  const isCovered = isMissing && key !== undefined;
+  useEffect(waitForRouteCode, []);
+  useEffect(() => {
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      stop = preloadRouteCode();
+    }, LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  // A route that was missing before, or the line is back.
+  useEffect(() => {
+    if (!key) return;
+    if (countMissing() > 0) void retryMissing();
+    const again = () => void retryMissing();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [key]);
+  const retry = async () => {
+    setPending(true);
+    await retryMissing();
+    setPending(false);
+  };
+  return (
+    <>
+      {isCovered ? (
+        <MissingCodeScreen
+          onRetry={() => void retry()}
+          pending={pending}
+          // To where one is: that ends the navigation, and the screen goes on as it was left.
+          onBack={() => void navigate(here, { replace: true, state: here.state, preventScrollReset: true })}
+        />
+      ) : null}
+      <div className={isCovered ? "hidden" : "contents"}>{children}</div>
+    </>
+  );
+}

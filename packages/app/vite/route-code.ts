@@ -1,0 +1,47 @@
+import type { Plugin } from "vite";
+
+const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/g;
+const LOADER = /import\((?:\s*\/\*.*?\*\/)*\s*route\.clientLoaderModule\s*\)/g;
+/** Loads ahead what the calls above load too, and says nothing where it fails: an uncaught error each time. */
+const PREFETCH = /import\((?:\s*\/\*.*?\*\/)*\s*modulePath\s*\)/g;
+
+/** Asks which routes there are, of links and of the navigation in progress: only that one can be aborted. */
+const MANIFEST = /await fetch\(url, \{ signal \}\)/g;
+
+function replaced(code: string, pattern: RegExp, by: (found: string) => string): string {
+  if (code.match(pattern)?.length !== 1)
+    throw new Error("React Router loads the code of routes in another way than this plugin knows");
+  return code.replace(pattern, by);
+}
+
+/**
+ * React Router reloads the document where the code of a route does not come, and gives up the page where it cannot learn
+ * which routes there are: without a network that ends on the browser's own page or loses the screen. A page that can
+ * wait says so in `window.waitForRouteCode` and `window.waitForRoutes`: see `lib/route-code.ts`.
+ */
+export function waitsForRouteCode(): Plugin {
+  return {
+    name: "waits-for-route-code",
+    transform(code, id) {
+      if (!id.includes("/react-router/dist/") || !code.includes("reloading page...")) return null;
+      const waiting = replaced(
+        code,
+        RELOAD,
+        (reload) =>
+          `if (window.waitForRouteCode) return routeModulesCache[route.id] = await waitForRouteCode(route.module);${reload}`,
+      );
+      const discovering = replaced(
+        waiting,
+        MANIFEST,
+        () => "await (signal && window.waitForRoutes || fetch)(url, { signal })",
+      );
+      const quiet = replaced(discovering, PREFETCH, (load) => `${load}.catch(() => {})`);
+      return replaced(
+        quiet,
+        LOADER,
+        (load) =>
+          `${load}.catch((error) => window.waitForRouteCode?.(route.clientLoaderModule) ?? Promise.reject(error))`,
+      );
+    },
+  };
+}

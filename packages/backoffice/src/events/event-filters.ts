@@ -1,0 +1,27 @@
+import { EVENT_STATES } from "@tablero/domain/vocabulary";
+import { EVENT_STATE_LABELS } from "@tablero/domain/words/event-states";
+import { useMemo } from "react";
+import { activeFilter } from "../shared/active-badge.tsx";
+import type { FilterDefinition } from "../shared/filter-menu.tsx";
+import { useGameChoices } from "../shared/use-choices.tsx";
+import { flag, many, text } from "../shared/use-list-query.ts";
+
+/** The list of events; the calendar has the same filters. */
+export const EVENT_LIST = {
+  sorts: ["startsAt", "title", "registered", "price"],
+  order: "asc",
+  filters: { state: many(EVENT_STATES), gameId: text(), active: flag() },
+} as const;
+const STATES = EVENT_STATES.map((value) => ({ value, label: EVENT_STATE_LABELS[value].label }));
+
+export function useEventFilters(): FilterDefinition[] {
+  const games = useGameChoices();
+  return useMemo(
+    () => [
+      { kind: "many", name: "state", label: "Estado", options: STATES },
+      { kind: "one", name: "gameId", label: "Juego", options: games },
+      activeFilter("m"),
+    ],
+    [games],
+  );
+}

@@ -1,0 +1,27 @@
+import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
+import { formatTime, madridDay } from "@tablero/domain/dates";
+import { eventDays } from "@tablero/domain/events/calendar";
+
+export interface MonthProps {
+  /** yyyy-MM */
+  month: string;
+  /** «Noviembre de 2026» */
+  title: string;
+  /** Day in Madrid. */
+  today: string;
+  byDay: ReadonlyMap<string, readonly AdminEvent[]>;
+  loading: boolean;
+  /** URL of an event over the calendar. */
+  pathOf: (event: AdminEvent) => string;
+}
+
+/** The events of each of these days; those of several days are on each. */
+export function eventsByDay(events: readonly AdminEvent[], days: readonly string[]): Map<string, AdminEvent[]> {
+  const byDay = new Map<string, AdminEvent[]>(days.map((day) => [day, []]));
+  for (const event of events) for (const day of eventDays(event)) byDay.get(day)?.push(event);
+  return byDay;
+}
+
+/** «17:00–21:00»; on a further day of several only «sigue». */
+export const hoursOn = (day: string, { startsAt, endsAt }: AdminEvent): string =>
+  madridDay(startsAt) === day ? `${formatTime(startsAt)}–${formatTime(endsAt)}` : "sigue";

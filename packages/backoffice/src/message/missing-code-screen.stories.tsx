@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { MissingCodeScreen } from "./missing-code-screen.tsx";
+
+const meta = {
+  title: "Back office/Missing code",
+  component: MissingCodeScreen,
+  args: { onRetry: fn(), onBack: fn(), pending: false },
+} satisfies Meta<typeof MissingCodeScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The section can be asked for again, or given up. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Reintentar" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Seguir donde estaba" }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
+export const Pending: Story = { args: { pending: true } };

@@ -1,0 +1,32 @@
+import { Button } from "@tablero/ui/button";
+import { ErrorState } from "@tablero/ui/error-state";
+import { outlineSignalSlash } from "@tablero/ui/icons/outline-signal-slash";
+
+export interface MissingCodeScreenProps {
+  onRetry: () => void;
+  /** The retry is in progress. */
+  pending: boolean;
+  /** Gives the navigation up: the section before is shown again, as it was left. */
+  onBack: () => void;
+}
+
+/** The code of a section could not be loaded: the menus and the section before stay. */
+export function MissingCodeScreen({ onRetry, pending, onBack }: MissingCodeScreenProps) {
+  return (
+    <ErrorState
+      size="page"
+      level={1}
+      icon={outlineSignalSlash}
+      title="No hay conexión con la tienda"
+      onRetry={onRetry}
+      retrying={pending}
+      actions={
+        <Button variant="ghost" onClick={onBack}>
+          Seguir donde estaba
+        </Button>
+      }
+    >
+      Esta sección se abrirá en cuanto vuelva la red. Lo que estabas escribiendo sigue donde lo dejaste.
+    </ErrorState>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Subscription } from "@tablero/contract/shapes/newsletter";
+import { formatLongDateTime } from "@tablero/domain/dates";
+import { SUBSCRIPTION_SOURCE_LABELS } from "@tablero/domain/newsletter/subscriptions";
+import { Button } from "@tablero/ui/button";
+import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
+import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { StateBadge } from "@tablero/ui/state-badge";
+import { SUBSCRIPTION_BADGES } from "./subscription-badges.ts";
+
+export interface SubscriptionWindowProps {
+  subscription: Subscription;
+  /** Asks whether to end it; null where it has ended, or the role does not allow it. */
+  onEnd: (() => void) | null;
+  onClose: () => void;
+}
+
+/** A subscription over its list: what was agreed to, when and where. */
+export function SubscriptionWindow({ subscription, onEnd, onClose }: SubscriptionWindowProps) {
+  const { email, state, source, text, textVersion, requestedAt, confirmedAt, endedAt } = subscription;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={<span className="wrap-anywhere">{email}</span>}
+        footer={
+          <>
+            {onEnd ? (
+              <Button variant="ghost" onClick={onEnd} className="sm:mr-auto">
+                Dar de baja
+              </Button>
+            ) : null}
+            <Button onClick={onClose}>Cerrar</Button>
+          </>
+        }
+      >
+        <DescriptionList>
+          <DescriptionItem term="Estado">
+            <StateBadge state={SUBSCRIPTION_BADGES[state]} />
+          </DescriptionItem>
+          <DescriptionItem term="Pedida">{formatLongDateTime(requestedAt)}</DescriptionItem>
+          {confirmedAt ? <DescriptionItem term="Confirmada">{formatLongDateTime(confirmedAt)}</DescriptionItem> : null}
+          {endedAt ? <DescriptionItem term="Dada de baja">{formatLongDateTime(endedAt)}</DescriptionItem> : null}
+          <DescriptionItem term="Origen">{SUBSCRIPTION_SOURCE_LABELS[source]}</DescriptionItem>
+          <DescriptionItem term="Texto aceptado">{text ?? `Texto ${textVersion}`}</DescriptionItem>
+        </DescriptionList>
+      </DialogContent>
+    </Dialog>
+  );
+}

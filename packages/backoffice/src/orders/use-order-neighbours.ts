@@ -1,0 +1,17 @@
+import { useQuery } from "@tablero/api-client/query";
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import type { Neighbours } from "../shared/neighbours.ts";
+import { type NeighbourList, useListNeighbours } from "../shared/use-list-neighbours.ts";
+import { ORDER_FIELDS } from "./order-list.ts";
+
+const LIST = {
+  resource: ORDERS,
+  fields: ORDER_FIELDS,
+  usePage: (input) => useQuery("GET /api/admin/orders", input, { background: true }),
+} satisfies NeighbourList<(typeof ORDER_FIELDS)["sorts"][number], (typeof ORDER_FIELDS)["filters"]>;
+
+/** The orders above and below this one, as in the list that it was opened from; by number where there was none. */
+export function useOrderNeighbours({ id, nextId, previousId }: Order): Neighbours {
+  return useListNeighbours(LIST, id, { above: nextId, below: previousId });
+}

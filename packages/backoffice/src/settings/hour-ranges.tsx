@@ -1,0 +1,67 @@
+import type { OpeningRange } from "@tablero/domain/shop/opening-hours";
+import { IconButton } from "@tablero/ui/icon-button";
+import { outlinePlus } from "@tablero/ui/icons/outline-plus";
+import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
+import { TextInput } from "@tablero/ui/text-input";
+
+const MAX_RANGES = 4;
+/** Initial values of the first period of a day, and of further ones. */
+const MORNING: OpeningRange = { from: "10:00", to: "14:00" };
+const AFTERNOON: OpeningRange = { from: "17:00", to: "20:30" };
+
+interface HourRangesProps {
+  /** The day as it stands behind its article: «lunes», «24 de diciembre de 2026». */
+  day: string;
+  ranges: readonly OpeningRange[];
+  onChange(next: OpeningRange[]): void;
+}
+
+/** Opening periods of one day. */
+export function HourRanges({ day, ranges, onChange }: HourRangesProps) {
+  const set = (at: number, part: Partial<OpeningRange>) =>
+    onChange(ranges.map((range, index) => (index === at ? { ...range, ...part } : range)));
+  return (
+    <>
+      {ranges.map((range, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: periods have no identity of their own.
+        <div key={at} className="flex items-center gap-2">
+          <Time label={`El ${day} abre a las`} value={range.from} onChange={(from) => set(at, { from })} />
+          <span aria-hidden="true">–</span>
+          <Time label={`El ${day} cierra a las`} value={range.to} onChange={(to) => set(at, { to })} />
+          <IconButton
+            icon={outlineXMark}
+            label={`Quitar ${range.from}–${range.to} del ${day}`}
+            onClick={() => onChange(ranges.filter((_, index) => index !== at))}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+export function AddHours({ day, ranges, onChange }: HourRangesProps) {
+  return (
+    <IconButton
+      icon={outlinePlus}
+      label={`Añadir horas al ${day}`}
+      disabled={ranges.length >= MAX_RANGES}
+      onClick={() => onChange([...ranges, ranges.length === 0 ? MORNING : AFTERNOON])}
+    />
+  );
+}
+
+/** An hour as HH:mm: a browser's own control would show it by the language of the browser. */
+function Time({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+  return (
+    <div className="w-20">
+      <TextInput
+        aria-label={label}
+        value={value}
+        placeholder="10:00"
+        maxLength={5}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

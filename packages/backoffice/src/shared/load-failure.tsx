@@ -1,0 +1,30 @@
+import { ApiError, errorMessage, NetworkError } from "@tablero/api-client/errors";
+import type { QueryError } from "@tablero/api-client/query";
+import { ErrorState, type ErrorStateProps } from "@tablero/ui/error-state";
+import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
+import { outlineSignalSlash } from "@tablero/ui/icons/outline-signal-slash";
+
+export interface LoadFailureProps extends Pick<ErrorStateProps, "size" | "level" | "onRetry" | "retrying" | "actions"> {
+  error: QueryError;
+}
+
+/** Content that failed to load: a lost connection, an error of the server, and a missing record have their own texts. */
+export function LoadFailure({ error, onRetry, ...props }: LoadFailureProps) {
+  if (error instanceof NetworkError)
+    return (
+      <ErrorState title="No hay conexión con la tienda" icon={outlineSignalSlash} onRetry={onRetry} {...props}>
+        Comprueba tu red y vuelve a intentarlo.
+      </ErrorState>
+    );
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <ErrorState title="Esto ya no está" icon={outlineMagnifyingGlass} {...props}>
+        {errorMessage(error)}
+      </ErrorState>
+    );
+  return (
+    <ErrorState onRetry={onRetry} {...props}>
+      {errorMessage(error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
+import { oneOf } from "@tablero/domain/resources/words";
+import { Button } from "@tablero/ui/button";
+import { Icon, type IconData } from "@tablero/ui/icon";
+import { IconButton } from "@tablero/ui/icon-button";
+import { outlineChevronDown } from "@tablero/ui/icons/outline-chevron-down";
+import { outlineChevronUp } from "@tablero/ui/icons/outline-chevron-up";
+import { cn } from "@tablero/ui/lib/cn";
+import { Link } from "react-router-dom";
+import type { Neighbour, Neighbours } from "./neighbours.ts";
+
+export interface NeighbourLinksProps {
+  resource: Pick<ResourceDescriptor, "words">;
+  rowPath: (row: { id: string }) => string;
+  neighbours: Neighbours;
+  /** Default 36 px; 44 on a phone, where the buttons beside them are as large. */
+  large?: boolean;
+}
+
+/** Links to the records above and below, in the list that the record was opened from. */
+export function NeighbourLinks({
+  resource,
+  rowPath,
+  neighbours: { above, below },
+  large = false,
+}: NeighbourLinksProps) {
+  const one = oneOf(resource);
+  return (
+    <>
+      <NeighbourLink rowPath={rowPath} large={large} to={above} label={`${one} de arriba`} icon={outlineChevronUp} />
+      <NeighbourLink rowPath={rowPath} large={large} to={below} label={`${one} de abajo`} icon={outlineChevronDown} />
+    </>
+  );
+}
+
+interface NeighbourLinkProps extends Pick<NeighbourLinksProps, "rowPath" | "large"> {
+  to: Neighbour | null;
+  label: string;
+  icon: IconData;
+}
+
+function NeighbourLink({ rowPath, large, to, label, icon }: NeighbourLinkProps) {
+  if (to === null)
+    return (
+      <IconButton
+        variant="secondary"
+        icon={icon}
+        label={label}
+        disabled
+        className={large ? "max-sm:size-11" : undefined}
+      />
+    );
+  return (
+    <Button asChild variant="secondary" className={cn("w-9 px-0", large && "max-sm:w-11 max-sm:[--h:2.75rem]")}>
+      <Link to={rowPath(to)} state={{ from: to.from }} aria-label={label} title={label}>
+        <Icon icon={icon} size={20} />
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { neighboursIn, turnTo } from "./neighbours.ts";
+import { day, listCallAt, one } from "./use-list-query.ts";
+
+const LIST = "/admin/pedidos?view=unpaid&page=2";
+
+it("are the rows above and below, and none beyond the ends", () => {
+  const ids = ["a", "b", "c"];
+  expect(neighboursIn(ids, "b", LIST)).toEqual({ above: { id: "a", from: LIST }, below: { id: "c", from: LIST } });
+  expect(neighboursIn(ids, "a", LIST)).toEqual({ above: null, below: { id: "b", from: LIST } });
+  expect(neighboursIn(ids, "x", LIST)).toBeNull();
+});
+
+it("turns pages without touching the filters", () => {
+  expect(turnTo(LIST, 3)).toBe("/admin/pedidos?view=unpaid&page=3");
+  expect(turnTo(LIST, 1)).toBe("/admin/pedidos?view=unpaid");
+  expect(turnTo("/admin/pedidos", 2)).toBe("/admin/pedidos?page=2");
+});
+
+it("reads the same call from an address as the list does", () => {
+  const fields = {
+    sorts: ["placedAt", "total"],
+    order: "desc",
+    filters: { view: one(["unpaid"]), from: day() },
+  } as const;
+  const call = (query: string) => listCallAt(fields, new URLSearchParams(query), 25);
+  expect(call("")).toEqual({ sort: "placedAt", order: "desc", page: 1, size: 25 });
+  expect(call("view=unpaid&sort=total&page=3&size=50&search=ana")).toEqual({
+    view: "unpaid",
+    search: "ana",
+    sort: "total",
+    order: "asc",
+    page: 3,
+    size: 50,
+  });
+});

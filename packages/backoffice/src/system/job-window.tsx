@@ -1,0 +1,71 @@
+import type { JobRow } from "@tablero/contract/shapes/admin-system";
+import { formatLongDateTime } from "@tablero/domain/dates";
+import { jobLabel } from "@tablero/domain/words/jobs";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
+import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { StateBadge } from "@tablero/ui/state-badge";
+import { RetryButton } from "./retry-button.tsx";
+import { attemptsText, JOB_STATE_LABELS } from "./system-words.ts";
+
+/** A job over its list, with all that is known of it. */
+export function JobWindow({ job, onClose }: { job: JobRow; onClose: () => void }) {
+  const moments = [
+    ["Encargado", job.createdAt],
+    ["Empezado", job.startedAt],
+    ["Terminado", job.completedAt],
+    ["Próximo intento", job.nextAttemptAt],
+  ] as const;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="lg"
+        title={jobLabel(job.name)}
+        footer={
+          <>
+            {job.state === "failed" ? (
+              <RetryButton
+                endpoint="POST /api/admin/system/jobs/{id}/retry"
+                id={job.id}
+                what={jobLabel(job.name)}
+                done="Se hará otra vez enseguida"
+                size="md"
+              />
+            ) : null}
+            <Button onClick={onClose}>Cerrar</Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          {job.lastError ? (
+            <Alert tone={job.state === "failed" ? "danger" : "warning"} live="off" title="Último error">
+              <span className="wrap-anywhere">{job.lastError}</span>
+            </Alert>
+          ) : null}
+          <DescriptionList>
+            <DescriptionItem term="Estado">
+              <StateBadge state={JOB_STATE_LABELS[job.state]} />
+            </DescriptionItem>
+            <DescriptionItem term="Intentos">{attemptsText(job)}</DescriptionItem>
+            {moments.map(([term, at]) =>
+              at ? (
+                <DescriptionItem key={term} term={term}>
+                  {formatLongDateTime(at)}
+                </DescriptionItem>
+              ) : null,
+            )}
+            <DescriptionItem term="Identificador">
+              <span className="wrap-anywhere">{job.id}</span>
+            </DescriptionItem>
+            {Object.entries(job.payload).map(([name, value]) => (
+              <DescriptionItem key={name} term={name}>
+                <span className="wrap-anywhere">{String(value)}</span>
+              </DescriptionItem>
+            ))}
+          </DescriptionList>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,265 @@
+import fc from "fast-check";
+import { totalsByRate } from "../fiscal/tax.ts";
+import { OSS_OFF } from "../oss/rates.ts";
+import { PAYMENT_EVENT_KINDS } from "../payments/events.ts";
+import { PAYMENT_METHODS, SHIPMENT_STATES } from "../vocabulary.ts";
+import { type OrderAggregate, type OrderLine, refundableOf } from "./aggregate.ts";
+import type { OrderCommand } from "./decide.ts";
+import { allowed } from "./machines.ts";
+import { addedLine } from "./order-testing.ts";
+
+/* Random orders, and random commands on them, for properties of what is decided. */
+
+export const AT = "2026-11-20T10:00:00.000Z";
+export const ON_HAND = 50;
+export const unitsOf = (rows: readonly { quantity: number }[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const shape = fc.record({
+  lines: fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 3 }),
+      price: fc.integer({ min: 1, max: 3333 }),
+      same: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  delivery: fc.constantFrom(0, 495),
+  pickup: fc.boolean(),
+  awaited: fc.boolean(),
+  coupon: fc.boolean(),
+  method: fc.constantFrom("card" as const, "transfer" as const, "in-store" as const),
+});
+
+const MADRID = {
+  name: "Ana",
+  line1: "Calle Mayor 1",
+  postcode: "28001",
+  city: "Madrid",
+  province: "Madrid",
+  country: "ES",
+};
+const rate = { carrierId: "carrier", zoneId: "zone", basis: "amount" as const, days: 2, active: true };
+const OFFERS = {
+  carriers: [{ id: "carrier", name: "Rutas", pickup: false, active: true }],
+  zones: [{ id: "zone", name: "Península", priority: 1, rules: [{ country: "ES" }], active: true }],
+  rates: [
+    { ...rate, id: "rate", name: "Normal", brackets: [{ upTo: null, price: 395 }], freeFrom: 5000 },
+    { ...rate, id: "fast", name: "Rápida", brackets: [{ upTo: null, price: 895 }] },
+  ],
+  settings: { iban: "ES7921000813610123456789", online: ["card" as const] },
+  oss: OSS_OFF,
+  day: "2026-11-25",
+  extrasRate: 2100,
+};
+
+type Shape = typeof shape extends fc.Arbitrary<infer T> ? T : never;
+
+export function orderOf({ lines, delivery, pickup, awaited, coupon, method }: Shape): OrderAggregate {
+  const made = lines.map(
+    ({ quantity, price, same }, index): OrderLine => ({
+      id: `line-${index}`,
+      kind: "item",
+      // Two lines may have the same variant.
+      variantId: `variant-${same ? 0 : index}`,
+      name: `Caja ${index}`,
+      quantity,
+      cancelled: 0,
+      unitPrice: price,
+      total: quantity * price,
+      taxRate: index % 2 === 0 ? 2100 : 400,
+      weight: 100,
+      held: false,
+      perClientLimit: null,
+      withdrawalExclusion: null,
+    }),
+  );
+  const total = made.reduce<number>((sum, line) => sum + line.total, delivery);
+  // There is no redirect to a provider before the mail is confirmed.
+  const online = method === "card" && !awaited;
+  return {
+    id: "order",
+    number: "P2026-000001",
+    buyer: "Ana Ruiz",
+    currency: "EUR",
+    state: method === "in-store" && !awaited ? "confirmed" : "pending",
+    paymentState: "unpaid",
+    fulfilmentState: "unfulfilled",
+    paymentMethod: method,
+    total,
+    channel: "web",
+    extras: delivery,
+    shippingTotal: delivery,
+    informed: true,
+    receivedAt: null,
+    due: total,
+    taxes: totalsByRate([
+      ...made.map(({ taxRate: rate, total: gross }) => ({ rate, gross })),
+      { rate: 2100, gross: delivery },
+    ]),
+    taxFree: false,
+    ossPlace: null,
+    pickup,
+    carrier: "Rutas",
+    couponId: coupon ? "coupon" : null,
+    mailProof: awaited ? "awaited" : "unproven",
+    expiresAt: "2026-11-27T10:00:00.000Z",
+    lines: made,
+    payments: [
+      {
+        id: "payment",
+        method,
+        state: online ? "redirected" : "created",
+        amount: total,
+        reference: null,
+        provider: online ? "demo" : null,
+        providerReference: online ? "ref" : null,
+        declineReason: null,
+      },
+    ],
+    refunds: [],
+    parcels: [],
+    returns: [],
+    reserved: awaited
+      ? []
+      : made.map(({ id, variantId, quantity }) => ({
+          id: `held-${id}`,
+          lineId: id,
+          variantId: variantId ?? "",
+          quantity,
+        })),
+  };
+}
+
+/** Selects the target of a command in the current order. */
+export const pick = fc.record({
+  what: fc.constantFrom(
+    "cancel",
+    "expire",
+    "accept",
+    "move",
+    "pay",
+    "pay",
+    "change-method",
+    "change-method",
+    "eventKind",
+    "eventKind",
+    "prepare",
+    "prepare",
+    "parcel",
+    "parcel",
+    "parcel",
+    "refund",
+    "refund",
+    "refund-step",
+    "refund-event",
+    "withdraw",
+    "return-step",
+    "return-step",
+    "edit",
+    "edit",
+    "void",
+  ),
+  index: fc.nat(5),
+  part: fc.nat(100),
+  yes: fc.boolean(),
+});
+type Pick = typeof pick extends fc.Arbitrary<infer T> ? T : never;
+
+/** Null for a command without a target in this order. */
+export function commandOf(order: OrderAggregate, { what, index, part, yes }: Pick): OrderCommand | null {
+  const payment = order.payments[index % order.payments.length];
+  const refund = order.refunds[index % Math.max(order.refunds.length, 1)];
+  const line = order.lines[index % order.lines.length];
+  const bought: never[] = [];
+  switch (what) {
+    case "cancel":
+      return { kind: "cancel", asShopper: yes };
+    case "expire":
+      return order.expiresAt === null ? null : { kind: "expire" };
+    case "accept":
+      return { kind: "accept", bought };
+    case "move":
+      return { kind: "move", to: yes ? "confirmed" : "completed", bought };
+    case "pay":
+      return { kind: "pay", method: "transfer", amount: yes ? order.due : 1 + part, bought };
+    case "change-method": {
+      const to = PAYMENT_METHODS[index % PAYMENT_METHODS.length] ?? "transfer";
+      // Limits that are passed now and then: by the order's own units, or by those of others.
+      const units = unitsOf(order.lines);
+      const holding = { units, address: units + (part % 20), client: units + (part % 20), variants: [] };
+      const limit = { order: yes ? null : 4, address: yes ? null : 12, client: yes ? null : 12, share: null };
+      const settings = { iban: part > 90 ? "" : "ES7921000813610123456789", online: ["card" as const] };
+      return { kind: "change-method", to, placedAt: AT, settings, limit, holding };
+    }
+    case "eventKind": {
+      if (!payment?.provider) return null;
+      const available = order.lines.map(({ variantId }) => ({
+        variantId: variantId ?? "",
+        quantity: yes ? ON_HAND : 0,
+      }));
+      const told = { provider: "demo", providerReference: "ref", currency: "EUR" };
+      const eventKind = PAYMENT_EVENT_KINDS[part % PAYMENT_EVENT_KINDS.length] ?? "captured";
+      return { kind: "payment-event", ...told, paymentId: payment.id, eventKind, amount: payment.amount, available };
+    }
+    case "prepare":
+      return { kind: "prepare", lines: yes || !line ? undefined : [{ lineId: line.id, quantity: 1 + (part % 2) }] };
+    case "parcel": {
+      const parcel = order.parcels[index % Math.max(order.parcels.length, 1)];
+      const to = SHIPMENT_STATES[part % SHIPMENT_STATES.length] ?? "packed";
+      return parcel ? { kind: "parcel-step", shipmentId: parcel.id, to } : null;
+    }
+    case "refund": {
+      if (!payment || !line) return null;
+      const units = {
+        lines: [{ lineId: line.id, quantity: 1 + (part % 2) }],
+        shipping: part > 80 ? order.extras : undefined,
+      };
+      const amount = part > 90 ? Math.max(refundableOf(order, payment), 1) : 1 + part;
+      return { kind: "refund", paymentId: payment.id, wish: yes ? units : { amount } };
+    }
+    case "withdraw": {
+      const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity: yes ? quantity : part % 2 }));
+      const seen = order.returns.length;
+      const person = { name: "Ana", email: "ana@correo.test" };
+      return { kind: "withdraw", ...person, lines, seen, withdrawalDays: 14 };
+    }
+    case "edit": {
+      const cancel = line && part < 80 ? [{ lineId: line.id, quantity: 1 + (part % 3) }] : [];
+      const add = addedLine({
+        variantId: `variant-${index % 2}`,
+        quantity: 1 + (part % 2),
+        unitPrice: 100 + part,
+        taxRate: yes ? 2100 : 400,
+      });
+      const offers = yes ? { ...OFFERS, current: { optionId: "rate", address: MADRID } } : null;
+      const delivery = offers && part > 90 ? { address: MADRID, optionId: index % 2 ? "rate" : "fast" } : null;
+      return { kind: "edit", cancel, add: part > 50 ? [add] : [], delivery, offers, reason: "Rotura" };
+    }
+    case "void":
+      return payment ? { kind: "void-payment", paymentId: payment.id } : null;
+    case "return-step": {
+      const found = order.returns[index % Math.max(order.returns.length, 1)];
+      if (!found) return null;
+      const to = allowed("return", found.state)[part % 2] ?? "received";
+      const lines = found.lines.map(({ lineId, quantity, cancelled }) => ({
+        lineId,
+        restocked: Math.max(quantity - cancelled - (part % 2), 0),
+        writtenOff: yes ? (part % 2 && quantity > cancelled ? 1 : 0) : 0,
+        deduction: part > 70 ? 1 : 0,
+      }));
+      return { kind: "return-step", returnId: found.id, to, lines, reason: "Caja rota", standardDelivery: 300 };
+    }
+    case "refund-step":
+      return refund ? { kind: "refund-step", refundId: refund.id, to: yes ? "done" : "requested" } : null;
+    case "refund-event":
+      return refund
+        ? {
+            kind: "refund-event",
+            refundId: refund.id,
+            eventKind: yes ? "refunded" : "refund-failed",
+            amount: part > 95 ? refund.amount + 1 : refund.amount,
+            currency: "EUR",
+          }
+        : null;
+  }
+}

@@ -1,0 +1,2 @@
+/** Said at every field that is needed and empty. */
+export const MISSING = "Falta este dato";

@@ -1,0 +1,30 @@
+import { defer, useDeferred } from "@tablero/ui/deferred";
+import { useEffect, useRef } from "react";
+
+const part = defer(async () => (await import("./after-first-press.tsx")).default);
+
+/** What only somebody who works in the page needs: keys, kept focus, visited pages. Comes with the first press. */
+export function FirstPress() {
+  const { code: Part, bring } = useDeferred(part);
+  // Pressed while the code is still coming, such as the two letters of a section.
+  const keys = useRef<KeyboardEvent[]>([]);
+  const focused = useRef<EventTarget[]>([]);
+  const waiting = Part === null;
+  useEffect(() => {
+    if (!waiting) return;
+    const onPress = (event: Event) => {
+      if (event instanceof KeyboardEvent) keys.current.push(event);
+      bring();
+    };
+    const onFocusIn = ({ target }: FocusEvent) => target && focused.current.push(target);
+    document.addEventListener("keydown", onPress);
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("focusin", onFocusIn);
+    return () => {
+      document.removeEventListener("focusin", onFocusIn);
+      document.removeEventListener("keydown", onPress);
+      document.removeEventListener("pointerdown", onPress);
+    };
+  }, [waiting, bring]);
+  return Part && <Part pressed={keys.current} focused={focused.current} />;
+}

@@ -1,0 +1,63 @@
+const FOCUSABLE =
+  "a[href], button, input:not([type=hidden]), textarea, select, summary, [tabindex]:not([tabindex='-1']), [contenteditable=true]";
+
+/** How many neighbours on each side are remembered. */
+const REACH = 6;
+
+/** An element that had the focus, with what is needed to go on beside it once it is gone. */
+export interface Place {
+  element: HTMLElement;
+  /** From the nearest to the furthest. */
+  ancestors: readonly HTMLElement[];
+  /** Elements that could have had the focus instead, from the nearest to the furthest. */
+  neighbours: readonly HTMLElement[];
+  href: string | null;
+}
+
+const pageOf = () => document.getElementById("contenido");
+
+export function placeOf(element: HTMLElement): Place {
+  const ancestors: HTMLElement[] = [];
+  for (let next = element.parentElement; next && next !== document.body; next = next.parentElement)
+    ancestors.push(next);
+  const all = [...(pageOf() ?? document.body).querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const at = all.indexOf(element);
+  const neighbours: HTMLElement[] = [];
+  for (let step = 1; at >= 0 && step <= REACH; step += 1)
+    for (const each of [all[at + step], all[at - step]]) if (each) neighbours.push(each);
+  return { element, ancestors, neighbours, href: element.getAttribute("href") };
+}
+
+const isUsable = (element: HTMLElement) =>
+  element.isConnected &&
+  !element.matches(":disabled, [inert] *") &&
+  element.checkVisibility({ visibilityProperty: true });
+
+/** A part with the heading of the page is the page itself: beside it is nowhere in particular. */
+const isWholePage = (part: HTMLElement) => part.querySelector("h1") !== null || part === pageOf();
+
+/** The element itself, the link of the same address where its list was rendered anew, or what is beside it. */
+function nearest({ element, ancestors, neighbours, href }: Place): HTMLElement | undefined {
+  if (isUsable(element)) return element;
+  const twin = href === null ? null : pageOf()?.querySelector<HTMLElement>(`a[href=${JSON.stringify(href)}]`);
+  if (twin && isUsable(twin)) return twin;
+  for (const part of ancestors) {
+    if (!part.isConnected) continue;
+    if (isWholePage(part)) return undefined;
+    const inside = neighbours.find((each) => part.contains(each) && isUsable(each));
+    const found = inside ?? [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isUsable);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Focuses the latest place that is still there, or the page. */
+export function resume(places: readonly Place[]): void {
+  for (const place of places.toReversed()) {
+    const target = nearest(place);
+    if (!target) continue;
+    target.focus();
+    if (document.activeElement === target) return;
+  }
+  pageOf()?.focus({ preventScroll: true });
+}

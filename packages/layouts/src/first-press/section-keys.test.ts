@@ -1,0 +1,18 @@
+import { pathOf } from "@tablero/domain/resources/paths";
+import { REGISTRY } from "@tablero/domain/resources/registry";
+import { expect, it } from "vitest";
+import { sectionKeysFor } from "./section-keys.ts";
+
+it("each section of the menu has a letter of its own", () => {
+  const keys = sectionKeysFor("admin");
+  const letters = keys.map(({ letter }) => letter);
+  expect(new Set(letters).size).toBe(letters.length);
+  const inMenu = REGISTRY.filter(({ menu }) => !("hidden" in menu)).map((resource) => pathOf(resource));
+  expect(inMenu.filter((path) => !keys.some(({ link }) => link === path))).toEqual([]);
+});
+
+it("only those that the role may read", () => {
+  const titles = sectionKeysFor("judge").map(({ title }) => title);
+  expect(titles).toContain("Eventos");
+  expect(titles).not.toContain("Facturas");
+});

@@ -1,0 +1,41 @@
+import { can } from "@tablero/domain/accounts/permissions";
+import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { REGISTRY, type RegisteredResource } from "@tablero/domain/resources/registry";
+import { titleOf } from "@tablero/domain/resources/words";
+import type { Role } from "@tablero/domain/vocabulary";
+
+/** The letter after G that opens a section, mostly one of its name. */
+const LETTERS: Readonly<Partial<Record<RegisteredResource["id"], string>>> = {
+  overview: "r",
+  invoices: "f",
+  clients: "c",
+  orders: "p",
+  preorders: "o",
+  returns: "l",
+  categories: "a",
+  products: "d",
+  suppliers: "v",
+  events: "e",
+  games: "j",
+  headers: "b",
+  users: "u",
+  carriers: "t",
+  settings: "s",
+};
+
+export interface SectionKey {
+  letter: string;
+  title: string;
+  link: string;
+}
+
+/** The sections that a role reaches by G and a letter. */
+export const sectionKeysFor = (role: Role): SectionKey[] =>
+  REGISTRY.flatMap((resource) => {
+    const letter = LETTERS[resource.id];
+    if (letter === undefined || !can(role, resource.id)) return [];
+    const { title, subtitle }: ResourceDescriptor["menu"] = resource.menu;
+    const name = title ?? titleOf(resource);
+    return [{ letter, title: title && subtitle ? `${name} (${subtitle})` : name, link: pathOf(resource) }];
+  });

@@ -1,0 +1,1 @@
+ALTER TABLE "event_bookings" ADD COLUMN "network_hash" text;

@@ -1,0 +1,35 @@
+import { useQuery } from "@tablero/api-client/query";
+import { useUser } from "@tablero/api-client/session";
+import { useEffect, useRef } from "react";
+
+export interface Contact {
+  email: string;
+  name: string;
+  surname: string;
+  phone: string;
+}
+
+/** Tells the contact of a signed-in shopper once it is known; never for a guest. */
+export function useAccountContact(tell: (contact: Contact) => void): void {
+  const isClient = useUser()?.role === "client";
+  const { data: profile } = useQuery("GET /api/shop/account", isClient ? {} : null, {
+    background: true,
+    handles: [401, 403, 404],
+    revalidateOnFocus: false,
+  });
+  const told = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the data arrive
+  useEffect(() => {
+    if (!profile || told.current) return;
+    told.current = true;
+    const { email, name, surname, phone } = profile;
+    tell({ email, name, surname, phone: phone ?? "" });
+  }, [profile]);
+}
+
+/** What of a contact fills fields in which nothing was written. */
+export function blanksOf(written: Contact, known: Contact): Partial<Contact> {
+  const fill = (field: keyof Contact) =>
+    known[field] && written[field].trim() === "" ? { [field]: known[field] } : {};
+  return { ...fill("email"), ...fill("name"), ...fill("surname"), ...fill("phone") };
+}

@@ -1,0 +1,2 @@
+/** Beside the other links, every page would load it. */
+export const playerPath = (token: string) => `/torneo/${encodeURIComponent(token)}`;

@@ -1,0 +1,47 @@
+import { type Outcome, runStep } from "../test/steps.ts";
+import { startPostgres } from "./postgres.ts";
+
+/** Options that every trial takes. */
+export const TRIAL_OPTIONS = {
+  database: { type: "string" },
+  "no-build": { type: "boolean", default: false },
+} as const;
+
+interface Trial {
+  name: string;
+  /** Arguments of `vitest run`. */
+  tests: readonly string[];
+  /** How often, as the tests read it. */
+  env: Record<string, string>;
+  /** Whether the tests need the built shop. */
+  build: boolean;
+}
+
+/** Runs tests more often than `npm test` does, on the embedded database, on PostgreSQL or on both. Ends the process. */
+export async function runTrial({ name, tests, env, build }: Trial, database: string | undefined): Promise<never> {
+  const outcomes: Outcome[] = [];
+  if (build) outcomes.push(runStep({ name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" }));
+  const run = (where: string, more: Record<string, string>) =>
+    outcomes.push(
+      runStep({
+        name: `${name}, ${where}`,
+        command: ["npx", "--no", "vitest", "run", ...tests],
+        env: { ...env, ...more },
+        counts: "vitest",
+      }),
+    );
+
+  if (database !== "postgres") run("embedded database", {});
+  if (database !== "embedded") {
+    const postgres = await startPostgres();
+    if (!postgres) throw new Error("PostgreSQL is not here and could not be installed");
+    try {
+      run("PostgreSQL", { TEST_DATABASE_URL: postgres.url });
+    } finally {
+      postgres.stop();
+    }
+  }
+  for (const { name: step, passed, failed, seconds } of outcomes)
+    process.stdout.write(`${step}: ${passed} passed, ${failed.length} failed, ${seconds} s\n`);
+  process.exit(outcomes.some(({ failed }) => failed.length > 0) ? 1 : 0);
+}

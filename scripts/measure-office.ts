@@ -1,0 +1,137 @@
+import { chromium, type Page } from "playwright";
+import { CLIENTS } from "../packages/domain/src/resources/clients.ts";
+import { ORDERS } from "../packages/domain/src/resources/orders.ts";
+import { newPathOf, pathOf } from "../packages/domain/src/resources/paths.ts";
+import { PRODUCTS } from "../packages/domain/src/resources/products.ts";
+import { REGISTRY } from "../packages/domain/src/resources/registry.ts";
+import { startShop } from "../tests/support/shop-process.ts";
+import { chromiumArgs, findChromium } from "./lib/chromium.ts";
+import { markdownTable } from "./lib/markdown-table.ts";
+import { first } from "./lib/screen.ts";
+import { tokenOfStaff } from "./lib/sign-in.ts";
+
+/**
+ * Measures how the screens of the back office load and answer: `npm run measure:office`. Every screen once: its layout
+ * shifts until it is quiet. The lists of orders, products and clients at a processor four times slower: keys, search,
+ * menus and palette, from the press to the next picture. Uses the built shop of SHOP_URL, or starts its own.
+ */
+const MAX_SHIFT = 0.01;
+/** In ms, at the 95th percentile. */
+const MAX_ANSWER = 100;
+const SLOWDOWN = 4;
+/** In ms: the shortest answer that browsers tell. */
+const SHORTEST = 16;
+
+interface Seen {
+  shift: number;
+  /** The longest event of each interaction, in ms, with what was done. */
+  answers: Record<number, { what: string; ms: number }>;
+}
+
+/** Collects shifts and answers of a page, from its start. */
+const watch = (shortest: number) => {
+  const seen: Seen = { shift: 0, answers: {} };
+  Object.assign(window, { seen });
+  const keys: { key: string; at: number }[] = [];
+  addEventListener("keydown", ({ key, timeStamp: at }) => keys.push({ key, at }), true);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      const { duration: ms, interactionId, startTime } = entry;
+      if (!interactionId || ms <= (seen.answers[interactionId]?.ms ?? 0)) continue;
+      const key = keys.findLast(({ at }) => at <= startTime)?.key;
+      seen.answers[interactionId] = { what: entry.name.startsWith("key") ? `key ${key}` : entry.name, ms };
+    }
+  }).observe({ type: "event", durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
+};
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${shop.url}${path}`);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+const settle = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await settle(page);
+  }
+};
+
+/** What somebody does in a list, mostly by keyboard. */
+async function work(page: Page): Promise<void> {
+  await press(page, "j", "j", "j", "k", "x", "Escape");
+  await page.getByRole("button", { name: "Filtro", exact: true }).click();
+  await press(page, "ArrowDown", "ArrowDown", "Escape");
+  await press(page, "/", "m", "a", "t");
+  await page.waitForLoadState("networkidle");
+  await press(page, "Escape", "Control+k", "m", "a", "t");
+  await page.waitForLoadState("networkidle");
+  await press(page, "ArrowDown", "Escape", "Escape");
+}
+
+const shop = process.env.SHOP_URL
+  ? { url: process.env.SHOP_URL, stop: () => Promise.resolve() }
+  : await startShop({ RATE_LIMIT_UNPAID_UNITS: "0" });
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
+try {
+  const context = await browser.newContext({ locale: "es-ES", viewport: { width: 1440, height: 900 } });
+  const token = await tokenOfStaff(shop.url);
+  await context.addInitScript((value) => localStorage.setItem("accessToken", value), token);
+  await context.addInitScript(watch, SHORTEST);
+  const page = await context.newPage();
+  const seen = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+
+  const records = [ORDERS, PRODUCTS, CLIENTS] as const;
+  await open(page, pathOf(ORDERS));
+  const paths = [
+    ...REGISTRY.map((resource) => pathOf(resource)),
+    newPathOf(PRODUCTS),
+    ...(await Promise.all(
+      records.map(async (resource) => pathOf(resource, await first(`/api/admin/${resource.id}`, "id")(page))),
+    )),
+  ];
+  const shifts: [string, number][] = [];
+  for (const path of paths) {
+    await open(page, path);
+    await settle(page);
+    shifts.push([path, (await seen()).shift]);
+  }
+  shifts.sort(([, a], [, b]) => b - a);
+
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const answers: { what: string; ms: number }[] = [];
+  for (const resource of records) {
+    await open(page, pathOf(resource));
+    await work(page);
+    const { count, told } = await page.evaluate(() => ({
+      count: (performance as unknown as { interactionCount: number }).interactionCount,
+      told: Object.values((window as unknown as { seen: Seen }).seen.answers),
+    }));
+    answers.push(...told.map(({ what, ms }) => ({ what: `${pathOf(resource)}: ${what}`, ms })));
+    for (let each = told.length; each < count; each++) answers.push({ what: "any", ms: SHORTEST });
+  }
+  answers.sort((a, b) => b.ms - a.ms);
+  const answer = answers[Math.floor(answers.length * 0.05)]?.ms ?? 0;
+
+  const worst = shifts.slice(0, 5).map(([path, shift]) => [path, shift.toFixed(4)]);
+  console.log(markdownTable(["screen", "layout shift"], worst));
+  console.log(
+    markdownTable(
+      ["interaction", "ms"],
+      answers.slice(0, 10).map(({ what, ms }) => [what, String(ms)]),
+    ),
+  );
+  console.log(`${answers.length} interactions at a processor ${SLOWDOWN} times slower: p95 ${answer} ms`);
+  if (shifts.some(([, shift]) => shift > MAX_SHIFT) || answer > MAX_ANSWER) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await shop.stop();
+}

@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { ORDERS } from "../../packages/domain/src/resources/orders.ts";
+import { listPathOf, pathOf } from "../../packages/domain/src/resources/paths.ts";
+import { SUPPLIERS } from "../../packages/domain/src/resources/suppliers.ts";
+import { at, giveSession, openAs, staffGet, staffToken } from "./staff.ts";
+import { test } from "./test.ts";
+
+/** Presses a control by keyboard, as somebody who has come to it. */
+async function pressKey(target: Locator, key = "Enter"): Promise<void> {
+  await target.focus();
+  await target.press(key);
+}
+
+/** Waits until the focus is on an element, and names it. */
+async function focused(page: Page): Promise<string> {
+  const name = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return "";
+      return `${element.localName} ${element.getAttribute("aria-label") ?? element.textContent}`.trim();
+    });
+  await expect.poll(name).not.toBe("");
+  return name();
+}
+
+const button = (place: Page | Locator, name: string | RegExp) => place.getByRole("button", { name });
+
+/** Packs the first order that is paid and to be prepared. */
+async function prepareOrder(page: Page): Promise<void> {
+  const token = await staffToken();
+  const orders = await staffGet<{ items: { id: string }[] }>(
+    token,
+    "/api/admin/orders?view=to-prepare&state=confirmed&payment=paid",
+  );
+  await openAs(page, "admin", pathOf(ORDERS, orders.items[0]!.id));
+  await pressKey(button(page, "Preparar").first());
+  const dialog = page.getByRole("dialog", { name: "Preparar" });
+  await pressKey(button(dialog, "Preparar"));
+  await expect(dialog).toBeHidden();
+}
+
+test("after an action on an order the focus is on the next one", async ({ page }) => {
+  await prepareOrder(page);
+  await expect(button(page, "Marcar preparado").first()).toBeFocused();
+});
+
+test("a prepared order is taken back by its toast, and the focus stays in the page", async ({ page }) => {
+  await prepareOrder(page);
+  await pressKey(button(page, "Deshacer"));
+  await expect(page.getByText("Preparación deshecha")).toBeVisible();
+  await expect(button(page, "Preparar").first()).toBeVisible();
+  await expect.poll(() => focused(page)).toMatch(/^(button|a|main) /);
+});
+
+test("pages, chips and filters of a list", async ({ page }) => {
+  await giveSession(page);
+  await page.goto(at(pathOf(ORDERS)));
+  await page.getByRole("row").getByRole("link").first().waitFor();
+  await pressKey(button(page, "Última página"));
+  await expect(button(page, "Última página")).toBeDisabled();
+  await expect.poll(() => focused(page)).toMatch(/^button Página anterior$/);
+
+  await page.goto(at(listPathOf(ORDERS, { channel: "web", payment: "paid" })));
+  await pressKey(button(page, /^Quitar .*Canal/));
+  await expect(page).not.toHaveURL(/channel/);
+  await expect.poll(() => focused(page)).toMatch(/^button (Quitar .*Pago|Filtro)/);
+
+  await page.goto(at(listPathOf(ORDERS, { search: "zzzzzz" })));
+  await pressKey(button(page, "Quitar filtros"));
+  await page.getByRole("row").getByRole("link").first().waitFor();
+  await expect.poll(() => focused(page)).not.toBe("");
+});
+
+test("a selection that is cleared or archived gives the focus back to the rows", async ({ page }) => {
+  await openAs(page, "admin", pathOf(SUPPLIERS));
+  await page.getByRole("row").getByRole("link").first().waitFor();
+  const row = page.getByRole("row").nth(2);
+  await pressKey(row, "x");
+  await pressKey(button(page, "Quitar la selección"));
+  await expect(row).toBeFocused();
+
+  await pressKey(row, "x");
+  await pressKey(button(page, "Archivar"));
+  const dialog = page.getByRole("dialog");
+  await pressKey(button(dialog, /^Archivar/));
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => focused(page)).toMatch(/^tr /);
+  await pressKey(button(page, "Deshacer"));
+  await expect(button(page, "Deshacer")).toBeHidden();
+  await expect.poll(() => focused(page)).toMatch(/^tr /);
+});
+
+test("what was begun with no focus at all ends on the page", async ({ page }) => {
+  await openAs(page, "admin", pathOf(SUPPLIERS));
+  await page.getByRole("row").getByRole("link").first().waitFor();
+  await page.keyboard.press("n");
+  const form = page.getByRole("dialog", { name: "Nuevo proveedor" });
+  await form.waitFor();
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await expect.poll(() => focused(page)).toMatch(/^main /);
+});

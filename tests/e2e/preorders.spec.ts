@@ -1,0 +1,230 @@
+import { expect, type Page } from "@playwright/test";
+import { linkTo, mailOf } from "./mails.ts";
+import { checkOut, findProducts, payUnnoticed, shopGet, shopSend } from "./shopper.ts";
+import { at, openAs, staffGet, staffSend, staffToken } from "./staff.ts";
+import { test } from "./test.ts";
+
+interface Campaign {
+  id: string;
+  title: string;
+  version: number;
+}
+
+const unique = crypto.randomUUID().slice(0, 6);
+const NAME = `Caja de la marea ${unique}`;
+let copies = 0;
+
+interface Product {
+  id: string;
+  slug: string;
+  version: number;
+  variants: { id: string; sku: string }[];
+}
+
+interface NewCampaign {
+  slug: string;
+  variantId: string;
+  campaign: Campaign;
+}
+
+/** An open campaign with a deposit of a fifth, of an article of its own. */
+async function newCampaign(token: string, name = NAME): Promise<NewCampaign> {
+  // A copy has what the law asks for of an article in the shop: a picture and its manufacturer.
+  const [source] = await findProducts(1);
+  const copy = await staffSend<Product>(token, "POST", `/api/admin/products/${source?.productId}/duplicate`);
+  const variants = copy.variants.map(({ id, sku }) => ({ id, sku, price: 11_990, taxRate: 2100, weight: 900 }));
+  copies += 1;
+  const product = { name, slug: `marea-${unique}-${copies}`, status: "published", variants, version: copy.version };
+  const { slug } = await staffSend<Product>(token, "PATCH", `/api/admin/products/${copy.id}`, product);
+  const variantId = variants[0]?.id ?? "";
+  const draft = await staffSend<Campaign>(token, "POST", "/api/admin/preorders", {
+    title: name,
+    variantId,
+    opensAt: new Date(Date.now() - 3_600_000).toISOString(),
+    closesAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+    releaseDate: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
+    quota: 5,
+    payment: "deposit",
+    depositPercent: 20,
+  });
+  return { slug, variantId, campaign: await move(token, draft, "open") };
+}
+
+const move = (token: string, { id, version }: Campaign, to: "open" | "closed"): Promise<Campaign> =>
+  staffSend(token, "POST", `/api/admin/preorders/${id}/transitions`, { to, version });
+
+const gateway = (page: Page) => page.getByRole("heading", { level: 1, name: "Pago con tarjeta" });
+
+test("a preorder from its deposit to the parcel: shared out, the rest asked for and paid", async ({
+  page,
+  browser,
+}) => {
+  const token = await staffToken();
+  const { slug, variantId, campaign } = await newCampaign(token);
+  await page.goto(at(`/producto/${slug}`));
+  await page
+    .getByRole("button", { name: /^Reservar con 23,98.€ de señal$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: "En el carrito" }).first()).toBeVisible();
+  await checkOut(page, { kind: "pickup" }, "Tarjeta");
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).first().click();
+  await expect(gateway(page)).toBeVisible();
+  await page.getByRole("button", { name: /^Pagar 23,98/ }).click();
+  await expect(page.getByRole("heading", { name: "Tu precompra está reservada" })).toBeVisible();
+  await expect(page.getByText("Hemos recibido tu pago")).toBeVisible();
+  const orderPath = new URL(page.url()).pathname;
+  const { items } = await staffGet<{ items: { order: { id: string; number: string } }[] }>(
+    token,
+    `/api/admin/preorders/${campaign.id}/reservations`,
+  );
+  const order = items[0]?.order ?? { id: "", number: "" };
+
+  await staffSend(token, "POST", `/api/admin/variants/${variantId}/movements`, {
+    kind: "receipt",
+    quantity: 1,
+    reason: "Albarán 7",
+  });
+  await move(token, await staffGet<Campaign>(token, `/api/admin/preorders/${campaign.id}`), "closed");
+
+  const staff = await (await browser.newContext()).newPage();
+  await openAs(staff, "manager", `/admin/precompras/${campaign.id}`);
+  await staff.getByRole("button", { name: "Repartir", exact: true }).click();
+  const shares = staff.getByRole("dialog", { name: `Repartir ${NAME}` });
+  await expect(shares.getByText("Repartes 1 de 1")).toBeVisible();
+  await shares.getByRole("button", { name: "Repartir", exact: true }).click();
+  await expect(shares).toHaveCount(0);
+  await staff.getByRole("button", { name: "Pedir el resto a todos" }).click();
+  const ask = staff.getByRole("dialog", { name: "Pedir el resto" });
+  await ask.getByRole("button", { name: "Enviar" }).click();
+  await expect(ask).toHaveCount(0);
+  const row = staff.getByRole("row").filter({ hasText: order.number });
+  await expect(row).toContainText(/95,92.€/);
+  await expect(row).toContainText("hasta el");
+
+  const prepare = staff.getByRole("button", { name: "Preparar", exact: true });
+  await staff.goto(at(`/admin/pedidos/${order.id}`));
+  await expect(staff.getByText("Espera a que llegue una precompra.")).toBeVisible();
+  await expect(prepare).toHaveCount(0);
+
+  const path = linkTo("pedido", await mailOf("balance-due", { order: order.number }));
+  expect(path).toBe(orderPath);
+  await page.goto(at(path));
+  await expect(page.getByRole("heading", { name: "Paga lo que falta" })).toBeVisible();
+  await page.getByRole("button", { name: /^Pagar ahora/ }).click();
+  await expect(gateway(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pagar 95,92/ })).toBeVisible();
+  // Back before the bank has told of it, nobody is asked for the rest a second time.
+  const notify = await payUnnoticed(page);
+  await expect(page.getByRole("heading", { name: "Estamos confirmando tu pago" })).toBeVisible();
+  await notify();
+  await expect(page.getByText("Hemos recibido tu pago")).toBeVisible({ timeout: 30_000 });
+
+  await staff.reload();
+  await expect(prepare.first()).toBeVisible();
+  await expect(staff.getByText("Espera a que llegue una precompra.")).toHaveCount(0);
+  const paid = await staffGet<object>(token, `/api/admin/orders/${order.id}`);
+  expect(paid).toMatchObject({ payment: "paid", paid: 11_990, due: 0, fulfilment: "unfulfilled" });
+  await staff.context().close();
+});
+
+/** A reservation whose deposit has come by transfer, made by calls; the number of its order and its page. */
+async function reserve(token: string, variantId: string, email: string): Promise<{ number: string; path: string }> {
+  const { token: cartToken } = await shopSend<{ token: string }>("POST", "/api/shop/carts", {});
+  await shopSend("PUT", `/api/shop/carts/${cartToken}/lines/${variantId}`, { quantity: 1 });
+  const options = await shopGet<{ id: string; pickup: boolean }[]>(
+    `/api/shop/carts/${cartToken}/shipping-options?country=ES&postcode=28013`,
+  );
+  const placed = await shopSend<{ number: string; token: string }>("POST", "/api/shop/orders", {
+    cartToken,
+    contact: { email, name: "Vera", surname: "Quintana", phone: "600000114" },
+    shippingOption: options.find(({ pickup }) => pickup)?.id,
+    paymentMethod: "transfer",
+    acceptTerms: true,
+  });
+  const { items } = await staffGet<{ items: { id: string; version: number }[] }>(
+    token,
+    `/api/admin/orders?search=${placed.number}`,
+  );
+  const [order] = items;
+  const paid = { method: "transfer", amount: 2398, version: order?.version };
+  await staffSend(token, "POST", `/api/admin/orders/${order?.id}/payments`, paid);
+  return { number: placed.number, path: `/pedido/${placed.token}` };
+}
+
+/** What staff see of an order by its number. */
+async function orderOf(token: string, number: string): Promise<{ state: string; refunds: { amount: number }[] }> {
+  const { items } = await staffGet<{ items: { id: string }[] }>(token, `/api/admin/orders?search=${number}`);
+  return staffGet(token, `/api/admin/orders/${items[0]?.id}`);
+}
+
+test("a delayed campaign writes to everybody, who may cancel for free and get the deposit back", async ({
+  page,
+  browser,
+}) => {
+  const token = await staffToken();
+  const name = `Caja del eclipse ${unique}`;
+  const { variantId, campaign } = await newCampaign(token, name);
+  const leaves = await reserve(token, variantId, `vera.${unique}@correo.test`);
+  const stays = await reserve(token, variantId, `ciro.${unique}@correo.test`);
+
+  const staff = await (await browser.newContext()).newPage();
+  await openAs(staff, "manager", `/admin/precompras/${campaign.id}`);
+  await campaignAction(staff, "Retrasar");
+  const delay = staff.getByRole("dialog", { name: `Retrasar ${name}` });
+  await expect(delay).toContainText("Se escribe a 2 personas, que podrán cancelar sin coste.");
+  await delay.getByRole("textbox", { name: "Fecha nueva" }).fill(dayIn(120));
+  await delay.getByRole("button", { name: "Retrasar y avisar" }).click();
+  await expect(delay).toHaveCount(0);
+
+  await mailOf("preorder-delayed", { order: stays.number });
+  const mail = await mailOf("preorder-delayed", { order: leaves.number });
+  await page.goto(at(linkTo("pedido", mail)));
+  const booked = page.getByRole("region", { name: "Tu precompra" });
+  await expect(booked).toContainText("Se ha retrasado");
+  await booked.getByRole("button", { name: "Cancelar esta precompra" }).click();
+  await booked.getByRole("button", { name: "Sí, cancelarla" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /cancelado/i })).toBeVisible();
+  expect(await orderOf(token, leaves.number)).toMatchObject({ state: "cancelled", refunds: [{ amount: 2398 }] });
+  expect(await orderOf(token, stays.number)).toMatchObject({ state: "confirmed", refunds: [] });
+  await staff.context().close();
+});
+
+test("a cancelled campaign tells everybody and refunds each deposit", async ({ page: staff, browser }) => {
+  const token = await staffToken();
+  const name = `Caja del ocaso ${unique}`;
+  const { variantId, campaign } = await newCampaign(token, name);
+  const orders = [
+    await reserve(token, variantId, `nora.${unique}@correo.test`),
+    await reserve(token, variantId, `iker.${unique}@correo.test`),
+  ];
+  await openAs(staff, "manager", `/admin/precompras/${campaign.id}`);
+  await campaignAction(staff, "Cancelar la precompra");
+  const cancel = staff.getByRole("dialog", { name: `Cancelar ${name}` });
+  await expect(cancel).toContainText("2 reservas se cancelan y se reembolsa todo lo pagado por ellas.");
+  await cancel.getByRole("button", { name: "Cancelar la precompra" }).click();
+  await expect(cancel).toHaveCount(0);
+
+  const shopper = await (await browser.newContext()).newPage();
+  for (const { number } of orders) {
+    const mail = await mailOf("preorder-cancelled", { order: number });
+    await shopper.goto(at(linkTo("pedido", mail)));
+    await expect(shopper.getByRole("heading", { level: 1, name: /cancelado/i })).toBeVisible();
+    await expect(shopper.getByText(/23,98.€/).first()).toBeVisible();
+    expect(await orderOf(token, number)).toMatchObject({ state: "cancelled", refunds: [{ amount: 2398 }] });
+  }
+  await staff.reload();
+  await expect(staff.getByRole("row").filter({ hasText: orders[0]?.number ?? "" })).toContainText("Cancelad");
+  await shopper.context().close();
+});
+
+async function campaignAction(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Más acciones" }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
+
+/** A day as it is typed: 21/3/2027. */
+function dayIn(days: number): string {
+  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split("-").map(Number);
+  return `${day}/${month}/${year}`;
+}
