@@ -74,7 +74,10 @@ conformance("products of the back office", (api) => {
       { params: { id: product.id }, body: { name: "Otro", version: product.version } },
       { token },
     );
-    expect(stale).toMatchObject({ status: 409, problem: { code: "version-conflict" } });
+    expect(stale).toMatchObject({
+      status: 409,
+      problem: { code: "version-conflict", changedBy: { name: expect.any(String) } },
+    });
   });
 
   it("refuses a reference that another variant has", async () => {

@@ -57,7 +57,10 @@ conformance("clients of the back office", (api) => {
       const changed = await change({ ...address, line1: "Calle Nueva, 3", isBilling: true, version: 1 });
       expect(changed).toMatchObject({ status: 200, body: { line1: "Calle Nueva, 3", isBilling: true, version: 2 } });
       const stale = await change({ ...address, version: 1 });
-      expect(stale).toMatchObject({ status: 409, problem: { code: "version-conflict", current: changed.body } });
+      expect(stale).toMatchObject({
+        status: 409,
+        problem: { code: "version-conflict", current: changed.body, changedBy: { name: expect.any(String) } },
+      });
       const remove = (version: number) =>
         api().call("DELETE /api/admin/clients/{id}/addresses/{part}", { params: at, query: { version } }, { token });
       expect((await remove(1)).status).toBe(409);

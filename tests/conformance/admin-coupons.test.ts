@@ -105,7 +105,10 @@ conformance("coupons of the back office", (api) => {
       body: { code: "CAMBIA", description: "Después", maxUses: null, value: 1000, version: 2 },
     });
     const stale = await patch({ value: 500, version: 1 });
-    expect(stale).toMatchObject({ status: 409, problem: { code: "version-conflict", current: changed.body } });
+    expect(stale).toMatchObject({
+      status: 409,
+      problem: { code: "version-conflict", current: changed.body, changedBy: { name: expect.any(String) } },
+    });
     // Cents of an amount may exceed any percentage.
     expect((await patch({ kind: "amount", value: 20_000, version: 2 })).status).toBe(200);
     expect((await patch({ kind: "percent", version: 3 })).problem.errors?.[0]?.path).toBe("value");

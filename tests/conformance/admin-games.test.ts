@@ -108,7 +108,10 @@ conformance("games of the back office", (api) => {
       api().call("POST /api/admin/games/{id}/image", { params, query: { version }, body }, { token });
     const first = await put(1, pictureForm(" Dos dragones "));
     expect(first).toMatchObject({ status: 201, body: { version: 2, image: { alt: "Dos dragones", width: 1 } } });
-    expect(await put(1)).toMatchObject({ status: 409, problem: { code: "version-conflict", current: { version: 2 } } });
+    expect(await put(1)).toMatchObject({
+      status: 409,
+      problem: { code: "version-conflict", current: { version: 2 }, changedBy: { name: expect.any(String) } },
+    });
     const second = await put(2);
     expect(second.body.image).toMatchObject({ alt: game.name });
     expect(second.body.image!.id).not.toBe(first.body.image!.id);

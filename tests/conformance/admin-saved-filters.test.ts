@@ -66,7 +66,10 @@ conformance("saved filters of the back office", (api) => {
       expect((await manager.send(DELETE, { params, query: { version: 2 } })).status).toBe(403);
       expect((await admin.send(CHANGE, rename(2))).status).toBe(200);
       const stale = await clerk.send(CHANGE, rename(2));
-      expect(stale).toMatchObject({ status: 409, problem: { code: "version-conflict", current: { version: 3 } } });
+      expect(stale).toMatchObject({
+        status: 409,
+        problem: { code: "version-conflict", current: { version: 3 }, changedBy: { name: expect.any(String) } },
+      });
       expect((await clerk.send(DELETE, { params, query: { version: 2 } })).status).toBe(409);
       const gone = await admin.send(DELETE, { params, query: { version: 3 } });
       expect(gone).toMatchObject({ status: 200, body: { id } });

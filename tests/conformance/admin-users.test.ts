@@ -225,7 +225,7 @@ conformance("staff accounts of the back office", (api) => {
       const { version } = await read(token, id);
       expect(await change(token, id, { name: "x", version: version - 1 })).toMatchObject({
         status: 409,
-        problem: { code: "version-conflict", current: { id, version } },
+        problem: { code: "version-conflict", current: { id, version }, changedBy: { name: expect.any(String) } },
       });
       expect((await change(token, UNKNOWN, { name: "x", version: 1 })).status).toBe(404);
       for (const body of [{ name: "" }, { role: "client" }, { status: "pending" }, { email: "otra@equipo.test" }])

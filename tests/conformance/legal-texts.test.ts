@@ -130,7 +130,9 @@ conformance("legal texts", (api) => {
       const replies = await Promise.all(["<p>Uno</p>", "<p>Dos</p>"].map((body) => save(page, body, revision)));
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
       const stored = await read(page);
-      expect(refusal(replies.find(({ status }) => status === 409)!, "version-conflict").current).toEqual(stored);
+      const refused = replies.find(({ status }) => status === 409)!;
+      expect(refusal(refused, "version-conflict").current).toEqual(stored);
+      expect(refused.problem).toMatchObject({ changedBy: { name: expect.any(String) } });
       const published = await Promise.all([publish(page, stored.revision), save(page, "<p>Tres</p>", stored.revision)]);
       expect(published.map(({ status }) => status)).toContain(409);
     });

@@ -122,7 +122,10 @@ export function recordCases(api: () => Caller, cases: RecordCases<PlainResource>
       }
       const current = (await send(ONE, { params })).body;
       const stale = await send(CHANGE, { params, body: { ...cases.changes[0]?.patch, version: 1 } });
-      expect(stale).toMatchObject({ status: 409, problem: { code: "version-conflict", current } });
+      expect(stale).toMatchObject({
+        status: 409,
+        problem: { code: "version-conflict", current, changedBy: { name: expect.any(String) } },
+      });
       expect((await send(ONE, { params })).body).toEqual(current);
     });
 

@@ -207,7 +207,7 @@ conformance("registrations of events", (api) => {
       const back = await step(event, row!.id, { to: "registered", version: missing.body.version });
       expect(back.body).toMatchObject({ state: "registered", checkedInAt: null });
       const stale = await step(event, row!.id, { to: "checked-in", version: row!.version });
-      expect(stale.problem.code).toBe("version-conflict");
+      expect(stale.problem).toMatchObject({ code: "version-conflict", changedBy: { name: expect.any(String) } });
       const again = await step(event, row!.id, { to: "registered", version: back.body.version });
       expect(again.problem.code).toBe("invalid-transition");
     });

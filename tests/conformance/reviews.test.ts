@@ -80,12 +80,16 @@ conformance("reviews of products", (api) => {
       const first = (await byOrder(params)).body;
       await moderate(first.id, { state: "published" });
       const count = (await inPublic(slug)).summary.count;
-      expect(await byOrder(params, words({ rating: 1, version: 1 }))).toMatchObject({
+      const outdated = await byOrder(params, words({ rating: 1, version: 1 }));
+      expect(outdated).toMatchObject({
         status: 409,
         problem: { code: "version-conflict", current: { id: first.id, state: "published", version: 2 } },
       });
+      expect(outdated.problem).not.toHaveProperty("changedBy");
       const changed = await byOrder(params, words({ rating: 1, version: 2 }));
       expect(changed.body).toMatchObject({ id: first.id, rating: 1, state: "pending", version: 3 });
+      const overtaken = await moderate(first.id, { state: "published" }, 2);
+      expect([overtaken.problem.code, overtaken.problem.changedBy]).toEqual(["version-conflict", undefined]);
       expect((await inPublic(slug)).summary.count).toBe(count - 1);
       expect((await byOrder(params, words({ rating: 1 }))).body).toEqual(changed.body);
 
@@ -302,7 +306,11 @@ conformance("reviews of products", (api) => {
       expect((await moderate(id, { answer: "Uno" }, version)).status).toBe(200);
       expect(await moderate(id, { answer: "Dos" }, version)).toMatchObject({
         status: 409,
-        problem: { code: "version-conflict", current: { answer: "Uno", version: version + 1 } },
+        problem: {
+          code: "version-conflict",
+          current: { answer: "Uno", version: version + 1 },
+          changedBy: { name: expect.any(String) },
+        },
       });
       expect((await moderate(id, { answer: "" })).body).toMatchObject({ answer: "", hasAnswer: false });
     });

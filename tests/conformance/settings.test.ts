@@ -153,6 +153,7 @@ conformance("settings of the shop", (api) => {
       const refused = replies.find(({ status }) => status === 409)!;
       const stored = await read();
       expect(refusal(refused, "version-conflict").current).toEqual(stored);
+      expect(refused.problem).toMatchObject({ changedBy: { name: expect.any(String) } });
       await change({ orders, version: stored.version });
     });
   });

@@ -29,6 +29,15 @@ conformance("a shopper's own account", (api) => {
     expect(changed.body).toMatchObject({ surname: "Pruebas", phone: "612345678", taxId: "12345678Z" });
     const stale = await change(good);
     expect(stale).toMatchObject({ status: 409, problem: { code: "version-conflict", current: changed.body } });
+    const staff = await api().signIn("admin");
+    const { body: found } = await api().call("GET /api/admin/clients", { query: { search: email } }, { token: staff });
+    const params = { id: found.items[0]?.id ?? "" };
+    const overtaken = await api().call(
+      "PATCH /api/admin/clients/{id}",
+      { params, body: { name: "Elvira", version } },
+      { token: staff },
+    );
+    expect([overtaken.problem.code, overtaken.problem.changedBy]).toEqual(["version-conflict", undefined]);
     const bad = await change({ ...good, version: changed.body.version, phone: "12", taxId: "12345678A" });
     expect(bad.status).toBe(422);
     expect(bad.problem.errors?.map(({ path }) => path).sort()).toEqual(["phone", "taxId"]);

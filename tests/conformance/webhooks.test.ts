@@ -100,6 +100,7 @@ conformance("webhooks", (api) => {
     const stale = { params: { id }, body: { name: "Otro", version } };
     const late = await api().call("PATCH /api/admin/webhooks/{id}", stale, { token });
     expect(refusal(late, "version-conflict").current).toEqual(changed);
+    expect(late.problem).toMatchObject({ changedBy: { name: expect.any(String) } });
     expect((await change(id, { url: "http://erp.example" })).problem.errors?.[0]?.path).toBe("url");
     const lateDelete = { params: { id }, query: { version } };
     expect((await api().call("DELETE /api/admin/webhooks/{id}", lateDelete, { token })).status).toBe(409);

@@ -1,3 +1,5 @@
+import type { Changer } from "@tablero/contract/core/problem";
+import type { ChangedRecord } from "@tablero/contract/http/changed-record";
 import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
 import { type AuditAction, type AuditEntity, auditChanges, auditEntityOf } from "@tablero/domain/audit/audit";
 import type { BulkAction } from "@tablero/domain/kit/bulk";
@@ -209,6 +211,29 @@ export function auditAccount(
   const by = byOwner ? { userId: owner.id } : caller;
   pushAudit(store, { caller: by, requestId }, { action, entity: "account", entityId: accountId }, { after });
 }
+
+/** Records that shoppers or jobs change too, as on the server. */
+const ALSO_CHANGED_BY_OTHERS: readonly AuditEntity[] = [
+  "client",
+  "registration",
+  "import",
+  "review",
+  "newsletter-subscription",
+  "newsletter-issue",
+];
+const SAME_CHANGE_MS = 5_000;
+
+/** Who made the last change of a record; null where that was not a member of staff. */
+export function lastChanger(store: Store, { entity, entityId, part }: ChangedRecord): Changer | null {
+  const entries = store.audit
+    .filter((row) => row.entity === entity && row.entityId === entityId && (!part || row.action === part.action))
+    .sort((one, other) => one.at.localeCompare(other.at));
+  if (!part && !ALSO_CHANGED_BY_OTHERS.includes(entity)) return entries.at(-1)?.actor ?? null;
+  const changed = Date.parse(store.changedAt.get(part?.id ?? entityId) ?? "");
+  return entries.find(({ at }) => within(Date.parse(at) - changed))?.actor ?? null;
+}
+
+const within = (after: number) => after >= 0 && after <= SAME_CHANGE_MS;
 
 type Sides = Partial<Pick<AuditRow, "before" | "after">>;
 

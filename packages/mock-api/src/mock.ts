@@ -5,7 +5,7 @@ import { isMarkedApiToken } from "@tablero/domain/accounts/api-tokens";
 import { featuresOff } from "@tablero/domain/shop/settings/features";
 import type { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
-import { auditEach } from "./audit.ts";
+import { auditEach, lastChanger } from "./audit.ts";
 import { callerOf, demoAccount, type MockCaller, type MockHandlers } from "./callers.ts";
 import { tokenCaller } from "./commands/api-tokens.ts";
 import { issueWaiting } from "./commands/invoices.ts";
@@ -159,6 +159,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     },
     anonymous: (endpoint, key) => demoCaller(store, endpoint, key),
     isOff: (feature) => featuresOff(store.data.settings.features).includes(feature),
+    changedBy: (record) => lastChanger(store, record),
     onError: (error, requestId, key) => console.error(`${key} (${requestId})`, error),
     checkResponses: true,
     // Stories and tests create many mocks that each handle few calls.

@@ -28,6 +28,7 @@ import { openCounter } from "./domain/counts/counter.ts";
 import { openBrandFiles } from "./domain/look/brand-files.ts";
 import { momentWatch } from "./domain/shop/next-moment.ts";
 import { currentSettings } from "./domain/shop/settings.ts";
+import { lastChanger } from "./domain/system/last-change.ts";
 import { serverErrorRecorder } from "./domain/system/server-errors.ts";
 import type { SystemFacts } from "./domain/system/summary.ts";
 import { brandResponse } from "./http/brand.ts";
@@ -239,6 +240,7 @@ export function composeShop(
       limit: gate.check,
       isOff: async (feature) => featuresOff((await currentSettings(anonymous)).features).includes(feature),
       refusal,
+      changedBy: (record) => lastChanger(anonymous, record),
       onRefused: refused.note,
       onError: (error, requestId, endpoint) => onUnexpected(error, endpoint, requestId),
       checkResponses: options.checkResponses ?? process.env.NODE_ENV !== "production",

@@ -1,6 +1,5 @@
 import type { Import } from "@tablero/contract/shapes/imports";
 import type { ImportKind } from "@tablero/domain/imports/types";
-import type { Staff } from "./staff-story.tsx";
 import { type StoryPlace, signedIn } from "./staff-story.tsx";
 
 /** A CSV file as a Spanish spreadsheet writes it. */
@@ -35,9 +34,8 @@ export const withImport =
     body.append("file", file());
     body.append("kind", kind);
     const added = await staff.client.call("POST /api/admin/imports", { body });
-    return { ...(await signedIn({ parameters, globals })), uploader: staff, file: added };
+    return { ...(await signedIn({ parameters, globals })), file: added };
   };
 
 /** The import that the `withImport` loader created. */
 export const importOf = (loaded: Record<string, unknown>): Import => loaded.file as Import;
-export const uploaderOf = (loaded: Record<string, unknown>): Staff => loaded.uploader as Staff;

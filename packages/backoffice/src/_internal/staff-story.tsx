@@ -2,6 +2,7 @@ import type { Decorator } from "@storybook/react-vite";
 import { ApiProvider } from "@tablero/api-client/api-context";
 import { type ApiClient, createClient } from "@tablero/api-client/client";
 import { createSession, type SessionManager, SessionProvider } from "@tablero/api-client/session";
+import type { Role } from "@tablero/domain/vocabulary";
 import { Toaster } from "@tablero/ui/toast";
 
 export interface Staff {
@@ -32,6 +33,15 @@ function provide(token: string | null): Staff {
   return { client, session };
 }
 
+async function provideAs(role: string): Promise<Staff> {
+  const answer = await fetch("/api/__as", { method: "POST", body: JSON.stringify({ role }) });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  return provide(accessToken);
+}
+
+/** Another member of staff, for what somebody else does meanwhile. */
+export const colleague = async (role: Role): Promise<ApiClient> => (await provideAs(role)).client;
+
 /**
  * Signs in to the demo shop as `parameters.role` (default: the role of the toolbar; null: signed out), and returns
  * `staff` with a client for requests that a story needs before rendering.
@@ -41,9 +51,7 @@ export const signedIn = async ({ parameters, globals = {} }: StoryPlace): Promis
   localStorage.clear();
   const { role = globals.role ?? "admin" } = parameters;
   if (role === null) return { staff: provide(null) };
-  const answer = await fetch("/api/__as", { method: "POST", body: JSON.stringify({ role }) });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  const staff = provide(accessToken);
+  const staff = await provideAs(role);
   await staff.session.start();
   return { staff };
 };

@@ -18,12 +18,11 @@ import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { useRef } from "react";
 import { Controller } from "react-hook-form";
-import { KnownConflict } from "../kit/record-form.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { SwitchField } from "../shared/switch-field.tsx";
 import { type FormSchema, useApiForm } from "../shared/use-api-form.ts";
-import { isVersionConflict } from "../shared/version-conflict.tsx";
-import { READS, useClientHistory } from "./client-form.tsx";
+import { isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
+import { READS } from "./client-form.tsx";
 
 type Values = Required<ClientAddressInput>;
 
@@ -118,10 +117,9 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
           className="flex flex-col gap-4.5"
         >
           {current ? (
-            <KnownConflict
-              id={client.id}
-              useHistory={useClientHistory}
+            <VersionConflict
               what="la dirección"
+              failure={failure}
               differences={facts(form.getValues())
                 .map(([label, text]) => ({ label, mine: text, theirs: theirs?.get(label) }))
                 .filter((row) => row.mine !== row.theirs)}

@@ -1,11 +1,9 @@
-import { useInvalidate, useMutation, useQuery } from "@tablero/api-client/query";
+import { useInvalidate, useMutation } from "@tablero/api-client/query";
 import { type Client, clientShapes } from "@tablero/contract/shapes/clients";
 import { clientName, type ClientFields as Values } from "@tablero/domain/clients/clients";
 import { CLIENTS } from "@tablero/domain/resources/clients";
 import { CLIENT_KIND_LABELS } from "@tablero/domain/words/labels";
-import { RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { type RecordCalls, RecordForm, type Removal } from "../kit/record-form.tsx";
-import type { UseHistory } from "../kit/record-history.tsx";
 import { ClientFields } from "./client-fields.tsx";
 
 /** Queries that a change of a client invalidates. */
@@ -59,9 +57,6 @@ const REMOVAL: Removal = {
   keptText: "Ha comprado algo o tiene cuenta: no se borra, pero ya no puede comprar ni entrar.",
 };
 
-export const useClientHistory: UseHistory = (input) =>
-  useQuery("GET /api/admin/clients/{id}/history", input, RECORD_OPTIONS);
-
 export interface ClientFormProps {
   /** null for a new one. */
   client: Client | null;
@@ -104,8 +99,6 @@ export function ClientForm({ client, onSaved, onDeleted, onClose }: ClientFormPr
       blank={BLANK}
       valuesOf={valuesOf}
       facts={facts}
-      useHistory={useClientHistory}
-      historyShown={false}
       fields={(form) => <ClientFields form={form} hasAccount={client?.hasAccount ?? false} />}
       calls={calls}
       removal={REMOVAL}

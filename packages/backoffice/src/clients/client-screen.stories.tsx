@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Client } from "@tablero/contract/shapes/clients";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { asStaff, type Staff, type StoryPlace, signedIn } from "../_internal/staff-story.tsx";
+import { asStaff, colleague, type Staff, type StoryPlace, signedIn } from "../_internal/staff-story.tsx";
 import { ClientScreen } from "./client-screen.tsx";
 
 const LIST = "GET /api/admin/clients";
@@ -164,17 +164,17 @@ export const Blocking: Story = {
 export const Conflict: Story = {
   loaders: [fresh()],
   play: async ({ canvas, canvasElement, loaded }) => {
-    const { staff, client } = loaded as { staff: Staff; client: Client };
+    const { client } = loaded as { client: Client };
     const page = body(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Editar" }));
     const dialog = within(await page.findByRole("dialog", { name: /^Cliente Elvira/ }));
     const change = { params: { id: client.id }, body: { phone: "600111444", version: client.version } };
-    await staff.client.call("PATCH /api/admin/clients/{id}", change);
+    await (await colleague("clerk")).call("PATCH /api/admin/clients/{id}", change);
     const surname = dialog.getByRole("textbox", { name: /^Apellidos/ });
     await userEvent.clear(surname);
     await userEvent.type(surname, "Otra");
     await userEvent.click(dialog.getByRole("button", { name: "Guardar" }));
-    await expect(await dialog.findByText("Marina Olmedo ha cambiado el cliente mientras tanto")).toBeVisible();
+    await expect(await dialog.findByText("Noelia Casado ha cambiado el cliente mientras tanto")).toBeVisible();
     await expect(dialog.queryByRole("button", { name: "Guardar" })).toBeNull();
     await expect(dialog.getByText("600111444")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Aplicar lo mío" }));

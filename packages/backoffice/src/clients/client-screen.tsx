@@ -18,7 +18,7 @@ import { StatTile } from "@tablero/ui/stat-tile";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { RECORD_OPTIONS } from "../kit/opening-record.tsx";
-import { RecordHistory } from "../kit/record-history.tsx";
+import { RecordHistory, type UseHistory } from "../kit/record-history.tsx";
 import { counted } from "../shared/amounts.tsx";
 import { BackToList } from "../shared/back-to-list.tsx";
 import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
@@ -33,11 +33,12 @@ import { ClientActions } from "./client-actions.tsx";
 import { ClientAddresses } from "./client-addresses.tsx";
 import { ClientConsents } from "./client-consents.tsx";
 import { ClientContact } from "./client-contact.tsx";
-import { useClientHistory } from "./client-form.tsx";
 import { ClientFormerOrders } from "./client-former-orders.tsx";
 import { AccountMark, BlockedBadge, CLIENT_FIELDS, clientPath } from "./client-list.tsx";
 import { ClientNotes } from "./client-notes.tsx";
 import { ClientOrders } from "./client-orders.tsx";
+
+const useClientHistory: UseHistory = (input) => useQuery("GET /api/admin/clients/{id}/history", input, RECORD_OPTIONS);
 
 /** admin/clientes/{id} */
 export function ClientScreen({ id }: { id: string }) {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Import } from "@tablero/contract/shapes/imports";
 import { answering, failing, pending } from "@tablero/mock-api/msw";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { categoriesFile, csvFile, importOf, productsFile, uploaderOf, withImport } from "../_internal/import-files.ts";
-import { asStaff } from "../_internal/staff-story.tsx";
+import { categoriesFile, csvFile, importOf, productsFile, withImport } from "../_internal/import-files.ts";
+import { asStaff, colleague } from "../_internal/staff-story.tsx";
 import { announced, PATIENT } from "../_internal/toasts.ts";
 import { ImportScreen } from "./import-screen.tsx";
 
@@ -128,7 +128,8 @@ export const Conflict: Story = {
   play: async ({ canvas, loaded }) => {
     const { id, version, columns, options } = importOf(loaded);
     await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Campo de «Q1»" }), "name");
-    await uploaderOf(loaded).client.call("PUT /api/admin/imports/{id}/mapping", {
+    const other = await colleague("manager");
+    await other.call("PUT /api/admin/imports/{id}/mapping", {
       params: { id },
       body: {
         columns: columns.map((each) => ({ ...each, field: each.head === "Q1" ? "sku" : null })),
@@ -137,7 +138,7 @@ export const Conflict: Story = {
       },
     });
     await press(canvas, "Comprobar");
-    const alert = await canvas.findByText("Alguien ha cambiado las columnas mientras tanto");
+    const alert = await canvas.findByText("Julián Barreda ha cambiado las columnas mientras tanto");
     await expect(alert).toBeVisible();
     await expect(canvas.getByRole("row", { name: "Q1 Nombre SKU" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Guardar lo mío y comprobar" }));

@@ -55,6 +55,7 @@ function ImportPage({ file }: { file: Import }) {
       {actions.theirs && mapping.draft ? (
         <VersionConflict
           what="las columnas"
+          failure={actions.failure}
           differences={mappingDifferences(file.kind, mapping.draft, actions.theirs)}
           onReapply={() => void actions.overwrite()}
           reapplyLabel="Guardar lo mío y comprobar"

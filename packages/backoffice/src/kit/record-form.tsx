@@ -11,7 +11,7 @@ import type { DefaultValues, FieldValues } from "react-hook-form";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type ApiForm, type FormSchema, useApiForm } from "../shared/use-api-form.ts";
 import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
-import { isVersionConflict, VersionConflict, type VersionConflictProps } from "../shared/version-conflict.tsx";
+import { isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
 import { RecordHistory, type UseHistory } from "./record-history.tsx";
 
 /** Fields that every row of the kit has. */
@@ -80,8 +80,6 @@ export interface RecordFormProps<Row extends KitRow, Values extends FieldValues>
   removal?: Removal;
   /** Reads the change history of the record, shown below the form. */
   useHistory?: UseHistory;
-  /** Default true; false where the page below the window shows it. */
-  historyShown?: boolean;
   onClose: () => void;
 }
 
@@ -102,7 +100,6 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
     size,
     duplication,
     useHistory,
-    historyShown = true,
     removal = ARCHIVED,
     onClose,
   } = props;
@@ -213,7 +210,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
           <SaveFailure {...props} form={form} stored={stored} />
           {fields(form)}
         </form>
-        {record && useHistory && historyShown ? <RecordHistory id={record.id} useHistory={useHistory} /> : null}
+        {record && useHistory ? <RecordHistory id={record.id} useHistory={useHistory} /> : null}
       </DialogContent>
       <AlertDialog
         open={asking}
@@ -233,14 +230,14 @@ const currentOf = <Row extends KitRow>(failure: QueryError | null): Row | undefi
   isVersionConflict(failure) ? (failure.problem as { current?: Row }).current : undefined;
 
 interface SaveFailureProps<Row extends KitRow, Values extends FieldValues>
-  extends Pick<RecordFormProps<Row, Values>, "resource" | "facts" | "valuesOf" | "calls" | "useHistory"> {
+  extends Pick<RecordFormProps<Row, Values>, "resource" | "facts" | "valuesOf" | "calls"> {
   form: RecordApiForm<Values>;
   stored: { current: Row | null };
 }
 
 /** Failures that belong to no single field; a version conflict shows both versions side by side. */
 function SaveFailure<Row extends KitRow, Values extends FieldValues>(props: SaveFailureProps<Row, Values>) {
-  const { resource, form, stored, facts, valuesOf, calls, useHistory = noHistory } = props;
+  const { resource, form, stored, facts, valuesOf, calls } = props;
   const { failure } = form;
   const current = currentOf<Row>(failure);
   if (!current)
@@ -254,9 +251,8 @@ function SaveFailure<Row extends KitRow, Values extends FieldValues>(props: Save
     );
   const theirs = new Map(facts(valuesOf(current)));
   return (
-    <KnownConflict
-      id={current.id}
-      useHistory={useHistory}
+    <VersionConflict
+      failure={failure}
       what={`${resource.words.gender === "m" ? "el" : "la"} ${resource.words.one}`}
       differences={facts(form.getValues())
         .map(([label, text]) => ({ label, mine: text, theirs: theirs.get(label) }))
@@ -273,23 +269,4 @@ function SaveFailure<Row extends KitRow, Values extends FieldValues>(props: Save
       busy={calls.running}
     />
   );
-}
-
-const noHistory: UseHistory = () => NOT_READ;
-const NOT_READ: ReturnType<UseHistory> = {
-  data: undefined,
-  error: undefined,
-  isLoading: false,
-  isValidating: false,
-  mutate: () => Promise.resolve(),
-};
-
-/** A version conflict with the name of whoever changed the record last. */
-export function KnownConflict({
-  id,
-  useHistory,
-  ...props
-}: VersionConflictProps & { id: string; useHistory: UseHistory }) {
-  const { data } = useHistory({ params: { id }, query: { size: 1 } });
-  return <VersionConflict who={data?.items[0]?.actor?.name} {...props} />;
 }

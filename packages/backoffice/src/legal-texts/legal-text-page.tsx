@@ -73,6 +73,7 @@ function Editor({ text }: { text: AdminLegalText }) {
         {theirs ? (
           <VersionConflict
             what="este texto"
+            failure={edited.failure}
             differences={[{ label: "Texto", mine: plain(body), theirs: plain(theirs.body) }]}
             onReapply={() => void edited.reapply()}
             onDiscard={edited.takeTheirs}

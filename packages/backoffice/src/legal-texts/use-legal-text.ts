@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { problemOf } from "@tablero/api-client/problem-of";
-import { type QueryError, useMutation } from "@tablero/api-client/query";
+import { useMutation } from "@tablero/api-client/query";
 import { type AdminLegalText, LegalTextForm } from "@tablero/contract/shapes/legal";
 import { toast } from "@tablero/ui/toast";
 import { useRef, useState } from "react";
@@ -18,6 +18,8 @@ export interface EditedText {
   isDirty: boolean;
   /** What somebody else has stored meanwhile; null without a conflict. */
   theirs: AdminLegalText | null;
+  /** The refusal of a conflict. */
+  failure: unknown;
   /** Saves one's own text over it. */
   reapply(): Promise<void>;
   takeTheirs(): void;
@@ -32,7 +34,7 @@ export function useLegalText(text: AdminLegalText): EditedText {
   const [stored, setStored] = useState(text);
   /** The revision over which the next change is written. */
   const revision = useRef(text.revision);
-  const [conflict, setConflict] = useState<AdminLegalText | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const save = useMutation(SAVE, { invalidates: [LIST, READ] });
   const release = useMutation(PUBLISH, { invalidates: [LIST, READ] });
   const form = useApiForm<Values, Values>({
@@ -43,11 +45,12 @@ export function useLegalText(text: AdminLegalText): EditedText {
       toast.success("Borrador guardado");
     },
   });
-  const theirs = conflict ?? conflictOf(form.failure);
+  const failure = refusal ?? form.failure;
+  const theirs = conflictOf(failure);
   const put = (body: string) => save.run({ params: { page }, body: { body, revision: revision.current } });
   const take = (next: AdminLegalText) => {
     revision.current = next.revision;
-    setConflict(null);
+    setRefusal(null);
     form.clearFailure();
     setStored(next);
     form.reset({ body: next.body });
@@ -58,6 +61,7 @@ export function useLegalText(text: AdminLegalText): EditedText {
     form,
     isDirty,
     theirs,
+    failure,
     reapply: () => {
       if (theirs) revision.current = theirs.revision;
       return form.submit();
@@ -69,9 +73,8 @@ export function useLegalText(text: AdminLegalText): EditedText {
         if (isDirty) revision.current = (await put(form.getValues("body"))).revision;
         take(await release.run({ params: { page }, body: { revision: revision.current } }));
       } catch (error) {
-        const found = conflictOf(error);
-        if (!found) throw new Error(errorMessage(error));
-        setConflict(found);
+        if (!conflictOf(error)) throw new Error(errorMessage(error));
+        setRefusal(error);
         return;
       }
       toast.success("Texto publicado");
@@ -79,5 +82,5 @@ export function useLegalText(text: AdminLegalText): EditedText {
   };
 }
 
-const conflictOf = (error: QueryError | unknown): AdminLegalText | null =>
+const conflictOf = (error: unknown): AdminLegalText | null =>
   problemOf(error, [SAVE, PUBLISH], "version-conflict")?.current ?? null;

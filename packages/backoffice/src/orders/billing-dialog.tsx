@@ -116,6 +116,7 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
           {theirs ? (
             <VersionConflict
               what="el pedido"
+              who={theirs.events[0]?.actor}
               differences={facts(form.getValues())
                 .map(([label, text]) => ({ label, mine: text, theirs: known?.get(label) }))
                 .filter((row) => row.mine !== row.theirs)}

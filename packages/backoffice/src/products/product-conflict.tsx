@@ -1,5 +1,5 @@
-import { AuditedConflict } from "../shared/audited-conflict.tsx";
 import { useCategoryChoices, useGameChoices, useSupplierChoices } from "../shared/use-choices.tsx";
+import { VersionConflict } from "../shared/version-conflict.tsx";
 import { rememberNames } from "./base-names.ts";
 import type { ProductEditor } from "./use-product-editor.ts";
 
@@ -16,9 +16,8 @@ export function ProductConflict({ conflict, busy, onReapply, onDiscard }: Produc
   const choices = [...useGameChoices(), ...useCategoryChoices(), ...useSupplierChoices()];
   const nameOf = (id: string) => choices.find(({ value }) => value === id)?.label ?? id;
   return (
-    <AuditedConflict
-      entity="product"
-      entityId={conflict.current.id}
+    <VersionConflict
+      failure={conflict.failure}
       what="este producto"
       differences={conflict
         .differences(nameOf)

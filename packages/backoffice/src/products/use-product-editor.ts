@@ -21,7 +21,7 @@ export interface ProductEditor {
   base: AdminProduct;
   changes: number;
   /** The product as changed by another user meanwhile, and the fields that would be overwritten. */
-  conflict: { current: AdminProduct; differences(nameOf: NameOf): Change[] } | null;
+  conflict: { failure: unknown; current: AdminProduct; differences(nameOf: NameOf): Change[] } | null;
   /** Applies a product returned by one of our own writes, and keeps typed values. */
   adopt(product: AdminProduct): void;
   /** Resets to the stored values; a toast restores the typed ones. */
@@ -110,6 +110,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
     base,
     changes,
     conflict: current && {
+      failure: form.failure,
       current,
       differences: (nameOf) => changesOf(valuesOf(current), merged(), nameOf),
     },

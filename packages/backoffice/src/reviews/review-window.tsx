@@ -1,3 +1,4 @@
+import type { ApiError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation, useQuery } from "@tablero/api-client/query";
 import type { Moderation, Review } from "@tablero/contract/shapes/reviews";
 import { formatLongDay } from "@tablero/domain/dates";
@@ -54,7 +55,9 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
   const [isRejecting, setRejecting] = useState(false);
   const [answer, setAnswer] = useState<string | null>(null);
   const [failure, setFailure] = useState<QueryError | null>(null);
-  const [conflict, setConflict] = useState<{ sent: Change; seen: Review; message: string } | null>(null);
+  const [conflict, setConflict] = useState<{ failure: ApiError; sent: Change; seen: Review; message: string } | null>(
+    null,
+  );
   const isDirty = isRejecting || (answer !== null && answer.trim() !== review.answer);
   const guard = useUnsavedGuard(isDirty);
 
@@ -70,7 +73,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
     } catch (error) {
       if (isVersionConflict(error)) {
         await onReload();
-        setConflict({ sent, seen: review, message });
+        setConflict({ failure: error, sent, seen: review, message });
       } else setFailure(error as QueryError);
     }
   };
@@ -103,6 +106,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
           <div className="mb-4">
             <VersionConflict
               what="la opinión"
+              failure={conflict.failure}
               differences={differencesOf(conflict, review)}
               onReapply={() => void save(conflict.sent, conflict.message)}
               onDiscard={() => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled } from "../_internal/list-stories.ts";
-import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { asStaff, colleague, signedIn } from "../_internal/staff-story.tsx";
 import { announced } from "../_internal/toasts.ts";
 import { ReviewsScreen } from "./reviews-screen.tsx";
 
@@ -59,18 +59,18 @@ export const Default: Story = {
 
 /** Somebody changed it meanwhile: both sides are shown, and what was typed stays. */
 export const Conflict: Story = {
-  play: async ({ canvas, loaded }) => {
+  play: async ({ canvas }) => {
     const dialog = await open(canvas, "Repito");
     const field = dialog.getByRole("textbox", { name: "Respuesta de la tienda" });
     await userEvent.type(field, "La mía");
-    const { client } = loaded.staff as Staff;
+    const client = await colleague("clerk");
     const review = (await client.call(LIST, { query: { search: "Repito" } })).items[0]!;
     await client.call("PATCH /api/admin/reviews/{id}", {
       params: { id: review.id },
       body: { answer: "La otra", version: review.version },
     });
     await userEvent.click(dialog.getByRole("button", { name: "Guardar la respuesta" }));
-    const alert = await dialog.findByText("Alguien ha cambiado la opinión mientras tanto");
+    const alert = await dialog.findByText("Noelia Casado ha cambiado la opinión mientras tanto");
     await expect(alert).toBeVisible();
     await expect(dialog.getByRole("cell", { name: "La otra" })).toBeVisible();
     await expect(field).toHaveValue("La mía");

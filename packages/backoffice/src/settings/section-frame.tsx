@@ -1,11 +1,11 @@
 import { UnsavedBar } from "@tablero/ui/unsaved-bar";
 import { type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";
-import { AuditedConflict } from "../shared/audited-conflict.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { Page } from "../shared/page.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
 import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
+import { VersionConflict } from "../shared/version-conflict.tsx";
 import { differences, type Fields } from "./settings-words.ts";
 import type { Section } from "./use-section.ts";
 
@@ -38,9 +38,8 @@ export function SectionFrame<Values extends FieldValues>({
       <Page>
         {head}
         {theirs ? (
-          <AuditedConflict
-            entity="settings"
-            entityId="shop"
+          <VersionConflict
+            failure={form.failure}
             what="estos ajustes"
             differences={differences(fieldsOf(form.getValues()), theirs)}
             onReapply={() => void reapply()}

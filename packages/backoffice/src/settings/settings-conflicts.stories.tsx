@@ -155,7 +155,7 @@ export const Features = conflict({
   stored: ({ features }) => !features.eventsOn,
 });
 
-/** Whoever stored them is named, and the bar that would only fail again is away until the choice. */
+/** Whoever stored them is named, here the same person, and the bar that would only fail again is away until the choice. */
 export const Named: Story = {
   parameters: { router: { path: "/admin/ajustes", url: "/admin/ajustes" } },
   play: async ({ canvas, loaded }) => {
@@ -168,7 +168,7 @@ export const Named: Story = {
     await write(name, "Dado y Peón");
     await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
     const alert = await canvas.findByRole("alert");
-    await waitFor(() => expect(alert).toHaveTextContent("Marina Olmedo ha cambiado estos ajustes mientras tanto"));
+    await waitFor(() => expect(alert).toHaveTextContent("Has cambiado estos ajustes en otra ventana"));
     await expect(canvas.queryByRole("button", { name: "Guardar" })).toBeNull();
     await userEvent.click(within(alert).getByRole("button", { name: "Quedarme con lo guardado" }));
     await expect(name).toHaveValue("La Otra");

@@ -129,6 +129,7 @@ function Surcharge({ rate, mayWrite, onStale, onChanged }: SurchargeProps) {
       {theirs ? (
         <VersionConflict
           what="esa tarifa"
+          failure={error}
           differences={[{ label: "Recargo contra reembolso", mine: shown(value), theirs: shown(theirs.codSurcharge) }]}
           onReapply={() => void save(theirs.version)}
           onDiscard={() => {

@@ -1,4 +1,5 @@
 import { ApiError } from "@tablero/api-client/errors";
+import { useUser } from "@tablero/api-client/session";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineUsers } from "@tablero/ui/icons/outline-users";
@@ -14,7 +15,9 @@ export interface Difference {
 export interface VersionConflictProps {
   /** The kind of record: "el pedido". */
   what: string;
-  /** Name of whoever changed it, where it is known. */
+  /** The refusal, which names who changed it. */
+  failure?: unknown;
+  /** Name of whoever changed it, where the record says it. */
   who?: string | null | undefined;
   /** Fields that differ. When empty, only the message is shown. */
   differences?: readonly Difference[];
@@ -36,6 +39,7 @@ export const isVersionConflict = (error: unknown): error is ApiError =>
  */
 export function VersionConflict({
   what,
+  failure,
   who,
   differences = [],
   onReapply,
@@ -45,6 +49,10 @@ export function VersionConflict({
   busy = false,
 }: VersionConflictProps) {
   const box = useRef<HTMLElement>(null);
+  const user = useUser();
+  const changedBy = failure instanceof ApiError ? failure.problem?.changedBy : undefined;
+  // A key of one's own is named by what it is: «Clave: ERP».
+  const isOwn = changedBy !== undefined && changedBy.id === user?.id && changedBy.name === user.name;
   // It may be above the part of a long form that is in sight.
   useEffect(() => {
     box.current?.scrollIntoView({ block: "center" });
@@ -53,7 +61,9 @@ export function VersionConflict({
     <section ref={box} role="alert" className="rounded-lg bg-warning-bg px-5 py-4 text-table text-warning-text">
       <p className="flex items-center gap-2 font-semibold">
         <Icon icon={outlineUsers} size={18} />
-        {who ?? "Alguien"} ha cambiado {what} mientras tanto
+        {isOwn
+          ? `Has cambiado ${what} en otra ventana`
+          : `${changedBy?.name || who || "Alguien"} ha cambiado ${what} mientras tanto`}
       </p>
       {differences.length === 0 ? null : (
         <div className="mt-3 overflow-x-auto">

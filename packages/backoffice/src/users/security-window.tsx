@@ -9,8 +9,8 @@ import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useId, useState } from "react";
 import { RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { counted } from "../shared/amounts.tsx";
-import { AuditedConflict } from "../shared/audited-conflict.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
+import { VersionConflict } from "../shared/version-conflict.tsx";
 
 const READ = "GET /api/admin/settings/security";
 
@@ -88,9 +88,8 @@ function SecurityForm({ security, onClose }: { security: Security; onClose: () =
           }}
         >
           {current ? (
-            <AuditedConflict
-              entity="settings"
-              entityId="security"
+            <VersionConflict
+              failure={failure}
               what="estos ajustes"
               differences={[
                 { label: "Verificación", mine: WORDS(required), theirs: WORDS(current.twoFactorRequired) },

@@ -8,9 +8,9 @@ import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { useId, useRef } from "react";
-import { AuditedConflict } from "../shared/audited-conflict.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type ApiForm, useApiForm } from "../shared/use-api-form.ts";
+import { VersionConflict } from "../shared/version-conflict.tsx";
 import { RoleField } from "./role-field.tsx";
 import { UserAccount } from "./user-account.tsx";
 import { USER_READS } from "./user-reads.ts";
@@ -98,9 +98,8 @@ function SaveFailure({ form, stored, busy }: SaveFailureProps) {
     );
   const theirs = new Map(userFacts(current));
   return (
-    <AuditedConflict
-      entity="user"
-      entityId={current.id}
+    <VersionConflict
+      failure={failure}
       what="el usuario"
       differences={userFacts(form.getValues())
         .map(([label, text]) => ({ label, mine: text, theirs: theirs.get(label) }))

@@ -191,7 +191,7 @@ export const Own: Story = {
   },
 };
 
-/** Another user saves first: both versions are shown before one is chosen. */
+/** The same person saved in another window: both versions are shown before one is chosen. */
 export const Conflict: Story = {
   play: async ({ canvas, loaded }) => {
     const dialog = await open(canvas, "Unai Ercilla");
@@ -202,7 +202,7 @@ export const Conflict: Story = {
     await choose(dialog, "Gerencia");
     await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
     const conflict = await within(dialog).findByRole("alert");
-    await waitFor(() => expect(conflict).toHaveTextContent("Marina Olmedo ha cambiado el usuario mientras tanto"));
+    await waitFor(() => expect(conflict).toHaveTextContent("Has cambiado el usuario en otra ventana"));
     await expect(within(dialog).queryByRole("button", { name: "Guardar" })).toBeNull();
     await expect(within(conflict).getByRole("row", { name: /Rol Gerencia Arbitraje/ })).toBeVisible();
     await userEvent.click(within(conflict).getByRole("button", { name: "Aplicar lo mío" }));

@@ -78,6 +78,7 @@ export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
           {current && theirs ? (
             <VersionConflict
               what="este webhook"
+              failure={form.failure}
               differences={facts(form.getValues()).flatMap(([label, mine], index) => {
                 const their = theirs[index]?.[1] ?? "";
                 return mine === their ? [] : [{ label, mine, theirs: their }];

@@ -57,12 +57,26 @@ const members = {
   errors: z.array(FieldErrorSchema).optional(),
 };
 
+const Changer = z.strictObject({ id: z.uuid(), name: z.string() });
+/** The member of staff who changed a record last. */
+export type Changer = z.infer<typeof Changer>;
+
+const changedBy = Changer.optional().describe(
+  "With `version-conflict` in the back office: who changed the record last, where that was a member of staff",
+);
+
 /** RFC 9457 with any code: the body of the implied statuses. */
-export const ProblemSchema = z.looseObject({ ...members, code: z.enum([...FAILURE_CODES, "internal"]) });
+export const ProblemSchema = z.looseObject({ ...members, code: z.enum([...FAILURE_CODES, "internal"]), changedBy });
 export type Problem = z.infer<typeof ProblemSchema>;
 
 /** RFC 9457 with the codes possible for this status of this endpoint; `extra` are its additional members. */
 export const problem = <C extends FailureCode, X extends z.core.$ZodLooseShape = Record<never, never>>(
   codes: readonly [C, ...C[]],
   extra?: X,
-) => z.looseObject({ ...members, code: z.enum(codes), ...(extra as X) });
+) =>
+  z.looseObject({
+    ...members,
+    code: z.enum(codes),
+    ...((codes as readonly FailureCode[]).includes("version-conflict") && { changedBy }),
+    ...(extra as X),
+  });

@@ -16,7 +16,9 @@ import { type AccessLevel, type Role, STAFF_ROLES } from "@tablero/domain/vocabu
 import { Hono } from "hono";
 import type { z } from "zod";
 import type { Access, Endpoint, EndpointTable, Handlers, Method } from "../core/endpoint.ts";
+import type { Changer } from "../core/problem.ts";
 import { readJson } from "./body.ts";
+import { type ChangedRecord, changedRecord } from "./changed-record.ts";
 import { parseQuery } from "./query.ts";
 import {
   internalError,
@@ -65,6 +67,8 @@ export interface MountOptions<T extends EndpointTable, C extends Caller> {
   isOff?(feature: Feature): boolean | Promise<boolean>;
   /** Maps an error of an unavailable dependency to a failure; null for an internal error. */
   refusal?(error: unknown, requestId: string, key: string): Failure | null;
+  /** Who made the last change of a record, for version conflicts; null where that was not a member of staff. */
+  changedBy?(record: ChangedRecord): Changer | null | Promise<Changer | null>;
   /** Called when a caller lacks permission. */
   onRefused?(caller: C, request: Request, key: string): void;
   /** Called for every unexpected server error. */
@@ -161,9 +165,20 @@ async function answer(
     return send(reply.status, reply.body, requestId, reply.headers);
   } catch (error) {
     const failure = error instanceof Failure ? error : options.refusal?.(error, requestId, key);
-    if (failure) return problemResponse(failure, requestId);
+    if (failure) return problemResponse(failure, requestId, await changerOf(options, failure, key, params));
     options.onError(error, requestId, key);
     return internalError(requestId);
+  }
+}
+
+/** The answer to a conflict is sent without the name where reading it fails. */
+async function changerOf(options: LooseOptions, failure: Failure, key: string, params: Record<string, string>) {
+  const record = failure.code === "version-conflict" ? changedRecord(key, params) : null;
+  if (!record) return null;
+  try {
+    return (await options.changedBy?.(record)) ?? null;
+  } catch {
+    return null;
   }
 }
 

@@ -1,8 +1,11 @@
 import type { Failure } from "@tablero/domain/failure";
-import { PROBLEMS, type Problem } from "../core/problem.ts";
+import { type Changer, PROBLEMS, type Problem } from "../core/problem.ts";
 
-/** A problem+json response, with `Retry-After` where the failure has a retry time. */
-export function problemResponse(failure: Failure, requestId: string): Response {
+/**
+ * A problem+json response, with `Retry-After` where the failure has a retry time. `changedBy` is who changed the record
+ * of a version conflict.
+ */
+export function problemResponse(failure: Failure, requestId: string, changedBy?: Changer | null): Response {
   const { status, title } = PROBLEMS[failure.code];
   const body: Problem = {
     type: `urn:tablero:problem:${failure.code}`,
@@ -12,6 +15,7 @@ export function problemResponse(failure: Failure, requestId: string): Response {
     code: failure.code,
     requestId,
     ...(failure.errors && { errors: failure.errors }),
+    ...(changedBy && { changedBy }),
     ...failure.extra,
   };
   return send(status, body, requestId, { "Content-Type": "application/problem+json", ...retryAfter(failure) });

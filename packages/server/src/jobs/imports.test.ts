@@ -1,115 +1,31 @@
 import { Failure } from "@tablero/domain/failure";
 import { IMPORT_BATCH, IMPORT_FILE_DAYS, MAX_UNEXPECTED } from "@tablero/domain/imports/import-state";
-import { checkedMapping } from "@tablero/domain/imports/mapping";
-import type { ImportKind, ImportOptions } from "@tablero/domain/imports/types";
 import { sql } from "drizzle-orm";
-import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { Int, nullable, Text } from "../db/columns.ts";
+import { expect, test } from "vitest";
+import { Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
-import { openTestDatabase } from "../db/testing.ts";
-import type { Database } from "../db/types.ts";
-import { categoryPicture } from "../domain/categories/categories.ts";
-import { type Ctx, SYSTEM } from "../domain/context.ts";
-import { mapImport, readImport, startPass } from "../domain/imports/imports.ts";
-import { uploadImport } from "../domain/imports/upload.ts";
+import { readImport, startPass } from "../domain/imports/imports.ts";
 import { listPrices } from "../domain/products/prices.ts";
 import { readProduct } from "../domain/products/read.ts";
 import { reserve } from "../domain/stock/reserve.ts";
-import { type TestShop, testCtx, testShop } from "../domain/testing.ts";
-import { OutgoingError } from "../outgoing/outgoing-error.ts";
-import type { OutgoingFetch } from "../outgoing/outgoing-fetch.ts";
-import type { Storage } from "../storage/port.ts";
-import { preparePicture } from "../storage/prepare-picture.ts";
-import { importJob, importPictureJob, sweepImportsJob } from "./imports.ts";
-import { runDueJobs } from "./run-due.ts";
+import { importJob, sweepImportsJob } from "./imports.ts";
+import { COUNT, csv, deadline, HEADS, importShop, many, NOW, STEPS, word } from "./imports-testing.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
-const NOW = new Date("2026-11-20T10:00:00Z");
-const STEPS = 3;
-const COUNT = (STEPS - 1) * IMPORT_BATCH + 20;
-const files = new Map<string, Uint8Array>();
-const storage: Storage = {
-  read: async (key) => files.get(key) ?? null,
-  write: async (key, data) => void files.set(key, data),
-  remove: async (key) => void files.delete(key),
-};
-
-let database: Database;
-let shop: TestShop;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await testShop(database);
-}, 60_000);
-afterAll(() => database.close());
-
-const ctx = (more: Partial<Ctx> = {}) => testCtx(database.db, { clock: () => NOW, actor: SYSTEM, ...more });
-const csv = (lines: readonly (readonly (string | number)[])[]) => lines.map((cells) => cells.join(";")).join("\r\n");
-const HEADS = ["Código del producto", "Nombre", "SKU", "PVP", "IVA", "Existencias"];
-
-/** A checked import whose run has begun. */
-async function begun(
-  text: string,
-  kind: ImportKind = "products",
-  options: Partial<ImportOptions> = {},
-): Promise<string> {
-  const file = new File([text], "productos.csv");
-  const added = await uploadImport(shop.staff, storage, { file, kind, fileName: file.name });
-  const { id, version } = added;
-  const { headsKey, columns } = checkedMapping(added, added.columns);
-  const changed = { columns, options: { ...added.options, ...options }, version };
-  const mapped = await mapImport(shop.staff, id, changed, headsKey);
-  await startPass(shop.staff, id, mapped.version, "check");
-  await run(id);
-  await startPass(shop.staff, id, (await readImport(shop.staff, id)).version, "run");
-  return id;
-}
-const run = (importId: string, by = ctx()) =>
-  importJob(storage).run(by, { id: importId, payload: { importId }, attempt: 1 });
-async function imported(text: string) {
-  const id = await begun(text);
-  await run(id);
-  return readImport(shop.staff, id);
-}
-const count = async (table: string, where = sql`true`) =>
-  (await one(database.db, sql`select count(*)::int as n from ${sql.identifier(table)} where ${where}`, { n: Int }))
-    ?.n ?? 0;
-
-let last = 0;
-const word = () => {
-  last += 1;
-  return `Zarza${last}`;
-};
-
-/** A file of many products, each with one unit, and one row that cannot be read. */
-function many(name: string): string {
-  const lines = Array.from({ length: COUNT }, (_, n) => [`${name}-${n}`, `${name} ${n}`, `${name}-${n}`, "5", "21", 1]);
-  return csv([HEADS, ...lines, [`${name}-x`, `${name} x`, `${name}-x`, "nada", "21", 1]]);
-}
-
-/** A clock that kills the job when it is asked for the nth time. */
-function deadline(calls: number): () => Date {
-  let asked = 0;
-  return () => {
-    asked += 1;
-    if (asked >= calls) throw new Error("killed");
-    return NOW;
-  };
-}
+const at = importShop();
+const { files, storage, ctx, run, begun, imported, count } = at;
 
 test.each([1, 40, 250, 300, 430])("a run that dies is continued where it was, and ends once (%i)", async (calls) => {
   const name = word();
   const id = await begun(many(name));
   await expect(run(id, ctx({ clock: deadline(calls) }))).rejects.toThrow("killed");
-  const half = await readImport(shop.staff, id);
+  const half = await readImport(at.shop.staff, id);
   const done = half.counts?.created ?? 0;
   expect(half.state).toBe("running");
   expect(done % IMPORT_BATCH).toBe(0);
   // What the report says is what is there.
   expect(await count("variants", sql`sku like ${`${name}-%`}`)).toBe(done);
   await Promise.all([run(id), run(id)]);
-  expect(await readImport(shop.staff, id)).toMatchObject({
+  expect(await readImport(at.shop.staff, id)).toMatchObject({
     state: "done",
     read: COUNT + 1,
     counts: { created: COUNT, failed: 1, variantsCreated: COUNT },
@@ -125,18 +41,19 @@ test("what is kept of the shop is dropped once a step, not once a record, and no
   const [mails, orders] = [await count("mails"), sql`topic = 'mail'`];
   const ordered = await count("outbox", orders);
   const id = await begun(many(word()));
-  const before = database.changes.count;
+  const before = at.database.changes.count;
   await run(id);
-  expect(database.changes.count - before).toBeGreaterThanOrEqual(STEPS);
-  expect(database.changes.count - before).toBeLessThan(2 * STEPS + 2);
+  expect(at.database.changes.count - before).toBeGreaterThanOrEqual(STEPS);
+  expect(at.database.changes.count - before).toBeLessThan(2 * STEPS + 2);
   expect([await count("mails"), await count("outbox", orders)]).toEqual([mails, ordered]);
 });
 
 test("units are never below those that are reserved, and the ledger has each change", async () => {
   const name = word();
-  const variantId = await shop.product({ name, price: 1000, units: 5 });
-  await database.db.transaction((tx) => reserve(tx, [{ variantId, quantity: 3 }]));
-  const sku = (await one(database.db, sql`select sku from variants where id = ${variantId}`, { sku: Text }))?.sku ?? "";
+  const variantId = await at.shop.product({ name, price: 1000, units: 5 });
+  await at.database.db.transaction((tx) => reserve(tx, [{ variantId, quantity: 3 }]));
+  const sku =
+    (await one(at.database.db, sql`select sku from variants where id = ${variantId}`, { sku: Text }))?.sku ?? "";
   const done = await imported(
     csv([
       ["SKU", "Existencias"],
@@ -145,7 +62,7 @@ test("units are never below those that are reserved, and the ledger has each cha
   );
   expect(done).toMatchObject({ counts: { changed: 1, warnings: 1 } });
   const stock = await one(
-    database.db,
+    at.database.db,
     sql`select on_hand as "onHand", reserved, (select sum(quantity)::int from stock_movements m
           where m.variant_id = s.variant_id) as sum from stock s where variant_id = ${variantId}`,
     { onHand: Int, reserved: Int, sum: Int },
@@ -154,14 +71,14 @@ test("units are never below those that are reserved, and the ledger has each cha
 });
 
 test("a lower price is no announced reduction, and nobody who waits is told", async () => {
-  const variantId = await shop.product({ name: word(), price: 2000, units: 0 });
+  const variantId = await at.shop.product({ name: word(), price: 2000, units: 0 });
   const found = await one(
-    database.db,
+    at.database.db,
     sql`select sku, product_id as "productId" from variants where id = ${variantId}`,
     { sku: Text, productId: Text },
   );
   if (!found) throw new Error("no variant");
-  await database.db.execute(
+  await at.database.db.execute(
     sql`insert into stock_alerts (id, variant_id, email, state, asked_at, expires_at)
         values (gen_random_uuid(), ${variantId}, 'espera@correo.test', 'waiting', ${NOW.toISOString()},
           ${new Date(NOW.getTime() + 86_400_000).toISOString()})`,
@@ -175,118 +92,10 @@ test("a lower price is no announced reduction, and nobody who waits is told", as
   );
   expect(done.counts).toMatchObject({ changed: 1, failed: 0 });
   expect(await count("outbox", sql`topic <> 'import'`)).toBe(before);
-  const product = await readProduct(shop.staff, found.productId);
+  const product = await readProduct(at.shop.staff, found.productId);
   expect(product.variants).toMatchObject([{ price: 1250, priorPrice: null, onHand: 4 }]);
-  const [line] = await listPrices(shop.staff, found.productId);
+  const [line] = await listPrices(at.shop.staff, found.productId);
   expect(line?.points.at(-1)).toMatchObject({ price: 1250, announced: false });
-});
-
-const PICTURES = [...HEADS, "Estado", "Imágenes", "Fabricante", "Dirección del fabricante", "Correo del fabricante"];
-const MAKER = ["Devir", "Calle 1, Barcelona", "hola@devir.test"];
-const work = (outgoing: OutgoingFetch, ahead = false) =>
-  runDueJobs({
-    database,
-    jobs: [importPictureJob({ outgoing, storage })],
-    clock: () => NOW,
-    ahead,
-  });
-
-test("pictures are fetched once; the first one publishes what waited for it", async () => {
-  const name = word();
-  const body = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#123456" } })
-    .png()
-    .toBuffer();
-  const asked: string[] = [];
-  const outgoing: OutgoingFetch = async ({ url }) => {
-    asked.push(url);
-    if (url.endsWith("gone.png")) return { url, status: 404, headers: {}, body: new Uint8Array(), isCut: false };
-    if (url.endsWith("inside.png")) throw new OutgoingError("private");
-    if (url.endsWith("text.png")) return { url, status: 200, headers: {}, body: Buffer.from("<svg/>"), isCut: false };
-    return { url, status: 200, headers: {}, body, isCut: false };
-  };
-  const urls = ["a", "gone", "inside", "text"].map((each) => `https://vieja.test/${each}.png`);
-  const text = csv([PICTURES, [name, name, name, "5", "21", 1, "publicado", urls.join("|"), ...MAKER]]);
-  const done = await imported(text);
-  expect(done).toMatchObject({ counts: { created: 1, pictures: 4, warnings: 0 }, pictures: { waiting: 4 } });
-  const row = await one(database.db, sql`select id, status from products where name = ${name}`, {
-    id: Text,
-    status: Text,
-  });
-  expect(row?.status).toBe("draft");
-  await work(outgoing);
-  expect(asked.sort()).toEqual(urls.toSorted());
-  const product = await readProduct(shop.staff, row?.id ?? "");
-  expect(product).toMatchObject({ status: "published", images: [{ width: 4, height: 4, alt: name }] });
-  const after = await readImport(shop.staff, done.id);
-  expect(after.pictures).toEqual({ waiting: 0, done: 1, failed: 3 });
-  const reasons = await rows(
-    database.db,
-    sql`select message from import_issues where import_id = ${done.id} order by message`,
-    { message: Text },
-  );
-  expect(reasons.map(({ message }) => message)).toEqual([
-    expect.stringContaining("gone.png: El servidor responde 404"),
-    expect.stringContaining("inside.png: La dirección lleva a una red interna"),
-    expect.stringContaining("text.png: Solo se admiten imágenes"),
-  ]);
-  // The same addresses in the next file are not asked for again.
-  const again = await imported(text.replace(";5;21;", ";6;21;"));
-  expect(again.counts).toMatchObject({ changed: 1, pictures: 0 });
-  await work(outgoing);
-  expect(asked).toHaveLength(4);
-});
-
-test("a category gets the picture of its file once, and keeps one that staff gave it meanwhile", async () => {
-  const [name, other] = [word(), word()];
-  const body = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#123456" } })
-    .png()
-    .toBuffer();
-  let asked = 0;
-  const outgoing: OutgoingFetch = async ({ url }) => {
-    asked += 1;
-    return { url, status: 200, headers: {}, body, isCut: false };
-  };
-  const lines = [name, other].map((each) => [each, each, `https://vieja.test/${each}.png`]);
-  const text = csv([["Código de la categoría", "Categoría", "Imagen"], ...lines]);
-  const id = await begun(text, "categories");
-  await run(id);
-  expect(await readImport(shop.staff, id)).toMatchObject({
-    counts: { created: 2, pictures: 2 },
-    pictures: { waiting: 2 },
-  });
-  const pictureOf = (category: string) =>
-    one(database.db, sql`select id, image_id as image, version from categories where name = ${category}`, {
-      id: Text,
-      image: nullable(Text),
-      version: Int,
-    });
-  const stood = await pictureOf(other);
-  const picture = { ...(await preparePicture(body, "picture")), alt: "" };
-  await categoryPicture.set(shop.staff, storage, stood?.id ?? "", { version: stood?.version ?? 0, picture });
-  const own = await pictureOf(other);
-  await work(outgoing);
-  expect((await pictureOf(name))?.image).not.toBeNull();
-  expect((await pictureOf(other))?.image).toBe(own?.image);
-  expect((await readImport(shop.staff, id)).pictures).toEqual({ waiting: 0, done: 1, failed: 1 });
-  const again = await begun(text.replace(`${other};`, `${other}x;`), "categories");
-  await run(again);
-  await work(outgoing);
-  expect(asked).toBe(2);
-});
-
-test("a picture whose server does not answer is tried again, and given up in the end", async () => {
-  const name = word();
-  let asked = 0;
-  const outgoing: OutgoingFetch = async () => {
-    asked += 1;
-    throw new OutgoingError("timeout");
-  };
-  const done = await imported(
-    csv([PICTURES, [name, name, name, "5", "21", 1, "", "https://vieja.test/z.png", ...MAKER]]),
-  );
-  await work(outgoing, true);
-  expect(asked).toBe(6);
-  expect((await readImport(shop.staff, done.id)).pictures).toEqual({ waiting: 0, done: 0, failed: 1 });
 });
 
 test("a file is deleted after its term with what failed in it; the report stays", async () => {
@@ -299,7 +108,7 @@ test("a file is deleted after its term with what failed in it; the report stays"
   expect(files.has(`imports/${done.id}.csv`)).toBe(true);
   await sweep(later);
   expect(files.has(`imports/${done.id}.csv`)).toBe(false);
-  const kept = await readImport(shop.staff, done.id);
+  const kept = await readImport(at.shop.staff, done.id);
   expect(kept).toMatchObject({ fileUntil: null, samples: [], issues: { errors: 1, kept: 1 }, counts: { failed: 1 } });
   expect(await count("import_failed_rows", sql`import_id = ${done.id}`)).toBe(0);
 });
@@ -308,11 +117,11 @@ test("an import whose file is lost fails with a sentence", async () => {
   const id = await begun(csv([HEADS, [word(), "x", "x-lost", "5", "21", 1]]));
   files.clear();
   await run(id);
-  expect(await readImport(shop.staff, id)).toMatchObject({
+  expect(await readImport(at.shop.staff, id)).toMatchObject({
     state: "failed",
     failure: expect.stringContaining("súbelo"),
   });
-  await expect(startPass(shop.staff, id, 99, "run")).rejects.toThrow(Failure);
+  await expect(startPass(at.shop.staff, id, 99, "run")).rejects.toThrow(Failure);
 });
 
 const ORDER_HEADS = [
@@ -343,13 +152,13 @@ test.each([1, 40, 150, 205])("orders of a run that dies come once (%i)", async (
   // Rows of an order that come back after others, in the last step: a job that goes on must know of the first ones.
   const id = await begun(csv([ORDER_HEADS, ...lines, lines[0] ?? []]), "orders");
   await expect(run(id, ctx({ clock: deadline(calls) }))).rejects.toThrow("killed");
-  const half = await readImport(shop.staff, id);
+  const half = await readImport(at.shop.staff, id);
   const theirs = sql`number like ${`${name}-%`}`;
   expect(await count("former_orders", theirs)).toBe(half.counts?.created ?? 0);
   await Promise.all([run(id), run(id)]);
-  expect(await readImport(shop.staff, id)).toMatchObject({ state: "done", counts: { created: COUNT, failed: 1 } });
+  expect(await readImport(at.shop.staff, id)).toMatchObject({ state: "done", counts: { created: COUNT, failed: 1 } });
   expect(await count("former_orders", theirs)).toBe(COUNT);
-  const sums = await one(database.db, sql`select sum(total)::int as sum from former_orders where ${theirs}`, {
+  const sums = await one(at.database.db, sql`select sum(total)::int as sum from former_orders where ${theirs}`, {
     sum: Int,
   });
   expect(sums?.sum).toBe(COUNT * 766);
@@ -361,17 +170,17 @@ test.each([1, 40, 150, 205])("orders of a run that dies come once (%i)", async (
 
 /** Makes the database refuse variants, as no rule of the shop foresees. */
 async function breaking(condition: string, state: string, work: () => Promise<void>): Promise<void> {
-  await database.db.execute(
+  await at.database.db.execute(
     sql.raw(`create function break_variants() returns trigger language plpgsql as $$ begin
       if ${condition} then raise exception 'broken' using errcode = '${state}'; end if; return new; end $$`),
   );
-  await database.db.execute(
+  await at.database.db.execute(
     sql`create trigger break_variants before insert on variants for each row execute function break_variants()`,
   );
   try {
     await work();
   } finally {
-    await database.db.execute(sql`drop function break_variants() cascade`);
+    await at.database.db.execute(sql`drop function break_variants() cascade`);
   }
 }
 
@@ -383,9 +192,12 @@ test("a record that meets an error that nobody expects is set aside, and the oth
   await breaking(`new.sku = '${name}-5'`, "P0001", () =>
     run(id, ctx({ onError: (fault) => void reported.push(fault) })),
   );
-  expect(await readImport(shop.staff, id)).toMatchObject({ state: "done", counts: { created: COUNT - 1, failed: 2 } });
+  expect(await readImport(at.shop.staff, id)).toMatchObject({
+    state: "done",
+    counts: { created: COUNT - 1, failed: 2 },
+  });
   const found = await rows(
-    database.db,
+    at.database.db,
     sql`select line, code, message from import_issues where import_id = ${id} order by line`,
     { line: Int, code: Text, message: Text },
   );
@@ -402,7 +214,7 @@ test("too many such errors end the import, with what it has imported and the rea
   const name = word();
   const id = await begun(many(name));
   await breaking(`new.sku ~ '^${name}-1..$'`, "P0001", () => run(id));
-  const failed = await readImport(shop.staff, id);
+  const failed = await readImport(at.shop.staff, id);
   expect(failed).toMatchObject({ state: "failed", counts: { created: IMPORT_BATCH, failed: IMPORT_BATCH } });
   expect(failed.failure).toContain(`Más de ${MAX_UNEXPECTED} registros`);
   expect(failed.finishedAt).not.toBeNull();
@@ -413,19 +225,19 @@ test("an error that all records would meet leaves the import where it is, until 
   const id = await begun(many(name));
   await breaking(`new.sku = '${name}-150'`, "53200", async () => {
     await expect(run(id)).rejects.toThrow();
-    expect(await readImport(shop.staff, id)).toMatchObject({ state: "running", counts: { created: IMPORT_BATCH } });
+    expect(await readImport(at.shop.staff, id)).toMatchObject({ state: "running", counts: { created: IMPORT_BATCH } });
   });
   await run(id);
-  expect(await readImport(shop.staff, id)).toMatchObject({ state: "done", counts: { created: COUNT, failed: 1 } });
+  expect(await readImport(at.shop.staff, id)).toMatchObject({ state: "done", counts: { created: COUNT, failed: 1 } });
 
   const other = await begun(many(word()));
   await breaking("true", "53200", async () => {
     const order = { id: other, payload: { importId: other } };
     await expect(importJob(storage).run(ctx(), { ...order, attempt: 20 })).rejects.toThrow();
-    expect((await readImport(shop.staff, other)).state).toBe("running");
+    expect((await readImport(at.shop.staff, other)).state).toBe("running");
     await expect(importJob(storage).run(ctx(), { ...order, attempt: 21 })).rejects.toThrow();
   });
-  expect(await readImport(shop.staff, other)).toMatchObject({
+  expect(await readImport(at.shop.staff, other)).toMatchObject({
     state: "failed",
     failure: expect.stringContaining("al repetirla varias veces"),
   });
@@ -438,14 +250,14 @@ test("suppliers and games of a run that dies are created once", async () => {
   });
   const text = csv([[...HEADS, "Proveedor", "Juego"], ...lines]);
   const id = await begun(text, "products", { createMissing: true });
-  expect((await readImport(shop.staff, id)).check).toMatchObject({ suppliersCreated: 1, gamesCreated: 3 });
+  expect((await readImport(at.shop.staff, id)).check).toMatchObject({ suppliersCreated: 1, gamesCreated: 3 });
   await expect(run(id, ctx({ clock: deadline(250) }))).rejects.toThrow("killed");
   const other = await begun(text.replaceAll(`${name}-`, `${name}b-`), "products", { createMissing: true });
   await Promise.all([run(id), run(other)]);
   expect(await count("suppliers", sql`name = ${`Sol ${name}`}`)).toBe(1);
   expect(await count("games", sql`name like ${`Mar ${name} %`}`)).toBe(3);
-  const made = (await readImport(shop.staff, id)).counts;
-  const also = (await readImport(shop.staff, other)).counts;
+  const made = (await readImport(at.shop.staff, id)).counts;
+  const also = (await readImport(at.shop.staff, other)).counts;
   expect((made?.suppliersCreated ?? 0) + (also?.suppliersCreated ?? 0)).toBe(1);
   expect((made?.gamesCreated ?? 0) + (also?.gamesCreated ?? 0)).toBe(3);
 });
