@@ -34,6 +34,7 @@ export function changed(file: ImportFile): void {
 export function moveOn(store: Store, file: ImportFile, command: ImportCommand): void {
   file.state = nextImportState(file.state, command);
   file.version += 1;
+  store.changedAt.set(file.id, store.now());
   if (!isImportActive(file.state) && ["done", "cancelled", "failed"].includes(file.state))
     file.finishedAt = store.now();
   changed(file);
