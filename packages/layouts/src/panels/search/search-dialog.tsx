@@ -6,6 +6,7 @@ import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
 import { Kbd } from "@tablero/ui/kbd";
 import { Spinner } from "@tablero/ui/spinner";
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useLocation, useNavigate } from "react-router-dom";
 import { fullPageLink, isInternal } from "../../lib/links.ts";
 import { useShell } from "../../lib/shell-context.ts";
@@ -53,13 +54,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const chosen = options[row];
   const optionId = (index: number) => `${listId}-${index}`;
 
-  // The browser's native modal dialog: it traps focus and restores it to the opener.
-  // Closed before the element is removed, otherwise the browser would not restore focus.
+  // Not `showModal()`: that makes the whole page inert, whose styles are all computed again, with each opening and
+  // closing (`npm run measure:office`). The browser restores focus all the same, if closed before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (element && !element.open) element.show();
     return () => element?.close();
   }, []);
+  useBackGesture(onClose);
 
   function open(option: Option, beside: boolean) {
     const { kind, link, run, value, icon, hint } = option;
@@ -98,6 +100,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       if (text === "") onClose();
       else setText("");
+    } else if (event.key === "Tab") {
+      keepInside(event);
     } else if (event.key === "?" && text === "") {
       event.preventDefault();
       showKeys();
@@ -113,61 +117,96 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  return (
-    <dialog
-      ref={dialog}
-      aria-label="Buscar"
-      onCancel={(event) => event.preventDefault()}
-      onClose={(event) => !event.currentTarget.open && onClose()}
-      onKeyDown={onKeyDown}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
-      className="fixed mx-auto max-h-none max-w-none animate-pop-in overflow-hidden bg-raised text-text backdrop:animate-fade-in backdrop:bg-nav/60 open:flex open:flex-col max-sm:inset-0 max-sm:h-dvh max-sm:w-full sm:mt-16 sm:mb-auto sm:max-h-[min(40rem,calc(100dvh-8rem))] sm:w-[calc(100vw-1.5rem)] sm:max-w-180 sm:rounded-xl sm:shadow-dialog"
-    >
-      <div className="flex h-16 shrink-0 items-center gap-3 border-b px-5 has-[input:focus-visible]:shadow-[inset_0_-2px_0_var(--color-focus)]">
-        {state.status === "loading" ? (
-          <Spinner size="sm" label="Buscando" />
-        ) : (
-          <Icon icon={outlineMagnifyingGlass} size={22} className="text-hint" />
-        )}
-        <input
-          type="text"
-          role="combobox"
-          aria-label="Buscar"
-          aria-autocomplete="list"
-          aria-expanded={chosen !== undefined}
-          aria-controls={chosen ? listId : undefined}
-          aria-activedescendant={chosen ? optionId(row) : undefined}
-          autoFocus
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          enterKeyHint="search"
-          placeholder="Páginas, pedidos, productos, clientes, acciones"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setActive(null);
-          }}
-          className="h-full min-w-0 flex-1 bg-transparent text-shop outline-none placeholder:text-hint"
+  return createPortal(
+    <>
+      <div aria-hidden="true" onPointerDown={onClose} className="fixed inset-0 z-dialog animate-fade-in bg-nav/60" />
+      <dialog
+        ref={dialog}
+        aria-label="Buscar"
+        aria-modal="true"
+        onKeyDown={onKeyDown}
+        className="fixed inset-0 z-dialog mx-auto max-h-none max-w-none animate-pop-in overflow-hidden bg-raised text-text open:flex open:flex-col max-sm:h-dvh max-sm:w-full sm:mt-16 sm:mb-auto sm:max-h-[min(40rem,calc(100dvh-8rem))] sm:w-[calc(100vw-1.5rem)] sm:max-w-180 sm:rounded-xl sm:shadow-dialog"
+      >
+        <div className="flex h-16 shrink-0 items-center gap-3 border-b px-5 has-[input:focus-visible]:shadow-[inset_0_-2px_0_var(--color-focus)]">
+          {state.status === "loading" ? (
+            <Spinner size="sm" label="Buscando" />
+          ) : (
+            <Icon icon={outlineMagnifyingGlass} size={22} className="text-hint" />
+          )}
+          <input
+            type="text"
+            role="combobox"
+            aria-label="Buscar"
+            aria-autocomplete="list"
+            aria-expanded={chosen !== undefined}
+            aria-controls={chosen ? listId : undefined}
+            aria-activedescendant={chosen ? optionId(row) : undefined}
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            enterKeyHint="search"
+            placeholder="Páginas, pedidos, productos, clientes, acciones"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActive(null);
+            }}
+            className="h-full min-w-0 flex-1 bg-transparent text-shop outline-none placeholder:text-hint"
+          />
+          <Kbd aria-hidden="true" className="max-sm:hidden">
+            Esc
+          </Kbd>
+          <IconButton icon={outlineXMark} label="Cerrar" onClick={onClose} className="-mr-2" />
+        </div>
+        <SearchResults
+          listId={listId}
+          optionId={optionId}
+          state={state}
+          groups={groups}
+          query={query}
+          active={row}
+          onActive={(option) => setActive(option.key)}
+          onOpen={open}
+          onRetry={retry}
+          onKeys={showKeys}
         />
-        <Kbd aria-hidden="true" className="max-sm:hidden">
-          Esc
-        </Kbd>
-        <IconButton icon={outlineXMark} label="Cerrar" onClick={onClose} className="-mr-2" />
-      </div>
-      <SearchResults
-        listId={listId}
-        optionId={optionId}
-        state={state}
-        groups={groups}
-        query={query}
-        active={row}
-        onActive={(option) => setActive(option.key)}
-        onOpen={open}
-        onRetry={retry}
-        onKeys={showKeys}
-      />
-    </dialog>
+      </dialog>
+    </>,
+    document.body,
   );
+}
+
+/** Tab goes round within the dialog. */
+function keepInside(event: KeyboardEvent): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, input")].filter(
+    (element) => element.tabIndex >= 0 && element.checkVisibility(),
+  );
+  const [first, last] = [stops[0], stops.at(-1)];
+  const [end, start] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== end) return;
+  event.preventDefault();
+  start?.focus();
+}
+
+declare global {
+  interface Window {
+    /** Of Chromium alone: https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers */
+    CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
+  }
+}
+
+/** Android's back gesture closes it instead of leaving the page, as it does with a native modal. */
+function useBackGesture(onClose: () => void): void {
+  const latest = useRef(onClose);
+  useLayoutEffect(() => {
+    latest.current = onClose;
+  });
+  useLayoutEffect(() => {
+    if (!window.CloseWatcher) return;
+    const watcher = new window.CloseWatcher();
+    watcher.onclose = () => latest.current();
+    return () => watcher.destroy();
+  }, []);
 }
