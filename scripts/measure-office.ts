@@ -8,7 +8,7 @@ import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
 import { markdownTable } from "./lib/markdown-table.ts";
 import { first } from "./lib/screen.ts";
-import { tokenOfStaff } from "./lib/sign-in.ts";
+import { giveToken, tokenOfStaff } from "./lib/sign-in.ts";
 
 /**
  * Measures how the screens of the back office load and answer: `npm run measure:office`. Every screen once: its layout
@@ -83,7 +83,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ch
 try {
   const context = await browser.newContext({ locale: "es-ES", viewport: { width: 1440, height: 900 } });
   const token = await tokenOfStaff(shop.url);
-  await context.addInitScript((value) => localStorage.setItem("accessToken", value), token);
+  await giveToken(context, token);
   await context.addInitScript(watch, SHORTEST);
   const page = await context.newPage();
   const seen = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);

@@ -8,7 +8,7 @@ import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
 import { markdownTable } from "./lib/markdown-table.ts";
 import { serveFolder } from "./lib/serve-folder.ts";
-import { tokenOfStaff } from "./lib/sign-in.ts";
+import { giveToken, tokenOfStaff } from "./lib/sign-in.ts";
 
 /**
  * Measures the main-thread cost of the shell: `npm run measure:shell`. Each action five times on the built shop: task
@@ -176,7 +176,7 @@ let over = 0;
 try {
   const token = await tokenOfStaff(shop.url);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "es-ES" });
-  await context.addInitScript((value) => localStorage.setItem("accessToken", value), token);
+  await giveToken(context, token);
   await context.addInitScript(watchTasks);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -14,6 +14,7 @@ import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
 import { first, type Screen } from "./lib/screen.ts";
 import { SHOP_SCREENS } from "./lib/shop-screens.ts";
+import { giveToken } from "./lib/sign-in.ts";
 import { saveLook } from "./lib/staff-look.ts";
 
 /**
@@ -126,7 +127,7 @@ async function signIn(context: BrowserContext, url: string, role: string): Promi
     data: { email: `${role}@tablero.test`, password: "tablero-demo" },
   });
   const { accessToken } = (await response.json()) as { accessToken: string };
-  await context.addInitScript((token) => localStorage.setItem("accessToken", token), accessToken);
+  await giveToken(context, accessToken);
   return accessToken;
 }
 

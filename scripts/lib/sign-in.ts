@@ -1,3 +1,12 @@
+import type { BrowserContext } from "playwright";
+
+/** Pages of the context begin signed in; a session that the back office renews meanwhile stays the newer one. */
+export async function giveToken(context: BrowserContext, token: string): Promise<void> {
+  await context.addInitScript((value) => {
+    if (!localStorage.getItem("accessToken")) localStorage.setItem("accessToken", value);
+  }, token);
+}
+
 /** A token of the demo shop's administrator. */
 export async function tokenOfStaff(url: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/sign-in`, {
