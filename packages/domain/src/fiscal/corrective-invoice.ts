@@ -103,7 +103,9 @@ function corrected(history: InvoiceHistory, wanted: number, correction: Correcti
   const taxes = net.flatMap(({ rate, base, gross }, index) => {
     const less = (back[index] ?? 0) - (moved[index] ?? 0);
     if (less === 0) return [];
-    const baseLess = base - netOf(gross - less, rate);
+    // Several advances round their bases one by one: base and tax of a correction still have one sign.
+    const [least, most] = less > 0 ? [0, less] : [less, 0];
+    const baseLess = Math.min(Math.max(base - netOf(gross - less, rate), least), most);
     return [{ rate, base: 0 - baseLess, tax: 0 - (less - baseLess), gross: -less }];
   });
   const backRows = rates.flatMap((rate, index) => (back[index] ? [{ rate, gross: -back[index] }] : []));
