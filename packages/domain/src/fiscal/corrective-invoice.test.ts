@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import type { OrderAggregate } from "../orders/aggregate.ts";
+import type { OrderAggregate, OrderRefund } from "../orders/aggregate.ts";
 import type { OrderEffect } from "../orders/effects.ts";
+import type { RefundState } from "../vocabulary.ts";
 import { keptAt } from "./by-rate.ts";
 import { type DueNow, draftInvoice, type EarlierInvoice, type InvoicedOrder } from "./draft-invoice.ts";
 import { invoiceDues } from "./invoice-dues.ts";
-import { does, grossOf, walk } from "./invoice-walk-testing.ts";
+import { does, grossOf, type Shape, walk } from "./invoice-walk-testing.ts";
 import { totalsByRate } from "./tax.ts";
 
 const LINE = { quantity: 1, unitPrice: 100, discount: 0, total: 100 };
@@ -73,12 +74,17 @@ describe("a reallocation", () => {
   });
 });
 
+const TWO_RATES: Shape = {
+  lines: [
+    { quantity: 1, price: 100, rate: 2100 },
+    { quantity: 1, price: 100, rate: 400 },
+  ],
+  ...{ delivery: 0, percent: 0, known: false, method: "transfer" },
+};
+
 test("the last of several refunds brings all to the rates of the order", () => {
-  const refund = (id: string, amount: number) =>
-    ({
-      ...{ cause: "refund", sourceId: id, amount, reason: "", shipping: 0, lines: [], waived: null },
-      payment: { id: "p", amount: 100 },
-    }) as const;
+  const rest = { reason: "", shipping: 0, lines: [], waived: null, payment: { id: "p", amount: 100 } };
+  const refund = (id: string, amount: number): DueNow => ({ cause: "refund", sourceId: id, amount, ...rest });
   const settled = [
     { cause: "payment", sourceId: "p", amount: 100, invoiceId: "S1", covered: 0, paymentId: null, waived: null },
   ] as const;
@@ -99,14 +105,7 @@ test("the last of several refunds brings all to the rates of the order", () => {
 });
 
 test("half of two rates is paid, and what is unpaid of one is taken off: nothing of it stays invoiced", () => {
-  const given = {
-    lines: [
-      { quantity: 1, price: 100, rate: 2100 },
-      { quantity: 1, price: 100, rate: 400 },
-    ],
-    ...{ delivery: 0, percent: 0 as const, known: false, method: "transfer" as const },
-  };
-  const { order: after, books } = walk(given, [does("pay", 2, 0, { issues: true }), does("edit", 1, 0)]);
+  const { order: after, books } = walk(TWO_RATES, [does("pay", 2, 0, { issues: true }), does("edit", 1, 0)]);
   expect([after.due, after.refunds]).toEqual([0, []]);
   expect(books.invoices.map(({ kind, total }) => [kind, total])).toEqual([
     ["F2", 100],
@@ -135,19 +134,13 @@ describe("what an order costs at its rates", () => {
 });
 
 describe("a reallocation is due", () => {
-  const { order: sold } = walk(
-    {
-      lines: [
-        { quantity: 1, price: 100, rate: 2100 },
-        { quantity: 1, price: 100, rate: 400 },
-      ],
-      ...{ delivery: 0, percent: 0, known: false, method: "transfer" },
-    },
-    [does("pay", 2, 0)],
-  );
+  const { order: sold } = walk(TWO_RATES, [does("pay", 2, 0)]);
   const edited: OrderEffect[] = [
     {
-      ...{ kind: "edited", lines: [], added: [], delivery: null },
+      kind: "edited",
+      lines: [],
+      added: [],
+      delivery: null,
       amounts: { subtotal: 100, discount: 0, shipping: 0, fee: 0, total: 100, taxes: sold.taxes.slice(1) },
     },
   ];
@@ -163,12 +156,19 @@ describe("a reallocation is due", () => {
   });
 
   it("not while a refund runs, but once one failed", () => {
-    const refund = {
-      ...{ id: "r", paymentId: sold.payments[0]?.id ?? "", cause: "change", reason: "", lastError: null },
-      ...{ providerReference: null, amount: 10, waived: 0, shipping: 0, lines: [], taxes: [] },
-    } as const;
-    expect(causes(edited, { refunds: [{ ...refund, state: "requested" }] })).toEqual([]);
-    const failed = { kind: "refund-set", id: "r", paymentId: refund.paymentId, set: { state: "failed" }, counted: -10 };
-    expect(causes([failed] as OrderEffect[], { refunds: [{ ...refund, state: "failed" }] })).toEqual(["reallocation"]);
+    const paymentId = sold.payments[0]?.id ?? "";
+    const plan = { amount: 10, waived: 0, shipping: 0, lines: [], taxes: [] };
+    const words = { reason: "", lastError: null, providerReference: null };
+    const refund = (state: RefundState): OrderRefund => ({
+      id: "r",
+      paymentId,
+      state,
+      cause: "change",
+      ...plan,
+      ...words,
+    });
+    expect(causes(edited, { refunds: [refund("requested")] })).toEqual([]);
+    const failed: OrderEffect = { kind: "refund-set", id: "r", paymentId, set: { state: "failed" }, counted: -10 };
+    expect(causes([failed], { refunds: [refund("failed")] })).toEqual(["reallocation"]);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { does, type Step, walk } from "../fiscal/invoice-walk-testing.ts";
+import { does, type Shape, type Step, walk } from "../fiscal/invoice-walk-testing.ts";
 import { decide, type OrderCommand } from "./decide.ts";
 import { testMoment } from "./order-testing.ts";
 
-const GIVEN = {
+const GIVEN: Shape = {
   lines: [{ quantity: 2, price: 1000, rate: 2100 }],
-  ...{ delivery: 0, percent: 0 as const, known: false, method: "card" as const },
+  ...{ delivery: 0, percent: 0, known: false, method: "card" },
 };
 const causesAfter = (steps: Step[], command?: OrderCommand) => {
   const { order } = walk(GIVEN, steps);
