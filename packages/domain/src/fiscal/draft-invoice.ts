@@ -93,7 +93,7 @@ export interface InvoiceDraft {
   lines: InvoiceLine[];
   /** Highest rate first. */
   taxes: TaxTotal[];
-  /** Negative on a corrective invoice. */
+  /** On a corrective invoice negative, or nothing where it only moves money to another rate. */
   total: number;
   correctsId: string | null;
   mention: string | null;
