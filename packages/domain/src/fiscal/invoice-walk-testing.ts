@@ -145,13 +145,16 @@ function invoicedOf({ number, lines, taxes, shippingTotal }: OrderAggregate, has
 }
 
 function commandOf(order: OrderAggregate, { what, share, place, stillOwed }: Step): OrderCommand | null {
-  const captured = order.payments.filter(({ state }) => state === "captured");
+  // Nobody pays or gives back nothing: the contract and the database refuse it.
+  const captured = order.payments.filter(({ state, amount }) => state === "captured" && amount > 0);
   const payment = captured[place % Math.max(captured.length, 1)];
   const line = order.lines[place % order.lines.length];
-  const open = order.payments.find(({ provider, state }) => provider && state !== "captured");
+  const open = order.payments.find(({ provider, state, amount }) => provider && state !== "captured" && amount > 0);
   switch (what) {
     case "pay":
-      return { kind: "pay", method: "transfer", amount: Math.ceil(order.due / share), bought: [] };
+      return order.due > 0
+        ? { kind: "pay", method: "transfer", amount: Math.ceil(order.due / share), bought: [] }
+        : null;
     case "card":
     case "late": {
       if (!open) return null;
