@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { orderForStaff, type StaffOrder } from "./order-staff.ts";
-import { madridAddress } from "./shopper.ts";
+import { orderForStaff, type StaffOrder, staffOrder } from "./order-staff.ts";
+import { chooseShipping, fillCart, findVariants, MADRID, madridAddress, newKey, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
 conformance("invoices", (api) => {
@@ -47,6 +47,54 @@ conformance("invoices", (api) => {
     expect([advance!.kind, advance!.total, rest!.kind, rest!.total]).toEqual(["F1", 300, "F1", order.total - 300]);
     expect(advance!.receiverTaxId).not.toBeNull();
     expect(rest!.lines.at(-1)!.description).toBe(`Ya facturado: ${advance!.number}`);
+  });
+
+  describe("of an order of two rates that is paid in part", () => {
+    /** An article at 21 % and a book at 4 %, one of each, to be picked up. */
+    async function ofTwoRates(): Promise<StaffOrder> {
+      const token = await admin();
+      const [article] = await findVariants(api(), 1);
+      const query = { kind: ["book" as const], stock: "in-stock" as const, size: 100 };
+      const { body: books } = await api().call("GET /api/admin/products", { query }, { token });
+      const params = { idOrSlug: books.items.find(({ status }) => status === "published")!.slug };
+      const { body: book } = await api().call("GET /api/shop/products/{idOrSlug}", { params });
+      const variantId = book.variants.find(({ available, preorder }) => available > 1 && preorder === null)!.id;
+      const lines = [article!.variantId, variantId].map((each) => ({ variantId: each, quantity: 1 }));
+      const cart = await fillCart(api(), lines);
+      const { id: shippingOption } = await chooseShipping(api(), cart, MADRID, true);
+      const { body: placed } = await placeOrder(api(), cart, { shippingOption, shippingAddress: undefined });
+      return staffOrder(api(), placed);
+    }
+    const ofRate = async (order: StaffOrder, rate: number) => {
+      const invoices = await Promise.all((await invoicesOf(order)).map(({ id }) => read(id)));
+      const rows = invoices.flatMap(({ taxes }) => taxes.filter((row) => row.rate === rate));
+      return rows.reduce((sum, { gross }) => sum + gross, 0);
+    };
+
+    it("follow an edit that takes off what is unpaid of one of them, by a corrective one of nothing", async () => {
+      const order = await ofTwoRates();
+      const [article, book] = [2100, 400].map((rate) => order.now.lines.find(({ taxRate }) => taxRate === rate)!);
+      await order.pay(book!.gross);
+      expect(await invoicesOf(order)).toHaveLength(1);
+      expect(await ofRate(order, 2100)).toBeGreaterThan(0);
+      const body = { cancel: [{ lineId: article!.id, quantity: 1 }], version: order.now.version };
+      const edited = await api().call(
+        "POST /api/admin/orders/{id}/edits",
+        { params: { id: order.now.id }, body },
+        { token: await admin(), headers: { "Idempotency-Key": newKey() } },
+      );
+      expect(edited.body).toMatchObject({ due: 0, refunds: [], payment: "paid" });
+      const [advance, correction] = await Promise.all((await invoicesOf(order)).map(({ id }) => read(id)));
+      expect(correction).toMatchObject({ kind: "R5", total: 0, corrects: { id: advance!.id } });
+      expect(correction!.taxes.map(({ rate, gross }) => [rate, Math.sign(gross)])).toEqual([
+        [2100, -1],
+        [400, 1],
+      ]);
+      for (const { base, tax, gross } of correction!.taxes) expect(base + tax).toBe(gross);
+      expect(correction!.lines.reduce((sum, { gross }) => sum + gross, 0)).toBe(0);
+      expect([await ofRate(order, 2100), await ofRate(order, 400)]).toEqual([0, book!.gross]);
+      expect(correction!.records).toMatchObject([{ kind: "alta", holds: true }]);
+    });
   });
 
   describe("in the name of a buyer who says so later", () => {

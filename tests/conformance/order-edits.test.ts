@@ -114,7 +114,9 @@ conformance("orders that staff edit", (api) => {
       const { body } = await edit(order, { cancel: off(order, 1) });
       expect(body).toMatchObject({ due: 0, payment: "paid" });
       // With what delivery costs less.
-      expect(body.refunds).toMatchObject([{ amount: order.total - body.totals.total, lines: [], waived: 0 }]);
+      expect(body.refunds).toMatchObject([
+        { amount: order.total - body.totals.total, lines: [], waived: 0, cause: "change" },
+      ]);
       expect(order.total - body.totals.total).toBeGreaterThanOrEqual(order.now.lines[0]!.unitPrice);
     });
 

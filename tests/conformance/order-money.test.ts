@@ -47,7 +47,7 @@ conformance("what an order is due", (api) => {
     await order.pay(total(order));
     const reply = await order.refund({ amount: 100 });
     expect(reply.body).toMatchObject({ payment: "partially-refunded", due: 0, paid: total(order) - 100 });
-    expect(reply.body.refunds[0]).toMatchObject({ amount: 100, waived: 100 });
+    expect(reply.body.refunds[0]).toMatchObject({ amount: 100, waived: 100, cause: "request" });
     await order.prepare();
     expect((await order.parcel(0, "packed", "shipped", "delivered")).body).toMatchObject({ state: "completed" });
   });

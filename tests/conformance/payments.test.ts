@@ -220,6 +220,8 @@ conformance("card payments and refunds", (api) => {
       const after = await seen(placed);
       expect(after).toMatchObject({ state: "cancelled", payment: "refunded" });
       expect(after.refunds).toMatchObject([{ amount: placed.total }]);
+      const { refunds } = await staffOrder(placed, await admin());
+      expect(refunds.map(({ cause }) => cause)).toEqual(["late-payment"]);
     });
 
     it.each(["card", "transfer"] as const)(

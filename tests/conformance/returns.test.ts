@@ -177,7 +177,9 @@ conformance("withdrawal and returns", (api) => {
       expect(done.body).toMatchObject({ state: "refunded", refunded: order.total - 150, allowed: [] });
       const now = await order.read();
       expect(now).toMatchObject({ state: "completed", fulfilment: "returned", due: 0, paid: 150 });
-      expect(now.refunds).toMatchObject([{ amount: order.total - 150, shipping: order.now.totals.shipping }]);
+      expect(now.refunds).toMatchObject([
+        { amount: order.total - 150, shipping: order.now.totals.shipping, cause: "return" },
+      ]);
       expect(await order.available()).toBe(left + 1);
       const token = await api().signIn("admin");
       const params = { id: order.picks[0]!.productId };

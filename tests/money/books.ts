@@ -1,4 +1,5 @@
 import { TaxRowSchema } from "@tablero/contract/shapes/basics";
+import { grossAt, keptAt } from "@tablero/domain/fiscal/by-rate";
 import { netOf } from "@tablero/domain/fiscal/tax";
 import { arrayOf, Int, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
@@ -20,8 +21,8 @@ export interface Settled {
 }
 
 /**
- * Holds the invoices of an order at its end against its money: paid − refunded = invoices − corrections, in all and of
- * each rate. Throws with what differs.
+ * Holds the invoices of an order at its end against its money: paid − refunded = invoices − corrections; and against
+ * its rates: no more of one than the order keeps while another lacks some. Throws with what differs.
  */
 export async function settledBooks(db: Db, order: LoadedOrder): Promise<Settled> {
   const invoices = await rows(
@@ -41,7 +42,19 @@ export async function settledBooks(db: Db, order: LoadedOrder): Promise<Settled>
     if (found !== wanted) wrong.push(`${what}: ${found}, and not ${wanted}`);
   };
   expectSame("invoices − corrections", invoiced - corrected, paid - refunded);
-  for (const { rate, gross } of order.taxes) {
+  const rates = [...new Set([order, ...invoices].flatMap(({ taxes }) => taxes.map(({ rate }) => rate)))];
+  const waivers = done.filter(({ waived }) => waived > 0).map(({ waived: amount, taxes }) => ({ amount, taxes }));
+  const kept = keptAt(rates, order.taxes, waivers);
+  const beyond = rates.map(
+    (rate, index) =>
+      grossAt(
+        invoices.flatMap(({ taxes }) => taxes),
+        rate,
+      ) - (kept[index] ?? 0),
+  );
+  if (Math.max(...beyond) > 0 && Math.min(...beyond) < 0) wrong.push(`${beyond} beyond ${kept} at ${rates}`);
+  for (const rate of rates) {
+    const gross = grossAt(order.taxes, rate);
     const own = invoices.flatMap(({ taxes }) => taxes.filter((row) => row.rate === rate));
     const [net, base, tax] = [
       sum(own.map((row) => row.gross)),

@@ -59,6 +59,13 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const REFUND_STATES = ["requested", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+/**
+ * Why money of an order goes back: it costs less after a change; it did not need it; it was closed before it came; it is
+ * closed; goods came back. `request`: as staff or a guest who cancels a place asked.
+ */
+export const REFUND_CAUSES = ["request", "change", "overpayment", "late-payment", "closing", "return"] as const;
+export type RefundCause = (typeof REFUND_CAUSES)[number];
+
 /** State of an order's money, derived from its payments and refunds. */
 export const ORDER_PAYMENT_STATES = [
   "unpaid",

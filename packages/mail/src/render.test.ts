@@ -340,4 +340,11 @@ describe("later mails", () => {
     expect(sample("order-invoice", { replaces: [] }).text).not.toContain("Sustituye");
     expect(sample("order-invoice", { replaces: ["S1", "S2"] }).text).toContain("las facturas simplificadas S1, S2.");
   });
+
+  test("a corrective invoice names the one that it corrects, and why nothing changes hands", () => {
+    const { subject, text } = sample("order-invoice", { invoiceNumber: "R2026-1", corrects: "S2026-7", total: 0 });
+    expect(subject).toContain("factura rectificativa R2026-1");
+    expect(text).toContain("Rectifica la factura S2026-7. El importe no cambia");
+    expect(sample("order-invoice", { corrects: "S2026-7", total: -500 }).text).not.toContain("El importe no cambia");
+  });
 });

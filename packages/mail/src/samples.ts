@@ -178,6 +178,7 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     issuedOn: "2026-11-24",
     total: totals.total,
     replaces: ["S2026-000311"],
+    corrects: null,
   },
   "withdrawal-receipt": { ...returned, declaredNote: "Me he equivocado de edición" },
   "return-update": returned,

@@ -204,7 +204,7 @@ export interface OrderRefunded extends AboutOrder {
   refundedAt: string;
 }
 
-/** An invoice that was issued after its order: the buyer gave a tax id. */
+/** An invoice that goes out by itself: the buyer gave a tax id after the order, or a change of it corrects one. */
 export interface OrderInvoice extends AboutOrder {
   invoiceNumber: string;
   invoiceToken: string;
@@ -214,6 +214,8 @@ export interface OrderInvoice extends AboutOrder {
   total: number;
   /** Numbers of the simplified ones that it replaces. */
   replaces: readonly string[];
+  /** Number of the one that it corrects; null for one that corrects none. */
+  corrects: string | null;
 }
 
 /** A withdrawal or another return. */

@@ -77,13 +77,21 @@ test("an amount is a discount while the order keeps some of its money, a mistake
 });
 
 test("what a changed order no longer costs is not owed again, also while what was added is due", () => {
-  const wrongCharge = refund({ amount: 300, waived: 0, reason: "Cobrado a otra persona" });
+  const wrongCharge = refund({ amount: 300, waived: 0, cause: "request", reason: "Cobrado a otra persona" });
   expect(owedText(wrongCharge, { due: 300 })).toBe("Sigue pendiente de pago");
   expect(owedText(wrongCharge, { due: 0 })).toBeNull();
-  for (const reason of ["Pedido cambiado: sin 1 × Caja a. Rota", "IVA quitado: PT501442600, comprobado en VIES"])
-    expect(owedText(refund({ amount: 300, waived: 0, reason }), { due: 500 })).toBe(
-      "El cliente ya no debe este dinero",
-    );
-  expect(owedText(refund({ amount: 300, waived: 300, reason: "Rebaja" }), { due: 500 })).toBeNull();
-  expect(owedText(refund({ state: "failed", amount: 300, waived: 0, reason: "" }), { due: 500 })).toBeNull();
+  const changed = refund({ amount: 300, waived: 0, cause: "change", reason: "Caja rota" });
+  expect(owedText(changed, { due: 500 })).toBe("El cliente ya no debe este dinero");
+  expect(owedText(refund({ amount: 300, waived: 300, cause: "request" }), { due: 500 })).toBeNull();
+  expect(owedText(refund({ state: "failed", amount: 300, waived: 0, cause: "request" }), { due: 500 })).toBeNull();
+  const old = refund({ amount: 300, waived: 0, cause: null, reason: "Pedido cambiado: sin 1 × Caja a" });
+  expect(owedText(old, { due: 500 })).toBe("Sigue pendiente de pago");
+});
+
+test("what was paid too much, or too late, is no part of what is due since", () => {
+  for (const cause of ["overpayment", "late-payment"] as const) {
+    const back = refund({ amount: 300, waived: 0, cause, reason: "Pago de más" });
+    expect(owedText(back, { due: 500 })).toContain("no es parte de lo que queda por pagar");
+    expect(owedText(back, { due: 0 })).toBeNull();
+  }
 });

@@ -1,12 +1,11 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { Failure } from "@tablero/domain/failure";
 import { cancelUnits } from "@tablero/domain/orders/cancelled-units";
-import { isOfChange } from "@tablero/domain/orders/change-reasons";
 import { excessOf, orderMoney, waivedOf } from "@tablero/domain/orders/money";
 import { isRunning } from "@tablero/domain/orders/steps";
 import { declineReasonText } from "@tablero/domain/payments/decline-words";
 import { planRefund, type RefundableOrder, type RefundWish } from "@tablero/domain/payments/refunds";
-import type { RefundState } from "@tablero/domain/vocabulary";
+import type { RefundCause, RefundState } from "@tablero/domain/vocabulary";
 import type { StateLabel } from "@tablero/domain/words/state-label";
 import { partsText } from "./order-words.ts";
 
@@ -103,13 +102,17 @@ export const OWED_WORDS = {
   owed: "Cobro equivocado: sigue pendiente de pago",
 } as const;
 
-/**
- * Whether its money is owed again, where something is due; null where nothing is. What an edit gave back is not: what is
- * due is for what it added, or was due before.
- */
-export function owedText({ state, waived, amount, reason }: Refund, { due }: Pick<Order, "due">): string | null {
+/** Refunds of money that the order never needed, or does not need any more: what is due is for something else. */
+const NOT_OWED: Partial<Record<RefundCause, string>> = {
+  change: "El cliente ya no debe este dinero",
+  overpayment: "Se pagó de más: no es parte de lo que queda por pagar",
+  "late-payment": "Llegó tarde: no es parte de lo que queda por pagar",
+};
+
+/** Whether its money is owed again, where something is due; null where nothing is. */
+export function owedText({ state, waived, amount, cause }: Refund, { due }: Pick<Order, "due">): string | null {
   if (state === "failed" || waived >= amount || due === 0) return null;
-  return isOfChange(reason) ? "El cliente ya no debe este dinero" : "Sigue pendiente de pago";
+  return (cause && NOT_OWED[cause]) ?? "Sigue pendiente de pago";
 }
 
 /** The default choice for a refunded amount; null when it only refunds an overpayment, so that no choice is needed. */

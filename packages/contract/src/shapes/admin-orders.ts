@@ -8,6 +8,7 @@ import {
   ORDER_STATES,
   PAYMENT_METHODS,
   PAYMENT_STATES,
+  REFUND_CAUSES,
   REFUND_STATES,
   SHIPMENT_STATES,
 } from "@tablero/domain/vocabulary";
@@ -92,6 +93,7 @@ export const RefundSchema = z.strictObject({
   waived: Cents.describe("The part that the shopper does not owe any more"),
   shipping: Cents.describe("The part that gives back delivery and fees"),
   lines: z.array(z.strictObject({ lineId: Id, quantity: z.int(), amount: Cents })),
+  cause: z.enum(REFUND_CAUSES).nullable().describe("Null for one of a release that did not keep it"),
   reason: z.string(),
   state: z.enum(REFUND_STATES),
   lastError: z.string().nullable(),

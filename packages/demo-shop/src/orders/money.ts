@@ -70,6 +70,7 @@ export function moneyOf(
       id: stableId(`refund:${order.number}`, refundedAt),
       paymentId: main.id,
       ...plan,
+      cause: scenario.refund === "part" ? "request" : scenario.goods === "returned" ? "return" : "closing",
       reason:
         scenario.refund === "part"
           ? "Descuento por caja golpeada en el transporte"

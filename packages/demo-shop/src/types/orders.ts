@@ -12,6 +12,7 @@ import type {
   OrderState,
   PaymentMethod,
   PaymentState,
+  RefundCause,
   RefundState,
   ShipmentState,
   WithdrawalExclusion,
@@ -148,6 +149,7 @@ export interface Refund {
   shipping: number;
   lines: { lineId: string; quantity: number; amount: number }[];
   taxes: TaxTotal[];
+  cause: RefundCause | null;
   reason: string;
   state: RefundState;
   lastError: string | null;

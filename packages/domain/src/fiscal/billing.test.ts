@@ -63,7 +63,7 @@ const asked: DueNow = { cause: "replacement", sourceId: "order", amount: 1210 };
 
 describe("a complete invoice in the place of a simplified one", () => {
   it("has its content, its day of operation and its taxes", () => {
-    expect(draftInvoice({ order, earlier: [f2], settled: [] }, asked)).toMatchObject({
+    expect(draftInvoice({ order, earlier: [f2], settled: [], openRefunds: [] }, asked)).toMatchObject({
       draft: {
         kind: "F3",
         total: 1210,
@@ -77,7 +77,7 @@ describe("a complete invoice in the place of a simplified one", () => {
   });
 
   it("is for what is left after corrections", () => {
-    expect(draftInvoice({ order, earlier: [f2, r5], settled: [] }, asked)).toMatchObject({
+    expect(draftInvoice({ order, earlier: [f2, r5], settled: [], openRefunds: [] }, asked)).toMatchObject({
       draft: {
         total: 605,
         taxes: [{ rate: 2100, base: 500, tax: 105, gross: 605 }],
@@ -95,20 +95,22 @@ describe("a complete invoice in the place of a simplified one", () => {
       taxes: [{ rate: 2100, base: -1000, tax: -210, gross: -1210 }],
     };
     const nobody = { ...order, hasReceiver: false };
-    expect(draftInvoice({ order, earlier: [f2, f3], settled: [] }, asked).kind).toBe("nothing");
-    expect(draftInvoice({ order, earlier: [f2, whole], settled: [] }, asked).kind).toBe("nothing");
-    expect(draftInvoice({ order: nobody, earlier: [f2], settled: [] }, asked).kind).toBe("nothing");
-    expect(draftInvoice({ order, earlier: [], settled: [] }, asked).kind).toBe("nothing");
+    expect(draftInvoice({ order, earlier: [f2, f3], settled: [], openRefunds: [] }, asked).kind).toBe("nothing");
+    expect(draftInvoice({ order, earlier: [f2, whole], settled: [], openRefunds: [] }, asked).kind).toBe("nothing");
+    expect(draftInvoice({ order: nobody, earlier: [f2], settled: [], openRefunds: [] }, asked).kind).toBe("nothing");
+    expect(draftInvoice({ order, earlier: [], settled: [], openRefunds: [] }, asked).kind).toBe("nothing");
   });
 
   it("is what later refunds correct, with R1, and the order is not invoiced twice", () => {
     const f3: EarlierInvoice = { ...f2, id: "f3", number: "F2026-000001", kind: "F3", replaces: ["f2"] };
     const settled = [
-      { cause: "payment", sourceId: "p", amount: 1210, invoiceId: "f2", covered: 0, paymentId: null, waived: [] },
+      { cause: "payment", sourceId: "p", amount: 1210, invoiceId: "f2", covered: 0, paymentId: null, waived: null },
     ] as const;
     const refund = { cause: "refund", sourceId: "r", amount: 1210, reason: "", shipping: 0, lines: [] } as const;
     const payment = { id: "p", amount: 1210 };
-    expect(draftInvoice({ order, earlier: [f2, f3], settled }, { ...refund, payment })).toMatchObject({
+    expect(
+      draftInvoice({ order, earlier: [f2, f3], settled, openRefunds: [] }, { ...refund, payment, waived: null }),
+    ).toMatchObject({
       draft: { kind: "R1", correctsId: "f3", total: -1210, lines: [{ description: "Caja", quantity: -2 }] },
     });
   });

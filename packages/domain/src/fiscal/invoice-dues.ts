@@ -1,20 +1,22 @@
-import type { OrderAggregate } from "../orders/aggregate.ts";
+import { moneyOf, type OrderAggregate } from "../orders/aggregate.ts";
 import { effectsOf, type OrderEffect } from "../orders/effects.ts";
+import { heldAmount } from "../orders/money.ts";
 import { isClosed } from "../orders/steps.ts";
 
 /**
  * What makes an invoice due: money that came, goods that were delivered unpaid, money that went back, goods as well; a
- * buyer who gives a tax id after simplified ones.
+ * buyer who gives a tax id after simplified ones; a change of an order that leaves money invoiced at a rate of which it
+ * has less now.
  */
-export const INVOICE_CAUSES = ["payment", "delivery", "refund", "return", "replacement"] as const;
+export const INVOICE_CAUSES = ["payment", "delivery", "refund", "return", "replacement", "reallocation"] as const;
 export type InvoiceCause = (typeof INVOICE_CAUSES)[number];
 
 /** An invoice, or a corrective one, that a change of an order makes due. */
 export interface InvoiceDue {
   cause: InvoiceCause;
-  /** The payment or refund; the order itself for goods and a replacement. Each gives one invoice. */
+  /** The payment or refund, each of which gives one invoice; otherwise the order itself. */
   sourceId: string;
-  /** Cents, above zero. Of a payment: the part that pays the order, not what is paid back as not needed. Of a replacement: the order's total. */
+  /** Cents. Of a payment: the part that pays the order, not what is paid back as not needed. Of a replacement: the order's total. Of a reallocation: nothing. */
   amount: number;
 }
 
@@ -27,12 +29,14 @@ export function invoiceDues(
   after: OrderAggregate,
   effects: readonly OrderEffect[],
 ): InvoiceDue[] {
-  return [
+  const moved = [
     ...captured(before, after, effects),
     ...delivered(before, after),
     ...refunded(before, after),
     ...returned(before, after),
   ].filter(({ amount }) => amount > 0);
+
+  return [...moved, ...reallocated(before, after, effects)];
 }
 
 /**
@@ -78,6 +82,19 @@ function refunded(before: OrderAggregate, after: OrderAggregate): InvoiceDue[] {
 function returned(before: OrderAggregate, after: OrderAggregate): InvoiceDue[] {
   if (after.fulfilmentState !== "returned" || before.fulfilmentState !== "fulfilled") return [];
   return [{ cause: "return", sourceId: after.id, amount: after.due }];
+}
+
+/**
+ * Money that was invoiced in advance may be at rates that the order has no more. A refund that runs corrects that with
+ * its own; one that failed does not.
+ */
+function reallocated(before: OrderAggregate, after: OrderAggregate, effects: readonly OrderEffect[]): InvoiceDue[] {
+  const rates = new Set([...before.taxes, ...after.taxes].map(({ rate }) => rate));
+  const isEdited = effectsOf(effects, "edited").length > 0 && rates.size > 1;
+  const isFailed = effectsOf(effects, "refund-set").some(({ set }) => set.state === "failed");
+  const isRefunding = after.refunds.some(({ state }) => state === "requested");
+  if (!(isEdited || isFailed) || isRefunding || heldAmount(moneyOf(after)) <= 0) return [];
+  return [{ cause: "reallocation", sourceId: after.id, amount: 0 }];
 }
 
 const stateOf = <S>(rows: readonly { id: string; state: S }[], id: string): S | undefined =>

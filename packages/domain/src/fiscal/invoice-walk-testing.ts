@@ -145,13 +145,16 @@ function invoicedOf({ number, lines, taxes, shippingTotal }: OrderAggregate, has
 }
 
 function commandOf(order: OrderAggregate, { what, share, place, stillOwed }: Step): OrderCommand | null {
-  const captured = order.payments.filter(({ state }) => state === "captured");
+  // Nobody pays or gives back nothing: the contract and the database refuse it.
+  const captured = order.payments.filter(({ state, amount }) => state === "captured" && amount > 0);
   const payment = captured[place % Math.max(captured.length, 1)];
   const line = order.lines[place % order.lines.length];
-  const open = order.payments.find(({ provider, state }) => provider && state !== "captured");
+  const open = order.payments.find(({ provider, state, amount }) => provider && state !== "captured" && amount > 0);
   switch (what) {
     case "pay":
-      return { kind: "pay", method: "transfer", amount: Math.ceil(order.due / share), bought: [] };
+      return order.due > 0
+        ? { kind: "pay", method: "transfer", amount: Math.ceil(order.due / share), bought: [] }
+        : null;
     case "card":
     case "late": {
       if (!open) return null;
@@ -208,18 +211,34 @@ export interface Books {
   settled: SettledDue[];
 }
 
-function settle(order: OrderAggregate, { cause, sourceId, amount }: InvoiceDue, books: Books, hasReceiver: boolean) {
+interface Settling {
+  books: Books;
+  hasReceiver: boolean;
+  /** Dues that come after this one. */
+  later?: readonly InvoiceDue[];
+}
+
+function settle(
+  order: OrderAggregate,
+  { cause, sourceId, amount }: InvoiceDue,
+  { books, hasReceiver, later = [] }: Settling,
+) {
   const refund = order.refunds.find(({ id }) => id === sourceId);
   const payment = order.payments.find(({ id }) => id === refund?.paymentId);
+  const waived = refund && refund.waived > 0 ? { amount: refund.waived, taxes: refund.taxes } : null;
   const due: DueNow | null =
     cause === "refund"
       ? refund && payment
-        ? { cause, sourceId, amount, reason: "", shipping: refund.shipping, lines: refund.lines, payment }
+        ? { cause, sourceId, amount, reason: "", shipping: refund.shipping, lines: refund.lines, payment, waived }
         : null
       : { cause, sourceId, amount };
   if (!due) throw new Error("a refund without its payment");
+  const openRefunds = [
+    ...order.refunds.filter(({ state }) => state === "requested").map(({ id }) => id),
+    ...later.filter((one) => one.cause === "refund").map((one) => one.sourceId),
+  ];
   const outcome = draftInvoice(
-    { order: invoicedOf(order, hasReceiver), earlier: books.invoices, settled: books.settled },
+    { order: invoicedOf(order, hasReceiver), earlier: books.invoices, settled: books.settled, openRefunds },
     due,
   );
   if (outcome.kind === "held") throw new Error("a complete invoice has no limit");
@@ -243,7 +262,7 @@ function settle(order: OrderAggregate, { cause, sourceId, amount }: InvoiceDue, 
     invoiceId: draft ? id : null,
     covered: outcome.covered,
     paymentId: refund?.paymentId ?? null,
-    waived: refund && refund.waived > 0 ? refund.taxes : [],
+    waived,
   });
 }
 
@@ -253,7 +272,8 @@ export function walk(given: Shape, steps: readonly Step[]): { order: OrderAggreg
   const books: Books = { invoices: [], settled: [] };
   let waiting: InvoiceDue[] = [];
   const issue = () => {
-    for (const due of waiting) settle(order, due, books, hasReceiver);
+    for (const [index, due] of waiting.entries())
+      settle(order, due, { books, hasReceiver, later: waiting.slice(index + 1) });
     waiting = [];
   };
   const now = testMoment();
@@ -261,7 +281,7 @@ export function walk(given: Shape, steps: readonly Step[]): { order: OrderAggreg
     if (wanted.what === "bill" && !hasReceiver) {
       hasReceiver = true;
       issue();
-      settle(order, { cause: "replacement", sourceId: order.id, amount: order.total }, books, hasReceiver);
+      settle(order, { cause: "replacement", sourceId: order.id, amount: order.total }, { books, hasReceiver });
     }
     const command = commandOf(order, wanted);
     if (!command) continue;

@@ -41,7 +41,7 @@ const COLLECTED = "Cobro (Operación Criterio de Caja de IVA y/o artículo 7.2.1
 
 /**
  * The book of issued invoices as the tax agency takes it: the sheet EXPEDIDAS_INGRESOS of the common format of books of
- * IVA and IRPF, with its two rows of heads. Amounts of corrective invoices are negative. What the shop cannot know
+ * IVA and IRPF, with its two rows of heads. What corrective invoices take back is negative. What the shop cannot know
  * (withholdings, property) stays empty. Sales of OSS are not subject to the Spanish IVA: key 17, no rate and no quota.
  */
 export const issuedBook = ({ year, quarter, iae }: BookContext): readonly CsvColumn<BookedRow>[] => [

@@ -20,7 +20,7 @@ export interface BookedInvoice {
   ossPlace: OssPlace | null;
 }
 
-/** One rate of an invoice. Corrective ones are by differences: their amounts are negative. */
+/** One rate of an invoice. Corrective ones are by differences: what went back is negative. */
 export type BookedRow = Omit<BookedInvoice, "taxes"> & TaxTotal;
 
 /** The rows of an invoice, one for each rate. */

@@ -9,6 +9,7 @@ import type {
   OrderState,
   PaymentMethod,
   PaymentState,
+  RefundCause,
   RefundState,
   WithdrawalExclusion,
 } from "../vocabulary.ts";
@@ -63,6 +64,8 @@ export interface OrderRefund extends RefundPlan {
   id: string;
   paymentId: string;
   state: RefundState;
+  /** Null for one of a release that did not keep it. */
+  cause: RefundCause | null;
   reason: string;
   lastError: string | null;
   /** The provider's reference. */

@@ -137,7 +137,11 @@ function revive(draft: OrderDraft, command: PaymentEventCommand): boolean {
 
 /** Requests the refund of money the order does not need, and notifies staff. It was never part of its taxes. */
 function requestRefund(draft: OrderDraft, payment: OrderPayment, amount: number, why: "late" | "double"): void {
-  addRefund(draft, payment, planExcess(amount), why === "late" ? "Pago tardío" : "Pago de más");
+  const given =
+    why === "late"
+      ? ({ cause: "late-payment", reason: "Pago tardío" } as const)
+      : ({ cause: "overpayment", reason: "Pago de más" } as const);
+  addRefund(draft, payment, planExcess(amount), given);
   draft.tell([paymentUnawaited(amount, why, false), refundRequested(amount)]);
   draft.add({ kind: "notice", notice: unawaitedNotice(draft.order, amount, why, false) });
 }

@@ -54,7 +54,7 @@ function refundCaptured(draft: OrderDraft, reason: string): number {
   for (const payment of draft.order.payments) {
     const amount = refundableOf(draft.order, payment);
     if (amount === 0) continue;
-    addRefund(draft, payment, planClosing(refundable(draft.order), amount), reason);
+    addRefund(draft, payment, planClosing(refundable(draft.order), amount), { cause: "closing", reason });
     sum += amount;
   }
   return sum;

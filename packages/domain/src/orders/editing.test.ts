@@ -4,7 +4,6 @@ import { totalsByRate } from "../fiscal/tax.ts";
 import { formatMoney } from "../money/money.ts";
 import { OSS_OFF } from "../oss/rates.ts";
 import type { OrderAggregate, OrderLine, OrderPayment } from "./aggregate.ts";
-import { isOfChange } from "./change-reasons.ts";
 import { decide, type OrderCommand } from "./decide.ts";
 import type { DeliveryOffers } from "./edit-delivery.ts";
 import type { NewLine } from "./editing.ts";
@@ -226,7 +225,7 @@ describe("a line is added", () => {
     });
     expect(after).toMatchObject({ total: 1195, due: 600, refunds: [{ amount: 600 }] });
     // Its money is not what is due.
-    expect(after.refunds.map(({ reason }) => isOfChange(reason))).toEqual([true]);
+    expect(after.refunds.map(({ cause }) => cause)).toEqual(["change"]);
     expect(after.lines.map(({ id }) => id)).toEqual(["b", expect.any(String)]);
   });
 

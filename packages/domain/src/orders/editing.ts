@@ -5,7 +5,6 @@ import type { ReservationEnd } from "../preorders/freed.ts";
 import type { WithdrawalExclusion } from "../vocabulary.ts";
 import { type HeldUnits, moneyOf, type OrderAggregate, type OrderLine, refundable } from "./aggregate.ts";
 import { GONE, type UnitsOf } from "./cancelled-units.ts";
-import { CHANGED } from "./change-reasons.ts";
 import { close } from "./closing.ts";
 import type { OrderDraft } from "./draft.ts";
 import { type DeliveryOffers, type DeliveryPrice, deliveryPrice, type NewDelivery } from "./edit-delivery.ts";
@@ -149,7 +148,7 @@ const named = ({ lines }: OrderAggregate, units: readonly UnitsOf[]) =>
 
 const wordsFor = (order: OrderAggregate, cancel: readonly UnitsOf[], reason = ""): string => {
   const out = named(order, cancel).map(({ name, quantity }) => `${quantity} × ${name}`);
-  const what = `${CHANGED}: ${out.length > 0 ? `sin ${out.join(", ")}` : "entrega más barata"}`;
+  const what = `Pedido cambiado: ${out.length > 0 ? `sin ${out.join(", ")}` : "entrega más barata"}`;
   return [what, reason.trim()].filter(Boolean).join(". ").slice(0, 500);
 };
 
@@ -217,7 +216,7 @@ export function giveBack(draft: OrderDraft, { added, before, amounts, lines }: R
   const money = moneyOf(draft.order);
   const deferred = deferredOf({ lines, extras: amounts.shipping + amounts.fee });
   const excess = excessOf({ ...money, total: without, deferred }) - excessOf(money);
-  return excess > 0 ? addRefunds(draft, planExcess(excess), reason) : 0;
+  return excess > 0 ? addRefunds(draft, planExcess(excess), { cause: "change", reason }) : 0;
 }
 
 function reserve(draft: OrderDraft, added: readonly AddedLine[]): void {

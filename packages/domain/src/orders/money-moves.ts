@@ -1,4 +1,5 @@
 import type { RefundPlan } from "../payments/refunds.ts";
+import type { RefundCause } from "../vocabulary.ts";
 import { moneyOf, type OrderPayment, refundableOf, requireLeft } from "./aggregate.ts";
 import type { OrderDraft } from "./draft.ts";
 import { dueOf } from "./money.ts";
@@ -40,17 +41,23 @@ export function awaitDue(draft: OrderDraft): void {
   draft.add({ kind: "payment-added", payment: { ...payment, state: "created" } });
 }
 
+/** Why money goes back: for rules, and in words. */
+export interface RefundWhy {
+  cause: RefundCause;
+  reason: string;
+}
+
 /**
  * Adds a refund and, for provider payments, requests it from the provider. Throws `amount-exceeded` with `refundable`.
  */
-export function addRefund(draft: OrderDraft, payment: OrderPayment, plan: RefundPlan, reason: string): void {
+export function addRefund(draft: OrderDraft, payment: OrderPayment, plan: RefundPlan, why: RefundWhy): void {
   requireLeft(draft.order, payment, plan.amount);
   const id = draft.now.newId();
   const row = {
     id,
     paymentId: payment.id,
     state: "requested",
-    reason,
+    ...why,
     lastError: null,
     providerReference: null,
   } as const;
@@ -62,7 +69,7 @@ export function addRefund(draft: OrderDraft, payment: OrderPayment, plan: Refund
  * Adds refunds over the captured payments of an order, one where it has room for all of it; less where less is held.
  * Returns the sum in cents.
  */
-export function addRefunds(draft: OrderDraft, plan: RefundPlan, reason: string): number {
+export function addRefunds(draft: OrderDraft, plan: RefundPlan, why: RefundWhy): number {
   const sources = draft.order.payments
     .map((payment) => ({ payment, room: refundableOf(draft.order, payment) }))
     .filter(({ room }) => room > 0);
@@ -73,7 +80,7 @@ export function addRefunds(draft: OrderDraft, plan: RefundPlan, reason: string):
   for (const { payment, room } of single ? [single] : sources) {
     if (rest.amount === 0) break;
     const [part, more] = splitPlan(rest, room);
-    addRefund(draft, payment, part, reason);
+    addRefund(draft, payment, part, why);
     rest = more;
   }
   return back.amount;

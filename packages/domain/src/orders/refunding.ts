@@ -2,6 +2,7 @@ import { Failure } from "../failure.ts";
 import { planRefund, type RefundWish, repeatRefund, requireRefundStep } from "../payments/refunds.ts";
 import type { ReservationEnd } from "../preorders/freed.ts";
 import {
+  moneyOf,
   type OrderAggregate,
   type OrderLine,
   type OrderPayment,
@@ -14,6 +15,7 @@ import { type CancelledUnits, cancelUnits, GONE, type UnitsOf, unitsIn } from ".
 import { close } from "./closing.ts";
 import type { OrderDraft } from "./draft.ts";
 import { NOTHING_LEFT, parcelOpened, refundDone, refundRequested, unitsCancelled } from "./events.ts";
+import { excessOf } from "./money.ts";
 import { addRefund } from "./money-moves.ts";
 import { returningUnits } from "./returns.ts";
 import { settle } from "./settle.ts";
@@ -32,7 +34,8 @@ export function refund(draft: OrderDraft, { paymentId, wish, reason = "" }: Refu
   const payment = draft.order.payments.find(({ id }) => id === paymentId);
   if (!payment) throw new Failure("not-found", "No encontramos ese pago.");
   const plan = planRefund(refundable(draft.order), wish);
-  addRefund(draft, payment, plan, reason);
+  const isNotNeeded = "amount" in wish && plan.amount <= excessOf(moneyOf(draft.order));
+  addRefund(draft, payment, plan, { cause: isNotNeeded ? "overpayment" : "request", reason });
   draft.tell([refundRequested(plan.amount, reason)]);
   settleRefund(draft);
 }

@@ -122,7 +122,8 @@ function payReturn(draft: OrderDraft, found: OrderReturn, standard: number | nul
   const plan = worth && !isUnpaid && !isOver ? planRefund(left, { lines, shipping }) : null;
   const withheld = new Map(found.lines.map(({ lineId, deduction }) => [lineId, deduction]));
   draft.add({ kind: "return-set", id: found.id, set: { state: "refunded" } });
-  const back = plan ? addRefunds(draft, withholdFrom(plan, withheld), `Devolución ${found.number}`) : 0;
+  const why = { cause: "return", reason: `Devolución ${found.number}` } as const;
+  const back = plan ? addRefunds(draft, withholdFrom(plan, withheld), why) : 0;
   const refunded = found.refunded + back;
   draft.add({ kind: "return-set", id: found.id, set: { refunded } });
   restock(draft, found);

@@ -3,7 +3,6 @@ import { duesLessened } from "../fiscal/invoice-dues.ts";
 import { totalsByRate } from "../fiscal/tax.ts";
 import type { VatCheck } from "../fiscal/vat-number.ts";
 import type { OrderAggregate, OrderLine, OrderPayment } from "./aggregate.ts";
-import { isOfChange } from "./change-reasons.ts";
 import { decide } from "./decide.ts";
 import { effectsOf } from "./effects.ts";
 import { testMoment } from "./order-testing.ts";
@@ -113,7 +112,7 @@ describe("taking the IVA off an order", () => {
     const { order: after, effects } = decide(paid, command, now);
     expect(after).toMatchObject({ taxFree: true, total: 10_227, due: 0, state: "confirmed" });
     expect(after.refunds.map(({ amount, state }) => [amount, state])).toEqual([[12_105 - 10_227, "requested"]]);
-    expect(after.refunds.map(({ reason }) => isOfChange(reason))).toEqual([true]);
+    expect(after.refunds.map(({ cause }) => cause)).toEqual(["change"]);
     expect(duesLessened(effects, false)).toEqual([{ paymentId: "p0", amount: 1878 }]);
   });
 

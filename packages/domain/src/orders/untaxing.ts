@@ -3,7 +3,6 @@ import { isEuDelivery, type VatCheck } from "../fiscal/vat-number.ts";
 import { extrasRateOf } from "../payments/refunds.ts";
 import type { Destination } from "../shipping/shipping.ts";
 import type { OrderAggregate, OrderLine } from "./aggregate.ts";
-import { UNTAXED } from "./change-reasons.ts";
 import type { OrderDraft } from "./draft.ts";
 import { amountRefusal, type Editable, editRefusal, editRefused } from "./edit-units.ts";
 import { giveBack } from "./editing.ts";
@@ -78,7 +77,7 @@ export function untax(draft: OrderDraft, { kind: _, ...command }: UntaxCommand):
   if (refusal !== null) throw editRefused(order, refusal);
   const before = amountsOf(order);
   const { lines, amounts } = untaxed(order);
-  const reason = `${UNTAXED}: ${command.check?.number ?? ""}, comprobado en VIES`;
+  const reason = `IVA quitado: ${command.check?.number ?? ""}, comprobado en VIES`;
   const refunded = giveBack(draft, { added: [], lines, before, amounts }, reason);
   draft.add({ kind: "edited", lines, added: [], amounts, delivery: null, untaxed: true });
   awaitDue(draft);

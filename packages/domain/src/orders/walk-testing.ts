@@ -114,6 +114,7 @@ export function aggregateOf(model: Model, pickup: boolean): OrderAggregate {
       id: String(index),
       paymentId: "captured",
       state: failed ? "failed" : "requested",
+      cause: null,
       reason: "",
       lastError: null,
       providerReference: null,

@@ -101,7 +101,7 @@ function payBack(draft: OrderDraft, lines: readonly UnitsOf[], reason: string): 
   const order = refundable(draft.order);
   const isFree = lines.every(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.total === 0);
   if (isFree) return 0;
-  const amount = addRefunds(draft, planRefund(order, { lines }), reason);
+  const amount = addRefunds(draft, planRefund(order, { lines }), { cause: "return", reason });
   if (amount > 0) draft.tell([refundRequested(amount, reason)]);
   return amount;
 }

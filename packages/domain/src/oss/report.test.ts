@@ -47,6 +47,25 @@ it("a quarter has base and tax by country and rate, what it corrects of itself t
   expect(report.corrected).toEqual({ base: -3000, tax: -690 });
 });
 
+it("what moves to another rate is declared there: within its quarter, or as a correction of a former one", () => {
+  const lines: [number, number][] = [
+    [-1230, 2300],
+    [1230, 600],
+  ];
+  const advance = of("PT", [
+    [1230, 2300],
+    [1060, 600],
+  ]);
+  const moved = (day: string): OssInvoice => ({ ...of("PT", lines), kind: "R5", corrects: simplified(day) });
+  const within = ossReport([advance, moved("2026-10-01")], { ...QUARTER, rates: [] });
+  expect(within.rows).toEqual([{ country: "PT", kind: "reduced", rate: 600, base: 2160, tax: 130 }]);
+  expect(within.corrections).toEqual([]);
+  expect(ossReport([moved("2026-09-30")], { ...QUARTER, rates: [] }).corrections).toMatchObject([
+    { quarter: 3, rate: 2300, base: -1000, tax: -230 },
+    { quarter: 3, rate: 600, base: 1160, tax: 70 },
+  ]);
+});
+
 it("the file names the country as the return does", async () => {
   const report = ossReport([of("GR", [[1240, 2400]]), back("PT", -2460, 2300, simplified("2026-09-30"))], {
     ...QUARTER,

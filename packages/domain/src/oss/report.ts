@@ -36,7 +36,7 @@ interface OssCorrectionRow extends OssRow {
 export interface OssReport {
   /** Invoices of the quarter less their corrections within it, by country and rate. */
   rows: OssRow[];
-  /** Corrections of what former quarters declared, by quarter, country and rate: negative. */
+  /** Corrections of what former quarters declared, by quarter, country and rate: what went back is negative. */
   corrections: OssCorrectionRow[];
   base: number;
   tax: number;

@@ -6,7 +6,7 @@ import { whyOrder } from "./order-parts.ts";
 
 /** The invoice goes with the mail as a file. */
 export const orderInvoice = (mail: OrderInvoice): Letter => {
-  const { number, invoiceNumber, issuedOn, total, replaces, shop, invoiceToken } = mail;
+  const { number, invoiceNumber, issuedOn, total, replaces, corrects, shop, invoiceToken } = mail;
   const [one] = replaces;
   const replaced =
     replaces.length > 1
@@ -14,13 +14,22 @@ export const orderInvoice = (mail: OrderInvoice): Letter => {
       : one
         ? ` Sustituye a la factura simplificada ${one}.`
         : "";
+  // One of nothing moves money that was paid in advance to the IVA of what is in the order now.
+  const moved =
+    total === 0
+      ? " El importe no cambia: una parte de lo que ya pagaste pasa al tipo de IVA de tu pedido de ahora."
+      : "";
   return {
-    subject: `Tu factura ${invoiceNumber} del pedido ${number}`,
-    preheader: "Con tus datos, en PDF.",
-    title: "Aquí tienes tu factura",
+    subject: `Tu factura ${corrects ? "rectificativa " : ""}${invoiceNumber} del pedido ${number}`,
+    preheader: corrects ? "En PDF, para tus papeles." : "Con tus datos, en PDF.",
+    title: corrects ? "Una factura rectificativa" : "Aquí tienes tu factura",
     name: mail.name,
     blocks: [
-      text(`Va con este correo en PDF, con los datos que nos has dado.${replaced}`),
+      text(
+        corrects
+          ? `Va con este correo en PDF. Rectifica la factura ${corrects}.${moved}`
+          : `Va con este correo en PDF, con los datos que nos has dado.${replaced}`,
+      ),
       facts([
         ["Factura", invoiceNumber],
         ["Pedido", number],

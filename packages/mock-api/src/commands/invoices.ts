@@ -1,14 +1,13 @@
 import type { Invoicing } from "@tablero/contract/shapes/admin-records";
-import type { InvoiceDue, Order } from "@tablero/demo-shop/types";
+import type { InvoiceDue, Order, Refund } from "@tablero/demo-shop/types";
 import { madridDay } from "@tablero/domain/dates";
+import type { Waiver } from "@tablero/domain/fiscal/by-rate";
 import {
   type DueNow,
   draftInvoice,
-  type EarlierInvoice,
   type InvoiceDraft,
-  type InvoicedOrder,
+  type InvoiceHistory,
   lineDescription,
-  type SettledDue,
 } from "@tablero/domain/fiscal/draft-invoice";
 import { type FiscalRecordKind, type InvoiceRecord, invoiceHash } from "@tablero/domain/fiscal/invoice-chain";
 import type { InvoiceDue as NewDue } from "@tablero/domain/fiscal/invoice-dues";
@@ -32,7 +31,7 @@ import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { soldTo } from "../views/billing.ts";
 import { recordsOf } from "../views/fiscal-records.ts";
-import { linesOf } from "../views/order-story.ts";
+import { linesOf, refundsOf } from "../views/order-story.ts";
 import { lineOptions } from "../views/shop-order.ts";
 import { notify } from "./notify.ts";
 import { tellOssLimit } from "./oss.ts";
@@ -70,14 +69,14 @@ export function issuingStop(store: Store): IssuingStop | null {
 
 async function issueAll(store: Store): Promise<void> {
   if (issuingStop(store)) return;
-  for (const due of store.invoicing.waiting.splice(0)) {
+  const dues = store.invoicing.waiting.splice(0);
+  for (const [index, due] of dues.entries()) {
     const order = must(store.data.orders, due.orderId);
     if (isHeld(store, order)) {
       store.invoicing.held.push(due);
       continue;
     }
-    const history = historyOf(store, order);
-    const outcome = draftInvoice(history, dueNow(store, due));
+    const outcome = draftInvoice(historyOf(store, order, dues.slice(index)), dueNow(store, due));
     if (outcome.kind === "held") {
       notify(store, {
         kind: "invoice-held",
@@ -105,13 +104,8 @@ export function releaseHeld(store: Store, { id }: Order): void {
   store.invoicing.held = held.filter(({ orderId }) => orderId !== id);
 }
 
-interface History {
-  order: InvoicedOrder;
-  earlier: EarlierInvoice[];
-  settled: SettledDue[];
-}
-
-function historyOf(store: Store, order: Order): History {
+/** `open`: dues that are not settled. */
+function historyOf(store: Store, order: Order, open: readonly InvoiceDue[]): InvoiceHistory {
   return {
     order: {
       number: order.number,
@@ -143,15 +137,25 @@ function historyOf(store: Store, order: Order): History {
       })),
     settled: where(store.data.invoiceDues, "orderId", order.id).map((due) => {
       const refund = byId(store.data.refunds, due.sourceId);
-      return { ...due, paymentId: refund?.paymentId ?? null, waived: refund && refund.waived > 0 ? refund.taxes : [] };
+      return { ...due, paymentId: refund?.paymentId ?? null, waived: refund ? waiverOf(refund) : null };
     }),
+    openRefunds: [
+      ...refundsOf(store, order.id).filter(({ state }) => state === "requested"),
+      ...open.flatMap(({ orderId, cause, sourceId }) =>
+        orderId === order.id && cause === "refund" ? [{ id: sourceId }] : [],
+      ),
+    ].map(({ id }) => id),
   };
 }
 
+const waiverOf = ({ waived, taxes }: Refund): Waiver | null => (waived > 0 ? { amount: waived, taxes } : null);
+
 function dueNow(store: Store, { cause, sourceId, amount }: InvoiceDue): DueNow {
   if (cause !== "refund") return { cause, sourceId, amount };
-  const { reason, shipping, lines, paymentId } = must(store.data.refunds, sourceId);
-  return { cause, sourceId, amount, reason, shipping, lines, payment: must(store.data.payments, paymentId) };
+  const refund = must(store.data.refunds, sourceId);
+  const { reason, shipping, lines, paymentId } = refund;
+  const payment = must(store.data.payments, paymentId);
+  return { cause, sourceId, amount, reason, shipping, lines, payment, waived: waiverOf(refund) };
 }
 
 async function issue(store: Store, order: Order, due: InvoiceDue, draft: InvoiceDraft): Promise<string> {

@@ -126,6 +126,24 @@ describe("invoicePdf", () => {
     expect(exempt).not.toContain("QR tributario:");
   });
 
+  it("shows a corrective one of nothing with what it takes from one rate and gives to the other", async () => {
+    const moved = { description: "Pago a cuenta a otro tipo de IVA", unitPrice: 50, discount: 0 };
+    const text = await textOf({
+      ...INVOICE,
+      ...{ kind: "R5", receiver: null, total: 0, corrects: { number: "S2026-000001", issuedOn: "2026-11-01" } },
+      lines: [
+        { ...moved, quantity: -1, gross: -50, taxRate: 2100 },
+        { ...moved, quantity: 1, gross: 50, taxRate: 400 },
+      ],
+      taxes: [
+        { rate: 2100, base: -41, tax: -9, gross: -50 },
+        { rate: 400, base: 48, tax: 2, gross: 50 },
+      ],
+    });
+    for (const part of ["-0,50 €", "-0,41 €", "-0,09 €", "0,48 €", "0,02 €"]) expect(text).toContain(part);
+    expect(text).toMatch(/Total, IVA incluido\s*0,00 €/);
+  });
+
   it("goes on over pages, with the heads of its columns on each", async () => {
     const long = {
       ...INVOICE,

@@ -110,7 +110,16 @@ const ORDER_FACTS = {
       names: arrayOf(z.object({ id: Text, name: Text, options: TextMap })),
     }),
   ),
-  invoice: nullable(z.object({ number: Text, token: Text, issuedOn: Text, total: Int, replaces: arrayOf(Text) })),
+  invoice: nullable(
+    z.object({
+      number: Text,
+      token: Text,
+      issuedOn: Text,
+      total: Int,
+      replaces: arrayOf(Text),
+      corrects: nullable(Text),
+    }),
+  ),
   /** The timeline entry that closed the order. */
   closing: nullable(z.object({ type: Text, text: Text })),
   /** What staff changed last, as the timeline says it. */
@@ -151,7 +160,8 @@ const returnOf = (returnId: string | undefined) => sql`
 
 const invoiceOf = (invoiceId: string | undefined) => sql`
   (select json_build_object('number', i.number, 'token', i.token, 'issuedOn', i.issued_on, 'total', i.total,
-     'replaces', (select coalesce(json_agg(x ->> 'number'), '[]') from jsonb_array_elements(i.replaces) x))
+     'replaces', (select coalesce(json_agg(x ->> 'number'), '[]') from jsonb_array_elements(i.replaces) x),
+     'corrects', (select c.number from invoices c where c.id = i.corrects_id))
    from invoices i where i.id = ${invoiceId ?? null}::uuid and i.order_id = o.id)`;
 
 /** Reads an order for a mail about it; undefined when there is no such order. */

@@ -67,6 +67,28 @@ describe("an alta", () => {
     expect(textIn(xmlOf({ operationOn: "2026-11-20" }), "FechaOperacion")).toBeUndefined();
   });
 
+  test("that moves money to another rate comes to nothing, with a row of each sign", () => {
+    const taxes = [
+      { rate: 2100, base: -41, tax: -9, gross: -50 },
+      { rate: 400, base: 48, tax: 2, gross: 50 },
+    ];
+    const corrects = { number: "S2026-000001", issuedOn: "2026-11-20" };
+    const xml = xmlOf({ kind: "R5", corrects, taxes, ...recordAmounts({ taxes, ossPlace: null }) });
+    expect(textIn(xml, "TipoRectificativa")).toBe("I");
+    expect(xml).toContain("<sum1:NumSerieFactura>S2026-000001</sum1:NumSerieFactura>");
+    expect(
+      [...xml.matchAll(/BaseImponibleOimporteNoSujeto>([^<]+)<\/.*?CuotaRepercutida>([^<]+)</g)].map(
+        ([, ...row]) => row,
+      ),
+    ).toEqual([
+      ["-0.41", "-0.09"],
+      ["0.48", "0.02"],
+    ]);
+    expect([textIn(xml, "CuotaTotal"), textIn(xml, "ImporteTotal")]).toEqual(["-0.07", "0.00"]);
+    // With the IVA of another member state it states its bases alone.
+    expect(recordAmounts({ taxes, ossPlace: "FR" })).toEqual({ tax: 0, total: 7 });
+  });
+
   test("escapes what is XML, drops what is none, and cuts a long description", () => {
     expect(textIn(xmlOf({}), "DescripcionOperacion")).toBe("Caja de sobres &amp; «Catán» &lt;edición&gt;");
     expect(textIn(xmlOf({ description: "a\u0000b\u001F\uD800c" }), "DescripcionOperacion")).toBe("abc");

@@ -67,7 +67,7 @@ export const invoices = pgTable(
     lines: json(arrayOf(InvoiceLineJson)).notNull(),
     taxes: json(arrayOf(TaxLineJson)).notNull(),
     currency: text().notNull().default("EUR"),
-    /** Negative on a corrective invoice. */
+    /** On a corrective invoice negative, or nothing where it only moves money to another rate. */
     total: cents().notNull(),
     issuedOn: date().notNull(),
     operationOn: date().notNull(),
@@ -107,7 +107,7 @@ export const invoiceDues = pgTable(
       .notNull()
       .references(() => orders.id),
     cause: text({ enum: INVOICE_CAUSES }).notNull(),
-    /** The payment or refund; the order for goods and a replacement. */
+    /** The payment or refund; otherwise the order. */
     sourceId: uuid().notNull(),
     amount: cents().notNull(),
     /** Of a payment: what an invoice at delivery had covered. */

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, PAYMENT_STATES, REFUND_STATES } from "@tablero/domain/vocabulary";
+import { PAYMENT_METHODS, PAYMENT_STATES, REFUND_CAUSES, REFUND_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { arrayOf } from "../columns.ts";
@@ -56,6 +56,8 @@ export const refunds = pgTable(
     shipping: cents().notNull().default(0),
     /** Deduction from the order's totals by tax rate. */
     taxes: json(arrayOf(TaxLineJson)).notNull().default([]),
+    /** Null for one of a release that did not keep it. */
+    cause: text({ enum: REFUND_CAUSES }),
     reason: text().notNull().default(""),
     state: text({ enum: REFUND_STATES }).notNull().default("requested"),
     providerReference: text(),
@@ -68,6 +70,7 @@ export const refunds = pgTable(
   },
   (t) => [
     oneOf("refunds_state", t.state, REFUND_STATES),
+    oneOf("refunds_cause", t.cause, REFUND_CAUSES),
     check("refunds_given_up", sql`given_up >= 0 and given_up <= amount`),
     check("refunds_amount", sql`amount > 0 and shipping >= 0 and shipping <= amount`),
     index("refunds_order").on(t.orderId),

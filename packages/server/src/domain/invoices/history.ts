@@ -2,9 +2,8 @@ import { TaxRowSchema } from "@tablero/contract/shapes/basics";
 import {
   type DueNow,
   type EarlierInvoice,
-  type InvoicedOrder,
+  type InvoiceHistory,
   lineDescription,
-  type SettledDue,
 } from "@tablero/domain/fiscal/draft-invoice";
 import { INVOICE_CAUSES } from "@tablero/domain/fiscal/invoice-dues";
 import { OSS_COUNTRIES } from "@tablero/domain/oss/places";
@@ -17,6 +16,8 @@ import { BillingJson } from "../../db/schema/json.ts";
 import type { Ctx } from "../context.ts";
 import { isAnnulled } from "./annulled.ts";
 
+const WaiverJson = z.object({ amount: Int, taxes: arrayOf(TaxRowSchema) });
+
 const DUE_COLUMNS = {
   cause: among(INVOICE_CAUSES),
   sourceId: Text,
@@ -24,7 +25,7 @@ const DUE_COLUMNS = {
   covered: Int,
   invoiceId: nullable(Text),
   paymentId: nullable(Text),
-  waived: arrayOf(TaxRowSchema),
+  waived: nullable(WaiverJson),
 };
 
 const COLUMNS = {
@@ -65,6 +66,7 @@ const COLUMNS = {
     }),
   ),
   settled: arrayOf(z.object(DUE_COLUMNS)),
+  openRefunds: arrayOf(Text),
   isHeld: Flag,
   refund: nullable(
     z.object({
@@ -72,6 +74,7 @@ const COLUMNS = {
       shipping: Int,
       lines: arrayOf(z.object({ lineId: Text, quantity: Int, amount: Int })),
       payment: z.object({ id: Text, amount: Int }),
+      waived: nullable(WaiverJson),
     }),
   ),
 };
@@ -85,11 +88,9 @@ export interface WaitingDue {
   amount: number;
 }
 
-export interface DueWithHistory {
+export interface DueWithHistory extends InvoiceHistory {
   due: DueNow;
-  order: InvoicedOrder;
   earlier: (EarlierInvoice & { issuedOn: string })[];
-  settled: SettledDue[];
   clientId: string | null;
   billing: RowOf<typeof COLUMNS>["billing"];
   /** An earlier due of the order waits for the tax id: this one waits behind it. */
@@ -97,6 +98,8 @@ export interface DueWithHistory {
   /** A sale with tax that goes to another member state. */
   isAbroad: boolean;
 }
+
+const WAIVED = sql`case when r.given_up > 0 then json_build_object('amount', r.given_up, 'taxes', r.taxes) end`;
 
 /** What a due is decided by: the order's content as it is now, and what was issued for it. */
 export async function loadHistory(
@@ -120,12 +123,15 @@ export async function loadHistory(
               'replaces', (select coalesce(json_agg(x ->> 'id'), '[]') from jsonb_array_elements(i.replaces) x)) order by i.issued_at, i.id), '[]') from invoices i where i.order_id = o.id and not ${isAnnulled("i")}) as earlier,
           (select coalesce(json_agg(json_build_object('cause', d.cause, 'sourceId', d.source_id, 'amount', d.amount,
               'covered', d.covered, 'invoiceId', d.invoice_id, 'paymentId', r.payment_id,
-              'waived', case when r.given_up > 0 then r.taxes else '[]' end) order by d.settled_at, d.id), '[]')
+              'waived', ${WAIVED}) order by d.settled_at, d.id), '[]')
             from invoice_dues d left join refunds r on r.id = d.source_id
             where d.order_id = o.id and d.settled_at is not null) as settled,
+          (select coalesce(json_agg(r.id), '[]') from refunds r where r.order_id = o.id and (r.state = 'requested'
+            or exists (select 1 from invoice_dues d
+              where d.cause = 'refund' and d.source_id = r.id and d.settled_at is null))) as "openRefunds",
           exists (select 1 from invoice_dues d where d.order_id = o.id and d.settled_at is null and d.held_at is not null)
             as "isHeld",
-          (select json_build_object('reason', r.reason, 'shipping', r.shipping,
+          (select json_build_object('reason', r.reason, 'shipping', r.shipping, 'waived', ${WAIVED},
               'payment', (select json_build_object('id', p.id, 'amount', p.amount) from payments p where p.id = r.payment_id),
               'lines', (select coalesce(json_agg(json_build_object('lineId', rl.order_line_id, 'quantity', rl.quantity,
                 'amount', rl.amount)), '[]') from refund_lines rl where rl.refund_id = r.id))
@@ -134,7 +140,7 @@ export async function loadHistory(
     COLUMNS,
   );
   if (!row) throw new Error(`order ${orderId} is gone`);
-  const { earlier, settled, clientId, billing, isHeld, isAbroad, refund, lines: stored, ...content } = row;
+  const { earlier, settled, openRefunds, clientId, billing, isHeld, isAbroad, refund, lines: stored, ...content } = row;
   const lines = stored.map(({ name, options, ...line }) => ({ ...line, description: lineDescription(name, options) }));
   if (cause === "refund" && !refund) throw new Error(`refund ${sourceId} is gone`);
   return {
@@ -142,6 +148,7 @@ export async function loadHistory(
     order: { ...content, lines, hasReceiver: billing !== null },
     earlier,
     settled,
+    openRefunds,
     clientId,
     billing,
     isHeld,

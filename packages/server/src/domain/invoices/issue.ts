@@ -185,7 +185,7 @@ async function issue(
       },
     ]),
   ]);
-  if (draft.kind === "F3" || due.isReleased)
+  if (draft.kind === "F3" || due.isReleased || due.cause === "reallocation")
     await orderWork(ctx, "mail", {
       template: "order-invoice",
       orderId: due.orderId,

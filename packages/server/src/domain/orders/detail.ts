@@ -61,7 +61,7 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
      'createdAt', iso(created_at), 'capturedAt', iso(captured_at))
      order by created_at, id), '[]') from payments where order_id = o.id),
   'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'paymentId', r.payment_id, 'amount', r.amount,
-     'waived', r.given_up, 'shipping', r.shipping, 'reason', r.reason, 'state', r.state, 'lastError', r.last_error, 'at', iso(r.created_at),
+     'waived', r.given_up, 'shipping', r.shipping, 'cause', r.cause, 'reason', r.reason, 'state', r.state, 'lastError', r.last_error, 'at', iso(r.created_at),
      'doneAt', iso(r.done_at), 'actorName', r.actor_name,
      'lines', (select coalesce(json_agg(json_build_object('lineId', order_line_id, 'quantity', quantity,
         'amount', amount)), '[]') from refund_lines where refund_id = r.id))

@@ -7,6 +7,7 @@ import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
 import { voidJob } from "../../payments/void-job.ts";
 import { issueInvoices } from "../invoices/issue.ts";
+import { quarterTotals } from "../invoices/quarter.ts";
 import { type CardOrder, type PaidOrder, refunding, type TestTill, testTill } from "../payments/testing.ts";
 import { voidPayment } from "../payments/void.ts";
 import { findBroken } from "../system/invariants.ts";
@@ -62,9 +63,10 @@ const invoicesOf = ({ id }: Pick<CardOrder, "id">) =>
   rows(
     database.db,
     sql`select kind, total, corrects_id is not null as corrects,
-          (select string_agg(l ->> 'description', '|') from jsonb_array_elements(lines) l) as lines
+          (select string_agg(l ->> 'description', '|') from jsonb_array_elements(lines) l) as lines,
+          (select string_agg(concat(t ->> 'rate', ':', t ->> 'gross'), ' ') from jsonb_array_elements(taxes) t) as taxes
         from invoices where order_id = ${id} order by issued_at, id`,
-    { kind: Text, total: Int, corrects: Flag, lines: Text },
+    { kind: Text, total: Int, corrects: Flag, lines: Text, taxes: Text },
   );
 const refundAll = async (order: CardOrder) => {
   for (const { id, state } of await till.refundsOf(order)) if (state === "requested") await runJob(id);
@@ -93,6 +95,40 @@ describe("staff edit an order", () => {
       { template: Text },
     );
     expect(mails.map(({ template }) => template)).toContain("order-changed");
+  });
+
+  test("what is unpaid of one rate, off a part-paid one: what was invoiced of it moves to the other, and is mailed", async () => {
+    const box = await till.product({ price: 100, units: 5 });
+    const book = await till.product({ price: 100, units: 5, taxRate: 400 });
+    const more = { shippingAddress: undefined, shippingOption: till.pickup, paymentMethod: "transfer" } as const;
+    const order = await till.ordered({ [box]: 1, [book]: 1 }, more);
+    const half = { orderId: order.id, method: "transfer", amount: 100, version: await version(order) } as const;
+    await recordPayment(till.staff, half, "k-half-of-two-rates");
+    await issueInvoices(till.system);
+    await edit(order, { cancel: await less(order, 1) });
+    expect(await read(order)).toMatchObject({ due: 0, payment: "paid", refunds: [], totals: { total: 100 } });
+    const quarter = { year: 2026, quarter: 4 } as const;
+    const before = await quarterTotals(till.system, quarter);
+    await issueInvoices(till.system);
+    const after = await quarterTotals(till.system, quarter);
+    expect(await invoicesOf(order)).toMatchObject([
+      { kind: "F2", total: 100, corrects: false, taxes: "2100:50 400:50" },
+      { kind: "R5", total: 0, corrects: true, taxes: "2100:-50 400:50" },
+    ]);
+    expect([after.gross - before.gross, after.corrections - before.corrections]).toEqual([0, 1]);
+    const grossAt = (totals: typeof before, rate: number) => totals.rates.find((row) => row.rate === rate)?.gross ?? 0;
+    expect([2100, 400].map((rate) => grossAt(after, rate) - grossAt(before, rate))).toEqual([-50, 50]);
+    const mail = await one(
+      database.db,
+      sql`select i.kind from outbox m join invoices i on i.id::text = m.payload ->> 'invoiceId'
+          where m.topic = 'mail' and m.payload ->> 'orderId' = ${order.id} and m.payload ->> 'template' = 'order-invoice'`,
+      { kind: Text },
+    );
+    expect(mail?.kind).toBe("R5");
+    // All of it is where it was sold: nothing more is issued for another edit that changes no rate.
+    await edit(order, { add: [{ variantId: book, quantity: 1 }] });
+    await issueInvoices(till.system);
+    expect(await invoicesOf(order)).toHaveLength(2);
   });
 
   test("before its invoice was issued: it shows what was sold after the edit, and nothing is corrected", async () => {

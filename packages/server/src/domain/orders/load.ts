@@ -6,6 +6,7 @@ import {
   ORDER_LINE_KINDS,
   PAYMENT_METHODS,
   PAYMENT_STATES,
+  REFUND_CAUSES,
   REFUND_STATES,
   RETURN_STATES,
   SHIPMENT_STATES,
@@ -45,6 +46,7 @@ const FACTS_COLUMNS = {
       id: Text,
       paymentId: Text,
       state: among(REFUND_STATES),
+      cause: nullable(among(REFUND_CAUSES)),
       reason: Text,
       lastError: nullable(Text),
       providerReference: nullable(Text),
@@ -137,7 +139,7 @@ const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as b
       'declineReason', p.decline_reason) order by p.created_at, p.id), '[]')
     from payments p where p.order_id = o.id) as payments,
   (select coalesce(json_agg(json_build_object('id', r.id, 'paymentId', r.payment_id, 'state', r.state, 'amount', r.amount,
-      'waived', r.given_up, 'shipping', r.shipping, 'taxes', r.taxes, 'reason', r.reason, 'lastError', r.last_error,
+      'waived', r.given_up, 'shipping', r.shipping, 'taxes', r.taxes, 'cause', r.cause, 'reason', r.reason, 'lastError', r.last_error,
       'providerReference', r.provider_reference, 'lines', (select coalesce(json_agg(json_build_object(
         'lineId', rl.order_line_id, 'quantity', rl.quantity, 'amount', rl.amount)), '[]')
       from refund_lines rl where rl.refund_id = r.id)) order by r.created_at, r.id), '[]')

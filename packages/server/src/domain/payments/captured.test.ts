@@ -148,7 +148,9 @@ describe("money that comes twice", () => {
       till.tell(order, "captured", { key, providerReference: payment?.providerReference ?? "" });
     await Promise.all([told(second, `second ${order.id}`), told(first, `first ${order.id}`)]);
     expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "paid" });
-    expect(await till.refundsOf(order)).toMatchObject([{ amount: order.total, reason: "Pago de más" }]);
+    expect(await till.refundsOf(order)).toMatchObject([
+      { amount: order.total, cause: "overpayment", reason: "Pago de más" },
+    ]);
     expect(await till.notices("payment-double")).toBe(before + 1);
   });
 

@@ -73,6 +73,7 @@ const REFUND_ROW = {
   id: Text,
   state: among(REFUND_STATES),
   amount: Int,
+  cause: nullable(Text),
   reason: Text,
   attempts: Int,
   lastError: nullable(Text),
@@ -196,7 +197,7 @@ export async function testTill(database: Database): Promise<TestTill> {
     refundsOf: (order) =>
       rows(
         db,
-        sql`select id, state, amount::int as amount, reason, attempts, last_error as "lastError" from refunds
+        sql`select id, state, amount::int as amount, cause, reason, attempts, last_error as "lastError" from refunds
             where order_id = ${order.id} order by created_at, id`,
         REFUND_ROW,
       ),

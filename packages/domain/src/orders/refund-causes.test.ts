@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { does, type Shape, type Step, walk } from "../fiscal/invoice-walk-testing.ts";
+import { decide, type OrderCommand } from "./decide.ts";
+import { testMoment } from "./order-testing.ts";
+
+const GIVEN: Shape = {
+  lines: [{ quantity: 2, price: 1000, rate: 2100 }],
+  ...{ delivery: 0, percent: 0, known: false, method: "card" },
+};
+const causesAfter = (steps: Step[], command?: OrderCommand) => {
+  const { order } = walk(GIVEN, steps);
+  const { refunds } = command ? decide(order, command, testMoment()).order : order;
+  return refunds.map(({ cause }) => cause);
+};
+const PAID = does("card", 1, 0);
+const back = (amount: number) => ({ kind: "refund", paymentId: "payment", wish: { amount } }) as const;
+
+test("a refund keeps why its money goes back", () => {
+  expect(causesAfter([PAID], back(300))).toEqual(["request"]);
+  expect(causesAfter([PAID], { kind: "cancel" })).toEqual(["closing"]);
+  expect(causesAfter([PAID], { kind: "edit", cancel: [{ lineId: "line-0", quantity: 1 }] })).toEqual(["change"]);
+});
+
+test("the card of a paid order pays too much, that of a closed one too late", () => {
+  expect(causesAfter([does("pay", 2, 0), PAID])).toEqual(["overpayment"]);
+  expect(causesAfter([does("cancel", 1, 0), PAID])).toEqual(["late-payment"]);
+});
+
+test("what staff give back of money that the order does not need is an overpayment, and no more than that", () => {
+  // The refund of half the order failed: its money is still here.
+  const tooMuch = [PAID, does("edit", 1, 0), does("done", 4, 0)];
+  expect(causesAfter(tooMuch, back(1000))).toEqual(["change", "overpayment"]);
+  expect(causesAfter(tooMuch, back(1001))).toEqual(["change", "request"]);
+});
