@@ -52,13 +52,13 @@ export function SearchResults(props: SearchResultsProps) {
               {errorMessage(state.error)}
             </Alert>
           ) : (
-            <ErrorState level={3} title="No se ha podido buscar" onRetry={onRetry}>
+            <ErrorState level={2} title="No se ha podido buscar" onRetry={onRetry}>
               {errorMessage(state.error)}
             </ErrorState>
           ))}
         {state.status === "ready" && !found && (
           <div role="status">
-            <EmptyState icon={outlineMagnifyingGlass} level={3} title={`Nada para «${query}»`}>
+            <EmptyState icon={outlineMagnifyingGlass} level={2} title={`Nada para «${query}»`}>
               Prueba con menos letras, un número de pedido o un nombre.
             </EmptyState>
           </div>
