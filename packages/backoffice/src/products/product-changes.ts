@@ -1,6 +1,7 @@
 import { formatMoney, formatPercent } from "@tablero/domain/money/money";
 import { EXCLUSION_WORDS } from "@tablero/domain/orders/withdrawal-exclusion";
 import { OPTION_LABELS } from "@tablero/domain/words/options";
+import { goodsWeightWords } from "@tablero/domain/words/shipping";
 import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/state-labels";
 import { rememberedName } from "./base-names.ts";
@@ -212,6 +213,6 @@ function variantText(name: keyof typeof VARIANT, value: unknown): string {
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (name === "price" || name === "cost") return formatMoney(Number(value));
   if (name === "taxRate") return formatPercent(Number(value));
-  if (name === "weight") return value === 0 ? "Sin peso" : `${value}\u00a0g`;
+  if (name === "weight") return goodsWeightWords(Number(value));
   return String(value);
 }
