@@ -10,6 +10,7 @@ import {
   CLIENT_KIND_LABELS,
   GAME_KIND_LABELS,
   MOVEMENT_KIND_LABELS,
+  PRESENCE_LABELS,
   RULESET_LABELS,
 } from "@tablero/domain/words/labels";
 import { goodsWeightWords, RATE_BASIS_LABELS, zoneWords } from "@tablero/domain/words/shipping";
@@ -37,6 +38,7 @@ const VALUE_LABELS: Readonly<Record<string, Words>> = {
   kind: { ...MOVEMENT_KIND_LABELS, ...GAME_KIND_LABELS, ...CLIENT_KIND_LABELS },
   consent: CONSENT_LABELS,
   source: CONSENT_SOURCE_LABELS,
+  presence: PRESENCE_LABELS,
   ruleset: RULESET_LABELS,
   basis: RATE_BASIS_LABELS,
   withdrawalExclusion: EXCLUSION_WORDS,
@@ -49,6 +51,10 @@ const VALUE_LABELS: Readonly<Record<string, Words>> = {
 const INSTANTS = new Set([
   ...writtenAs("instant"),
   "checkInFrom",
+  "createdAt",
+  "expiresAt",
+  "invitedUntil",
+  "lastSignInAt",
   "withdrawUntil",
   "registrationClosesAt",
   "registrationOpensAt",

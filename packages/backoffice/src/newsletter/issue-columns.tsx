@@ -41,7 +41,14 @@ export interface IssueActions {
 function ReviewButton({ issue, review }: { issue: Issue } & Pick<IssueActions, "review">) {
   if (!review || issue.state !== "draft" || !issue.active) return null;
   return (
-    <Button variant="ghost" size="sm" aria-label={`Revisar y enviar ${issue.subject}`} onClick={() => review(issue)}>
+    <Button
+      variant="ghost"
+      size="sm"
+      // On a phone its text ends where that of the card does.
+      className="max-md:-mr-2.5"
+      aria-label={`Revisar y enviar ${issue.subject}`}
+      onClick={() => review(issue)}
+    >
       Revisar y enviar
     </Button>
   );
