@@ -3,8 +3,8 @@ import { Skeleton, SkeletonRegion } from "../components/skeleton/skeleton.tsx";
 import { cn } from "../lib/cn.ts";
 import { labelStride } from "./chart-scale.ts";
 
-/** In a narrow drawing one label in so many of them is left. */
-const NARROW = 3;
+/** Of a row of more labels than these, such as days, a narrow drawing leaves one in so many. */
+const [FEW, NARROW] = [6, 3];
 
 /** Props common to the charts with axes. */
 export interface ChartProps extends Omit<ComponentProps<"figure">, "children"> {
@@ -118,7 +118,8 @@ export function ChartFrame({
                     <span
                       className={cn(
                         "absolute left-1/2 w-max -translate-x-1/2 truncate px-0.5 font-normal",
-                        index % (stride * NARROW) === 0 ? "@max-lg:max-w-none!" : "@max-lg:hidden",
+                        labels.length > FEW &&
+                          (index % (stride * NARROW) === 0 ? "@max-lg:max-w-none!" : "@max-lg:hidden"),
                       )}
                       style={{ maxWidth: `${stride * 100}%` }}
                     >
