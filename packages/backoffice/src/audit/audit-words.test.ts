@@ -28,6 +28,15 @@ describe("differences in words", () => {
     ]);
   });
 
+  it("writes what a product has as text, and ids short", () => {
+    const categoryIds = ["01a21b1c-ed80-76bd-876d-d39852c72032"];
+    expect(plain(differencesOf(null, { kind: "accessory", description: "<p>Al agua</p>", categoryIds }))).toEqual([
+      { name: "Tipo", before: null, after: "Accesorio" },
+      { name: "Descripción", before: null, after: "Al agua" },
+      { name: "Categorías", before: null, after: "…2032" },
+    ]);
+  });
+
   it("compares lists of things one by one", () => {
     const before = {
       variants: [

@@ -14,7 +14,7 @@ import {
   RULESET_LABELS,
 } from "@tablero/domain/words/labels";
 import { goodsWeightWords, RATE_BASIS_LABELS, zoneWords } from "@tablero/domain/words/shipping";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { PAYMENT_METHOD_LABELS, PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
 import {
   FULFILMENT_STATE_LABELS,
   ORDER_PAYMENT_STATE_LABELS,
@@ -24,6 +24,7 @@ import {
 } from "@tablero/domain/words/state-labels";
 import { feeText } from "../settings/fee-words.ts";
 import { DEFAULT_TAX_LABELS, stepText, TAX_FREE_LABELS } from "../settings/tax-words.ts";
+import { htmlText } from "../shared/html-text.ts";
 import { FIELD_LABELS, writtenAs } from "./field-words.ts";
 
 type Words = Readonly<Record<string, { label: string } | string>>;
@@ -35,7 +36,7 @@ const VALUE_LABELS: Readonly<Record<string, Words>> = {
   fulfilmentState: FULFILMENT_STATE_LABELS,
   status: PRODUCT_STATUS_LABELS,
   method: PAYMENT_METHOD_LABELS,
-  kind: { ...MOVEMENT_KIND_LABELS, ...GAME_KIND_LABELS, ...CLIENT_KIND_LABELS },
+  kind: { ...PRODUCT_KIND_LABELS, ...MOVEMENT_KIND_LABELS, ...GAME_KIND_LABELS, ...CLIENT_KIND_LABELS },
   consent: CONSENT_LABELS,
   source: CONSENT_SOURCE_LABELS,
   presence: PRESENCE_LABELS,
@@ -78,6 +79,7 @@ const CENTS = new Set([
 ]);
 const BASIS_POINTS = new Set(["taxRate"]);
 const GRAMS = new Set(["weight"]);
+const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 export type Row = Record<string, unknown>;
 export const isRow = (value: unknown): value is Row =>
@@ -100,7 +102,9 @@ export function words(key: string, value: unknown): string | null {
   }
   if (typeof value === "string") {
     if (INSTANTS.has(key)) return formatDateTime(value);
-    if (key === "imageId" || key === "imageMobileId") return `…${value.slice(-4)}`;
+    // Not of what it is: enough to tell one from another.
+    if (ID.test(value)) return `…${value.slice(-4)}`;
+    if (key === "description") return htmlText(value);
     const label = VALUE_LABELS[key]?.[value];
     return typeof label === "string" ? label : (label?.label ?? value);
   }

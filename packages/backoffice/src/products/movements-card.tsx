@@ -73,7 +73,9 @@ export function MovementsCard({ product, view, onViewChange, onMove, ref }: Move
               <Button variant="ghost" onClick={onMove}>
                 <Icon icon={outlineArrowsUpDown} size={18} />
                 {/* On a phone the title beside it needs the room. */}
-                Anotar<span className="max-sm:sr-only"> movimiento</span>
+                <span>
+                  Anotar<span className="max-sm:sr-only"> movimiento</span>
+                </span>
               </Button>
             ) : undefined
           }

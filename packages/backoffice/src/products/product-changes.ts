@@ -4,6 +4,7 @@ import { OPTION_LABELS } from "@tablero/domain/words/options";
 import { goodsWeightWords } from "@tablero/domain/words/shipping";
 import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/state-labels";
+import { htmlText } from "../shared/html-text.ts";
 import { rememberedName } from "./base-names.ts";
 import { attributeLabel } from "./product-attributes.ts";
 import { cleaned, type ProductSent, type ProductValues, type VariantValues, variantName } from "./product-values.ts";
@@ -201,12 +202,6 @@ function fieldText(name: keyof ProductValues, value: unknown, nameOf: NameOf): s
   if (name === "description") return htmlText(String(value)) || NOTHING;
   return String(value);
 }
-
-const htmlText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
 
 function variantText(name: keyof typeof VARIANT, value: unknown): string {
   if (value === null || value === undefined || value === "") return NOTHING;
