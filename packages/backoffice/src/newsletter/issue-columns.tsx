@@ -10,7 +10,7 @@ import { RowCard } from "../shared/row-card.tsx";
 import { RowLink } from "../shared/row-link.tsx";
 
 const BADGES: Record<IssueState, StateLabel> = {
-  draft: { label: ISSUE_STATE_LABELS.draft, tone: "neutral", tinted: false, icon: "pencil-square" },
+  draft: { label: ISSUE_STATE_LABELS.draft, tone: "neutral", tinted: false, icon: "minus-circle" },
   sending: { label: ISSUE_STATE_LABELS.sending, tone: "progress", tinted: true, icon: "clock" },
   sent: { label: ISSUE_STATE_LABELS.sent, tone: "success", tinted: false, icon: "check-circle" },
 };

@@ -89,7 +89,7 @@ export function OssRates({ form, today }: OssRatesProps) {
           </div>
         </AccordionItem>
       </Accordion>
-      <ul className="flex flex-col gap-4" aria-label="Tipos corregidos">
+      <ul className="flex flex-col gap-4 empty:hidden" aria-label="Tipos corregidos">
         {fields.map(({ id }, index) => {
           const row = rows[index];
           if (row && isPast(row))
