@@ -99,7 +99,7 @@ const auditColumns = (pathOf: (entry: AuditEntry) => string) =>
     col.accessor("action", {
       header: "Qué",
       enableSorting: false,
-      meta: { always: true, width: "min-w-48 w-1/5" },
+      meta: { always: true, width: "min-w-48 w-1/5 @5xl:w-1/4" },
       cell: ({ row: { original: entry } }) => <RowLink to={pathOf(entry)}>{actionOf(entry)}</RowLink>,
     }),
     col.accessor("label", {

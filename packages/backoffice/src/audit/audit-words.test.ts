@@ -1,6 +1,7 @@
 import { contract } from "@tablero/contract/contract";
 import { describe, expect, it } from "vitest";
-import { differencesOf, FIELD_LABELS, OWN_FIELDS, SHARED_LABELS, subjectPath, summaryOf } from "./audit-words.ts";
+import { differencesOf, subjectPath, summaryOf } from "./audit-words.ts";
+import { FIELD_LABELS, OWN_FIELDS, SHARED_LABELS } from "./field-words.ts";
 
 const plain = (found: ReturnType<typeof differencesOf>) =>
   found.map((each) => ({
@@ -18,6 +19,21 @@ describe("differences in words", () => {
       { name: "Pago", before: expect.any(String), after: "Pagado" },
       { name: "Precio", before: "15,00 €", after: "12,50 €" },
       { name: "Activo", before: "Sí", after: "No" },
+    ]);
+  });
+
+  it("says that goods were not weighed, as their form does", () => {
+    expect(plain(differencesOf({ weight: 0 }, { weight: 1200 }))).toEqual([
+      { name: "Peso", before: "Sin peso", after: "1,2 kg" },
+    ]);
+  });
+
+  it("writes what a product has as text, and ids short", () => {
+    const categoryIds = ["01a21b1c-ed80-76bd-876d-d39852c72032"];
+    expect(plain(differencesOf(null, { kind: "accessory", description: "<p>Al agua</p>", categoryIds }))).toEqual([
+      { name: "Tipo", before: null, after: "Accesorio" },
+      { name: "Descripción", before: null, after: "Al agua" },
+      { name: "Categorías", before: null, after: "…2032" },
     ]);
   });
 

@@ -113,7 +113,7 @@ const col = dataColumns<Client>();
 export const clientColumns = col.columns([
   col.accessor("name", {
     header: "Cliente",
-    meta: { always: true, strong: true, width: "min-w-52 w-1/3" },
+    meta: { always: true, strong: true, width: "min-w-52 w-1/4" },
     cell: ({ row }) => (
       <span className="flex items-center gap-2">
         <Icon
@@ -140,7 +140,7 @@ export const clientColumns = col.columns([
   col.accessor("city", {
     header: "Localidad",
     enableSorting: false,
-    meta: { truncate: true, width: "min-w-28 w-1/6 @max-4xl:hidden" },
+    meta: { truncate: true, width: "min-w-28 w-1/5 @max-4xl:hidden" },
     cell: ({ row: { original } }) => (
       <span title={original.province ?? undefined} className="text-secondary">
         {original.city ?? "—"}

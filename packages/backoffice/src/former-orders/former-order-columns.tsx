@@ -2,6 +2,7 @@ import type { FormerOrderRow } from "@tablero/contract/shapes/former-orders";
 import type { IMPORTED_ORDER_STATES } from "@tablero/domain/imports/types";
 import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
 import { pathOf } from "@tablero/domain/resources/paths";
+import { formerStateWords } from "@tablero/domain/words/former-order-states";
 import { ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
 import { RecordNumber } from "@tablero/ui/record-number";
@@ -19,11 +20,13 @@ export const formerOrderPath = ({ id }: Pick<FormerOrderRow, "id">): string => p
 export const shopName = ({ source }: Pick<FormerOrderRow, "source">): string =>
   source === "tablero" || source === "other" ? "Otra tienda" : SOURCE_LABELS[source];
 
-/** How it ended, in the words of the other shop where it has some. */
+/** How it ended, as the other shop says it where it does. */
 export function FormerState({ order }: { order: Pick<FormerOrderRow, "state" | "stateName"> }) {
   const state: (typeof IMPORTED_ORDER_STATES)[number] = order.state;
   const known = ORDER_STATE_LABELS[state];
-  return <StateBadge hang state={{ ...known, tinted: false, label: order.stateName || known.label }} />;
+  return (
+    <StateBadge hang state={{ ...known, tinted: false, label: formerStateWords(order.stateName) || known.label }} />
+  );
 }
 
 const col = dataColumns<FormerOrderRow>();

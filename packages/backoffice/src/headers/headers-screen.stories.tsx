@@ -169,7 +169,7 @@ export const Conflict: Story = {
     await replace(within(dialog).getByRole("textbox", { name: "Título" }), "Eclipse");
     await save(dialog);
     const alert = await within(dialog).findByRole("alert");
-    await expect(alert).toHaveTextContent("ha cambiado la cabecera");
+    await expect(alert).toHaveTextContent("Has cambiado la cabecera en otra ventana");
     await expect(within(alert).getByText("Últimas unidades")).toBeVisible();
     await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
     await closed();

@@ -148,7 +148,7 @@ const headerColumns = (path: HeaderPath) =>
     col.accessor("linkLabel", {
       header: "Enlace",
       enableSorting: false,
-      meta: { width: "@max-4xl:hidden", truncate: true },
+      meta: { truncate: true, width: "w-1/5 @max-4xl:hidden" },
       cell: ({ row }) => <HeaderLink header={row.original} />,
     }),
     col.accessor("visibleFrom", {

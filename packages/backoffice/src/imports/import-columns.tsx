@@ -16,7 +16,7 @@ const col = dataColumns<ImportSummary>();
 export const importColumns = col.columns([
   col.accessor("fileName", {
     header: "Fichero",
-    meta: { always: true, truncate: true, width: "min-w-48 w-1/4" },
+    meta: { always: true, truncate: true, width: "min-w-48 w-1/3" },
     cell: ({ row }) => <RowLink to={importPath(row.original)}>{row.original.fileName}</RowLink>,
   }),
   col.accessor("kind", {

@@ -5,10 +5,13 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
+import { Icon } from "@tablero/ui/icon";
+import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
 import { Textarea } from "@tablero/ui/textarea";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useState } from "react";
 import { counted } from "../shared/amounts.tsx";
+import { ICON_ON_PHONE, LABEL_OFF_PHONE } from "../shared/header-action.ts";
 
 const READS = ["GET /api/admin/invoices/issuing", "GET /api/admin/invoices", "GET /api/admin/invoices/{id}"] as const;
 const MAX_REASON = 500;
@@ -121,14 +124,9 @@ export function CheckChainButton() {
     }
   };
   return (
-    <Button
-      variant="secondary"
-      loading={running}
-      onClick={() => void check()}
-      // As high as the icons beside it.
-      className="max-sm:[--h:2.75rem]"
-    >
-      Comprobar registros
+    <Button variant="secondary" loading={running} onClick={() => void check()} className={ICON_ON_PHONE}>
+      <Icon icon={outlineShieldCheck} size={18} />
+      <span className={LABEL_OFF_PHONE}>Comprobar registros</span>
     </Button>
   );
 }

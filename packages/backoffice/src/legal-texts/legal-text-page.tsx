@@ -20,6 +20,7 @@ import { RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { BackToList } from "../shared/back-to-list.tsx";
 import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
+import { htmlText } from "../shared/html-text.ts";
 import { DetailLayout, Page } from "../shared/page.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
 import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
@@ -140,10 +141,7 @@ function Editor({ text }: { text: AdminLegalText }) {
 const NOTHING = () => undefined;
 /** The beginning of a text, to tell two apart. */
 const plain = (html: string): string => {
-  const words = html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  const words = htmlText(html);
   return words.length > 400 ? `${words.slice(0, 400)}…` : words;
 };
 

@@ -10,7 +10,7 @@ import { RowCard } from "../shared/row-card.tsx";
 import { RowLink } from "../shared/row-link.tsx";
 
 const BADGES: Record<IssueState, StateLabel> = {
-  draft: { label: ISSUE_STATE_LABELS.draft, tone: "neutral", tinted: false, icon: "pencil-square" },
+  draft: { label: ISSUE_STATE_LABELS.draft, tone: "neutral", tinted: false, icon: "minus-circle" },
   sending: { label: ISSUE_STATE_LABELS.sending, tone: "progress", tinted: true, icon: "clock" },
   sent: { label: ISSUE_STATE_LABELS.sent, tone: "success", tinted: false, icon: "check-circle" },
 };
@@ -41,7 +41,14 @@ export interface IssueActions {
 function ReviewButton({ issue, review }: { issue: Issue } & Pick<IssueActions, "review">) {
   if (!review || issue.state !== "draft" || !issue.active) return null;
   return (
-    <Button variant="ghost" size="sm" aria-label={`Revisar y enviar ${issue.subject}`} onClick={() => review(issue)}>
+    <Button
+      variant="ghost"
+      size="sm"
+      // On a phone its text ends where that of the card does.
+      className="max-md:-mr-2.5"
+      aria-label={`Revisar y enviar ${issue.subject}`}
+      onClick={() => review(issue)}
+    >
       Revisar y enviar
     </Button>
   );

@@ -150,6 +150,8 @@ function EndButton({ subscription, end }: { subscription: Subscription; end: End
     <Button
       variant="ghost"
       size="sm"
+      // On a phone its text ends where that of the card does.
+      className="max-md:-mr-2.5"
       aria-label={`Dar de baja ${subscription.email}`}
       onClick={() => end(subscription)}
     >
@@ -171,7 +173,11 @@ function SubscriptionCard({ subscription, end, path }: { subscription: Subscript
         </RowLink>
       }
       end={<RelativeTime iso={subscription.requestedAt} />}
-      lines={[proofOf(subscription)]}
+      lines={[
+        <span key="proof" className="line-clamp-2">
+          {proofOf(subscription)}
+        </span>,
+      ]}
       foot={
         <>
           <StateBadge state={SUBSCRIPTION_BADGES[subscription.state]} hang />

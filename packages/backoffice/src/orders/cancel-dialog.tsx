@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/money/money";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { paymentMethodText } from "@tablero/domain/words/shop-labels";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
@@ -85,6 +85,6 @@ export function refundWords(order: Pick<Order, "payments">): string {
   const parts = order.payments.filter((payment) => payment.state === "captured" && payment.amount > payment.refunded);
   if (parts.length === 0) return "No se ha cobrado nada, así que no hay nada que reembolsar.";
   const total = parts.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
-  const methods = [...new Set(parts.map(({ method }) => PAYMENT_METHOD_LABELS[method].toLowerCase()))];
+  const methods = [...new Set(parts.map(({ method }) => paymentMethodText(method)))];
   return `Se reembolsarán ${formatMoney(total)} por ${methods.join(" y ")}.`;
 }

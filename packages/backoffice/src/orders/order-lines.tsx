@@ -39,7 +39,7 @@ function LineRow({ line, refunded }: { line: OrderLine; refunded: number }) {
     line.sku,
     optionWords(line.options),
     line.kind === "item" ? "" : ORDER_LINE_KIND_LABELS[line.kind],
-    line.taxRate === 2100 ? "" : `IVA ${formatPercent(line.taxRate)}`,
+    line.taxRate === 2100 ? "" : `IVA\u00a0${formatPercent(line.taxRate)}`,
     line.shipped > 0 && line.shipped < line.quantity ? `${line.shipped} de ${line.quantity} enviados` : "",
     line.cancelled > 0
       ? `${line.cancelled} de ${line.quantity} ya no se ${line.cancelled === 1 ? "envía" : "envían"}`

@@ -4,7 +4,7 @@ import { goodsWay, TO_PREPARE } from "@tablero/domain/orders/goods-state";
 import { isClosed } from "@tablero/domain/orders/steps";
 import { goodsLabel, paymentLabel } from "@tablero/domain/orders/visible-state";
 import type { GoodsState, ShipmentState } from "@tablero/domain/vocabulary";
-import { weightWords } from "@tablero/domain/words/shipping";
+import { goodsWeightWords } from "@tablero/domain/words/shipping";
 import {
   NOT_APPLICABLE_LABEL,
   ORDER_PAYMENT_STATE_LABELS,
@@ -46,8 +46,8 @@ export const partsText = (
 
 /** "1,2 kg", with what is missing in it; null where nothing is delivered. A product without a weight is no 0 g. */
 export function parcelWeight({ weight, unweighed }: Pick<Order, "weight" | "unweighed">): string | null {
-  if (weight === 0) return unweighed === 0 ? null : "Sin peso";
-  const known = weightWords(weight);
+  const known = goodsWeightWords(weight);
+  if (weight === 0) return unweighed === 0 ? null : known;
   return unweighed === 0 ? known : `${known} sin contar ${counted(unweighed, "unidad", "unidades")} sin peso`;
 }
 

@@ -51,7 +51,7 @@ export function OrdersScreen() {
 /** Bank statements have no entry in the menu. */
 function StatementLink() {
   return (
-    <Button asChild variant="ghost" className={ICON_ON_PHONE}>
+    <Button asChild variant="secondary" className={ICON_ON_PHONE}>
       <Link to={STATEMENT_PATH}>
         <Icon icon={outlineBuildingLibrary} size={18} />
         <span className={LABEL_OFF_PHONE}>Extracto del banco</span>
@@ -63,7 +63,7 @@ function StatementLink() {
 /** Coupons have no entry in the menu. */
 function CouponsLink() {
   return (
-    <Button asChild variant="ghost" className={ICON_ON_PHONE}>
+    <Button asChild variant="secondary" className={ICON_ON_PHONE}>
       <Link to={pathOf(COUPONS)}>
         <Icon icon={outlineTicket} size={18} />
         <span className={LABEL_OFF_PHONE}>{titleOf(COUPONS)}</span>

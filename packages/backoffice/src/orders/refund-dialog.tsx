@@ -2,7 +2,7 @@ import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/money/money";
 import type { RefundWish } from "@tablero/domain/payments/refunds";
 import { MISSING } from "@tablero/domain/words/missing";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { paymentMethodText } from "@tablero/domain/words/shop-labels";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
@@ -88,7 +88,7 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
         description={
           payment.provider
             ? "Vuelve por la pasarela al mismo medio con el que se pagó."
-            : `Anota lo que hay que reembolsar por ${PAYMENT_METHOD_LABELS[payment.method].toLowerCase()} y márcalo como reembolsado cuando lo hagas.`
+            : `Anota lo que hay que reembolsar por ${paymentMethodText(payment.method)} y márcalo como reembolsado cuando lo hagas.`
         }
         footer={
           <>

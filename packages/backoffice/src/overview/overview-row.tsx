@@ -30,7 +30,7 @@ export function OverviewRow({ to, start, title, detail, end, stacked = false, wh
       <span className="min-w-0 flex-1">
         <Link
           to={to}
-          className="block truncate font-semibold text-text no-underline after:absolute after:inset-0 hover:underline"
+          className="line-clamp-2 font-semibold text-text no-underline wrap-anywhere after:absolute after:inset-0 hover:underline"
         >
           {title}
         </Link>

@@ -12,8 +12,9 @@ import { useUploads } from "./use-uploads.ts";
 
 /** Limit of the API. */
 export const MAX_IMAGES = 40;
-/** Shows the main image enlarged above the others. */
-export const MAIN_FIRST = "[&_li:first-child]:col-span-full";
+/** Shows the main image enlarged: above the others, or beside them where the card is wide. */
+export const MAIN_FIRST =
+  "@container [&_li:first-child]:col-span-full @2xl:[&_li:first-child]:col-span-2 @2xl:[&_li:first-child]:row-span-2";
 
 export interface ImagesCardProps {
   product: AdminProduct;

@@ -72,7 +72,10 @@ export function MovementsCard({ product, view, onViewChange, onMove, ref }: Move
             onMove ? (
               <Button variant="ghost" onClick={onMove}>
                 <Icon icon={outlineArrowsUpDown} size={18} />
-                Anotar movimiento
+                {/* On a phone the title beside it needs the room. */}
+                <span>
+                  Anotar<span className="max-sm:sr-only"> movimiento</span>
+                </span>
               </Button>
             ) : undefined
           }

@@ -1,8 +1,10 @@
 import { formatMoney, formatPercent } from "@tablero/domain/money/money";
 import { EXCLUSION_WORDS } from "@tablero/domain/orders/withdrawal-exclusion";
 import { OPTION_LABELS } from "@tablero/domain/words/options";
+import { goodsWeightWords } from "@tablero/domain/words/shipping";
 import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/state-labels";
+import { htmlText } from "../shared/html-text.ts";
 import { rememberedName } from "./base-names.ts";
 import { attributeLabel } from "./product-attributes.ts";
 import { cleaned, type ProductSent, type ProductValues, type VariantValues, variantName } from "./product-values.ts";
@@ -201,17 +203,11 @@ function fieldText(name: keyof ProductValues, value: unknown, nameOf: NameOf): s
   return String(value);
 }
 
-const htmlText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-
 function variantText(name: keyof typeof VARIANT, value: unknown): string {
   if (value === null || value === undefined || value === "") return NOTHING;
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (name === "price" || name === "cost") return formatMoney(Number(value));
   if (name === "taxRate") return formatPercent(Number(value));
-  if (name === "weight") return value === 0 ? "Sin peso" : `${value}\u00a0g`;
+  if (name === "weight") return goodsWeightWords(Number(value));
   return String(value);
 }

@@ -117,7 +117,9 @@ export function ProductCard({ product }: { product: ProductRow }) {
             <StateBadge state={PRODUCT_STATUS_LABELS[product.status]} />
             <Missing product={product} />
           </span>
-          <StockFigures {...pick(product)} />
+          <span className="ml-auto">
+            <StockFigures {...pick(product)} />
+          </span>
         </div>
       </div>
     </div>

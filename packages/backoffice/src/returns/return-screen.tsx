@@ -100,7 +100,7 @@ function About({ found }: { found: Return }) {
     <Card aria-labelledby="return-about">
       <CardHeader title={by === "shopper" ? "Desistimiento" : "Apuntada por la tienda"} titleId="return-about" />
       <CardBody>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-table wrap-anywhere">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-table wrap-anywhere">
           <Row term="Pedido">
             <UiLink asChild>
               <Link to={pathOf(ORDERS, order.id)}>

@@ -134,7 +134,9 @@ const reviewColumns = (path: PathOf) =>
       meta: { always: true, strong: true, truncate: true, width: "min-w-56 w-2/5" },
       cell: ({ row }) => (
         <span className="flex min-w-0 flex-col">
-          <RowLink to={path(row.original)}>{nameOf(row.original)}</RowLink>
+          <RowLink to={path(row.original)} className="truncate">
+            {nameOf(row.original)}
+          </RowLink>
           {row.original.title ? (
             <span className="truncate text-label font-normal text-secondary">{row.original.text}</span>
           ) : null}

@@ -12,7 +12,7 @@ export function SectionsScreen() {
   return (
     <Page>
       <PageHeader title="Todas las secciones" />
-      <div className="-mb-5 gap-5 @2xl:columns-2 *:mb-5 *:break-inside-avoid">
+      <div className="gap-5 @2xl:columns-2 *:mb-5 *:break-inside-avoid *:last:mb-0">
         {(user ? sectionsFor(user.role) : []).map(({ id, title, entries }) => (
           <Card key={id} aria-labelledby={`sections-${id}`}>
             <CardHeader title={title} titleId={`sections-${id}`} />

@@ -54,14 +54,15 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
               name={`holidays.${index}.provinces`}
               render={({ field: { value = [], onChange } }) => (
                 <Field
-                  label={`Provincias de ${name || "este festivo"}`}
-                  labelLook="hidden"
-                  error={errors?.[index]?.provinces?.message}
-                  className={
-                    index > 0
-                      ? "w-full min-w-0 @lg:pl-35 @2xl:w-auto @2xl:flex-1 @2xl:pl-0"
-                      : "w-full min-w-0 @lg:pl-35 @2xl:mt-6.5 @2xl:w-auto @2xl:flex-1 @2xl:pl-0"
+                  label={
+                    // The head of the column, where it is one; the name of the festivity tells the rows apart.
+                    <>
+                      Provincias<span className="sr-only"> de {name || "este festivo"}</span>
+                    </>
                   }
+                  labelLook={index > 0 ? "hidden" : "above"}
+                  error={errors?.[index]?.provinces?.message}
+                  className="w-full min-w-0 @lg:pl-35 @2xl:w-auto @2xl:flex-1 @2xl:pl-0"
                 >
                   <MultiSelect
                     options={OPTIONS}

@@ -33,7 +33,7 @@ export function HoursField({ value, onChange, error }: HoursFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       {error ? <Alert tone="danger">{error}</Alert> : null}
-      <ul className="flex flex-col divide-y">
+      <ul className="flex flex-col divide-y first:-mt-3">
         {week.map((ranges, day) => (
           <Day key={WEEKDAYS[day]} name={WEEKDAYS[day] ?? ""} ranges={ranges} onChange={(next) => change(day, next)} />
         ))}

@@ -7,6 +7,7 @@ import { OSS_RATES_READ_ON, type OssCorrection, ossSteps } from "@tablero/domain
 import { MAX_OSS_CORRECTIONS } from "@tablero/domain/oss/settings";
 import { placeName } from "@tablero/domain/oss/words";
 import type { TaxSettings } from "@tablero/domain/shop/settings/taxes";
+import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { Button } from "@tablero/ui/button";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
@@ -53,41 +54,42 @@ export function OssRates({ form, today }: OssRatesProps) {
           que aquí lleva el superreducido. Compruébalos con tu gestoría; si uno cambia, añade el nuevo con su día.
         </p>
       </div>
-      <details>
-        <summary className="cursor-pointer font-medium">Ver los tipos de hoy</summary>
-        <div className="mt-3 overflow-x-auto">
-          <table className="w-full max-w-160 text-table tabular-nums">
-            <caption className="sr-only">Tipos de IVA de hoy por país</caption>
-            <thead className="text-secondary">
-              <tr className="*:border-b *:py-1.5 *:font-medium">
-                <th scope="col" className="pr-3 text-left">
-                  País
-                </th>
-                {TAX_KINDS.map((kind) => (
-                  <th key={kind} scope="col" className="px-2 text-right">
-                    {TAX_KIND_LABELS[kind]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {PLACES.map(({ place, name }) => (
-                <tr key={place} className="*:border-b *:py-1.5">
-                  <th scope="row" className="pr-3 text-left font-normal">
-                    {name}
+      <Accordion type="single" collapsible>
+        <AccordionItem value="today" title="Los tipos de hoy" level={4}>
+          <div className="overflow-x-auto">
+            <table className="w-full max-w-160 text-table tabular-nums">
+              <caption className="sr-only">Tipos de IVA de hoy por país</caption>
+              <thead className="text-secondary">
+                <tr className="*:border-b *:py-1.5 *:font-medium">
+                  <th scope="col" className="pr-3 text-left">
+                    País
                   </th>
                   {TAX_KINDS.map((kind) => (
-                    <td key={kind} className="px-2 text-right">
-                      {formatPercent(rateOn(ossSteps(stored, place, kind), today))}
-                    </td>
+                    <th key={kind} scope="col" className="px-2 text-right">
+                      {TAX_KIND_LABELS[kind]}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-      <ul className="flex flex-col gap-4" aria-label="Tipos corregidos">
+              </thead>
+              <tbody>
+                {PLACES.map(({ place, name }) => (
+                  <tr key={place} className="*:border-b *:py-1.5">
+                    <th scope="row" className="pr-3 text-left font-normal">
+                      {name}
+                    </th>
+                    {TAX_KINDS.map((kind) => (
+                      <td key={kind} className="px-2 text-right">
+                        {formatPercent(rateOn(ossSteps(stored, place, kind), today))}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </AccordionItem>
+      </Accordion>
+      <ul className="flex flex-col gap-4 empty:hidden" aria-label="Tipos corregidos">
         {fields.map(({ id }, index) => {
           const row = rows[index];
           if (row && isPast(row))

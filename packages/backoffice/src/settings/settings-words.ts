@@ -10,7 +10,7 @@ import { fieldsOf } from "@tablero/domain/shop/settings";
 import { LOOK_PICTURES } from "@tablero/domain/shop/settings/look";
 import { isRealDay } from "@tablero/domain/shop/special-hours";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
-import { FIELD_LABELS } from "../audit/audit-words.ts";
+import { FIELD_LABELS } from "../audit/field-words.ts";
 import { feeText } from "./fee-words.ts";
 import {
   DEFAULT_TAX_LABELS,

@@ -107,7 +107,7 @@ function Surcharge({ rate, mayWrite, onStale, onChanged }: SurchargeProps) {
             {rate.carrier} · {rate.zone}
           </span>
         </span>
-        <Field label={`Recargo: ${name}`} labelLook="hidden" className="w-32">
+        <Field label={`Recargo: ${name}`} labelLook="hidden" className="w-36">
           <MoneyInput
             value={value}
             onValueChange={(next) => setTyped({ value: next })}

@@ -36,27 +36,27 @@ export function MomentField({
   const day = isInstant(value) ? madridDay(value) : null;
   const time = isInstant(value) ? formatTime(value) : "";
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-2.5 max-sm:grid-cols-[minmax(0,1fr)_9rem]">
-      <DayField
-        label={label}
-        value={value}
-        onChange={onChange}
-        onBlur={onBlur}
-        hint={hint}
-        required={required}
-        error={error}
-        inputRef={inputRef}
-        dayOf={madridDay}
-        instantOf={(next) => madridToUtc(next, time || clock)}
-      />
-      <Field label={`Hora, ${label.toLowerCase()}`} labelLook="hidden" className="pt-[1.6875rem]">
-        <TextInput
-          type="time"
-          value={time}
-          disabled={day === null}
-          onChange={({ target }) => day && onChange(madridToUtc(day, target.value || clock))}
-        />
-      </Field>
-    </div>
+    <DayField
+      label={label}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      hint={hint}
+      required={required}
+      error={error}
+      inputRef={inputRef}
+      dayOf={madridDay}
+      instantOf={(next) => madridToUtc(next, time || clock)}
+      beside={
+        <Field label={`Hora, ${label.toLowerCase()}`} labelLook="hidden">
+          <TextInput
+            type="time"
+            value={time}
+            disabled={day === null}
+            onChange={({ target }) => day && onChange(madridToUtc(day, target.value || clock))}
+          />
+        </Field>
+      }
+    />
   );
 }

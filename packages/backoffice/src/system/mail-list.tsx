@@ -79,7 +79,7 @@ const mailColumns = (pathOf: (mail: MailRow) => string) =>
     }),
     col.accessor("recipient", {
       header: "Para",
-      meta: { truncate: true, width: "@max-4xl:hidden" },
+      meta: { truncate: true, width: "w-1/4 @max-4xl:hidden" },
       cell: (info) => <span className="text-secondary">{info.getValue()}</span>,
     }),
     col.accessor("state", {

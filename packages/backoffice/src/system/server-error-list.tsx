@@ -59,7 +59,7 @@ const errorColumns = (pathOf: (error: ServerError) => string) =>
   col.columns([
     col.accessor("source", {
       header: "Origen",
-      meta: { always: true, width: "min-w-56 w-2/5" },
+      meta: { always: true, width: "min-w-56 w-1/3" },
       cell: ({ row: { original: error } }) => (
         <span className="whitespace-normal wrap-anywhere">
           <RowLink to={pathOf(error)}>{jobLabel(error.source)}</RowLink>
@@ -69,7 +69,7 @@ const errorColumns = (pathOf: (error: ServerError) => string) =>
     col.accessor("message", {
       header: "Mensaje",
       enableSorting: false,
-      meta: { truncate: true },
+      meta: { truncate: true, width: "w-1/2" },
       cell: (info) => (
         <span className="text-secondary" title={info.getValue()}>
           {info.getValue()}

@@ -3,6 +3,7 @@ import type { ShippingQuote } from "@tablero/contract/shapes/transport";
 import { formatMoney } from "@tablero/domain/money/money";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
 import { RATE_REFUSAL_LABELS } from "@tablero/domain/words/shipping";
+import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { useId } from "react";
 import { counted } from "../shared/amounts.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
@@ -20,14 +21,11 @@ export function QuoteResult({ quote }: { quote: ShippingQuote }) {
       <Offered options={options} />
       {own.length > 0 ? <Refused title="No se ofrece" rates={own} /> : null}
       {others.length > 0 ? (
-        <details className="rounded-lg border">
-          <summary className="min-h-11 cursor-pointer rounded-lg px-4 py-3 text-secondary">
-            {counted(others.length, "tarifa de otra zona", "tarifas de otras zonas")}
-          </summary>
-          <div className="px-4 pb-3">
+        <Accordion type="single" collapsible>
+          <AccordionItem value="others" title={counted(others.length, "tarifa de otra zona", "tarifas de otras zonas")}>
             <Refused title="De otras zonas" rates={others} />
-          </div>
-        </details>
+          </AccordionItem>
+        </Accordion>
       ) : null}
     </div>
   );

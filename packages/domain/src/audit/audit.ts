@@ -76,7 +76,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   note: "Nota",
   password: "Contraseña nueva",
   retry: "Reintento",
-  send: "Correo enviado",
+  send: "Enviado",
   "sign-in": "Inicio de sesión",
   "sign-in-failed": "Inicio de sesión fallido",
   "sign-out": "Cierre de sesión",

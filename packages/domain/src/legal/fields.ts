@@ -2,7 +2,7 @@ import { openingHoursText } from "../shop/opening-hours.ts";
 import type { StoredSections } from "../shop/settings.ts";
 import { formatPhone } from "../validation.ts";
 import type { PaymentMethod } from "../vocabulary.ts";
-import { PAYMENT_METHOD_LABELS } from "../words/shop-labels.ts";
+import { paymentMethodText } from "../words/shop-labels.ts";
 
 /** Fields that a legal text may hold in braces, such as `{nif}`, with their names for people. */
 export const LEGAL_FIELDS = {
@@ -43,10 +43,6 @@ type Source = Pick<
 const days = (count: number): string => (count === 1 ? "1 día" : `${count} días`);
 const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** In the middle of a sentence; Bizum is a name. */
-const methodText = (method: PaymentMethod): string =>
-  method === "bizum" ? PAYMENT_METHOD_LABELS.bizum : PAYMENT_METHOD_LABELS[method].toLowerCase();
-
 /** The fields' values by the shop's settings and the payment methods that it offers. */
 export function legalValues(settings: Source, methods: readonly PaymentMethod[]): LegalValues {
   const { address } = settings;
@@ -62,7 +58,7 @@ export function legalValues(settings: Source, methods: readonly PaymentMethod[])
     correo: settings.email,
     telefono: formatPhone(settings.phone),
     horario: openingHoursText(settings.openingHours).join("; "),
-    "formas-de-pago": LIST.format(methods.map(methodText)),
+    "formas-de-pago": LIST.format(methods.map(paymentMethodText)),
     "plazo-desistimiento": days(settings.withdrawalDays),
     "plazo-transferencia": days(settings.transferExpiryDays),
     "plazo-recogida": days(settings.pickupExpiryDays),

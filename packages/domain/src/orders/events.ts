@@ -2,7 +2,7 @@ import type { VatAnswer } from "../fiscal/vat-number.ts";
 import { formatMoney } from "../money/money.ts";
 import { confirmsAtOnce } from "../payments/payments.ts";
 import type { FulfilmentState, OrderChannel, OrderState, PaymentMethod, ShipmentState } from "../vocabulary.ts";
-import { PAYMENT_METHOD_LABELS } from "../words/shop-labels.ts";
+import { paymentMethodText } from "../words/shop-labels.ts";
 import { GOODS_STATE_LABELS } from "../words/state-labels.ts";
 import type { DeliverySnapshot } from "./edit-delivery.ts";
 
@@ -126,21 +126,22 @@ export function paymentCaptured(
   amount: number,
   reference?: string | null | undefined,
 ): NewOrderEvent {
-  const how = PAYMENT_METHOD_LABELS[method].toLowerCase();
+  const how = paymentMethodText(method);
   const text = sentences(`Pago de ${formatMoney(amount)} recibido: ${how}`, reference && `Referencia ${reference}`);
   return { machine: "payment", type: "payment-captured", from: "created", to: "captured", text, public: true };
 }
 
 /** The shopper chose another payment method for an unpaid order. */
 export function methodChanged(from: PaymentMethod, to: PaymentMethod): NewOrderEvent {
-  const word = (method: PaymentMethod) => PAYMENT_METHOD_LABELS[method].toLowerCase();
-  const text = sentences(`Forma de pago cambiada por el cliente: de ${word(from)} a ${word(to)}`);
+  const text = sentences(
+    `Forma de pago cambiada por el cliente: de ${paymentMethodText(from)} a ${paymentMethodText(to)}`,
+  );
   return { machine: "payment", type: "method-changed", text, public: true };
 }
 
 /** The payment provider declined the payment, or the shopper abandoned its page. */
 export function paymentDeclined(method: PaymentMethod, reason: string | null): NewOrderEvent {
-  const how = PAYMENT_METHOD_LABELS[method].toLowerCase();
+  const how = paymentMethodText(method);
   const gaveUp = reason === "cancelled";
   const words = gaveUp ? `Pago con ${how} cancelado en la pasarela` : `Pago con ${how} denegado`;
   const text = sentences(words, gaveUp || !reason ? null : `Código ${reason}`);
@@ -179,7 +180,7 @@ export const paymentNotStarted = (): NewOrderEvent => ({
 
 /** A refund was made; cents. */
 export function refundDone(method: PaymentMethod, amount: number): NewOrderEvent {
-  const how = PAYMENT_METHOD_LABELS[method].toLowerCase();
+  const how = paymentMethodText(method);
   const text = sentences(`Hemos reembolsado ${formatMoney(amount)}: ${how}`);
   return { machine: "payment", type: "refunded", text, public: true };
 }

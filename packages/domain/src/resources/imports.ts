@@ -19,6 +19,13 @@ export const IMPORTS = {
     failed: "Con errores",
     warnings: "Avisos",
     mapping: "Columnas",
+    linked: "De clientes",
+    pictures: "Imágenes",
+    variantsCreated: "Variantes nuevas",
+    variantsChanged: "Variantes cambiadas",
+    categoriesCreated: "Categorías nuevas",
+    suppliersCreated: "Proveedores nuevos",
+    gamesCreated: "Juegos nuevos",
   },
   record: { in: "page" },
 } as const satisfies ResourceDescriptor;

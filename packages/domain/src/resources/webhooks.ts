@@ -9,7 +9,7 @@ export const WEBHOOKS = {
   menu: { group: "sistema", hidden: true, subtitle: "Avisos a otros programas" },
   access: { admin: "write" },
   audit: "webhook",
-  fields: { url: "Dirección", disabledReason: "Motivo", retried: "Avisos reenviados" },
+  fields: { type: "Aviso", url: "Dirección", disabledReason: "Motivo", retried: "Avisos reenviados" },
   label: "name",
   record: { in: "page" },
 } as const satisfies ResourceDescriptor;

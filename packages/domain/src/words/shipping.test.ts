@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bracketWords, conditionWords, weightWords, zoneWords } from "./shipping.ts";
+import { bracketWords, conditionWords, goodsWeightWords, weightWords, zoneWords } from "./shipping.ts";
 
 /** Prices are written with a no-break space. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -27,6 +27,7 @@ describe("rates in words", () => {
   it("writes weights in the unit that reads best", () => {
     expect(plain(weightWords(750))).toBe("750 g");
     expect(plain(weightWords(2500))).toBe("2,5 kg");
+    expect([goodsWeightWords(0), plain(goodsWeightWords(750))]).toEqual(["Sin peso", "750 g"]);
   });
 
   it("closes the last step with what it goes on from", () => {

@@ -20,6 +20,10 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   "store-credit": "Saldo de la tienda",
 };
 
+/** In the middle of a sentence; Bizum is a name. */
+export const paymentMethodText = (method: PaymentMethod): string =>
+  method === "bizum" ? PAYMENT_METHOD_LABELS.bizum : PAYMENT_METHOD_LABELS[method].toLowerCase();
+
 export const EVENT_KIND_LABELS: Record<EventKind, string> = {
   tournament: "Torneo",
   release: "Presentación",

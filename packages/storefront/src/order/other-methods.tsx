@@ -4,7 +4,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { isOnlinePayment } from "@tablero/domain/payments/payments";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { PAYMENT_METHOD_LABELS, paymentMethodText } from "@tablero/domain/words/shop-labels";
 import { placesAlone } from "@tablero/domain/words/ticket-orders";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
@@ -86,7 +86,7 @@ export function OtherMethods({ order, onRefresh }: OtherMethodsProps) {
               loading={changing === method}
               disabled={!hydrated || (changing !== null && changing !== method)}
               onClick={() => void choose(method)}
-              aria-label={`Elegir pagar con ${PAYMENT_METHOD_LABELS[method].toLowerCase()}`}
+              aria-label={`Elegir pagar con ${paymentMethodText(method)}`}
             >
               Elegir
             </Button>

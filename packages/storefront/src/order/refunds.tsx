@@ -1,12 +1,12 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { paymentMethodText } from "@tablero/domain/words/shop-labels";
 
 /** Refunds, completed or pending; renders nothing without any. */
 export function Refunds({ order }: { order: ShopOrder }) {
   if (order.refunds.length === 0) return null;
-  const how = PAYMENT_METHOD_LABELS[order.paymentMethod].toLowerCase();
+  const how = paymentMethodText(order.paymentMethod);
   return (
     <section aria-labelledby="reembolsos" className="mt-6 border-t pt-5">
       <h3 id="reembolsos" className="font-semibold text-shop">

@@ -3,6 +3,9 @@ import { Skeleton, SkeletonRegion } from "../components/skeleton/skeleton.tsx";
 import { cn } from "../lib/cn.ts";
 import { labelStride } from "./chart-scale.ts";
 
+/** Of a row of more labels than these, such as days, a narrow drawing leaves one in so many. */
+const [FEW, NARROW] = [6, 3];
+
 /** Props common to the charts with axes. */
 export interface ChartProps extends Omit<ComponentProps<"figure">, "children"> {
   /** Accessible name: "Ventas por día". */
@@ -108,12 +111,16 @@ export function ChartFrame({
               ))}
               {children}
             </div>
-            <div className="col-start-2 flex">
+            <div className="@container col-start-2 flex">
               {labels.map((name, index) => (
                 <span key={name} className="relative h-4 min-w-0 flex-1">
                   {index % stride === 0 ? (
                     <span
-                      className="absolute left-1/2 w-max -translate-x-1/2 truncate px-0.5 font-normal"
+                      className={cn(
+                        "absolute left-1/2 w-max -translate-x-1/2 truncate px-0.5 font-normal",
+                        labels.length > FEW &&
+                          (index % (stride * NARROW) === 0 ? "@max-lg:max-w-none!" : "@max-lg:hidden"),
+                      )}
                       style={{ maxWidth: `${stride * 100}%` }}
                     >
                       {name}

@@ -34,7 +34,7 @@ export interface AlertProps extends Omit<ComponentProps<"div">, "title"> {
   /** Default "info". */
   tone?: Tone;
   title?: ReactNode;
-  /** One button at the right: "Reintentar". */
+  /** One button at the right, below where there is no room: "Reintentar". */
   action?: ReactNode;
   /** Overrides the icon of the tone. */
   icon?: IconData;
@@ -57,11 +57,13 @@ export function Alert({ tone = "info", title, action, icon, live, className, chi
       {...props}
     >
       <Icon icon={icon ?? icons[tone]} size={18} className="mt-px" />
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        {title === undefined ? null : <p className="font-semibold">{title}</p>}
-        {children === undefined ? null : <div>{children}</div>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+          {title === undefined ? null : <p className="font-semibold">{title}</p>}
+          {children === undefined ? null : <div>{children}</div>}
+        </div>
+        {action === undefined ? null : <div className="shrink-0">{action}</div>}
       </div>
-      {action === undefined ? null : <div className="shrink-0 self-center">{action}</div>}
     </div>
   );
 }

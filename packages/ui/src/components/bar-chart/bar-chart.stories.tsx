@@ -63,6 +63,19 @@ export const Days: Story = {
   },
 };
 
+/** Where they have less room still fewer labels stand below it, none of them cut. */
+export const Narrow: Story = {
+  args: { ...Days.args, className: "w-72 rounded-lg bg-card p-5 shadow-tile" },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText("7 nov", { ignore: "th" })).toBeVisible();
+    const labels = [...canvasElement.querySelectorAll("span")].filter(
+      (label) => label.checkVisibility() && / nov$/.test(label.textContent) && label.childElementCount === 0,
+    );
+    await expect(labels.map((label) => label.textContent)).toEqual(["7 nov", "13 nov", "19 nov"]);
+    for (const label of labels) await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
+  },
+};
+
 export const Empty: Story = {
   args: { data: [] },
   play: async ({ canvas }) => {

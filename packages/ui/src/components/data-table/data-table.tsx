@@ -142,7 +142,13 @@ export function DataTable<Row extends object>({
 
   if (!wide) {
     return (
-      <div data-slot="data-table" data-view="cards" aria-busy={isBusy(status)} className={className}>
+      <div
+        data-slot="data-table"
+        data-view="cards"
+        aria-busy={isBusy(status)}
+        // Rows of a tile: the last one keeps its corners.
+        className={cn(framed && "last:overflow-clip last:rounded-b-lg", className)}
+      >
         {body === "rows" ? (
           <TableCards
             label={label}

@@ -13,7 +13,8 @@ export const rowHeight = cva("", {
 
 export type Density = NonNullable<VariantProps<typeof rowHeight>["density"]>;
 
-export const cell = "border-border border-b px-2.5 text-left align-middle first:pl-4 last:pr-5";
+// Up to two lines fit into the height of a row; of three none touches the line between the rows.
+export const cell = "border-border border-b px-2.5 py-0.75 text-left align-middle first:pl-4 last:pr-5";
 
 const interactive = "a, button, input, select, textarea, label, [role=button], [role=menuitem]";
 

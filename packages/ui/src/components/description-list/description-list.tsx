@@ -6,7 +6,7 @@ const list = cva("text-body", {
   variants: {
     layout: {
       /** Term at the left, description beside it. */
-      rows: "grid grid-cols-[minmax(7rem,max-content)_1fr] gap-x-6 gap-y-2 *:contents",
+      rows: "grid grid-cols-[fit-content(50%)_1fr] gap-x-6 gap-y-2 *:contents [&_dt]:min-w-28",
       /** Term above its description, in columns. */
       columns: "grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-6 gap-y-4",
       /** Term left, amount right: totals. */

@@ -76,7 +76,7 @@ export function DialogContent({
         className={cn(content({ size }), className)}
         {...props}
       >
-        <div className="flex items-start gap-4 px-6 pt-5 pb-2">
+        <div className={cn("flex items-start gap-4 px-6 pt-5", description === undefined ? "pb-2" : "pb-4")}>
           <div className="min-w-0 flex-1">
             <Radix.Title className="text-pretty text-heading sm:text-shop sm:font-semibold">{title}</Radix.Title>
             {description === undefined ? null : (

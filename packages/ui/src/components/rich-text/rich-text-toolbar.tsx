@@ -154,17 +154,20 @@ export function RichTextToolbar({ editor, state, disabled }: RichTextToolbarProp
       role="toolbar"
       aria-label="Formato"
       onKeyDown={onKeyDown}
-      className="flex flex-wrap items-center gap-0.5 border-b px-1.5 py-1"
+      className="overflow-x-clip border-b px-1.5 py-1"
     >
-      {groups.map((tools, index) => (
-        <span key={tools[0]?.id} className="flex items-center gap-0.5">
-          {index > 0 ? <span aria-hidden="true" className="mx-1 h-5 w-px bg-border" /> : null}
-          {tools.map(toolButton)}
-          {index === 2 ? (
-            <LinkTool editor={editor} pressed={state.link} disabled={disabled} stop={stop === "link"} />
-          ) : null}
-        </span>
-      ))}
+      {/* The line before a group stands outside of the bar where the group begins a row. */}
+      <div className="-ml-2.75 flex flex-wrap items-center gap-y-0.5">
+        {groups.map((tools, index) => (
+          <span key={tools[0]?.id} className="flex items-center gap-0.5">
+            <span aria-hidden="true" className="mx-1 h-5 w-px bg-border" />
+            {tools.map(toolButton)}
+            {index === 2 ? (
+              <LinkTool editor={editor} pressed={state.link} disabled={disabled} stop={stop === "link"} />
+            ) : null}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

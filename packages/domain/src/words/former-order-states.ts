@@ -1,0 +1,24 @@
+/** What Shopify and WooCommerce write in their files for the state of an order and its payment. PrestaShop writes words. */
+const STATES: Readonly<Record<string, string>> = {
+  authorized: "Autorizado",
+  cancelled: "Cancelado",
+  completed: "Completado",
+  expired: "Caducado",
+  failed: "Fallido",
+  "on-hold": "En espera",
+  paid: "Pagado",
+  partially_paid: "Pago parcial",
+  partially_refunded: "Reembolso parcial",
+  pending: "Pendiente de pago",
+  processing: "En preparación",
+  refunded: "Reembolsado",
+  unpaid: "Sin pagar",
+  voided: "Anulado",
+};
+
+/** "cancelled · voided" → "Cancelado · Anulado"; other words stay as the other shop wrote them. */
+export const formerStateWords = (stateName: string): string =>
+  stateName
+    .split(" · ")
+    .map((word) => STATES[word.toLowerCase().replace(/^wc-/, "")] ?? word)
+    .join(" · ");
