@@ -102,7 +102,7 @@ export const Conflict: Story = {
     await replace(within(dialog).getByRole("textbox", { name: "Nombre" }), "Fundas y álbumes");
     await save(dialog);
     const alert = await within(dialog).findByRole("alert");
-    await expect(alert).toHaveTextContent("ha cambiado la categoría");
+    await expect(alert).toHaveTextContent("Has cambiado la categoría en otra ventana");
     await expect(within(alert).getByText("Para todos los tamaños")).toBeVisible();
     await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
     await closed();

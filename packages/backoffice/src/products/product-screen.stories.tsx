@@ -161,6 +161,7 @@ export const Conflict: Story = {
       await save(canvas);
       const news = await canvas.findByText("Unai Ercilla ha cambiado este producto mientras tanto");
       await expect(news).toBeVisible();
+      await waitFor(() => expect(news.closest("[role=alert]")).toHaveFocus());
       // The choice is the only way on: saving again would fail again.
       await expect(canvas.queryByRole("button", { name: /^Guardar producto/ })).toBeNull();
       const table = canvas.getByRole("row", { name: /^Nombre/ });

@@ -53,12 +53,19 @@ export function VersionConflict({
   const changedBy = failure instanceof ApiError ? failure.problem?.changedBy : undefined;
   // A key of one's own is named by what it is: «Clave: ERP».
   const isOwn = changedBy !== undefined && changedBy.id === user?.id && changedBy.name === user.name;
-  // It may be above the part of a long form that is in sight.
+  // It may be above the part of a long form that is in sight. The button that was pressed is away: without a place of its
+  // own the focus would go back to a field, and the page with it.
   useEffect(() => {
     box.current?.scrollIntoView({ block: "center" });
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section ref={box} role="alert" className="rounded-lg bg-warning-bg px-5 py-4 text-table text-warning-text">
+    <section
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-lg bg-warning-bg px-5 py-4 text-table text-warning-text"
+    >
       <p className="flex items-center gap-2 font-semibold">
         <Icon icon={outlineUsers} size={18} />
         {isOwn

@@ -99,7 +99,7 @@ export const Conflict: Story = {
     await replace(within(dialog).getByRole("textbox", { name: /Notas/ }), "Llamar antes de pedir");
     await save(dialog);
     const alert = await within(dialog).findByRole("alert");
-    await expect(alert).toHaveTextContent("ha cambiado el proveedor");
+    await expect(alert).toHaveTextContent("Has cambiado el proveedor en otra ventana");
     // By name, as the history has it.
     await waitFor(() => expect(alert).not.toHaveTextContent("Alguien"));
     await expect(within(alert).getByText("Ana de Compras")).toBeVisible();

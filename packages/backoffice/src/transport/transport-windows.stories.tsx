@@ -192,7 +192,7 @@ export const RateConflict: Story = {
     await replace(within(dialog).getByRole("spinbutton", { name: /Plazo máximo/ }), "9");
     await press(dialog, "Guardar");
     const alert = await within(dialog).findByRole("alert");
-    await expect(alert).toHaveTextContent("ha cambiado la tarifa");
+    await expect(alert).toHaveTextContent("Has cambiado la tarifa en otra ventana");
     await expect(within(alert).getByText(/hasta 250\sg: 3,99\s€/)).toBeVisible();
   },
 };
