@@ -63,7 +63,7 @@ const asked: DueNow = { cause: "replacement", sourceId: "order", amount: 1210 };
 
 describe("a complete invoice in the place of a simplified one", () => {
   it("has its content, its day of operation and its taxes", () => {
-    expect(draftInvoice({ order, earlier: [f2], settled: [], openRefunds: [] }, asked)).toMatchObject({
+    expect(draftInvoice({ order, earlier: [f2], settled: [], openRefunds: [], inHand: null }, asked)).toMatchObject({
       draft: {
         kind: "F3",
         total: 1210,
@@ -77,14 +77,16 @@ describe("a complete invoice in the place of a simplified one", () => {
   });
 
   it("is for what is left after corrections", () => {
-    expect(draftInvoice({ order, earlier: [f2, r5], settled: [], openRefunds: [] }, asked)).toMatchObject({
-      draft: {
-        total: 605,
-        taxes: [{ rate: 2100, base: 500, tax: 105, gross: 605 }],
-        lines: [{ total: 1210 }, { description: "Ya rectificado: R2026-000001", total: -605 }],
-        replaces: ["f2"],
+    expect(draftInvoice({ order, earlier: [f2, r5], settled: [], openRefunds: [], inHand: null }, asked)).toMatchObject(
+      {
+        draft: {
+          total: 605,
+          taxes: [{ rate: 2100, base: 500, tax: 105, gross: 605 }],
+          lines: [{ total: 1210 }, { description: "Ya rectificado: R2026-000001", total: -605 }],
+          replaces: ["f2"],
+        },
       },
-    });
+    );
   });
 
   it("is issued once, and not where nothing is left or nobody is known", () => {
@@ -95,10 +97,18 @@ describe("a complete invoice in the place of a simplified one", () => {
       taxes: [{ rate: 2100, base: -1000, tax: -210, gross: -1210 }],
     };
     const nobody = { ...order, hasReceiver: false };
-    expect(draftInvoice({ order, earlier: [f2, f3], settled: [], openRefunds: [] }, asked).kind).toBe("nothing");
-    expect(draftInvoice({ order, earlier: [f2, whole], settled: [], openRefunds: [] }, asked).kind).toBe("nothing");
-    expect(draftInvoice({ order: nobody, earlier: [f2], settled: [], openRefunds: [] }, asked).kind).toBe("nothing");
-    expect(draftInvoice({ order, earlier: [], settled: [], openRefunds: [] }, asked).kind).toBe("nothing");
+    expect(draftInvoice({ order, earlier: [f2, f3], settled: [], openRefunds: [], inHand: null }, asked).kind).toBe(
+      "nothing",
+    );
+    expect(draftInvoice({ order, earlier: [f2, whole], settled: [], openRefunds: [], inHand: null }, asked).kind).toBe(
+      "nothing",
+    );
+    expect(draftInvoice({ order: nobody, earlier: [f2], settled: [], openRefunds: [], inHand: null }, asked).kind).toBe(
+      "nothing",
+    );
+    expect(draftInvoice({ order, earlier: [], settled: [], openRefunds: [], inHand: null }, asked).kind).toBe(
+      "nothing",
+    );
   });
 
   it("is what later refunds correct, with R1, and the order is not invoiced twice", () => {
@@ -109,7 +119,10 @@ describe("a complete invoice in the place of a simplified one", () => {
     const refund = { cause: "refund", sourceId: "r", amount: 1210, reason: "", shipping: 0, lines: [] } as const;
     const payment = { id: "p", amount: 1210 };
     expect(
-      draftInvoice({ order, earlier: [f2, f3], settled, openRefunds: [] }, { ...refund, payment, waived: null }),
+      draftInvoice(
+        { order, earlier: [f2, f3], settled, openRefunds: [], inHand: null },
+        { ...refund, payment, waived: null },
+      ),
     ).toMatchObject({
       draft: { kind: "R1", correctsId: "f3", total: -1210, lines: [{ description: "Caja", quantity: -2 }] },
     });

@@ -31,6 +31,7 @@ const HISTORY = {
   earlier: [advance("S1", "F2", { 2100: 50, 400: 50 })],
   settled: [],
   openRefunds: [],
+  inHand: null,
 };
 
 describe("a reallocation", () => {

@@ -13,6 +13,7 @@ import { contentOf, finish, grosses, single, sum } from "./invoice-content.ts";
 import type { InvoiceCause } from "./invoice-dues.ts";
 import { standing, standingFor } from "./replacing-invoice.ts";
 import { netOf, type TaxTotal } from "./tax.ts";
+import { uncovered, uninvoiced } from "./uninvoiced.ts";
 
 type RefundDue = Extract<DueNow, { cause: "refund" }>;
 
@@ -23,7 +24,8 @@ export function correctedRefund(history: InvoiceHistory, due: RefundDue): DraftO
   const own = settled.find(({ cause, sourceId }) => cause === "payment" && sourceId === payment.id);
   const notInvoiced = payment.amount - (own?.amount ?? 0);
   const back = sum(settled.filter(({ paymentId }) => paymentId === payment.id).map((part) => part.amount));
-  const corrects = Math.max(back + amount - notInvoiced, 0) - Math.max(back - notInvoiced, 0);
+  const ofPayment = Math.max(back + amount - notInvoiced, 0) - Math.max(back - notInvoiced, 0);
+  const corrects = withinMoney(history, ofPayment, due.waived ? [due.waived] : []);
   return corrected(history, corrects, {
     correctsId: own?.invoiceId ?? invoiceOf(history, "delivery"),
     lines: corrects === amount ? partsOf(order, due) : null,
@@ -31,6 +33,18 @@ export function correctedRefund(history: InvoiceHistory, due: RefundDue): DraftO
     waived: due.waived,
     isLast: history.openRefunds.every((id) => id === due.sourceId),
   });
+}
+
+/**
+ * The cents of a correction, so that no less stays invoiced than what is here pays of the order, and no more than is
+ * here: other money may take the place of what went back.
+ */
+function withinMoney(history: InvoiceHistory, cents: number, waived: readonly Waiver[]): number {
+  const { inHand } = history;
+  const open = uninvoiced(history, waived);
+  if (inHand === null || open === null) return cents;
+  const invoiced = sum(grosses(netByRate(history)));
+  return Math.max(Math.min(cents, -open), invoiced - inHand - uncovered(history), 0);
 }
 
 /** Goods that were invoiced unpaid came back. */

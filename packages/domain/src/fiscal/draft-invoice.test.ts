@@ -30,7 +30,7 @@ const BASE = {
 };
 const paid = (amount: number): DueNow => ({ cause: "payment", sourceId: "p", amount });
 const first = (content: InvoicedOrder, due: DueNow) =>
-  draftInvoice({ order: content, earlier: [], settled: [], openRefunds: [] }, due);
+  draftInvoice({ order: content, earlier: [], settled: [], openRefunds: [], inHand: null }, due);
 
 describe("draftInvoice", () => {
   it("splits tax once for each rate of the whole, not line by line", () => {

@@ -8,6 +8,7 @@ import type { InvoiceCause } from "./invoice-dues.ts";
 import { replacement, standing } from "./replacing-invoice.ts";
 import { MAX_SIMPLIFIED } from "./simplified.ts";
 import { splitGross, type TaxTotal } from "./tax.ts";
+import { uncovered, uninvoiced } from "./uninvoiced.ts";
 
 /** A line of an invoice: quantity × unitPrice − discount = total, cents with tax included. */
 export interface InvoiceLine {
@@ -117,6 +118,11 @@ export interface InvoiceHistory {
   settled: readonly SettledDue[];
   /** Ids of refunds that are asked for, or made and not corrected yet: the due's own may be among them. */
   openRefunds: readonly string[];
+  /**
+   * Cents that are here to stay: captured less refunds that were made. Null while a refund is asked for or another due
+   * of the order waits, and of a closed order: then each due is decided by itself.
+   */
+  inHand: number | null;
 }
 
 /** "Caja de sobres · Casi nueva · Español": options in the order of their names, which is not stored. */
@@ -130,7 +136,8 @@ export function draftInvoice(history: InvoiceHistory, due: DueNow): DraftOutcome
   switch (due.cause) {
     case "payment": {
       const covered = Math.min(due.amount, uncovered(history));
-      return issued(history, due.amount - covered, covered);
+      const amount = due.amount - covered;
+      return issued(history, amount + Math.max((uninvoiced(history, [], covered) ?? 0) - amount, 0), covered);
     }
     case "delivery":
       return issued(history, due.amount, 0);
@@ -138,21 +145,13 @@ export function draftInvoice(history: InvoiceHistory, due: DueNow): DraftOutcome
       return correctedRefund(history, due);
     case "return":
       return correctedReturn(history, Math.min(due.amount, uncovered(history)));
-    case "reallocation":
-      return reallocated(history);
+    case "reallocation": {
+      const amount = uninvoiced(history, []) ?? 0;
+      return amount > 0 ? issued(history, amount, 0) : reallocated(history);
+    }
     case "replacement":
       return replacement(history.order, history.earlier);
   }
-}
-
-/** What was invoiced at delivery, and neither paid nor taken back since. */
-function uncovered({ settled }: InvoiceHistory): number {
-  const of = (cause: InvoiceCause) => settled.filter((due) => due.cause === cause && due.invoiceId !== null);
-  const delivered = sum(of("delivery").map(({ amount }) => amount));
-  return Math.max(
-    delivered - sum(of("return").map(({ amount }) => amount)) - sum(settled.map((due) => due.covered)),
-    0,
-  );
 }
 
 /** An invoice for this amount: the whole order, the rest of it less what was invoiced before, or an advance. */

@@ -86,12 +86,12 @@ function returned(before: OrderAggregate, after: OrderAggregate): InvoiceDue[] {
 
 /**
  * Money that was invoiced in advance may be at rates that the order has no more. A refund that runs corrects that with
- * its own; one that failed does not.
+ * its own; one that failed does not, and its money may be needed after all once others are made.
  */
 function reallocated(before: OrderAggregate, after: OrderAggregate, effects: readonly OrderEffect[]): InvoiceDue[] {
   const rates = new Set([...before.taxes, ...after.taxes].map(({ rate }) => rate));
   const isEdited = effectsOf(effects, "edited").length > 0 && rates.size > 1;
-  const isFailed = effectsOf(effects, "refund-set").some(({ set }) => set.state === "failed");
+  const isFailed = effectsOf(effects, "refund-set").length > 0 && after.refunds.some(({ state }) => state === "failed");
   const isRefunding = after.refunds.some(({ state }) => state === "requested");
   if (!(isEdited || isFailed) || isRefunding || heldAmount(moneyOf(after)) <= 0) return [];
   return [{ cause: "reallocation", sourceId: after.id, amount: 0 }];

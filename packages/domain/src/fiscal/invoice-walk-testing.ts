@@ -1,10 +1,14 @@
 import fc from "fast-check";
 import { Failure } from "../failure.ts";
 import { spread } from "../money/cents.ts";
-import type { OrderAggregate, OrderLine } from "../orders/aggregate.ts";
+import { moneyOf, type OrderAggregate, type OrderLine } from "../orders/aggregate.ts";
 import { decide, type OrderCommand } from "../orders/decide.ts";
+import { heldAmount } from "../orders/money.ts";
 import { addedLine, testMoment } from "../orders/order-testing.ts";
+import { isClosed } from "../orders/steps.ts";
+import { keptAt, waiversOf } from "./by-rate.ts";
 import {
+  type DraftOutcome,
   type DueNow,
   draftInvoice,
   type EarlierInvoice,
@@ -209,6 +213,8 @@ function commandOf(order: OrderAggregate, { what, share, place, stillOwed }: Ste
 export interface Books {
   invoices: (EarlierInvoice & { draft: InvoiceDraft })[];
   settled: SettledDue[];
+  /** A document made up for what its due alone would have left. */
+  isMadeUp: boolean;
 }
 
 interface Settling {
@@ -237,10 +243,18 @@ function settle(
     ...order.refunds.filter(({ state }) => state === "requested").map(({ id }) => id),
     ...later.filter((one) => one.cause === "refund").map((one) => one.sourceId),
   ];
-  const outcome = draftInvoice(
-    { order: invoicedOf(order, hasReceiver), earlier: books.invoices, settled: books.settled, openRefunds },
-    due,
-  );
+  const isLast = later.length === 0 && order.refunds.every(({ state }) => state !== "requested");
+  const inHand = isLast && !isClosed(order.state) ? heldAmount(moneyOf(order)) : null;
+  const history = {
+    order: invoicedOf(order, hasReceiver),
+    earlier: books.invoices,
+    settled: books.settled,
+    openRefunds,
+    inHand,
+  };
+  const outcome = draftInvoice(history, due);
+  const alone = draftInvoice({ ...history, inHand: null }, due);
+  if (totalOf(outcome) !== totalOf(alone)) books.isMadeUp = true;
   if (outcome.kind === "held") throw new Error("a complete invoice has no limit");
   const draft = outcome.kind === "issue" ? outcome.draft : null;
   const id = `invoice-${books.invoices.length}`;
@@ -266,10 +280,12 @@ function settle(
   });
 }
 
+const totalOf = (outcome: DraftOutcome): number => (outcome.kind === "issue" ? outcome.draft.total : 0);
+
 export function walk(given: Shape, steps: readonly Step[]): { order: OrderAggregate; books: Books } {
   let order = orderOf(given);
   let hasReceiver = given.known;
-  const books: Books = { invoices: [], settled: [] };
+  const books: Books = { invoices: [], settled: [], isMadeUp: false };
   let waiting: InvoiceDue[] = [];
   const issue = () => {
     for (const [index, due] of waiting.entries())
@@ -308,7 +324,10 @@ export const counted = ({ invoices }: Books) => invoices.filter(isCounted);
 export const grossOf = (books: Books, rate: number) =>
   sum(counted(books).flatMap(({ taxes }) => taxes.filter((row) => row.rate === rate).map(({ gross }) => gross)));
 
-/** Paid less refunded less what is invoiced, and the money that nobody asked for and that is still here. */
+/**
+ * Paid less refunded less what is invoiced, and the money that nobody asked for and that is still here. While nothing
+ * runs: no less is invoiced than what is here pays of the order, and no more than is here.
+ */
 export function difference({ order, books }: { order: OrderAggregate; books: Books }): number {
   const captured = order.payments.filter(({ state }) => state === "captured");
   const done = order.refunds.filter(({ state }) => state === "done");
@@ -323,8 +342,24 @@ export function difference({ order, books }: { order: OrderAggregate; books: Boo
     if (cause === "delivery") ahead += amount;
     if (cause === "payment" || cause === "return") ahead = Math.max(ahead - amount, 0);
   }
+  const isRunning = order.refunds.some(({ state }) => state === "requested");
+  const invoiced = sum(counted(books).map(({ total }) => total));
+  if (!isRunning && !isClosed(order.state)) {
+    const cost = sum(
+      keptAt(
+        order.taxes.map(({ rate }) => rate),
+        order.taxes,
+        waiversOf(books),
+      ),
+    );
+    // What failed to go back is here, and stays invoiced where it was.
+    const most = heldAmount(moneyOf(order)) + ahead;
+    const least = Math.min(cost, most);
+    if (invoiced < least || invoiced > most) return least - invoiced;
+  }
+  if (books.isMadeUp) return 0;
   const money = sum(captured.map(({ amount }) => amount)) - sum(done.map(({ amount }) => amount));
-  return money - sum(notNeeded) + ahead - sum(counted(books).map(({ total }) => total));
+  return money - sum(notNeeded) + ahead - invoiced;
 }
 
 /** The same by what stands: an F3 in the place of the simplified ones and of what had corrected them. */

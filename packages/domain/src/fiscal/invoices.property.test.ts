@@ -101,6 +101,21 @@ const ROUNDED_ADVANCES: [Shape, Step[]] = [
   ],
 ];
 
+/** Paid twice: the refund of what was not needed fails, and the first payment goes back, still owed. */
+const NEEDED_AFTER_ALL: [Shape, Step[]] = [
+  {
+    lines: [{ quantity: 2, price: 100, rate: 2100 }],
+    ...{ delivery: 0, percent: 0, known: false, method: "card" },
+  },
+  [
+    does("pay", 1, 0, { issues: true }),
+    does("card", 1, 0, { issues: true }),
+    does("refund", 1, 1, { stillOwed: true }),
+    does("done", 4, 0, { issues: true }),
+    does("done", 1, 0),
+  ],
+];
+
 /** A payment that waits for its invoice while a line is added, which is then taken off again unpaid. */
 const ADDED_AND_TAKEN_OFF: [Shape, Step[]] = [
   {
@@ -159,6 +174,7 @@ test("paid − refunded = invoices − corrections, to the cent, whatever happen
         RATE_OF_A_CORRECTION,
         UNPAID_RATE_TAKEN_OFF,
         ROUNDED_ADVANCES,
+        NEEDED_AFTER_ALL,
         ADDED_AND_TAKEN_OFF,
       ],
     },

@@ -25,13 +25,14 @@ import { recordAmounts } from "@tablero/domain/fiscal/verifactu/record-amounts";
 import { environmentOn } from "@tablero/domain/fiscal/verifactu/settings";
 import { FIRST_RECORD, isAnnulled, type RecordMarks } from "@tablero/domain/fiscal/verifactu/states";
 import { newToken } from "@tablero/domain/ids";
+import { heldAmount } from "@tablero/domain/orders/money";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { soldTo } from "../views/billing.ts";
 import { recordsOf } from "../views/fiscal-records.ts";
-import { linesOf, refundsOf } from "../views/order-story.ts";
+import { linesOf, moneyOf, refundsOf, stands } from "../views/order-story.ts";
 import { lineOptions } from "../views/shop-order.ts";
 import { notify } from "./notify.ts";
 import { tellOssLimit } from "./oss.ts";
@@ -106,7 +107,11 @@ export function releaseHeld(store: Store, { id }: Order): void {
 
 /** `open`: dues that are not settled. */
 function historyOf(store: Store, order: Order, open: readonly InvoiceDue[]): InvoiceHistory {
+  const refunds = refundsOf(store, order.id);
+  const others = [...open.slice(1), ...store.invoicing.held].filter(({ orderId }) => orderId === order.id);
+  const isLast = others.length === 0 && refunds.every(({ state }) => state !== "requested");
   return {
+    inHand: isLast && stands(order) ? heldAmount(moneyOf(store, order)) : null,
     order: {
       number: order.number,
       taxFree: order.taxExempt,
@@ -140,7 +145,7 @@ function historyOf(store: Store, order: Order, open: readonly InvoiceDue[]): Inv
       return { ...due, paymentId: refund?.paymentId ?? null, waived: refund ? waiverOf(refund) : null };
     }),
     openRefunds: [
-      ...refundsOf(store, order.id).filter(({ state }) => state === "requested"),
+      ...refunds.filter(({ state }) => state === "requested"),
       ...open.flatMap(({ orderId, cause, sourceId }) =>
         orderId === order.id && cause === "refund" ? [{ id: sourceId }] : [],
       ),

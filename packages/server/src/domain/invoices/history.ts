@@ -67,6 +67,7 @@ const COLUMNS = {
   ),
   settled: arrayOf(z.object(DUE_COLUMNS)),
   openRefunds: arrayOf(Text),
+  inHand: nullable(Int),
   isHeld: Flag,
   refund: nullable(
     z.object({
@@ -104,7 +105,7 @@ const WAIVED = sql`case when r.given_up > 0 then json_build_object('amount', r.g
 /** What a due is decided by: the order's content as it is now, and what was issued for it. */
 export async function loadHistory(
   { db }: Ctx,
-  { orderId, cause, sourceId, amount }: WaitingDue,
+  { id, orderId, cause, sourceId, amount }: WaitingDue,
 ): Promise<DueWithHistory> {
   const row = await one(
     db,
@@ -129,6 +130,13 @@ export async function loadHistory(
           (select coalesce(json_agg(r.id), '[]') from refunds r where r.order_id = o.id and (r.state = 'requested'
             or exists (select 1 from invoice_dues d
               where d.cause = 'refund' and d.source_id = r.id and d.settled_at is null))) as "openRefunds",
+          case when o.state in ('cancelled', 'expired')
+              or exists (select 1 from refunds r where r.order_id = o.id and r.state = 'requested')
+              or exists (select 1 from invoice_dues d where d.order_id = o.id and d.settled_at is null and d.id <> ${id})
+            then null
+            else (select coalesce(sum(p.amount), 0)::bigint from payments p where p.order_id = o.id and p.state = 'captured')
+              - (select coalesce(sum(r.amount), 0)::bigint from refunds r where r.order_id = o.id and r.state = 'done')
+            end as "inHand",
           exists (select 1 from invoice_dues d where d.order_id = o.id and d.settled_at is null and d.held_at is not null)
             as "isHeld",
           (select json_build_object('reason', r.reason, 'shipping', r.shipping, 'waived', ${WAIVED},
@@ -140,7 +148,19 @@ export async function loadHistory(
     COLUMNS,
   );
   if (!row) throw new Error(`order ${orderId} is gone`);
-  const { earlier, settled, openRefunds, clientId, billing, isHeld, isAbroad, refund, lines: stored, ...content } = row;
+  const {
+    earlier,
+    settled,
+    openRefunds,
+    inHand,
+    clientId,
+    billing,
+    isHeld,
+    isAbroad,
+    refund,
+    lines: stored,
+    ...content
+  } = row;
   const lines = stored.map(({ name, options, ...line }) => ({ ...line, description: lineDescription(name, options) }));
   if (cause === "refund" && !refund) throw new Error(`refund ${sourceId} is gone`);
   return {
@@ -149,6 +169,7 @@ export async function loadHistory(
     earlier,
     settled,
     openRefunds,
+    inHand,
     clientId,
     billing,
     isHeld,

@@ -1,0 +1,28 @@
+import { keptAt, netByRate, type Waiver, waiversOf } from "./by-rate.ts";
+import type { InvoiceHistory } from "./draft-invoice.ts";
+import { sum } from "./invoice-content.ts";
+import type { InvoiceCause } from "./invoice-dues.ts";
+
+/**
+ * Cents of an order that are paid, or were delivered unpaid, and not invoiced; less than nothing where too much is
+ * invoiced. Money that it did not need at first may be needed after all, once its refund failed. Null where the due is
+ * not the last.
+ */
+export function uninvoiced(history: InvoiceHistory, more: readonly Waiver[], covered = 0): number | null {
+  const { order, inHand } = history;
+  if (inHand === null) return null;
+  const net = netByRate(history);
+  const rates = net.map(({ rate }) => rate);
+  const cost = sum(keptAt(rates, order.taxes, [...waiversOf(history), ...more]));
+  return Math.min(cost, inHand + uncovered(history) - covered) - sum(net.map(({ gross }) => gross));
+}
+
+/** What was invoiced at delivery, and neither paid nor taken back since. */
+export function uncovered({ settled }: InvoiceHistory): number {
+  const of = (cause: InvoiceCause) => settled.filter((due) => due.cause === cause && due.invoiceId !== null);
+  const delivered = sum(of("delivery").map(({ amount }) => amount));
+  return Math.max(
+    delivered - sum(of("return").map(({ amount }) => amount)) - sum(settled.map((due) => due.covered)),
+    0,
+  );
+}
