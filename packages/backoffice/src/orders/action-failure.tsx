@@ -5,6 +5,7 @@ import { ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type Difference, isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
 import type { OrderActions } from "./use-order-actions.ts";
+import { whoChanged } from "./who-changed.ts";
 
 export interface ActionFailureProps {
   order: Order;
@@ -23,7 +24,7 @@ export function ActionFailure({ order, actions, onDone }: ActionFailureProps) {
     return (
       <VersionConflict
         what="el pedido"
-        who={theirs?.events[0]?.actor}
+        who={whoChanged(order, theirs)}
         differences={theirs ? differences(order, theirs) : []}
         onReapply={() => void again()}
         reapplyLabel="Hacerlo de todas formas"

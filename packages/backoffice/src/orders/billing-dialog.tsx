@@ -18,6 +18,7 @@ import { Controller } from "react-hook-form";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { useApiForm } from "../shared/use-api-form.ts";
 import { VersionConflict } from "../shared/version-conflict.tsx";
+import { whoChanged } from "./who-changed.ts";
 
 const CHANGE = "PUT /api/admin/orders/{id}/billing";
 const schema = adminOrders[CHANGE].body;
@@ -116,7 +117,7 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
           {theirs ? (
             <VersionConflict
               what="el pedido"
-              who={theirs.events[0]?.actor}
+              who={whoChanged(order, theirs)}
               differences={facts(form.getValues())
                 .map(([label, text]) => ({ label, mine: text, theirs: known?.get(label) }))
                 .filter((row) => row.mine !== row.theirs)}
