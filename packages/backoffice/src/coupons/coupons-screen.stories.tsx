@@ -142,7 +142,7 @@ export const Conflict: Story = {
     await replace(within(dialog).getByRole("spinbutton", { name: /Usos en total/ }), "50");
     await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
     const alert = await within(dialog).findByRole("alert");
-    await expect(alert).toHaveTextContent("ha cambiado el cupón");
+    await expect(alert).toHaveTextContent("Has cambiado el cupón en otra ventana");
     await expect(within(alert).getByText("La liga de Ana")).toBeVisible();
     await userEvent.click(within(alert).getByRole("button", { name: "Quedarme con lo guardado" }));
     await expect(within(dialog).getByRole("textbox", { name: /Descripción/ })).toHaveValue("La liga de Ana");

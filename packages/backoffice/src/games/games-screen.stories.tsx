@@ -118,7 +118,7 @@ export const Conflict: Story = {
     await replace(within(dialog).getByRole("textbox", { name: /Descripción/ }), "De noche");
     await save(dialog);
     const alert = await within(dialog).findByRole("alert");
-    await expect(alert).toHaveTextContent("ha cambiado el juego");
+    await expect(alert).toHaveTextContent("Has cambiado el juego en otra ventana");
     await expect(within(alert).getByText("Magic: The Gathering")).toBeVisible();
     await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
     await closed();
