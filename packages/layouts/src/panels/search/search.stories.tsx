@@ -64,7 +64,7 @@ export const Start: Story = {
     await userEvent.click(order);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(screen.getByRole("link", { name: "Facturas" }));
-    await screen.findByRole("heading", { level: 1, name: "Resumen" });
+    await screen.findByRole("heading", { level: 1, name: "Resumen" }, { timeout: 4000 });
     field = await openSearch();
     await expect(within(await group("Recientes")).getAllByRole("option")[0]).toHaveTextContent(number);
     await expect(field).toHaveAttribute("aria-activedescendant", chosen().id);
