@@ -1,0 +1,22 @@
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { expect, test } from "vitest";
+import { whoChanged } from "./who-changed.ts";
+
+const event = (id: string, actor: string | null): Order["events"][number] => ({
+  id,
+  at: "2026-11-27T10:00:00.000Z",
+  kind: "order",
+  text: "",
+  from: null,
+  to: null,
+  actor,
+});
+const told = (...events: Order["events"]) => ({ events });
+const READ = told(event("1", "Marina Olmedo"));
+
+test("an order is said to be changed by who did it since it was read, not by what followed by itself", () => {
+  expect(whoChanged(READ, told(event("3", null), event("2", "Unai Ercilla"), ...READ.events))).toBe("Unai Ercilla");
+  expect(whoChanged(READ, told(event("2", null), ...READ.events))).toBeNull();
+  expect(whoChanged(READ, READ)).toBeNull();
+  expect(whoChanged(READ, null)).toBeNull();
+});
