@@ -58,7 +58,7 @@ export function Alert({ tone = "info", title, action, icon, live, className, chi
     >
       <Icon icon={icon ?? icons[tone]} size={18} className="mt-px" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
-        <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+        <div className="min-w-0 flex-[1_1_min(14rem,100%)] wrap-anywhere">
           {title === undefined ? null : <p className="font-semibold">{title}</p>}
           {children === undefined ? null : <div>{children}</div>}
         </div>
