@@ -223,7 +223,7 @@ const ALSO_CHANGED_BY_OTHERS: readonly AuditEntity[] = [
 ];
 const SAME_CHANGE_MS = 5_000;
 
-/** Who made the last change of a record; null where that was not a member of staff. */
+/** The member of staff of a record's last change; null for a shopper or a job. */
 export function lastChanger(store: Store, { entity, entityId, part }: ChangedRecord): Changer | null {
   const entries = store.audit
     .filter((row) => row.entity === entity && row.entityId === entityId && (!part || row.action === part.action))

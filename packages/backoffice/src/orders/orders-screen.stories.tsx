@@ -226,7 +226,7 @@ export const Warehouse: Story = {
   },
 };
 
-/** What the badges mean is told beside the list. */
+/** A legend beside the list explains the badges. */
 export const Legend: Story = {
   play: async ({ canvas }) => {
     await settled(canvas);

@@ -2,6 +2,6 @@ import type { Order } from "@tablero/contract/shapes/admin-orders";
 
 type Told = Pick<Order, "events">;
 
-/** Who changed an order since it was read here; what followed by itself, such as a mail, has no name. */
+/** Name on the newest event since the order was read here that has one: events of the system, such as mails, have none. */
 export const whoChanged = (read: Told, now: Told | null | undefined): string | null =>
   now?.events.find(({ id, actor }) => actor && !read.events.some((known) => known.id === id))?.actor ?? null;

@@ -155,7 +155,7 @@ export const Features = conflict({
   stored: ({ features }) => !features.eventsOn,
 });
 
-/** Whoever stored them is named, here the same person, and the bar that would only fail again is away until the choice. */
+/** The conflict says that the same account stored them, and the save bar, which would fail again, is hidden until one version is chosen. */
 export const Named: Story = {
   parameters: { router: { path: "/admin/ajustes", url: "/admin/ajustes" } },
   play: async ({ canvas, loaded }) => {

@@ -60,7 +60,7 @@ export const Default: Story = {
   },
 };
 
-/** What a provider paid out is recognised by amount and day, and recorded with the days that it covers. */
+/** A payout of a provider is recognised by amount and day, and recorded with the days that it covers. */
 export const ProviderPayout: Story = {
   play: async ({ canvas, loaded, step }) => {
     const { client } = staffOf(loaded);

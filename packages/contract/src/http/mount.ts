@@ -67,7 +67,7 @@ export interface MountOptions<T extends EndpointTable, C extends Caller> {
   isOff?(feature: Feature): boolean | Promise<boolean>;
   /** Maps an error of an unavailable dependency to a failure; null for an internal error. */
   refusal?(error: unknown, requestId: string, key: string): Failure | null;
-  /** Who made the last change of a record, for version conflicts; null where that was not a member of staff. */
+  /** The member of staff of a record's last change, for version conflicts; null for a shopper or a job. */
   changedBy?(record: ChangedRecord): Changer | null | Promise<Changer | null>;
   /** Called when a caller lacks permission. */
   onRefused?(caller: C, request: Request, key: string): void;

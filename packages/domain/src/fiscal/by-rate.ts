@@ -4,7 +4,7 @@ import { sum, sumsByRate } from "./invoice-content.ts";
 import { isCounted } from "./replacing-invoice.ts";
 import type { TaxTotal } from "./tax.ts";
 
-/** What a refund took off the price of its order: cents, and how they lie over the rates. */
+/** Price reduction of an order by a refund: cents, and their distribution over the rates. */
 export interface Waiver {
   amount: number;
   taxes: readonly Pick<TaxTotal, "rate" | "gross">[];

@@ -85,10 +85,10 @@ function partsOf(order: InvoicedOrder, due: RefundDue): InvoiceLine[] | null {
 
 interface Correction {
   correctsId: string | null;
-  /** What it takes back; null: everything in proportion. */
+  /** Lines that are taken back; null: an amount, in proportion. */
   lines: InvoiceLine[] | null;
   reason: string;
-  /** What the order costs less from now on. */
+  /** Price reduction of the order by this refund. */
   waived: Waiver | null;
   /** No other refund is to be corrected: what is left is invoiced at the rates of the order. */
   isLast: boolean;

@@ -119,7 +119,16 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return createPortal(
     <>
-      <div aria-hidden="true" onPointerDown={onClose} className="fixed inset-0 z-dialog animate-fade-in bg-nav/60" />
+      <div
+        data-slot="search-backdrop"
+        aria-hidden="true"
+        onMouseDown={(event) => {
+          // The press would move focus to the page, from where the browser does not restore it.
+          event.preventDefault();
+          onClose();
+        }}
+        className="fixed inset-0 z-dialog animate-fade-in bg-nav/60"
+      />
       <dialog
         ref={dialog}
         aria-label="Buscar"

@@ -199,6 +199,22 @@ export const EscapeTwice: Story = {
   },
 };
 
+/** Tab goes round within the palette; a press beside it closes it, and focus returns to its button. */
+export const KeepsFocus: Story = {
+  play: async () => {
+    const field = await openSearch();
+    const dialog = screen.getByRole("dialog", { name: "Buscar" });
+    await userEvent.tab({ shift: true });
+    await expect(field).not.toHaveFocus();
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.click(document.querySelector("[data-slot=search-backdrop]")!);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(screen.getByRole("button", { name: "Buscar" })).toHaveFocus();
+  },
+};
+
 export const TooShort: Story = {
   play: async () => {
     const field = await openSearch();

@@ -185,7 +185,8 @@ async function issue(
       },
     ]),
   ]);
-  if (draft.kind === "F3" || due.isReleased || due.cause === "reallocation")
+  const isMoved = due.cause === "reallocation" && draft.correctsId !== null;
+  if (draft.kind === "F3" || due.isReleased || isMoved)
     await orderWork(ctx, "mail", {
       template: "order-invoice",
       orderId: due.orderId,

@@ -25,7 +25,7 @@ const ALSO_CHANGED_BY_OTHERS: Partial<Record<AuditEntity, PgTable>> = {
 /** An entry is written right after its change, in the same transaction. */
 const SAME_CHANGE = "5 seconds";
 
-/** Who made the last change of a record; null where that was not a member of staff. */
+/** The member of staff of a record's last change; null for a shopper or a job. */
 export async function lastChanger({ db }: Pick<Ctx, "db">, record: ChangedRecord): Promise<Changer | null> {
   const { entity, entityId, part } = record;
   const table = part ? clientAddresses : ALSO_CHANGED_BY_OTHERS[entity];
