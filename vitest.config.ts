@@ -19,6 +19,7 @@ async function stories(): Promise<TestProjectConfiguration> {
       // The page is loaded once for all files. Modules keep their state from one to the next, and so does the mock's
       // worker: an address of a source that holds "/api/" would be a call to it.
       isolate: false,
+      setupFiles: ".storybook/without-owner-stacks.ts",
       // The first story of a file waits for all that its screens are made of.
       testTimeout: 60_000,
       browser: {

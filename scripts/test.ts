@@ -1,6 +1,7 @@
 import { findChromium } from "./lib/chromium.ts";
 import { installChromium } from "./lib/install-chromium.ts";
 import { startPostgres } from "./lib/postgres.ts";
+import { useFastTmpdir } from "./test/fast-tmpdir.ts";
 import { type Outcome, runLanes, runStep, type Step } from "./test/steps.ts";
 
 /**
@@ -10,6 +11,8 @@ import { type Outcome, runLanes, runStep, type Step } from "./test/steps.ts";
 const wanted = process.argv.slice(2);
 process.env.CHROMIUM_PATH = installChromium();
 findChromium();
+process.once("exit", useFastTmpdir());
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const vitest = (project: string): string[] => ["npx", "--no", "vitest", "run", "--project", project];
 const playwright = ["npx", "--no", "playwright", "test", "--config", "tests/e2e/playwright.config.ts"];

@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import { cva, type VariantProps } from "class-variance-authority";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, startTransition, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
 import { outlineChevronRight } from "../icon/icons/outline-chevron-right.generated.ts";
@@ -8,10 +8,22 @@ import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
 
 /**
  * A menu of actions. Arrows move, typing jumps, Escape closes, focus returns to the trigger. Not modal: the page around
- * it stays readable.
+ * it stays readable. It opens as a transition: the press is shown before a long menu is rendered.
  */
-export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root modal={false} {...props} />;
+export function DropdownMenu({ open, onOpenChange, ...props }: Omit<ComponentProps<typeof Radix.Root>, "defaultOpen">) {
+  const [isOpen, setIsOpen] = useState(false);
+  const change = (next: boolean) => {
+    setIsOpen(next);
+    onOpenChange?.(next);
+  };
+  return (
+    <Radix.Root
+      modal={false}
+      open={open ?? isOpen}
+      onOpenChange={(next) => (next ? startTransition(() => change(next)) : change(next))}
+      {...props}
+    />
+  );
 }
 
 export const DropdownMenuSub = Radix.Sub;
