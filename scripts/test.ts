@@ -25,24 +25,25 @@ const NOT_ON_THE_MOCK = "--testNamePattern=^(?!.* on the mock)";
 
 /**
  * Rules on rows are the same SQL on the same engine: they are tested where transactions really run at once. What calls
- * them is tested on both databases.
+ * them is tested on both databases, but for guesses of passwords and floods, which take seconds of hashing each.
  */
-const WITHOUT_DOMAIN_OF_SERVER = ["--exclude", "packages/server/src/domain/*/**"];
+const ON_POSTGRES_ALONE = [
+  "packages/server/src/domain/*/**",
+  "packages/server/src/http/{account-attacks,even-time,limits}.test.ts",
+].flatMap((glob) => ["--exclude", glob]);
 
 const ROUTE_TYPES: Step = {
   name: "route types",
   command: ["npm", "run", "--silent", "--workspace", "@tablero/app", "typegen"],
   counts: "exit",
 };
-const STATIC: Record<string, Step[]> = {
-  types: [{ name: "type check", command: ["npm", "run", "--silent", "typecheck"], counts: "exit" }],
-  lint: [
-    { name: "lint and format", command: ["npm", "run", "--silent", "lint"], counts: "exit" },
-    { name: "package boundaries", command: ["npm", "run", "--silent", "boundaries"], counts: "exit" },
-    { name: "dead code", command: ["npm", "run", "--silent", "knip"], counts: "exit" },
-  ],
-  architecture: [{ name: "architecture", command: vitest("architecture"), counts: "vitest" }],
-};
+const TYPES: Step[] = [{ name: "type check", command: ["npm", "run", "--silent", "typecheck"], counts: "exit" }];
+const LINT: Step[] = [
+  { name: "lint and format", command: ["npm", "run", "--silent", "lint"], counts: "exit" },
+  { name: "package boundaries", command: ["npm", "run", "--silent", "boundaries"], counts: "exit" },
+  { name: "dead code", command: ["npm", "run", "--silent", "knip"], counts: "exit" },
+];
+const ARCHITECTURE: Step[] = [{ name: "architecture", command: vitest("architecture"), counts: "vitest" }];
 
 /** Steps that run once per database. `url` is null for the embedded one. */
 const onDatabase = (url: string | null): Record<string, Step[]> => {
@@ -52,7 +53,7 @@ const onDatabase = (url: string | null): Record<string, Step[]> => {
     unit: [
       {
         name: `unit, ${label}`,
-        command: [...vitest("unit"), ...(url ? ["packages/server", "tests/money"] : WITHOUT_DOMAIN_OF_SERVER)],
+        command: [...vitest("unit"), ...(url ? ["packages/server", "tests/money"] : ON_POSTGRES_ALONE)],
         env,
         counts: "vitest",
       },
@@ -88,13 +89,16 @@ const wantedOf = (parts: Parts): Step[] =>
 const run = (parts: Parts) => outcomes.push(...wantedOf(parts).map(runStep));
 const runBeside = async (...lanes: Parts[]) => outcomes.push(...(await runLanes(lanes.map(wantedOf))));
 
+// Each of these keeps one core busy at most.
+if (["types", "lint", "architecture"].some(isWanted)) outcomes.push(runStep(ROUTE_TYPES));
+await runBeside(
+  { types: TYPES, [isWanted("e2e") ? "e2e" : "faults"]: BUILD },
+  { lint: LINT, architecture: ARCHITECTURE },
+);
 // Steps that wait at times run beside others; those in a browser alone, because what they wait for has a time limit.
-if (Object.keys(STATIC).some(isWanted)) outcomes.push(runStep(ROUTE_TYPES));
-run(STATIC);
 run({ stories: STORIES });
 const { unit, conformance, e2e, faults } = onDatabase(null);
 await runBeside({ unit }, { conformance });
-if (isWanted("e2e") || isWanted("faults")) outcomes.push(...BUILD.map(runStep));
 run({ e2e });
 
 const needsPostgres = ["unit", "conformance", "e2e", "faults"].some(isWanted);

@@ -48,15 +48,14 @@ export function ClientOrders({ client, orders, linked }: ClientOrdersProps) {
     if (newTab) window.open(orderPath(order), "_blank", "noopener");
     else void navigate(orderPath(order));
   };
-  const more = client.orders > orders.length;
   return (
     <Card aria-labelledby="client-orders">
       <CardHeader
-        title={more ? "Últimos pedidos" : "Pedidos"}
+        // Without the number of orders: cancelled and expired ones are in the list, and are not counted.
+        title={orders.length > 0 ? "Últimos pedidos" : "Pedidos"}
         titleId="client-orders"
-        count={client.orders}
         actions={
-          linked && client.orders > 0 ? (
+          linked && orders.length > 0 ? (
             <Button asChild variant="ghost" size="sm">
               <Link to={listPathOf(ORDERS, { clientId: client.id })}>Ver en pedidos</Link>
             </Button>
