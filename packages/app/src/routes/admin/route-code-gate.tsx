@@ -5,6 +5,7 @@ import {
   countMissing,
   preloadRouteCode,
   retryMissing,
+  retryUntilThere,
   subscribeMissing,
   waitForRouteCode,
 } from "../../lib/route-code.ts";
@@ -39,14 +40,7 @@ export function RouteCodeGate({ children }: { children: ReactNode }) {
       stop();
     };
   }, []);
-  // A route that was missing before, or the line is back.
-  useEffect(() => {
-    if (!key) return;
-    if (countMissing() > 0) void retryMissing();
-    const again = () => void retryMissing();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, [key]);
+  useEffect(() => (key ? retryUntilThere() : undefined), [key]);
   const retry = async () => {
     setPending(true);
     await retryMissing();
