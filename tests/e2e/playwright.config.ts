@@ -5,13 +5,13 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   globalSetup: "./demo-template.ts",
-  // Two workers: one browser leaves a quarter of two cores idle.
-  workers: 2,
+  // Tests wait at times: two workers leave a sixth of two cores idle.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   // Ends a test that hangs; the longest journeys take over 30 s on a busy machine.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
