@@ -242,12 +242,15 @@ test("a step goes on while its choice is still being sent; only the order waits 
   await fillContact(page);
   await page.getByRole("radio", { name: /Recogida/ }).check();
   await next(page);
+  const transfer = page.getByRole("radio", { name: /Transferencia/ });
+  // How to pay is asked once the choice of the step before has arrived: that one is not to be held back.
+  await expect(transfer).toBeVisible();
   const held = Promise.withResolvers<void>();
   await page.route(/\/api\/shop\/carts\/[^/]+$/, async (route) => {
     if (route.request().method() === "PATCH") await held.promise;
     await route.continue();
   });
-  await page.getByRole("radio", { name: /Transferencia/ }).check();
+  await transfer.check();
   await next(page);
   await page.getByRole("checkbox", { name: /He leído las/ }).check();
   await expect(orderButton(page)).toHaveAttribute("aria-busy", "true");

@@ -92,36 +92,22 @@ export async function retryMissing(): Promise<void> {
   tell();
 }
 
-const FIRST_WAIT_MS = 1_000;
-const MAX_WAIT_MS = 30_000;
+const RETRY_MS = 3_000;
 
 /**
- * Asks again for what is missing when the network is back, and at growing intervals while there seems to be one: an
+ * Asks again for what is missing when the network is back, and every three seconds while there seems to be one: an
  * attempt that began without it may fail after it is back, and a server may be away although there is a network.
  */
 export function retryUntilThere(): () => void {
-  let wait = FIRST_WAIT_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const plan = () => {
-    clearTimeout(timer);
-    if (missing.size === 0 || !navigator.onLine) return;
-    timer = setTimeout(() => {
-      wait = Math.min(wait * 2, MAX_WAIT_MS);
-      void retryMissing();
-    }, wait);
+  const retry = () => {
+    if (missing.size > 0 && navigator.onLine) void retryMissing();
   };
-  const onOnline = () => {
-    wait = FIRST_WAIT_MS;
-    void retryMissing();
-  };
-  const unsubscribe = subscribeMissing(plan);
-  window.addEventListener("online", onOnline);
-  // A route that was missing before.
-  if (missing.size > 0) void retryMissing();
+  retry();
+  const timer = setInterval(retry, RETRY_MS);
+  window.addEventListener("online", retry);
   return () => {
-    clearTimeout(timer);
-    unsubscribe();
-    window.removeEventListener("online", onOnline);
+    clearInterval(timer);
+    window.removeEventListener("online", retry);
   };
 }
 
