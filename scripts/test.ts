@@ -30,7 +30,11 @@ const NOT_ON_THE_MOCK = "--testNamePattern=^(?!.* on the mock)";
 const ON_POSTGRES_ALONE = [
   "packages/server/src/domain/*/**",
   "packages/server/src/http/{account-attacks,even-time,limits}.test.ts",
-].flatMap((glob) => ["--exclude", glob]);
+];
+/** Uploads are files or objects of a bucket, whatever the database. */
+const ON_EMBEDDED_ALONE = ["packages/server/src/{backup/uploads,http/uploads-on-s3}.test.ts"];
+
+const without = (globs: readonly string[]): string[] => globs.flatMap((glob) => ["--exclude", glob]);
 
 const ROUTE_TYPES: Step = {
   name: "route types",
@@ -53,7 +57,9 @@ const onDatabase = (url: string | null): Record<string, Step[]> => {
     unit: [
       {
         name: `unit, ${label}`,
-        command: [...vitest("unit"), ...(url ? ["packages/server", "tests/money"] : ON_POSTGRES_ALONE)],
+        command: url
+          ? [...vitest("unit"), "packages/server", "tests/money", ...without(ON_EMBEDDED_ALONE)]
+          : [...vitest("unit"), ...without(ON_POSTGRES_ALONE)],
         env,
         counts: "vitest",
       },
@@ -92,8 +98,8 @@ const runBeside = async (...lanes: Parts[]) => outcomes.push(...(await runLanes(
 // Each of these keeps one core busy at most.
 if (["types", "lint", "architecture"].some(isWanted)) outcomes.push(runStep(ROUTE_TYPES));
 await runBeside(
-  { types: TYPES, [isWanted("e2e") ? "e2e" : "faults"]: BUILD },
-  { lint: LINT, architecture: ARCHITECTURE },
+  { types: TYPES },
+  { lint: LINT, architecture: ARCHITECTURE, [isWanted("e2e") ? "e2e" : "faults"]: BUILD },
 );
 // Steps that wait at times run beside others; those in a browser alone, because what they wait for has a time limit.
 run({ stories: STORIES });
