@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useDeferredValue, useEffect } from "react";
 import { cn } from "../../lib/cn.ts";
 import { fromSm, useMediaQuery } from "../../lib/use-media-query.ts";
 import {
@@ -59,6 +59,8 @@ export function BulkBar({
   ...props
 }: BulkBarProps) {
   const open = count > 0;
+  // The first row is shown as selected before the bar is rendered.
+  const isRendered = useDeferredValue(open, false);
   const onBar = useMediaQuery(fromSm) ? 3 : 2;
   const inMenu = actions.slice(onBar);
   useEffect(() => {
@@ -81,7 +83,7 @@ export function BulkBar({
       <span className="sr-only" role="status">
         {open ? words : ""}
       </span>
-      {open ? (
+      {open && isRendered ? (
         <section
           data-slot="bulk-bar"
           aria-label="Acciones para la selección"

@@ -1,12 +1,18 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { cva, type VariantProps } from "class-variance-authority";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useDeferredValue } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 
-/** A modal window. It traps the focus and returns it to its opener; Escape and a click outside close it. */
-export const Dialog = Radix.Root;
+/**
+ * A modal window. It traps the focus and returns it to its opener; Escape and a click outside close it. The press that
+ * opens it is shown before the window is rendered.
+ */
+export function Dialog({ open, ...props }: ComponentProps<typeof Radix.Root>) {
+  const isRendered = useDeferredValue(open, false);
+  return <Radix.Root open={open && isRendered} {...props} />;
+}
 
 export function DialogTrigger(props: ComponentProps<typeof Radix.Trigger>) {
   return <Radix.Trigger data-slot="dialog-trigger" {...props} />;
