@@ -21,8 +21,14 @@ const overflowing = async ({ width, text }: Size): Promise<string[]> => {
   const root = document.documentElement;
   root.style.fontSize = text ?? "";
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  // Of the words themselves: what is pressed may reach beyond the button, which counts as its scroll height.
+  const heightOfWords = (button: Element): number => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    return words.getBoundingClientRect().height;
+  };
   const cut = [...document.querySelectorAll('[data-slot="button"]')].filter(
-    (button) => button.checkVisibility() && button.scrollHeight > button.clientHeight + 1,
+    (button) => button.checkVisibility() && heightOfWords(button) > button.clientHeight + 1,
   );
   if (cut.length > 0) return cut.map((button) => `${width} px: «${button.textContent}» does not fit its button`);
   if (window.innerWidth === width && root.scrollWidth <= width) return [];

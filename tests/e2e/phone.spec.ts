@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
 import { fitsPhone } from "./fits.ts";
 import { OPEN_PATHS, openRoute, SHOP_PATHS, STAFF_PATHS } from "./pages.ts";
@@ -66,4 +66,24 @@ test.describe("a member of staff's phone", () => {
       await openRoute(page, path);
       await fitsPhone(page);
     });
+
+  test("a window's fields, its buttons and a menu are high enough for a finger", async () => {
+    await page.goto(at("/admin/cupones"));
+    await page.getByRole("button", { name: "Nuevo cupón" }).click();
+    const dialog = page.getByRole("dialog", { name: "Nuevo cupón" });
+    await expect(dialog.getByRole("textbox", { name: "Código" })).toBeFocused();
+    const small = (root: Locator, pressed: string) =>
+      root
+        .locator(pressed)
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility() && (one as HTMLElement).offsetHeight < 44)
+            .map((one) => one.getAttribute("aria-label") ?? one.textContent),
+        );
+    expect(await small(dialog, ".field-box, footer button, button[data-size=md]")).toEqual([]);
+    await dialog.getByRole("button", { name: "Cancelar" }).click();
+    await page.getByRole("banner").getByRole("button").last().click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    expect(await small(page.getByRole("menu"), "[role^=menuitem]")).toEqual([]);
+  });
 });

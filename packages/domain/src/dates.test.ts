@@ -8,6 +8,7 @@ import {
   formatLongDay,
   formatRelative,
   formatShortDate,
+  formatShortDateTime,
   formatTime,
   madridDay,
   madridTimestamp,
@@ -23,6 +24,7 @@ describe("formatting", () => {
     expect(formatLongDateTime(event)).toBe("sábado, 21 de noviembre de 2026, 17:00");
     expect(formatLongDay("2027-02-14")).toBe("14 de febrero de 2027");
     expect(formatShortDate("2026-11-20")).toBe("20 nov 2026");
+    expect(formatShortDateTime(event)).toBe("21 nov 2026, 17:00");
     expect(formatTime(event)).toBe("17:00");
     expect(formatTime("2026-07-01T22:05:00Z")).toBe("00:05");
     expect(formatDate(event)).toBe("2026-11-21");

@@ -71,6 +71,11 @@ export function formatLongDateTime(iso: string): string {
   return `${formatLongDate(iso)}, ${formatTime(iso)}`;
 }
 
+/** "20 nov 2026, 17:00" */
+export function formatShortDateTime(iso: string): string {
+  return `${formatShortDate(iso)}, ${formatTime(iso)}`;
+}
+
 /** "2026-11-21 17:00", for tables. */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)} ${formatTime(iso)}`;

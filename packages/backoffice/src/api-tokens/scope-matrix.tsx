@@ -48,14 +48,17 @@ export function ScopeMatrix({ value, onChange, error }: ScopeMatrixProps) {
                   {row.label}
                 </th>
                 {LEVELS.map(({ level, head }) => (
-                  <td key={level} className="px-2 py-2.5 text-center leading-none">
+                  <td key={level} className="p-0">
                     {row.scopes[level] ? (
-                      <Checkbox
-                        aria-label={`${head}: ${row.label}`}
-                        checked={has(row.scopes[level]) || (level === "read" && has(row.scopes.write))}
-                        disabled={level === "read" && has(row.scopes.write)}
-                        onCheckedChange={(on) => set(row, level, on)}
-                      />
+                      // biome-ignore lint/a11y/noLabelWithoutControl: the whole cell is pressed, the box has the name
+                      <label className="grid h-10 place-items-center max-md:h-11">
+                        <Checkbox
+                          aria-label={`${head}: ${row.label}`}
+                          checked={has(row.scopes[level]) || (level === "read" && has(row.scopes.write))}
+                          disabled={level === "read" && has(row.scopes.write)}
+                          onCheckedChange={(on) => set(row, level, on)}
+                        />
+                      </label>
                     ) : null}
                   </td>
                 ))}

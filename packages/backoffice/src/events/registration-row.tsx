@@ -13,6 +13,7 @@ import { StateBadge } from "@tablero/ui/state-badge";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { spaced } from "../shared/phone-link.tsx";
 import { useStep } from "./registration-steps.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
@@ -72,6 +73,7 @@ export function RegistrationRow({ event, registration }: RegistrationRowProps) {
           {state === "registered" ? (
             <>
               <Button
+                variant="tint"
                 disabled={busy}
                 aria-label={`Ha llegado ${name}`}
                 onClick={() => void run("checked-in", `${name} ha llegado`)}
@@ -100,7 +102,12 @@ export function RegistrationRow({ event, registration }: RegistrationRowProps) {
           ) : null}
           {state === "pending-payment" && can("payments:write") ? (
             <>
-              <Button disabled={busy} aria-label={`${name} paga en efectivo`} onClick={() => void charge("in-store")}>
+              <Button
+                variant="tint"
+                disabled={busy}
+                aria-label={`${name} paga en efectivo`}
+                onClick={() => void charge("in-store")}
+              >
                 Cobrar en tienda
               </Button>
               <Button
@@ -146,7 +153,7 @@ function about({
     guardian ? `Tutela: ${guardian}` : null,
     contact,
     email,
-    phone,
+    phone && spaced(phone).replaceAll(" ", "\u00a0"),
   ]
     .filter(Boolean)
     .join(" · ");

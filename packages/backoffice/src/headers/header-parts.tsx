@@ -1,5 +1,5 @@
 import type { AdminHeader } from "@tablero/contract/shapes/headers";
-import { formatDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/dates";
 import { HEADER_STATE_LABELS, headerState } from "@tablero/domain/shop/headers";
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
@@ -31,9 +31,9 @@ export function HeaderBadge({ header, hang = false }: { header: Header; hang?: b
   return <StateBadge hang={hang} state={HEADER_STATE_LABELS[headerState(header, new Date().toISOString())]} />;
 }
 
-/** "Desde 2026-11-20 09:00", "hasta 2026-12-24 23:59": the limits that are set, or "Siempre". */
+/** "Desde 20 nov 2026, 09:00", "hasta 24 dic 2026, 23:59": the limits that are set, or "Siempre". */
 export function windowWords({ visibleFrom, visibleUntil }: Header): string[] {
-  const from = visibleFrom ? [`Desde ${formatDateTime(visibleFrom)}`] : [];
-  const until = visibleUntil ? [`${visibleFrom ? "hasta" : "Hasta"} ${formatDateTime(visibleUntil)}`] : [];
+  const from = visibleFrom ? [`Desde ${formatShortDateTime(visibleFrom)}`] : [];
+  const until = visibleUntil ? [`${visibleFrom ? "hasta" : "Hasta"} ${formatShortDateTime(visibleUntil)}`] : [];
   return from.length + until.length > 0 ? [...from, ...until] : ["Siempre"];
 }

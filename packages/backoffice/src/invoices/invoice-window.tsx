@@ -42,17 +42,19 @@ export function InvoiceWindow({ id, pathTo, onClose }: InvoiceWindowProps) {
         }
         footer={
           <>
+            <Button variant="secondary" onClick={onClose}>
+              Cerrar
+            </Button>
             <Button asChild variant="secondary">
               <a href={`/factura/${invoice.token}`} target="_blank" rel="noreferrer">
                 Verla como el cliente
               </a>
             </Button>
-            <Button asChild variant="secondary">
+            <Button asChild>
               <a href={invoiceFilePath(invoice.token)} download={`factura-${invoice.number}.pdf`}>
                 Descargar PDF
               </a>
             </Button>
-            <Button onClick={onClose}>Cerrar</Button>
           </>
         }
       >

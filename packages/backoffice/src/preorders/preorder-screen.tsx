@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
-import { formatDate, formatDateTime } from "@tablero/domain/dates";
+import { formatShortDate, formatShortDateTime } from "@tablero/domain/dates";
 import { ALLOCATING_STATES } from "@tablero/domain/preorders/allocation-plan";
 import { PREORDERS } from "@tablero/domain/resources/preorders";
 import { ALLOCATION_POLICY_LABELS } from "@tablero/domain/words/labels";
@@ -93,7 +93,7 @@ function Notes({ campaign: { state, active, delayedAt, ordered, taken } }: { cam
       {active ? null : <Alert tone="info" title="Está archivada" />}
       {delayedAt && !isOver ? (
         <Alert tone="info" title="Su lanzamiento se ha retrasado">
-          Quien reservó puede cancelar sin coste desde el {formatDate(delayedAt)}.
+          Quien reservó puede cancelar sin coste desde el {formatShortDate(delayedAt)}.
         </Alert>
       ) : null}
       {!isOver && state !== "draft" && ordered < taken ? (
@@ -125,9 +125,9 @@ function Gauge({ campaign }: { campaign: AdminPreorder }) {
 
 function Terms({ campaign }: { campaign: AdminPreorder }) {
   const facts: [string, string][] = [
-    ["Abre", formatDateTime(campaign.opensAt)],
-    ["Cierra", formatDateTime(campaign.closesAt)],
-    ["Lanzamiento", formatDate(campaign.releaseDate)],
+    ["Abre", formatShortDateTime(campaign.opensAt)],
+    ["Cierra", formatShortDateTime(campaign.closesAt)],
+    ["Lanzamiento", formatShortDate(campaign.releaseDate)],
     ["Cobro", paymentWords(campaign)],
     ["Límite por cliente", campaign.perClientLimit === null ? "Sin límite" : count(campaign.perClientLimit)],
     ["Reparto", ALLOCATION_POLICY_LABELS[campaign.policy]],

@@ -1,5 +1,5 @@
 /** "600000114" → "600 000 114"; other numbers unchanged. */
-function spaced(phone: string): string {
+export function spaced(phone: string): string {
   return /^\d{9}$/.test(phone) ? phone.replace(/(\d{3})(?=\d)/g, "$1 ") : phone;
 }
 

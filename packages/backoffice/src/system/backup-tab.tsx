@@ -12,6 +12,7 @@ import { DescriptionItem } from "@tablero/ui/description-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { ErrorState } from "@tablero/ui/error-state";
 import { outlineArchiveBox } from "@tablero/ui/icons/outline-archive-box";
+import { cn } from "@tablero/ui/lib/cn";
 import { toast } from "@tablero/ui/toast";
 import { counted } from "../shared/amounts.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
@@ -82,16 +83,18 @@ function Shown({ backups }: { backups: Backups }) {
           Si se rompe ese disco, se pierden a la vez. Llévalas a otra máquina, o pon BACKUP_DIR en otro disco.
         </Alert>
       ) : null}
-      <div className="grid items-start gap-5 @3xl:grid-cols-2">
-        <FactCard title="La última copia">
-          <DescriptionItem term="Hecha">
-            {last?.finishedAt ? formatLongDateTime(last.finishedAt) : null}
-          </DescriptionItem>
-          <DescriptionItem term="Tamaño">{sizeOf(last)}</DescriptionItem>
-          <DescriptionItem term="Contenido">{contentOf(last)}</DescriptionItem>
-          <DescriptionItem term="Comprobada">{last ? (last.verified ? "Sí, entera" : "No") : null}</DescriptionItem>
-          <DescriptionItem term="Máquina">{last?.host}</DescriptionItem>
-        </FactCard>
+      <div className={cn("grid items-start gap-5", last && "@3xl:grid-cols-2")}>
+        {last ? (
+          <FactCard title="La última copia">
+            <DescriptionItem term="Hecha">
+              {last.finishedAt ? formatLongDateTime(last.finishedAt) : null}
+            </DescriptionItem>
+            <DescriptionItem term="Tamaño">{sizeOf(last)}</DescriptionItem>
+            <DescriptionItem term="Contenido">{contentOf(last)}</DescriptionItem>
+            <DescriptionItem term="Comprobada">{last.verified ? "Sí, entera" : "No"}</DescriptionItem>
+            <DescriptionItem term="Máquina">{last.host}</DescriptionItem>
+          </FactCard>
+        ) : null}
         <FactCard title="Cómo se hacen">
           <DescriptionItem term="Cada día">{backups.at ? `A las ${backups.at}` : "No: solo a mano"}</DescriptionItem>
           <DescriptionItem term="La próxima">
@@ -148,10 +151,10 @@ function KeptRow({ row }: { row: BackupRow }) {
   );
 }
 
-const sizeOf = (row: BackupRow | null) => (row?.bytes == null ? null : sizeText(row.bytes));
+const sizeOf = (row: BackupRow) => (row.bytes === null ? null : sizeText(row.bytes));
 
-function contentOf(row: BackupRow | null): string | null {
-  if (row?.rows == null) return null;
+function contentOf(row: BackupRow): string | null {
+  if (row.rows === null) return null;
   const rows = counted(row.rows, "fila", "filas");
   return row.uploads === null ? rows : `${rows} y ${counted(row.uploads, "imagen", "imágenes")}`;
 }

@@ -60,6 +60,7 @@ export function Button({
   const shared = {
     "data-slot": "button",
     "data-variant": variant,
+    "data-size": size,
     className: cn(buttonVariants({ variant, size, width }), className),
   };
   if (asChild) {

@@ -59,6 +59,7 @@ export function IconButton({
       type="button"
       data-slot="icon-button"
       data-variant={variant}
+      data-size={size}
       aria-label={label}
       aria-busy={loading || undefined}
       className={cn(iconButton({ variant, size }), className)}
