@@ -128,7 +128,11 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
                 ) : null}
               </DropdownMenuContent>
             </DropdownMenu>
-            {mayWrite && !over ? <Button onClick={() => setOpened("add")}>Añadir a mano</Button> : null}
+            {mayWrite && !over ? (
+              <Button variant="secondary" onClick={() => setOpened("add")}>
+                Añadir a mano
+              </Button>
+            ) : null}
           </>
         }
       >

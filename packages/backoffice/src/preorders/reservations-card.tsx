@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminPreorder, AdminReservation } from "@tablero/contract/shapes/admin-preorders";
-import { formatDateTime, formatShortDate } from "@tablero/domain/dates";
+import { formatShortDate, formatShortDateTime } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
 import { balanceRefusal, cancelRefusal, handoverRefusal } from "@tablero/domain/preorders/reservation-rules";
 import { CLIENTS } from "@tablero/domain/resources/clients";
@@ -271,7 +271,7 @@ const columns = col.columns([
     meta: { width: "@max-4xl:hidden" },
     cell: (info) => (
       <span className="whitespace-nowrap text-secondary tabular-nums">
-        <OrDash>{info.getValue() && formatDateTime(info.getValue() ?? "")}</OrDash>
+        <OrDash>{info.getValue() && formatShortDateTime(info.getValue() ?? "")}</OrDash>
       </span>
     ),
   }),
