@@ -27,7 +27,9 @@ export function TokenWindow({ id, onClose }: { id: string; onClose: () => void }
         footer={
           <>
             {mayWrite && token.state !== "revoked" ? <RevokeButton token={token} /> : null}
-            <Button onClick={onClose}>Cerrar</Button>
+            <Button variant="secondary" onClick={onClose}>
+              Cerrar
+            </Button>
           </>
         }
       >

@@ -15,7 +15,11 @@ export function EntryWindow({ entry, onClose }: { entry: AuditEntry; onClose: ()
         size="lg"
         title={`${actionLabel(entry.action)} · ${entityLabel(entry.entity)}`}
         description={entry.label ?? entry.entityId}
-        footer={<Button onClick={onClose}>Cerrar</Button>}
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            Cerrar
+          </Button>
+        }
       >
         <div className="flex flex-col gap-5">
           <DescriptionList>

@@ -1,6 +1,6 @@
 import { MISSING_LABELS } from "@tablero/domain/catalogue/product-readiness";
 import { CONSENT_LABELS, CONSENT_SOURCE_LABELS } from "@tablero/domain/clients/consents";
-import { formatDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/dates";
 import type { TaxStep } from "@tablero/domain/fiscal/rate-on";
 import { formatMoney } from "@tablero/domain/money/money";
 import { EXCLUSION_WORDS } from "@tablero/domain/orders/withdrawal-exclusion";
@@ -101,7 +101,7 @@ export function words(key: string, value: unknown): string | null {
     return BASIS_POINTS.has(key) ? `${value / 100} %` : new Intl.NumberFormat("es-ES").format(value);
   }
   if (typeof value === "string") {
-    if (INSTANTS.has(key)) return formatDateTime(value);
+    if (INSTANTS.has(key)) return formatShortDateTime(value);
     // Not of what it is: enough to tell one from another.
     if (ID.test(value)) return `…${value.slice(-4)}`;
     if (key === "description") return htmlText(value);

@@ -10,7 +10,7 @@ import {
   STAFF_CONSENT_SOURCES,
   TEXT_VERSION,
 } from "@tablero/domain/clients/consents";
-import { formatDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/dates";
 import { MISSING } from "@tablero/domain/words/missing";
 import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { Badge } from "@tablero/ui/badge";
@@ -64,7 +64,7 @@ export function ClientConsents({ client, details: { consents }, mayWrite }: Clie
                       {consent.granted ? "Acepta" : "Retira"}: {CONSENT_LABELS[consent.kind]}
                     </p>
                     <p className="text-label text-secondary">
-                      <time dateTime={consent.at}>{formatDateTime(consent.at)}</time> ·{" "}
+                      <time dateTime={consent.at}>{formatShortDateTime(consent.at)}</time> ·{" "}
                       {CONSENT_SOURCE_LABELS[consent.source]} · texto {consent.textVersion}
                       {consent.author ? ` · lo anotó ${consent.author}` : null}
                     </p>

@@ -1,4 +1,4 @@
-import { formatDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/dates";
 import type { EventFields } from "@tablero/domain/events/event-record";
 import { formatMoney } from "@tablero/domain/money/money";
 import { EVENT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
@@ -17,7 +17,7 @@ export const priceText = ({ price }: Pick<EventFields, "price">): string =>
   price === 0 ? "Gratis" : formatMoney(price);
 
 /** In a form it may be a text that is no instant yet. */
-const momentText = (at: string | null) => (at ? (isInstant(at) ? formatDateTime(at) : at) : "—");
+const momentText = (at: string | null) => (at ? (isInstant(at) ? formatShortDateTime(at) : at) : "—");
 
 /** Fields of a form that differ between two versions, with their labels. */
 export const eventFacts = (event: EventFields): [string, string][] => [

@@ -2,7 +2,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
 import type { AdminRegistration, RegistrationStep } from "@tablero/contract/shapes/registrations";
-import { formatDateTime, formatTime } from "@tablero/domain/dates";
+import { formatShortDateTime, formatTime } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
@@ -148,7 +148,7 @@ function about({
 }: AdminRegistration): string {
   return [
     waitingPosition ? `Puesto ${waitingPosition} de la espera` : null,
-    offerUntil ? `Ofrecida hasta el ${formatDateTime(offerUntil)}` : null,
+    offerUntil ? `Ofrecida hasta el ${formatShortDateTime(offerUntil)}` : null,
     checkedInAt ? `Llegó a las ${formatTime(checkedInAt)}` : null,
     guardian ? `Tutela: ${guardian}` : null,
     contact,

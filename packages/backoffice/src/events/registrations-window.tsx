@@ -4,7 +4,7 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
 import type { AdminRegistration } from "@tablero/contract/shapes/registrations";
-import { formatDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/dates";
 import { csvFileName } from "@tablero/domain/kit/csv-file-name";
 import { REGISTRATION_STATES, type RegistrationState } from "@tablero/domain/vocabulary";
 import { REGISTRATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
@@ -235,7 +235,7 @@ function AttendeeSheet({ event, items }: { event: AdminEvent; items: readonly Ad
     <>
       <h1>{event.title}</h1>
       <p>
-        {formatDateTime(event.startsAt)} · {event.place}
+        {formatShortDateTime(event.startsAt)} · {event.place}
       </p>
       <table>
         <thead>

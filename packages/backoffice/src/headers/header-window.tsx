@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import type { Image } from "@tablero/contract/shapes/basics";
 import { type AdminHeader, headerShapes } from "@tablero/contract/shapes/headers";
-import { formatDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/dates";
 import { HEADERS } from "@tablero/domain/resources/headers";
 import { type Crop, DEFAULT_COLOUR, type HeaderFields as Values, WHOLE_CROP } from "@tablero/domain/shop/headers";
 import { useRef } from "react";
@@ -45,7 +45,7 @@ const fieldsOf = ({
 }: AdminHeader): Values => values;
 
 const cropWords = ({ x, y, zoom }: Crop) => `${x} % · ${y} %, al ${zoom} %`;
-const momentWords = (moment: string | null) => (isInstant(moment) ? formatDateTime(moment) : moment || "—");
+const momentWords = (moment: string | null) => (isInstant(moment) ? formatShortDateTime(moment) : moment || "—");
 
 const facts = (values: Values): [string, string][] => [
   ["Título", values.title],

@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Invoice } from "@tablero/contract/shapes/admin-records";
 import type { FiscalRecord } from "@tablero/contract/shapes/verifactu";
-import { formatDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/dates";
 import { SENDING_LABELS } from "@tablero/domain/fiscal/verifactu/states";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
@@ -92,7 +92,7 @@ function RecordFacts({ record, pathTo }: { record: FiscalRecord; pathTo: Records
           <StateBadge state={SENDING_LABELS[sending]} />
           {environment === "test" ? <span className="text-secondary"> En pruebas</span> : null}
         </DescriptionItem>
-        {answeredAt ? <DescriptionItem term="Respondió">{formatDateTime(answeredAt)}</DescriptionItem> : null}
+        {answeredAt ? <DescriptionItem term="Respondió">{formatShortDateTime(answeredAt)}</DescriptionItem> : null}
         {csv ? (
           <DescriptionItem term="CSV del envío">
             <span className="font-mono text-table wrap-anywhere">{csv}</span>

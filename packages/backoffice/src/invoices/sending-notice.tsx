@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { formatDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/dates";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import { listPathOf } from "@tablero/domain/resources/paths";
 import { Alert } from "@tablero/ui/alert";
@@ -59,7 +59,7 @@ export function SendingNotice() {
           }
         >
           {failure.text} {waiting > 0 ? `${words}.` : null}{" "}
-          {failure.nextAt ? `Se vuelve a intentar el ${formatDateTime(failure.nextAt)}.` : null}
+          {failure.nextAt ? `Se vuelve a intentar el ${formatShortDateTime(failure.nextAt)}.` : null}
         </Alert>
       ) : null}
       {obstacle && (active !== null || waiting > 0) ? (

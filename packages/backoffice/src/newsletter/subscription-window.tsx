@@ -28,7 +28,9 @@ export function SubscriptionWindow({ subscription, onEnd, onClose }: Subscriptio
                 Dar de baja
               </Button>
             ) : null}
-            <Button onClick={onClose}>Cerrar</Button>
+            <Button variant="secondary" onClick={onClose}>
+              Cerrar
+            </Button>
           </>
         }
       >

@@ -1,5 +1,5 @@
 import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
-import { formatDate, formatDateTime } from "@tablero/domain/dates";
+import { formatDate, formatShortDateTime } from "@tablero/domain/dates";
 import type { CampaignFields } from "@tablero/domain/preorders/campaign-record";
 import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "@tablero/domain/words/labels";
 import type { StateLabel } from "@tablero/domain/words/state-label";
@@ -38,7 +38,7 @@ export const campaignLabel = ({ state, scheduled }: Pick<AdminPreorder, "state" 
     : PREORDER_STATE_LABELS[state];
 
 /** In a form it may be a text that is no instant yet. */
-const momentText = (at: string) => (isInstant(at) ? formatDateTime(at) : at || "—");
+const momentText = (at: string) => (isInstant(at) ? formatShortDateTime(at) : at || "—");
 const dayText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day) : day || "—");
 
 /** Fields of a form that differ between two versions, with their labels. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/dates";
 import {
   type GatewayChange,
   type GatewayMode,
@@ -48,7 +48,7 @@ function SecretField({ form, stored, name, label, hint }: SecretFieldProps) {
       hint={
         at === null
           ? hint
-          : `Hay un valor guardado y cifrado desde el ${formatDateTime(at)}. Escribe otro solo para cambiarlo.`
+          : `Hay un valor guardado y cifrado desde el ${formatShortDateTime(at)}. Escribe otro solo para cambiarlo.`
       }
     >
       <PasswordInput

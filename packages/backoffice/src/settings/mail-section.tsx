@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
-import { formatDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/dates";
 import { IMPLICIT_TLS_PORT, MAIL_PORTS, type MailChange } from "@tablero/domain/shop/settings/mail";
 import { Alert } from "@tablero/ui/alert";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
@@ -113,7 +113,7 @@ export function MailSection({ settings, head }: SettingsSectionProps) {
               error={errors.smtpPassword?.message}
               hint={
                 isStored
-                  ? `Guardada el ${formatDateTime(smtpKeyAt)}. Escribe otra solo para cambiarla.`
+                  ? `Guardada el ${formatShortDateTime(smtpKeyAt)}. Escribe otra solo para cambiarla.`
                   : "Se guarda cifrada y no se vuelve a enseñar."
               }
             >

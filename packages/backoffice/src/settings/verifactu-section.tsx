@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Verifactu } from "@tablero/contract/shapes/verifactu";
-import { formatDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/dates";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import { DECLARATION_PATH, listPathOf } from "@tablero/domain/resources/paths";
 import { Alert } from "@tablero/ui/alert";
@@ -62,7 +62,7 @@ function StateCard({ verifactu }: { verifactu: Verifactu }) {
       <CardBody className="flex flex-col gap-4.5">
         {failure ? (
           <Alert tone="danger" live="off" title="Los registros no llegan">
-            {failure.text} {failure.nextAt ? `Se vuelve a intentar el ${formatDateTime(failure.nextAt)}.` : null}
+            {failure.text} {failure.nextAt ? `Se vuelve a intentar el ${formatShortDateTime(failure.nextAt)}.` : null}
           </Alert>
         ) : null}
         <DescriptionList>
@@ -76,7 +76,7 @@ function StateCard({ verifactu }: { verifactu: Verifactu }) {
             <Count of="withErrors" count={withErrors} />
           </DescriptionItem>
           <DescriptionItem term="Última respuesta">
-            {answeredAt ? formatDateTime(answeredAt) : "Todavía ninguna"}
+            {answeredAt ? formatShortDateTime(answeredAt) : "Todavía ninguna"}
           </DescriptionItem>
         </DescriptionList>
       </CardBody>

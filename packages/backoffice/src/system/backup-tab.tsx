@@ -3,7 +3,7 @@ import { useCan } from "@tablero/api-client/permission";
 import { usePolledQuery } from "@tablero/api-client/polled-query";
 import { useMutation } from "@tablero/api-client/query";
 import type { BackupRow, Backups } from "@tablero/contract/shapes/backups";
-import { formatDateTime, formatLongDateTime } from "@tablero/domain/dates";
+import { formatLongDateTime, formatShortDateTime } from "@tablero/domain/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";
@@ -137,7 +137,7 @@ function KeptRow({ row }: { row: BackupRow }) {
   const by = row.origin === "hand" ? (row.actorName ? `A mano, ${row.actorName}` : "A mano") : "Programada";
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 py-3">
-      <span className="font-semibold tabular-nums">{formatDateTime(row.createdAt)}</span>
+      <span className="font-semibold tabular-nums">{formatShortDateTime(row.createdAt)}</span>
       {row.verified ? null : (
         <Badge tone="warning" look="tinted">
           Sin comprobar

@@ -33,7 +33,9 @@ export function JobWindow({ job, onClose }: { job: JobRow; onClose: () => void }
                 size="md"
               />
             ) : null}
-            <Button onClick={onClose}>Cerrar</Button>
+            <Button variant="secondary" onClick={onClose}>
+              Cerrar
+            </Button>
           </>
         }
       >

@@ -40,7 +40,9 @@ export function MailWindow({ id, onClose }: { id: string; onClose: () => void })
                 size="md"
               />
             ) : null}
-            <Button onClick={onClose}>Cerrar</Button>
+            <Button variant="secondary" onClick={onClose}>
+              Cerrar
+            </Button>
           </>
         }
       >

@@ -86,7 +86,11 @@ function ServerErrorWindow({ error, onClose }: { error: ServerError; onClose: ()
         size="lg"
         title={jobLabel(error.source)}
         description={error.message}
-        footer={<Button onClick={onClose}>Cerrar</Button>}
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            Cerrar
+          </Button>
+        }
       >
         <div className="flex flex-col gap-4">
           <DescriptionList>

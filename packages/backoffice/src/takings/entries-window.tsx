@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { TakingsEntry } from "@tablero/contract/shapes/takings";
-import { formatDateTime, formatShortDate } from "@tablero/domain/dates";
+import { formatShortDate, formatShortDateTime } from "@tablero/domain/dates";
 import { providerName } from "@tablero/domain/payments/payouts";
 import type { DayRange } from "@tablero/domain/payments/takings-periods";
 import { ORDERS } from "@tablero/domain/resources/orders";
@@ -128,7 +128,7 @@ function Entry({ entry, open }: { entry: TakingsEntry; open: OpenEntries }) {
       </span>
       <span className="flex flex-wrap justify-between gap-x-3 text-secondary text-table">
         <span className="min-w-0 wrap-anywhere">{facts.join(" · ")}</span>
-        <span className="tabular-nums">{formatDateTime(at)}</span>
+        <span className="tabular-nums">{formatShortDateTime(at)}</span>
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import { formatDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/dates";
 import { COMMAND_LABELS, resultText } from "@tablero/domain/tournaments/words";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { FailureAlert } from "../shared/failure-alert.tsx";
@@ -23,7 +23,7 @@ export function LogPanel({ eventId }: { eventId: string }) {
     <ol aria-label="Registro del torneo" className="flex flex-col divide-y rounded-lg bg-card text-table shadow-tile">
       {data.items.map(({ id, at, actor, kind, round, table, player, before, after, reason }) => (
         <li key={id} className="flex flex-wrap gap-x-4 px-5 py-2">
-          <span className="text-secondary tabular-nums sm:w-36">{formatDateTime(at)}</span>
+          <span className="text-secondary tabular-nums sm:w-36">{formatShortDateTime(at)}</span>
           <span className="min-w-0 flex-1 wrap-anywhere max-sm:order-first max-sm:basis-full">
             {[
               COMMAND_LABELS[kind],

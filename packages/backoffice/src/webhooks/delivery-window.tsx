@@ -36,7 +36,9 @@ export function DeliveryWindow({ webhook, id, mayWrite, onClose }: DeliveryWindo
         footer={
           <>
             {delivery && mayWrite && webhook.active ? <ReplayButton params={params} /> : null}
-            <Button onClick={onClose}>Cerrar</Button>
+            <Button variant="secondary" onClick={onClose}>
+              Cerrar
+            </Button>
           </>
         }
       >
