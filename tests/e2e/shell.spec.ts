@@ -120,7 +120,7 @@ test.describe("layouts", () => {
     page.on("request", (request) => {
       if (request.resourceType() !== "script") return;
       const name = nameOf(request.url());
-      isLate ||= name.startsWith("route-code-cover-");
+      isLate ||= name.startsWith("preload-route-code-");
       if (!isLate) scripts.set(name, 0);
     });
     page.on("response", async (response) => {

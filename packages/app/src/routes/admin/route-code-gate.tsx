@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react
 import { useLocation, useNavigate, useNavigation } from "react-router-dom";
 import {
   countMissing,
-  preloadRouteCode,
   retryMissing,
   retryUntilThere,
   subscribeMissing,
@@ -31,11 +30,14 @@ export function RouteCodeGate({ children }: { children: ReactNode }) {
   const isCovered = isMissing && key !== undefined;
   useEffect(waitForRouteCode, []);
   useEffect(() => {
+    let isGone = false;
     let stop = () => {};
-    const timer = setTimeout(() => {
-      stop = preloadRouteCode();
+    const timer = setTimeout(async () => {
+      const late = await import("../../lib/preload-route-code.ts").catch(() => null);
+      if (!isGone && late) stop = late.preloadRouteCode();
     }, LATE_MS);
     return () => {
+      isGone = true;
       clearTimeout(timer);
       stop();
     };
