@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { formatDateTime, formatShortDateTime } from "./date-time.ts";
 import {
   addDays,
   formatDate,
-  formatDateTime,
   formatLongDate,
   formatLongDateTime,
   formatLongDay,
   formatRelative,
   formatShortDate,
-  formatShortDateTime,
   formatTime,
   madridDay,
   madridTimestamp,

@@ -71,16 +71,6 @@ export function formatLongDateTime(iso: string): string {
   return `${formatLongDate(iso)}, ${formatTime(iso)}`;
 }
 
-/** "20 nov 2026, 17:00" */
-export function formatShortDateTime(iso: string): string {
-  return `${formatShortDate(iso)}, ${formatTime(iso)}`;
-}
-
-/** "2026-11-21 17:00", for tables. */
-export function formatDateTime(iso: string): string {
-  return `${formatDate(iso)} ${formatTime(iso)}`;
-}
-
 /**
  * "ahora", "hace 4 min", "hace 3 h" on the same day, "ayer, 21:14", else "20 nov 2026". `now` is an instant; instants
  * more than a minute ahead are shown as a date.

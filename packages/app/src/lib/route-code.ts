@@ -27,15 +27,15 @@ const tell = () => {
 /** Keeps the navigation pending until the code is there; a failed attempt leaves it among what is missing. */
 function waitFor(url: string): Promise<unknown> {
   return new Promise((resolve) => {
-    missing.set(url, async () => {
-      try {
-        const module: unknown = await import(/* @vite-ignore */ url);
-        missing.delete(url);
-        resolve(module);
-      } catch {
-        // It stays among what is missing.
-      }
-    });
+    missing.set(url, () =>
+      import(/* @vite-ignore */ url).then(
+        (module: unknown) => {
+          missing.delete(url);
+          resolve(module);
+        },
+        () => undefined,
+      ),
+    );
     tell();
   });
 }

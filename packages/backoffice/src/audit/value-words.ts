@@ -1,6 +1,6 @@
 import { MISSING_LABELS } from "@tablero/domain/catalogue/product-readiness";
 import { CONSENT_LABELS, CONSENT_SOURCE_LABELS } from "@tablero/domain/clients/consents";
-import { formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
 import type { TaxStep } from "@tablero/domain/fiscal/rate-on";
 import { formatMoney } from "@tablero/domain/money/money";
 import { EXCLUSION_WORDS } from "@tablero/domain/orders/withdrawal-exclusion";

@@ -10,7 +10,7 @@ import {
   STAFF_CONSENT_SOURCES,
   TEXT_VERSION,
 } from "@tablero/domain/clients/consents";
-import { formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
 import { MISSING } from "@tablero/domain/words/missing";
 import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { Badge } from "@tablero/ui/badge";

@@ -1,4 +1,4 @@
-import { formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
 import type { EventFields } from "@tablero/domain/events/event-record";
 import { formatMoney } from "@tablero/domain/money/money";
 import { EVENT_KIND_LABELS } from "@tablero/domain/words/shop-labels";

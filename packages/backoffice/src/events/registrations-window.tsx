@@ -4,7 +4,7 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
 import type { AdminRegistration } from "@tablero/contract/shapes/registrations";
-import { formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
 import { csvFileName } from "@tablero/domain/kit/csv-file-name";
 import { REGISTRATION_STATES, type RegistrationState } from "@tablero/domain/vocabulary";
 import { REGISTRATION_STATE_LABELS } from "@tablero/domain/words/state-labels";

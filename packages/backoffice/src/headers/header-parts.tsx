@@ -1,5 +1,5 @@
 import type { AdminHeader } from "@tablero/contract/shapes/headers";
-import { formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
 import { HEADER_STATE_LABELS, headerState } from "@tablero/domain/shop/headers";
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";

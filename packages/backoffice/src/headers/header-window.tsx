@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import type { Image } from "@tablero/contract/shapes/basics";
 import { type AdminHeader, headerShapes } from "@tablero/contract/shapes/headers";
-import { formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
 import { HEADERS } from "@tablero/domain/resources/headers";
 import { type Crop, DEFAULT_COLOUR, type HeaderFields as Values, WHOLE_CROP } from "@tablero/domain/shop/headers";
 import { useRef } from "react";

@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Invoice } from "@tablero/contract/shapes/admin-records";
 import type { FiscalRecord } from "@tablero/contract/shapes/verifactu";
-import { formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
 import { SENDING_LABELS } from "@tablero/domain/fiscal/verifactu/states";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";

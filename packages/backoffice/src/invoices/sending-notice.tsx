@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import { listPathOf } from "@tablero/domain/resources/paths";
 import { Alert } from "@tablero/ui/alert";

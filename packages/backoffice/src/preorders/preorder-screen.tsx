@@ -1,7 +1,8 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
-import { formatShortDate, formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
+import { formatShortDate } from "@tablero/domain/dates";
 import { ALLOCATING_STATES } from "@tablero/domain/preorders/allocation-plan";
 import { PREORDERS } from "@tablero/domain/resources/preorders";
 import { ALLOCATION_POLICY_LABELS } from "@tablero/domain/words/labels";

@@ -1,5 +1,6 @@
 import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
-import { formatDate, formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
+import { formatDate } from "@tablero/domain/dates";
 import type { CampaignFields } from "@tablero/domain/preorders/campaign-record";
 import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "@tablero/domain/words/labels";
 import type { StateLabel } from "@tablero/domain/words/state-label";

@@ -1,4 +1,4 @@
-import { formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
 import {
   type GatewayChange,
   type GatewayMode,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
-import { formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
 import { IMPLICIT_TLS_PORT, MAIL_PORTS, type MailChange } from "@tablero/domain/shop/settings/mail";
 import { Alert } from "@tablero/ui/alert";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Verifactu } from "@tablero/contract/shapes/verifactu";
-import { formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import { DECLARATION_PATH, listPathOf } from "@tablero/domain/resources/paths";
 import { Alert } from "@tablero/ui/alert";

@@ -1,7 +1,8 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { TakingsEntry } from "@tablero/contract/shapes/takings";
-import { formatShortDate, formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
+import { formatShortDate } from "@tablero/domain/dates";
 import { providerName } from "@tablero/domain/payments/payouts";
 import type { DayRange } from "@tablero/domain/payments/takings-periods";
 import { ORDERS } from "@tablero/domain/resources/orders";

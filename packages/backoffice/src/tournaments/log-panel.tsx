@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import { formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
 import { COMMAND_LABELS, resultText } from "@tablero/domain/tournaments/words";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { FailureAlert } from "../shared/failure-alert.tsx";

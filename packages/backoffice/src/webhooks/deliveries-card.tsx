@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import type { DeliveryRow, Webhook } from "@tablero/contract/shapes/webhooks";
-import { formatShortDateTime } from "@tablero/domain/dates";
+import { formatShortDateTime } from "@tablero/domain/date-time";
 import { WEBHOOKS } from "@tablero/domain/resources/webhooks";
 import { DELIVERY_STATE_LABELS, DELIVERY_STATES } from "@tablero/domain/webhooks/delivery";
 import { WEBHOOK_EVENT_LABELS, WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/webhooks/events";

@@ -1,4 +1,4 @@
-import { formatDateTime } from "../dates.ts";
+import { formatDateTime } from "../date-time.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { InvoiceKind } from "../vocabulary.ts";
 import { INVOICE_KIND_LABELS } from "../words/labels.ts";

@@ -1,4 +1,4 @@
-import { formatDateTime } from "../dates.ts";
+import { formatDateTime } from "../date-time.ts";
 import type { FieldError } from "../failure.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 

@@ -1,5 +1,5 @@
 import type { ConsentKind, ConsentSource } from "../clients/consents.ts";
-import { formatDateTime } from "../dates.ts";
+import { formatDateTime } from "../date-time.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 
 /** `pending`: the address waits for its owner's confirmation. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from "../dates.ts";
+import { formatDateTime } from "../date-time.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { GoodsState, OrderChannel, OrderPaymentState, OrderState, PaymentMethod } from "../vocabulary.ts";
 import { ORDER_CHANNEL_LABELS } from "../words/labels.ts";

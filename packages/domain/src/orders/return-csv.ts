@@ -1,4 +1,5 @@
-import { formatDateTime, formatShortDate } from "../dates.ts";
+import { formatDateTime } from "../date-time.ts";
+import { formatShortDate } from "../dates.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { ReturnState } from "../vocabulary.ts";
 import { RETURN_STATE_LABELS } from "../words/state-labels.ts";

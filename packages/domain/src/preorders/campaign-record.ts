@@ -1,4 +1,5 @@
-import { formatDateTime, formatShortDate, madridDay } from "../dates.ts";
+import { formatDateTime } from "../date-time.ts";
+import { formatShortDate, madridDay } from "../dates.ts";
 import type { FieldError } from "../failure.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { AllocationPolicy, PreorderPayment, PreorderState } from "../vocabulary.ts";

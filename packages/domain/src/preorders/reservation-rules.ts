@@ -1,4 +1,4 @@
-import { formatDateTime } from "../dates.ts";
+import { formatDateTime } from "../date-time.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { PreorderReservationState } from "../vocabulary.ts";
 import { PREORDER_RESERVATION_STATE_LABELS } from "../words/state-labels.ts";

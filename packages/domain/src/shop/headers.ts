@@ -1,5 +1,5 @@
 import { contrastWithWhite } from "../catalogue/games.ts";
-import { formatDateTime } from "../dates.ts";
+import { formatDateTime } from "../date-time.ts";
 import type { FieldError } from "../failure.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { StateLabel } from "../words/state-label.ts";

@@ -43,16 +43,15 @@ export function RouteCodeGate({ children }: { children: ReactNode }) {
     };
   }, []);
   useEffect(() => (key ? retryUntilThere() : undefined), [key]);
-  const retry = async () => {
+  const retry = () => {
     setPending(true);
-    await retryMissing();
-    setPending(false);
+    void retryMissing().then(() => setPending(false));
   };
   return (
     <>
       {isCovered ? (
         <MissingCodeScreen
-          onRetry={() => void retry()}
+          onRetry={retry}
           pending={pending}
           // To where one is: that ends the navigation, and the screen goes on as it was left.
           onBack={() => void navigate(here, { replace: true, state: here.state, preventScrollReset: true })}

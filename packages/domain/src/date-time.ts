@@ -1,0 +1,13 @@
+import { formatDate, formatShortDate, formatTime } from "./dates.ts";
+
+// Not in `dates.ts`, which every page of the storefront loads.
+
+/** "2026-11-21 17:00", for files. */
+export function formatDateTime(iso: string): string {
+  return `${formatDate(iso)} ${formatTime(iso)}`;
+}
+
+/** "20 nov 2026, 17:00" */
+export function formatShortDateTime(iso: string): string {
+  return `${formatShortDate(iso)}, ${formatTime(iso)}`;
+}
