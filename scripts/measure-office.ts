@@ -78,7 +78,7 @@ const press = async (page: Page, ...keys: string[]) => {
   }
 };
 
-/** What somebody does in a list, mostly by keyboard. */
+/** Works in a list, mostly by keyboard: rows, filters, search, palette. */
 async function workInList(page: Page): Promise<void> {
   await press(page, "j", "j", "j", "k", "x", "Escape");
   await page.getByRole("button", { name: "Filtro", exact: true }).click();
@@ -90,7 +90,7 @@ async function workInList(page: Page): Promise<void> {
   await press(page, "ArrowDown", "Escape", "Escape");
 }
 
-/** What somebody does in a record: opens it from its list, then its menu, and types into its first field. */
+/** Opens a record from its list, then its menu, and types into its first field. */
 async function workOnRecord(page: Page): Promise<void> {
   await press(page, "j", "Enter");
   await page.getByRole("button", { name: "Más acciones" }).waitFor();
@@ -104,7 +104,7 @@ async function workOnRecord(page: Page): Promise<void> {
   }
 }
 
-/** A window of an order, and from section to section by keys. */
+/** Opens a window of an order, then goes from section to section by keys. */
 async function workOnOrder(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Preparar" }).first().click();
   await page.getByRole("dialog").waitFor();

@@ -25,16 +25,9 @@ const NOT_ON_THE_MOCK = "--testNamePattern=^(?!.* on the mock)";
 
 /**
  * Rules on rows are the same SQL on the same engine: they are tested where transactions really run at once. What calls
- * them is tested on both databases, but for guesses of passwords and floods, which take seconds of hashing each.
+ * them is tested on both databases.
  */
-const ON_POSTGRES_ALONE = [
-  "packages/server/src/domain/*/**",
-  "packages/server/src/http/{account-attacks,even-time,limits}.test.ts",
-];
-/** Uploads are files or objects of a bucket, whatever the database. */
-const ON_EMBEDDED_ALONE = ["packages/server/src/{backup/uploads,http/uploads-on-s3}.test.ts"];
-
-const without = (globs: readonly string[]): string[] => globs.flatMap((glob) => ["--exclude", glob]);
+const WITHOUT_DOMAIN_OF_SERVER = ["--exclude", "packages/server/src/domain/*/**"];
 
 const ROUTE_TYPES: Step = {
   name: "route types",
@@ -57,9 +50,7 @@ const onDatabase = (url: string | null): Record<string, Step[]> => {
     unit: [
       {
         name: `unit, ${label}`,
-        command: url
-          ? [...vitest("unit"), "packages/server", "tests/money", ...without(ON_EMBEDDED_ALONE)]
-          : [...vitest("unit"), ...without(ON_POSTGRES_ALONE)],
+        command: [...vitest("unit"), ...(url ? ["packages/server", "tests/money"] : WITHOUT_DOMAIN_OF_SERVER)],
         env,
         counts: "vitest",
       },
@@ -95,7 +86,7 @@ const wantedOf = (parts: Parts): Step[] =>
 const run = (parts: Parts) => outcomes.push(...wantedOf(parts).map(runStep));
 const runBeside = async (...lanes: Parts[]) => outcomes.push(...(await runLanes(lanes.map(wantedOf))));
 
-// Each of these keeps one core busy at most.
+// Independent of each other. The build is for end-to-end tests and faults.
 if (["types", "lint", "architecture"].some(isWanted)) outcomes.push(runStep(ROUTE_TYPES));
 await runBeside(
   { types: TYPES },

@@ -65,7 +65,7 @@ test("a section whose code does not come says so inside the shell, and opens by 
   await section(page, "Proveedores").click();
   await expect(level1(page)).toHaveText("No hay conexión con la tienda");
   await expect(section(page, "Proveedores")).toBeVisible();
-  // The server answers again, and nobody presses anything.
+  // The server answers again; no button is pressed.
   await page.unroute(isMissing);
   await expect(level1(page)).toHaveText("Proveedores");
   expect(await page.evaluate(() => "loadedOnce" in window)).toBe(true);

@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   // Ends a test that hangs; the longest journeys take over 30 s on a busy machine.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 10_000 },
   use: {
     locale: "es-ES",
     timezoneId: "Europe/Madrid",

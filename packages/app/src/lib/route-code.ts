@@ -97,8 +97,14 @@ const RETRY_MS = 3_000;
  * attempt that began without it may fail after it is back, and a server may be away although there is a network.
  */
 export function retryUntilThere(): () => void {
+  // One at a time: on a slow line the next attempt would begin before the last one has ended.
+  let isAsking = false;
   const retry = () => {
-    if (missing.size > 0 && navigator.onLine) void retryMissing();
+    if (isAsking || missing.size === 0 || !navigator.onLine) return;
+    isAsking = true;
+    void retryMissing().then(() => {
+      isAsking = false;
+    });
   };
   retry();
   const timer = setInterval(retry, RETRY_MS);
