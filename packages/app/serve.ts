@@ -28,12 +28,15 @@ export async function serve(config: Config): Promise<Started> {
     host: config.host,
     port: config.port,
     shared: config.workers > 1,
-    quick: (request, response) => shop.quick(request, response) || pages.quick(request, response),
+    quick: (request, response) =>
+      shop.quick(request, response) ||
+      pages.quick(request, response) ||
+      (!isBrandFile(request.url?.split("?")[0] ?? "") && files.send(request, response)),
     respond: async (request, client) => {
       const { pathname } = new URL(request.url);
       if (isServerPath(pathname)) return shop.fetch(request, client);
       const brand = isBrandFile(pathname) ? await shop.brandFile(request, client) : null;
-      return brand ?? files(request) ?? pages.respond(request, client);
+      return brand ?? (await files.respond(request)) ?? pages.respond(request, client);
     },
   }).catch(async (error) => {
     await shop.close();

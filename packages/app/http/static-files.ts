@@ -1,7 +1,9 @@
 import { createReadStream } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
+import { acceptedEncoding, type Encoding } from "@tablero/server/cache/pack";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -17,26 +19,83 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-interface StaticFile {
+/** A file in one encoding, in bytes. */
+interface Form {
   path: string;
   size: number;
-  packed: { br?: number; gzip?: number };
+  head: Record<string, string>;
+  /** Read with the first request. */
+  body?: Promise<Buffer>;
 }
+
+interface StaticFile {
+  plain: Form;
+  packed: Partial<Record<Encoding, Form>>;
+}
+
+export interface StaticFiles {
+  /** Writes a file of the build straight to the socket; returns false where there is none. */
+  send(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The same as a response, for paths that something else may answer first. */
+  respond(request: Request): Promise<Response | null>;
+}
+
+const SUFFIXES: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
+/**
+ * Bytes of a file that is kept in memory once it was asked for: all but two of the build. A stream for each of the
+ * hundred small files of a screen costs more than sending them, most of it collecting its buffers of 64 KB.
+ */
+const KEPT = 512 * 1024;
 
 /**
  * Serves the files of a built folder and their `.br` and `.gz` variants, with the common response headers. The list is
- * read once: a build does not change.
+ * read once, and so is each small file: a build does not change.
  */
-export async function staticFiles(
-  root: string,
-  common: Readonly<Record<string, string>>,
-): Promise<(request: Request) => Response | null> {
-  const files = await listFiles(root);
-  return (request) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return null;
-    const file = files.get(decodePath(new URL(request.url).pathname));
-    return file ? sendFile(file, request, common) : null;
+export async function staticFiles(root: string, common: Readonly<Record<string, string>>): Promise<StaticFiles> {
+  const files = await listFiles(root, common);
+  const formFor = (method: string | undefined, pathname: string, accepted: string | null | undefined) => {
+    const file = method === "GET" || method === "HEAD" ? files.get(decodePath(pathname)) : undefined;
+    const encoding = file && acceptedEncoding(accepted);
+    return file && ((encoding && file.packed[encoding]) ?? file.plain);
   };
+  return {
+    send(request, response) {
+      const [pathname = ""] = (request.url ?? "").split("?");
+      const form = formFor(request.method, pathname, request.headers["accept-encoding"]?.toString());
+      if (!form) return false;
+      if (request.method === "HEAD") response.writeHead(200, form.head).end();
+      else if (form.size > KEPT)
+        pipeline(createReadStream(form.path), response.writeHead(200, form.head), () => {
+          // A file that cannot be read, or a caller who left: the connection is closed.
+        });
+      else
+        bytesOf(form).then(
+          (body) => response.writeHead(200, form.head).end(body),
+          (error) => response.destroy(error),
+        );
+      return true;
+    },
+    async respond(request) {
+      const form = formFor(request.method, new URL(request.url).pathname, request.headers.get("Accept-Encoding"));
+      if (!form) return null;
+      const body =
+        request.method === "HEAD"
+          ? null
+          : form.size > KEPT
+            ? (Readable.toWeb(createReadStream(form.path)) as ReadableStream)
+            : new Uint8Array(await bytesOf(form));
+      return new Response(body, { headers: form.head });
+    },
+  };
+}
+
+/** A file that cannot be read now is tried again with the next request. */
+function bytesOf(form: Form): Promise<Buffer> {
+  form.body ??= readFile(form.path).catch((error) => {
+    delete form.body;
+    throw error;
+  });
+  return form.body;
 }
 
 function decodePath(pathname: string): string {
@@ -47,44 +106,37 @@ function decodePath(pathname: string): string {
   }
 }
 
-async function listFiles(root: string): Promise<Map<string, StaticFile>> {
-  const files = new Map<string, StaticFile>();
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+async function listFiles(root: string, common: Readonly<Record<string, string>>): Promise<Map<string, StaticFile>> {
   const sizes = new Map<string, number>();
-  for (const entry of entries) {
-    if (entry.isFile())
-      sizes.set(join(entry.parentPath, entry.name), (await stat(join(entry.parentPath, entry.name))).size);
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) sizes.set(path, (await stat(path)).size);
   }
+  const files = new Map<string, StaticFile>();
   for (const [path, size] of sizes) {
-    if (path.endsWith(".br") || path.endsWith(".gz")) continue;
-    const br = sizes.get(`${path}.br`);
-    const gzip = sizes.get(`${path}.gz`);
+    if (Object.values(SUFFIXES).some((suffix) => path.endsWith(suffix))) continue;
+    const formOf = (encoding: Encoding): Form | undefined => {
+      const packed = sizes.get(path + SUFFIXES[encoding]);
+      if (!packed) return undefined;
+      const head = { ...headOf(path, common, packed), "Content-Encoding": encoding, Vary: "Accept-Encoding" };
+      return { path: path + SUFFIXES[encoding], size: packed, head };
+    };
+    const br = formOf("br");
+    const gzip = formOf("gzip");
+    const head = { ...headOf(path, common, size), ...((br || gzip) && { Vary: "Accept-Encoding" }) };
     files.set(`/${relative(root, path).split(sep).join("/")}`, {
-      path,
-      size,
+      plain: { path, size, head },
       packed: { ...(br && { br }), ...(gzip && { gzip }) },
     });
   }
   return files;
 }
 
-function sendFile(file: StaticFile, request: Request, common: Readonly<Record<string, string>>): Response {
-  const accepted = request.headers.get("Accept-Encoding") ?? "";
-  const encoding =
-    file.packed.br && /\bbr\b/.test(accepted) ? "br" : file.packed.gzip && /\bgzip\b/.test(accepted) ? "gzip" : null;
-  const path = encoding ? `${file.path}.${encoding === "br" ? "br" : "gz"}` : file.path;
-  const headers = new Headers({
-    ...common,
-    "Content-Security-Policy": "frame-ancestors 'none'",
-    "Content-Type": TYPES[extname(file.path)] ?? "application/octet-stream",
-    "Content-Length": String(encoding ? file.packed[encoding] : file.size),
-    // Names under /assets/ carry a hash of their content.
-    "Cache-Control": file.path.includes(`${sep}assets${sep}`)
-      ? "public, max-age=31536000, immutable"
-      : "public, max-age=3600",
-  });
-  if (encoding) headers.set("Content-Encoding", encoding);
-  if (file.packed.br || file.packed.gzip) headers.set("Vary", "Accept-Encoding");
-  const body = request.method === "HEAD" ? null : (Readable.toWeb(createReadStream(path)) as ReadableStream);
-  return new Response(body, { headers });
-}
+const headOf = (path: string, common: Readonly<Record<string, string>>, size: number): Record<string, string> => ({
+  ...common,
+  "Content-Security-Policy": "frame-ancestors 'none'",
+  "Content-Type": TYPES[extname(path)] ?? "application/octet-stream",
+  "Content-Length": String(size),
+  // Names under /assets/ carry a hash of their content.
+  "Cache-Control": path.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+});

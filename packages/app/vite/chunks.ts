@@ -24,6 +24,12 @@ const STARTS = {
 } as const;
 /** Pages of the storefront. */
 const PAGE = /packages\/app\/src\/routes\/(?:shop|guest)\/([\w-]+)\.tsx/;
+/** Screens of the back office, and its layout. */
+const SCREEN = /packages\/app\/src\/routes\/admin\/([\w/-]+)\.tsx/;
+/** Screens without the layout, which few members of staff see twice. */
+const SIGNED_OUT: readonly string[] = ["sign-in", "sign-out", "setup", "invitation", "confirm-email"];
+/** Of some fifty. With 8 lists load 6 KB more in the same number of files, with 20 records load ten files more. */
+const MANY_SCREENS = 12;
 /** Parts of the product page that come when it is idle count as a page of their own. */
 const PRODUCT_LATE = /packages\/storefront\/src\/(?:product\/(?:gallery|sticky-bar)|shared\/wish-button)\.tsx/;
 /** Parts whose code comes with the first scroll, likewise: see `lazyWhenScrolled`. */
@@ -56,6 +62,8 @@ type Start = keyof typeof STARTS;
 interface Consumers {
   starts: ReadonlySet<Start>;
   pages: ReadonlySet<string>;
+  /** Screens of the back office, and its layout. */
+  screens: ReadonlySet<string>;
 }
 
 /** In the order of priority: what others import comes first. */
@@ -79,13 +87,16 @@ const CHUNKS = [
   "shop-rare",
   "page-category",
   "page",
+  "office-base",
+  "office-frame",
+  "office-screens",
 ] as const;
 
 /**
  * The chunk of a module, null where the bundler decides. What more pages load lies in an earlier chunk, so that no two
  * chunks import each other. `ui-` chunks have what storefront and back office share, so that neither loads the other.
  */
-function chunkOf(id: string, { starts, pages }: Consumers): string | null {
+function chunkOf(id: string, { starts, pages, screens }: Consumers): string | null {
   const inBars = starts.has("bars");
   const inOffice = starts.has("office");
   const isOnly = (names: readonly string[]) => [...pages].every((page) => names.includes(page));
@@ -96,7 +107,7 @@ function chunkOf(id: string, { starts, pages }: Consumers): string | null {
   // Modules shared by the back office and every storefront page go into the chunk of the document, which both load.
   if (starts.has("root") || (inOffice && (starts.has("frame") || isShared))) return "document";
   if (starts.has("frame") || isShared) return "shop";
-  if (pages.size === 0 && !inBars) return null;
+  if (pages.size === 0 && !inBars) return inOffice ? officeChunkOf(id, screens) : null;
   if (DATA.test(id)) return "data";
   if (PHONES.test(id)) return "phones";
   if (inOffice && !inBars && isOfProduct)
@@ -117,6 +128,17 @@ function chunkOf(id: string, { starts, pages }: Consumers): string | null {
 }
 
 /**
+ * The chunk of a module of the back office alone. Screens share so many small modules, each with other screens, that the
+ * bundler makes a hundred files of one list: what many of them load is one.
+ */
+function officeChunkOf(id: string, screens: ReadonlySet<string>): string | null {
+  if (SCREEN.test(id) || screens.size < 2) return null;
+  if (SIGNED_OUT.some((screen) => screens.has(screen))) return "office-base";
+  if (screens.has("layout") || screens.has("not-found")) return "office-frame";
+  return screens.size >= MANY_SCREENS ? "office-screens" : null;
+}
+
+/**
  * Chunks of the client build. By default the bundler makes a chunk for every set of pages that share a module: fifty
  * small files on a product page, which compress badly and are a request each. Here a storefront page loads libraries,
  * the document, the frame with what the product page shares, what lists share, and its own.
@@ -134,7 +156,12 @@ export function chunkGroups(): Group[] {
     const pageOf = (module: string) =>
       PRODUCT_LATE.test(module) ? "product-late" : SCROLLED.test(module) ? "scrolled" : (PAGE.exec(module)?.[1] ?? []);
     const pages = modules.flatMap(pageOf);
-    return { starts: new Set(starts), pages: new Set(pages.filter((each) => !NO_PAGES.includes(each))) };
+    const screens = modules.flatMap((module) => SCREEN.exec(module)?.[1] ?? []);
+    return {
+      starts: new Set(starts),
+      pages: new Set(pages.filter((each) => !NO_PAGES.includes(each))),
+      screens: new Set(screens),
+    };
   }
 
   function nameOf(id: string, context: Context): string | null {
