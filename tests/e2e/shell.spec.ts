@@ -145,6 +145,24 @@ test.describe("layouts", () => {
     }
   });
 
+  test("the code of a list is few files, and most of the next one is there already", async ({ page }) => {
+    await giveSession(page);
+    const asked = new Set<string>();
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") asked.add(request.url());
+    });
+    for (const [path, most] of [
+      ["/admin/pedidos", 50],
+      ["/admin/clientes", 62],
+      ["/admin/productos", 80],
+    ] as const) {
+      await page.goto(at(path));
+      await expect(page.getByRole("table")).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(asked.size, path).toBeLessThan(most);
+    }
+  });
+
   test("a panel whose code does not come says so, and comes when it is asked for again", async ({
     page,
     expectConsole,

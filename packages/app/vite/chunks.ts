@@ -21,6 +21,9 @@ const STARTS = {
   /** Bars around the page, whose code comes when the page is idle: see `lazyWhenIdle` in the storefront's shell. */
   bars: /packages\/storefront\/src\/shell\/(?:shop-header|shop-footer|bottom-nav|shell-extras)\.tsx/,
   office: /packages\/(?:app\/src\/routes\/admin|backoffice|layouts)\//,
+  /** What is around each screen, whose code no route imports statically: at once with a layout, or with its panels. */
+  layouts: /packages\/layouts\/src\/layouts\/(\w+)\/\1\.tsx/,
+  panels: /packages\/layouts\/src\/(?:panels|top-bar)\//,
 } as const;
 /** Pages of the storefront. */
 const PAGE = /packages\/app\/src\/routes\/(?:shop|guest)\/([\w-]+)\.tsx/;
@@ -89,6 +92,7 @@ const CHUNKS = [
   "page",
   "office-base",
   "office-frame",
+  "office-panels",
   "office-screens",
 ] as const;
 
@@ -107,7 +111,7 @@ function chunkOf(id: string, { starts, pages, screens }: Consumers): string | nu
   // Modules shared by the back office and every storefront page go into the chunk of the document, which both load.
   if (starts.has("root") || (inOffice && (starts.has("frame") || isShared))) return "document";
   if (starts.has("frame") || isShared) return "shop";
-  if (pages.size === 0 && !inBars) return inOffice ? officeChunkOf(id, screens) : null;
+  if (pages.size === 0 && !inBars) return inOffice ? officeChunkOf(id, screens, starts) : null;
   if (DATA.test(id)) return "data";
   if (PHONES.test(id)) return "phones";
   if (inOffice && !inBars && isOfProduct)
@@ -131,11 +135,12 @@ function chunkOf(id: string, { starts, pages, screens }: Consumers): string | nu
  * The chunk of a module of the back office alone. Screens share so many small modules, each with other screens, that the
  * bundler makes a hundred files of one list: what many of them load is one.
  */
-function officeChunkOf(id: string, screens: ReadonlySet<string>): string | null {
+function officeChunkOf(id: string, screens: ReadonlySet<string>, starts: ReadonlySet<Start>): string | null {
   if (SCREEN.test(id) || screens.size < 2) return null;
   if (SIGNED_OUT.some((screen) => screens.has(screen))) return "office-base";
-  if (screens.has("layout") || screens.has("not-found")) return "office-frame";
-  return screens.size >= MANY_SCREENS ? "office-screens" : null;
+  if (screens.has("layout") || screens.has("not-found") || starts.has("layouts")) return "office-frame";
+  if (screens.size < MANY_SCREENS) return null;
+  return starts.has("panels") ? "office-panels" : "office-screens";
 }
 
 /**
