@@ -11,7 +11,7 @@ const config: StorybookConfig = {
   staticDirs: ["./public", { from: "../packages/ui/tokens", to: "/tokens" }],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: "react-docgen" },
+  typescript: { reactDocgen: process.env.VITEST ? false : "react-docgen" },
   viteFinal: (base) =>
     mergeConfig(base, {
       plugins: [tailwindcss(), appRoutes(), waitForFonts()],
