@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyMigrated } from "@tablero/server/db/migrated-folder";
@@ -42,7 +42,11 @@ export const templateAt = ({ dataDir, databaseUrl }: ShopPlace): DemoTemplate =>
 /** A place with a seeded shop. */
 export async function copiedPlace({ place, databaseName }: DemoTemplate, name: string): Promise<ShopPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), `tablero-${name}-`));
-  cpSync(place, dataDir, { recursive: true });
+  // Sizes of the demo's pictures are the same in all copies: made once, by the shop that is asked first.
+  const pictures = join(place, "media");
+  mkdirSync(pictures, { recursive: true });
+  cpSync(place, dataDir, { recursive: true, filter: (from) => from !== pictures });
+  symlinkSync(pictures, join(dataDir, "media"), "junction");
   return placeIn(dataDir, databaseName ? await ownDatabase(name, databaseName) : null);
 }
 
