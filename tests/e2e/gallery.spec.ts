@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
 import { at } from "./staff.ts";
-import { test } from "./test.ts";
+import { test, WITH_MOTION } from "./test.ts";
+
+test.use(WITH_MOTION);
 
 const BASE = "/producto/vapor-y-laton-caja-basica";
 

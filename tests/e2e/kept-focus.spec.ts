@@ -3,7 +3,9 @@ import { ORDERS } from "../../packages/domain/src/resources/orders.ts";
 import { listPathOf, pathOf } from "../../packages/domain/src/resources/paths.ts";
 import { SUPPLIERS } from "../../packages/domain/src/resources/suppliers.ts";
 import { at, giveSession, openAs, staffGet, staffToken } from "./staff.ts";
-import { test } from "./test.ts";
+import { test, WITH_MOTION } from "./test.ts";
+
+test.use(WITH_MOTION);
 
 /** Presses a control by keyboard, as somebody who has come to it. */
 async function pressKey(target: Locator, key = "Enter"): Promise<void> {

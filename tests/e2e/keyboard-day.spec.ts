@@ -4,10 +4,10 @@ import { OVERVIEW } from "../../packages/domain/src/resources/overview.ts";
 import { pathOf } from "../../packages/domain/src/resources/paths.ts";
 import { SUPPLIERS } from "../../packages/domain/src/resources/suppliers.ts";
 import { at } from "./staff.ts";
-import { test, WHOLE_BROWSER } from "./test.ts";
+import { test, WHOLE_BROWSER, WITH_MOTION } from "./test.ts";
 
 // After the last element Tab goes to the browser's own bar, and on to the first.
-test.use(WHOLE_BROWSER);
+test.use({ ...WHOLE_BROWSER, ...WITH_MOTION });
 
 /** More than any screen has between two places that are visited one after the other. */
 const MAX_TABS = 150;

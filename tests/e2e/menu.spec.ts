@@ -2,7 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
 import { fitsPhone } from "./fits.ts";
 import { at } from "./staff.ts";
-import { test } from "./test.ts";
+import { test, WITH_MOTION } from "./test.ts";
+
+test.use(WITH_MOTION);
 
 const firstSlugs = async (page: Page, query: string) => {
   const { items } = await (await page.request.get(at(`/api/shop/products?${query}`))).json();

@@ -16,7 +16,7 @@ export default defineConfig({
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
     viewport: { width: 1440, height: 900 },
-    // A sixteenth less processor time, half of that of the compositor. Stories test what moves.
+    // Takes 7 % less processor time. Stories and the files with `WITH_MOTION` test what moves.
     contextOptions: { reducedMotion: "reduce" },
     // An action that finds nothing names its locator, which the timeout of the whole test does not.
     actionTimeout: 30_000,

@@ -12,6 +12,9 @@ const REFUSAL =
 
 const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
 
+/** For `test.use`, in tests of what depends on how windows and menus open and close. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 interface Guard {
   /** The running test expects such an error or warning in a page; it must occur. */
   expectConsole(pattern: RegExp): void;

@@ -21,7 +21,7 @@ const STARTS = {
   /** Bars around the page, whose code comes when the page is idle: see `lazyWhenIdle` in the storefront's shell. */
   bars: /packages\/storefront\/src\/shell\/(?:shop-header|shop-footer|bottom-nav|shell-extras)\.tsx/,
   office: /packages\/(?:app\/src\/routes\/admin|backoffice|layouts)\//,
-  /** What is around each screen, whose code no route imports statically: at once with a layout, or with its panels. */
+  /** Layouts load with the page, panels when they are opened. No route imports either of them statically. */
   layouts: /packages\/layouts\/src\/layouts\/(\w+)\/\1\.tsx/,
   panels: /packages\/layouts\/src\/(?:panels|top-bar)\//,
 } as const;
@@ -29,9 +29,9 @@ const STARTS = {
 const PAGE = /packages\/app\/src\/routes\/(?:shop|guest)\/([\w-]+)\.tsx/;
 /** Screens of the back office, and its layout. */
 const SCREEN = /packages\/app\/src\/routes\/admin\/([\w/-]+)\.tsx/;
-/** Screens without the layout, which few members of staff see twice. */
+/** Screens outside the layout, which are rarely opened. */
 const SIGNED_OUT: readonly string[] = ["sign-in", "sign-out", "setup", "invitation", "confirm-email"];
-/** Of some fifty. With 8 lists load 6 KB more in the same number of files, with 20 records load ten files more. */
+/** Of some fifty. With 8 lists load 6 KB more in the same number of files, with 20 records load 10 to 15 files more. */
 const MANY_SCREENS = 12;
 /** Parts of the product page that come when it is idle count as a page of their own. */
 const PRODUCT_LATE = /packages\/storefront\/src\/(?:product\/(?:gallery|sticky-bar)|shared\/wish-button)\.tsx/;
