@@ -21,7 +21,8 @@ test("prices are changed in bulk with the counts and examples first, and undone"
   await openAs(page, "manager", `${pathOf(PRODUCTS)}?search=mazo&size=10`);
   const [first] = before.items;
   await page.getByRole("checkbox", { name: `Seleccionar ${first?.name}`, exact: true }).check();
-  await page.getByRole("button", { name: "Precio", exact: true }).last().click();
+  const selection = page.getByRole("region", { name: "Acciones para la selección" });
+  await selection.getByRole("button", { name: "Precio", exact: true }).click();
   const form = dialog(page, "Cambiar precios");
   await form.getByLabel("Cuánto").fill("50");
   await expect(form.getByText("Se cambia 1 producto.")).toBeVisible();

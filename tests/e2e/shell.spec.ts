@@ -151,13 +151,13 @@ test.describe("layouts", () => {
     page.on("request", (request) => {
       if (request.resourceType() === "script") asked.add(request.url());
     });
-    for (const [path, most] of [
-      ["/admin/pedidos", 50],
-      ["/admin/clientes", 62],
-      ["/admin/productos", 80],
+    for (const [path, title, most] of [
+      ["/admin/pedidos", "Pedidos", 50],
+      ["/admin/clientes", "Clientes", 62],
+      ["/admin/productos", "Productos", 80],
     ] as const) {
       await page.goto(at(path));
-      await expect(page.getByRole("table")).toBeVisible();
+      await expect(page.getByRole("table", { name: title, exact: true })).toBeVisible();
       await page.waitForLoadState("networkidle");
       expect(asked.size, path).toBeLessThan(most);
     }

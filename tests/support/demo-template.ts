@@ -1,7 +1,8 @@
-import { openServer } from "@tablero/server/app";
-import { readConfig } from "@tablero/server/config";
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
-import { type DemoTemplate, migratedPlace, templateAt } from "./shop-place.ts";
+import { type DemoTemplate, removeTemplate } from "./shop-place.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -9,11 +10,26 @@ declare module "vitest" {
   }
 }
 
-/** Global setup of a test project: creates the template once, before its first file. */
+const PROGRAM = join(import.meta.dirname, "make-demo-template.ts");
+
+/** The template of this database: the one that `npm test` made for several runners, otherwise a new one. */
+export async function openTemplate(
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ template: DemoTemplate; remove(): Promise<void> }> {
+  if (env.DEMO_TEMPLATE) return { template: JSON.parse(env.DEMO_TEMPLATE) as DemoTemplate, remove: async () => {} };
+  const template = await makeTemplate(env);
+  return { template, remove: () => removeTemplate(template) };
+}
+
+/** Seeds a demo shop in a process of its own; on the TEST_DATABASE_URL of `env`, if it has one. */
+export async function makeTemplate(env: NodeJS.ProcessEnv): Promise<DemoTemplate> {
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM], { env });
+  return JSON.parse(stdout) as DemoTemplate;
+}
+
+/** Global setup of a test project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const place = await migratedPlace("template");
-  const server = await openServer(readConfig({ ...place.env, LOG_LEVEL: "silent" }));
-  await server.close();
-  project.provide("demoTemplate", templateAt(place));
-  return place.remove;
+  const { template, remove } = await openTemplate();
+  project.provide("demoTemplate", template);
+  return remove;
 }

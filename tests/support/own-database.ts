@@ -13,13 +13,17 @@ export async function ownDatabase(prefix: string, template?: string): Promise<Ow
   const base = process.env.TEST_DATABASE_URL;
   if (!base) return null;
   const name = `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: base });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
   await run(`create database ${name}${template ? ` template ${template}` : ""}`);
   const url = new URL(base);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+  return { url: url.href, drop: () => dropDatabase(name) };
+}
+
+/** Drops a database on the PostgreSQL of TEST_DATABASE_URL, whoever is connected to it. */
+export const dropDatabase = (name: string): Promise<void> => run(`drop database ${name} with (force)`);
+
+async function run(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyMigrated } from "@tablero/server/db/migrated-folder";
-import { ownDatabase } from "./own-database.ts";
+import { dropDatabase, ownDatabase } from "./own-database.ts";
 
 /** Storage of a demo shop: its own folder, and a database on TEST_DATABASE_URL if there is one. */
 export interface ShopPlace {
@@ -38,6 +38,12 @@ export const templateAt = ({ dataDir, databaseUrl }: ShopPlace): DemoTemplate =>
   place: dataDir,
   databaseName: databaseUrl ? new URL(databaseUrl).pathname.slice(1) : null,
 });
+
+/** Removes a template, which no copy needs any more. */
+export async function removeTemplate({ place, databaseName }: DemoTemplate): Promise<void> {
+  if (databaseName) await dropDatabase(databaseName);
+  rmSync(place, { recursive: true, force: true });
+}
 
 /** A place with a seeded shop. */
 export async function copiedPlace({ place, databaseName }: DemoTemplate, name: string): Promise<ShopPlace> {

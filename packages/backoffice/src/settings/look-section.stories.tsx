@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 type Play = Parameters<NonNullable<Story["play"]>>[0];
 
 const lookOf = (loaded: Record<string, unknown>) => (loaded.mock as Mock).store.data.settings.look;
-const save = (canvas: Play["canvas"]) => userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
+const save = async (canvas: Play["canvas"]) => userEvent.click(await canvas.findByRole("button", { name: "Guardar" }));
 const svgFile = (inside: string) =>
   new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">${inside}</svg>`], "logo.svg", {
     type: "image/svg+xml",

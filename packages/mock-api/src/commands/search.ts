@@ -6,6 +6,7 @@ import {
   readQuery,
   type SearchDocument,
   type SearchTerms,
+  type SearchTexts,
   searchDocument,
   strictTerms,
 } from "@tablero/domain/search/query";
@@ -79,13 +80,27 @@ function familiesOf(store: Store, product: Product): string[] {
 const belongingOf = ({ brand, format, tags }: Product) => [brand ?? "", format, ...tags].join(" ");
 
 function documentOf(store: Store, product: Product): SearchDocument {
-  return searchDocument({
+  return documentOfTexts({
     name: product.name,
     families: familiesOf(store, product),
     belonging: belongingOf(product),
     codes: variantsOf(store, product.id).flatMap(({ sku, barcode }) => [sku, ...(barcode ? [barcode] : [])]),
     description: product.description,
   });
+}
+
+/** Every search reads all products: their stems are computed once for the mocks of a process. */
+const documents = new Map<string, SearchDocument>();
+const MOST_DOCUMENTS = 5_000;
+
+function documentOfTexts(texts: SearchTexts): SearchDocument {
+  const key = JSON.stringify(texts);
+  const known = documents.get(key);
+  if (known) return known;
+  if (documents.size >= MOST_DOCUMENTS) documents.clear();
+  const document = searchDocument(texts);
+  documents.set(key, document);
+  return document;
 }
 
 /** Known words used to correct typos. */

@@ -247,7 +247,6 @@ describe("a shop at work", () => {
 describe.skipIf(process.env.TEST_DATABASE_URL)("a running shop on the embedded database", () => {
   test("makes its backup itself for whoever asks in its folder", { timeout: LIMIT }, async () => {
     const place = await openEmbeddedPlace();
-    await migrate(place.database);
     await testShop(place.database);
     const faults: unknown[] = [];
     const { dataDir, uploads } = place;

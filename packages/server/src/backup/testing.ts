@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Text } from "../db/columns.ts";
+import { copyMigrated } from "../db/migrated-folder.ts";
 import { openDatabase } from "../db/open.ts";
 import { rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
@@ -27,9 +28,10 @@ export async function openPlace(): Promise<Place> {
   return placeWith(await openTestDatabase({ anyLockOrder: true }));
 }
 
-/** On an embedded database in its folder, regardless of the test database. */
+/** On a migrated, embedded database in its folder, regardless of the test database. */
 export async function openEmbeddedPlace(): Promise<Place> {
   const dataDir = newFolder();
+  await copyMigrated(join(dataDir, "db"));
   return placeWith(await openDatabase({ dataDir }), dataDir);
 }
 

@@ -21,6 +21,7 @@ import { writePrivately } from "../storage/private-folder.ts";
 import { Flag, Instant } from "./columns.ts";
 import { FolderLockedError, lockFolder } from "./folder-lock.ts";
 import { migrate, standingOf } from "./migrate.ts";
+import { copyMigrated } from "./migrated-folder.ts";
 import { openDatabase } from "./open.ts";
 import { openConfigured } from "./open-configured.ts";
 import { one, prepared } from "./query.ts";
@@ -50,6 +51,7 @@ describe.skipIf(ON_POSTGRES)("the embedded database", () => {
   }, 30_000);
 
   test("refuses a folder that is in use, in one sentence", async () => {
+    await copyMigrated(join(folder, "db"));
     const first = await openDatabase({ dataDir: folder });
     const second = openDatabase({ dataDir: folder, folderWaitMs: 200 });
     await expect(second).rejects.toThrow(FolderLockedError);
@@ -86,6 +88,7 @@ describe.skipIf(ON_POSTGRES || process.platform === "win32")("the data folder", 
   test("that others can get into is refused with the command that closes it, and opened after that", async () => {
     const dataDir = join(folder, "a shop's");
     mkdirSync(join(dataDir, "uploads"), { recursive: true });
+    await copyMigrated(join(dataDir, "db"));
     writeFileSync(join(dataDir, "uploads", "a.webp"), "");
     chmodSync(join(dataDir, "uploads", "a.webp"), 0o666);
     for (const mode of [0o755, 0o710, 0o701, 0o770]) {

@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backup } from "../backup/backup.ts";
 import { serveBackups } from "../backup/control.ts";
-import { migrate } from "../db/migrate.ts";
+import { copyMigrated } from "../db/migrated-folder.ts";
 import { openDatabase } from "../db/open.ts";
 import type { Database } from "../db/types.ts";
 import { SYSTEM } from "../domain/context.ts";
@@ -36,8 +36,8 @@ beforeAll(async () => {
   const address = server.address();
   PORT = String(typeof address === "object" ? address?.port : 0);
   await new Promise((done) => server.close(done));
+  await copyMigrated(join(dataDir, "db"));
   const database = await openDatabase({ dataDir });
-  await migrate(database);
   const shop = await testShop(database);
   await shop.product({ price: 1_000, units: 3 });
   const to = join(dataDir, "backups", "tablero-2026-11-20T02-15-00.tar.gz");
