@@ -25,6 +25,9 @@ export interface SavedFiltersMenuProps {
   state: string;
 }
 
+/** A list as it opens is the view «Todos». */
+const NOTHING_TO_SAVE = "Busca, filtra u ordena antes la lista.";
+
 /** «Vistas guardadas»: the user's own and those of the team. Selecting one opens its URL. */
 export function SavedFiltersMenu({ resource, state }: SavedFiltersMenuProps) {
   const [open, setOpen] = useState(false);
@@ -80,7 +83,10 @@ export function SavedFiltersMenu({ resource, state }: SavedFiltersMenuProps) {
           )}
           <DropdownMenuSeparator />
           <DropdownMenuItem disabled={state === ""} onSelect={() => setDialog("save")}>
-            Guardar vista…
+            <span>
+              Guardar vista…
+              {state === "" ? <span className="block text-label">{NOTHING_TO_SAVE}</span> : null}
+            </span>
           </DropdownMenuItem>
           <DropdownMenuItem disabled={!items.some(({ editable }) => editable)} onSelect={() => setDialog("manage")}>
             Gestionar…
@@ -106,6 +112,7 @@ export function SaveViewButton({ resource, state }: SavedFiltersMenuProps) {
         variant="ghost"
         size="sm"
         disabled={state === ""}
+        title={state === "" ? NOTHING_TO_SAVE : undefined}
         onClick={() => setSaving(true)}
         className="max-lg:hidden"
       >

@@ -51,7 +51,11 @@ export function SupplierFields({ form, archivable }: SupplierFieldsProps) {
           control={control}
           name="leadDays"
           render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Field label="Plazo" error={errors.leadDays?.message} hint="Días laborables hasta que llega un pedido.">
+            <Field
+              label="Plazo"
+              error={errors.leadDays?.message}
+              hint="Días laborables hasta que llega un pedido; 0 si no se sabe."
+            >
               <NumberInput
                 ref={ref}
                 value={value}

@@ -8,7 +8,7 @@ import { recordCalls } from "../kit/record-calls.ts";
 import { type RecordCalls, RecordForm } from "../kit/record-form.tsx";
 import type { UseHistory } from "../kit/record-history.tsx";
 import { isNew } from "../kit/use-record-window.ts";
-import { counted } from "../shared/amounts.tsx";
+import { leadTime } from "./lead-time.ts";
 import { SupplierFields } from "./supplier-fields.tsx";
 
 /** Queries that a change of a supplier invalidates. */
@@ -24,7 +24,7 @@ const facts = (values: Values): [string, string][] => [
   ["Contacto", values.contact || "—"],
   ["Correo", values.email || "—"],
   ["Teléfono", values.phone || "—"],
-  ["Plazo", counted(values.leadDays, "día", "días")],
+  ["Plazo", leadTime(values.leadDays) ?? "—"],
   ["Pedido mínimo", values.minimumOrder > 0 ? formatMoney(values.minimumOrder) : "—"],
   ["Notas", values.notes || "—"],
   ["Estado", values.active ? "Activo" : "Inactivo"],

@@ -23,6 +23,7 @@ import { QuietLink } from "../shared/quiet-link.tsx";
 import { RowCard } from "../shared/row-card.tsx";
 import { RowLink } from "../shared/row-link.tsx";
 import { exported, flag, useListQuery } from "../shared/use-list-query.ts";
+import { leadTime } from "./lead-time.ts";
 import { SUPPLIER_READS, SupplierWindow } from "./supplier-window.tsx";
 
 const FIELDS = { sorts: ["name", "leadDays", "products"], order: "asc", filters: { active: flag() } } as const;
@@ -98,8 +99,6 @@ function Name({ supplier, path }: { supplier: Supplier; path: SupplierPath }) {
   return <span className="font-semibold">{supplier.name}</span>;
 }
 
-const days = (value: number) => counted(value, "día", "días");
-
 function Contact({ supplier }: { supplier: Supplier }) {
   if (!supplier.contact && !supplier.email && !supplier.phone) return <OrDash>{null}</OrDash>;
   return (
@@ -152,7 +151,7 @@ const supplierColumns = (path: SupplierPath) =>
     col.accessor("leadDays", {
       header: "Plazo",
       meta: { align: "end" },
-      cell: (info) => days(info.getValue()),
+      cell: (info) => <OrDash>{leadTime(info.getValue())}</OrDash>,
     }),
     col.accessor("minimumOrder", {
       header: "Pedido mínimo",
@@ -186,7 +185,7 @@ function SupplierCard({ supplier, path }: { supplier: Supplier; path: SupplierPa
   return (
     <RowCard
       title={<Name supplier={supplier} path={path} />}
-      end={<span className="text-secondary">{days(supplier.leadDays)}</span>}
+      end={<span className="text-secondary">{leadTime(supplier.leadDays)}</span>}
       lines={[<Contact key="contact" supplier={supplier} />, supplier.notes]}
       foot={
         <>

@@ -88,14 +88,13 @@ export function NoticeRow({ notice, fallback, onRead, onRemove, onFollow }: Noti
           {shortTime(time)}
         </time>
       </div>
-      {/* Apart for a finger: one beside the other would be pressed instead. */}
-      <div className="relative z-sticky -mr-2 flex flex-col pointer-coarse:gap-2">
+      <div className="relative z-sticky -mr-2 flex flex-col">
         <button
           type="button"
           aria-label={`${read ? "Marcar como no leída" : "Marcar como leída"}: ${name}`}
           title={read ? "Marcar como no leída" : "Marcar como leída"}
           onClick={() => onRead(!read)}
-          className="grid size-7 place-items-center rounded-sm hover:bg-hover pointer-coarse:size-9"
+          className="grid size-7 place-items-center rounded-sm hover:bg-hover pointer-coarse:size-11"
         >
           <span
             className={cn("size-2.5 rounded-full", read ? "border-[1.5px] border-border-strong" : "bg-primary-text")}
@@ -107,7 +106,7 @@ export function NoticeRow({ notice, fallback, onRead, onRemove, onFollow }: Noti
           label={`Eliminar: ${name}`}
           title="Eliminar"
           onClick={onRemove}
-          className="pointer-coarse:size-9"
+          className="pointer-coarse:size-11"
         />
       </div>
     </li>

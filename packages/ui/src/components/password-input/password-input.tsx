@@ -22,11 +22,12 @@ export function PasswordInput({ disabled, ...rest }: PasswordInputProps) {
       suffix={
         <button
           type="button"
+          data-slot="field-button"
           aria-label={shown ? "Ocultar la contraseña" : "Mostrar la contraseña"}
           disabled={disabled}
           onClick={() => setShown(!shown)}
           className={cn(
-            "grid place-items-center rounded-sm text-secondary hover:not-disabled:bg-hover disabled:cursor-not-allowed",
+            "relative grid place-items-center rounded-sm text-secondary hover:not-disabled:bg-hover disabled:cursor-not-allowed",
             // A touch target of 44 in the storefront's fields.
             rest.size === "lg" ? "-mr-2.5 size-11" : "-mr-1.5 size-8",
           )}
