@@ -83,11 +83,9 @@ export function SavedFiltersMenu({ resource, state }: SavedFiltersMenuProps) {
           )}
           <DropdownMenuSeparator />
           <DropdownMenuItem disabled={state === ""} onSelect={() => setDialog("save")}>
-            <span>
-              Guardar vista…
-              {state === "" ? <span className="block text-label">{NOTHING_TO_SAVE}</span> : null}
-            </span>
+            Guardar vista…
           </DropdownMenuItem>
+          {state === "" ? <DropdownMenuLabel className="-mt-2">{NOTHING_TO_SAVE}</DropdownMenuLabel> : null}
           <DropdownMenuItem disabled={!items.some(({ editable }) => editable)} onSelect={() => setDialog("manage")}>
             Gestionar…
           </DropdownMenuItem>
