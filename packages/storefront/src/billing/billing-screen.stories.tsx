@@ -1,22 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { BillingForm } from "@tablero/contract/shapes/shop-orders";
-import type { Mock } from "@tablero/mock-api/mock";
 import { failing } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { ask, forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
+import { demoOrders } from "../_internal/demo-orders.ts";
+import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { BillingScreen } from "./billing-screen.tsx";
 
 const GIVE = "PUT /api/shop/orders/{token}/billing";
-const formOf = (token: string) => ask<BillingForm>(`orders/${token}/billing`);
-
-/** The first order of the demo shop whose form fits. */
-async function orderWith(mock: Mock, fits: (form: BillingForm) => boolean) {
-  for (const { token } of mock.store.data.orders) {
-    const form = await formOf(token);
-    if (fits(form)) return { token, form };
-  }
-  throw new Error("the demo shop has no such order");
-}
+const ordersOf = demoOrders<BillingForm>("billing", {
+  simplified: ({ replaces, suggested }) => replaces.length > 0 && !!suggested.address,
+  complete: ({ refusal, billing }) => refusal !== null && billing !== null,
+});
 
 const meta = {
   title: "Storefront/Billing",
@@ -27,10 +21,7 @@ const meta = {
   loaders: [loadShop()],
   beforeEach: async ({ loaded }) => {
     forgetVisit();
-    Object.assign(loaded, {
-      simplified: await orderWith(loaded.mock, ({ replaces, suggested }) => replaces.length > 0 && !!suggested.address),
-      complete: await orderWith(loaded.mock, ({ refusal, billing }) => refusal !== null && billing !== null),
-    });
+    Object.assign(loaded, await ordersOf(loaded.mock));
   },
   render: (_args, { loaded }) => <BillingScreen {...loaded.simplified} />,
 } satisfies Meta<typeof BillingScreen>;

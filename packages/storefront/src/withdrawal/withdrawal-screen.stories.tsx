@@ -1,22 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { WithdrawalForm } from "@tablero/contract/shapes/returns";
-import type { Mock } from "@tablero/mock-api/mock";
 import { failing } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { ask, forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
+import { demoOrders } from "../_internal/demo-orders.ts";
+import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { WithdrawalScreen } from "./withdrawal-screen.tsx";
 
 const DECLARE = "POST /api/shop/orders/{token}/withdrawal";
-const formOf = (token: string) => ask<WithdrawalForm>(`orders/${token}/withdrawal`);
-
-/** The first order of the demo shop whose form fits. */
-async function orderWith(mock: Mock, fits: (form: WithdrawalForm) => boolean) {
-  for (const { token } of mock.store.data.orders) {
-    const form = await formOf(token);
-    if (fits(form)) return { token, form };
-  }
-  throw new Error("the demo shop has no such order");
-}
+const ordersOf = demoOrders<WithdrawalForm>("withdrawal", {
+  open: ({ until, refusal, lines }) => until !== null && refusal === null && lines.some(({ left }) => left > 1),
+  unpaid: ({ wholeOnly, refusal }) => wholeOnly && refusal === null,
+  late: ({ refusal }) => refusal?.startsWith("El plazo") ?? false,
+});
 
 const meta = {
   title: "Storefront/Withdrawal",
@@ -27,13 +22,7 @@ const meta = {
   loaders: [loadShop()],
   beforeEach: async ({ loaded }) => {
     forgetVisit();
-    const received = ({ until, refusal, lines }: WithdrawalForm) =>
-      until !== null && refusal === null && lines.some(({ left }) => left > 1);
-    Object.assign(loaded, {
-      open: await orderWith(loaded.mock, received),
-      unpaid: await orderWith(loaded.mock, ({ wholeOnly, refusal }) => wholeOnly && refusal === null),
-      late: await orderWith(loaded.mock, ({ refusal }) => refusal?.startsWith("El plazo") ?? false),
-    });
+    Object.assign(loaded, await ordersOf(loaded.mock));
   },
   render: (_args, { loaded }) => <WithdrawalScreen {...loaded.open} />,
 } satisfies Meta<typeof WithdrawalScreen>;
