@@ -103,7 +103,7 @@ function ClientPage({ client, details }: { client: Client; details: ClientDetail
         }
         actions={
           <>
-            <NeighbourLinks large resource={CLIENTS} rowPath={clientPath} neighbours={neighbours} />
+            <NeighbourLinks resource={CLIENTS} rowPath={clientPath} neighbours={neighbours} />
             {mayWrite ? <ClientActions client={client} /> : null}
           </>
         }

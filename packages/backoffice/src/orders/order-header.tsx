@@ -76,15 +76,23 @@ export function OrderHeader(props: OrderHeaderProps) {
       actions={
         <>
           <NeighbourLinks resource={ORDERS} rowPath={orderPath} neighbours={neighbours} />
-          <Button variant="secondary" loading={printing} onClick={onPrint} className="max-sm:w-9 max-sm:px-0">
+          <Button variant="secondary" loading={printing} onClick={onPrint} className="max-sm:hidden">
             <Icon icon={outlinePrinter} size={18} />
-            <span className="max-sm:sr-only">Imprimir</span>
+            Imprimir
           </Button>
           <DropdownMenu>
             <DropdownMenuTrigger asChild>
-              <IconButton variant="secondary" icon={outlineEllipsisHorizontal} label="Más acciones" />
+              <IconButton
+                variant="secondary"
+                icon={outlineEllipsisHorizontal}
+                label="Más acciones"
+                className="max-sm:w-11"
+              />
             </DropdownMenuTrigger>
             <DropdownMenuContent>
+              <DropdownMenuItem icon={outlinePrinter} onSelect={onPrint} className="sm:hidden">
+                Imprimir
+              </DropdownMenuItem>
               <DropdownMenuItem icon={outlineLink} onSelect={() => void copyLink(order.token)}>
                 Copiar enlace del cliente
               </DropdownMenuItem>

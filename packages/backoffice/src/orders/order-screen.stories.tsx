@@ -196,6 +196,17 @@ export const Failed: Story = { beforeEach: ({ msw }) => msw?.use(failing("GET /a
 
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
+/** On a small phone the order is printed from the menu, so that its buttons and the next step share a line. */
+export const SmallPhone: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas }) => {
+    const more = await canvas.findByRole("button", { name: "Más acciones" });
+    await expect(canvas.queryByRole("button", { name: "Imprimir" })).toBeNull();
+    await userEvent.click(more);
+    await expect(await screen.findByRole("menuitem", { name: "Imprimir" })).toBeVisible();
+  },
+};
+
 export const Dark: Story = { globals: { scheme: "dark" } };
 
 /** Name, tax id and address of the buyer: the simplified invoice is replaced by a complete one. */

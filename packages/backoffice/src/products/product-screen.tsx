@@ -93,7 +93,7 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
           back={<BackToList resource={PRODUCTS} />}
           actions={
             <>
-              <NeighbourLinks large resource={PRODUCTS} rowPath={productPath} neighbours={neighbours} />
+              <NeighbourLinks resource={PRODUCTS} rowPath={productPath} neighbours={neighbours} />
               <ProductActions
                 product={base}
                 mayWrite={mayWrite}

@@ -5,7 +5,6 @@ import { Icon, type IconData } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineChevronDown } from "@tablero/ui/icons/outline-chevron-down";
 import { outlineChevronUp } from "@tablero/ui/icons/outline-chevron-up";
-import { cn } from "@tablero/ui/lib/cn";
 import { Link } from "react-router-dom";
 import type { Neighbour, Neighbours } from "./neighbours.ts";
 
@@ -13,45 +12,30 @@ export interface NeighbourLinksProps {
   resource: Pick<ResourceDescriptor, "words">;
   rowPath: (row: { id: string }) => string;
   neighbours: Neighbours;
-  /** Default 36 px; 44 on a phone, where the buttons beside them are as large. */
-  large?: boolean;
 }
 
 /** Links to the records above and below, in the list that the record was opened from. */
-export function NeighbourLinks({
-  resource,
-  rowPath,
-  neighbours: { above, below },
-  large = false,
-}: NeighbourLinksProps) {
+export function NeighbourLinks({ resource, rowPath, neighbours: { above, below } }: NeighbourLinksProps) {
   const one = oneOf(resource);
   return (
     <>
-      <NeighbourLink rowPath={rowPath} large={large} to={above} label={`${one} de arriba`} icon={outlineChevronUp} />
-      <NeighbourLink rowPath={rowPath} large={large} to={below} label={`${one} de abajo`} icon={outlineChevronDown} />
+      <NeighbourLink rowPath={rowPath} to={above} label={`${one} de arriba`} icon={outlineChevronUp} />
+      <NeighbourLink rowPath={rowPath} to={below} label={`${one} de abajo`} icon={outlineChevronDown} />
     </>
   );
 }
 
-interface NeighbourLinkProps extends Pick<NeighbourLinksProps, "rowPath" | "large"> {
+interface NeighbourLinkProps extends Pick<NeighbourLinksProps, "rowPath"> {
   to: Neighbour | null;
   label: string;
   icon: IconData;
 }
 
-function NeighbourLink({ rowPath, large, to, label, icon }: NeighbourLinkProps) {
+function NeighbourLink({ rowPath, to, label, icon }: NeighbourLinkProps) {
   if (to === null)
-    return (
-      <IconButton
-        variant="secondary"
-        icon={icon}
-        label={label}
-        disabled
-        className={large ? "max-sm:size-11" : undefined}
-      />
-    );
+    return <IconButton variant="secondary" icon={icon} label={label} disabled className="max-sm:size-11" />;
   return (
-    <Button asChild variant="secondary" className={cn("w-9 px-0", large && "max-sm:w-11 max-sm:[--h:2.75rem]")}>
+    <Button asChild variant="secondary" className="w-9 px-0 max-sm:w-11 max-sm:[--h:2.75rem]">
       <Link to={rowPath(to)} state={{ from: to.from }} aria-label={label} title={label}>
         <Icon icon={icon} size={20} />
       </Link>
