@@ -90,7 +90,7 @@ export function OrderHeader(props: OrderHeaderProps) {
               />
             </DropdownMenuTrigger>
             <DropdownMenuContent>
-              <DropdownMenuItem icon={outlinePrinter} onSelect={onPrint} className="sm:hidden">
+              <DropdownMenuItem icon={outlinePrinter} disabled={printing} onSelect={onPrint} className="sm:hidden">
                 Imprimir
               </DropdownMenuItem>
               <DropdownMenuItem icon={outlineLink} onSelect={() => void copyLink(order.token)}>

@@ -91,13 +91,13 @@ function documentOf(store: Store, product: Product): SearchDocument {
 
 /** Every search reads all products: their stems are computed once for the mocks of a process. */
 const documents = new Map<string, SearchDocument>();
-const MOST_DOCUMENTS = 5_000;
+const MAX_DOCUMENTS = 5_000;
 
 function documentOfTexts(texts: SearchTexts): SearchDocument {
   const key = JSON.stringify(texts);
   const known = documents.get(key);
   if (known) return known;
-  if (documents.size >= MOST_DOCUMENTS) documents.clear();
+  if (documents.size >= MAX_DOCUMENTS) documents.clear();
   const document = searchDocument(texts);
   documents.set(key, document);
   return document;
