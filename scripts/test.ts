@@ -27,14 +27,22 @@ const ON_EITHER_DATABASE = ["journeys", "card", "cached-pages", "processes"];
 /** The mock has no database: its cases run once. */
 const NOT_ON_THE_MOCK = "--testNamePattern=^(?!.* on the mock)";
 
+/** Vitest's options that leave out files of these patterns. */
+const without = (...patterns: string[]) => patterns.flatMap((pattern) => ["--exclude", pattern]);
+
 /**
- * Rules on rows are the same SQL on the same engine: they are tested where transactions really run at once. What calls
- * them is tested on both databases, and so are backups, but not what becomes of their uploads.
+ * Rules on rows are the same SQL on the same engine: they are tested where transactions really run at once. Endpoints
+ * are called on both databases by the conformance suite and hostile calls; what else is to be known of them does not
+ * depend on the database, unless it is away. Backups are tested on both, but not what becomes of their uploads.
  */
-const WITHOUT_TESTS_OF_POSTGRES = [
+const WITHOUT_TESTS_OF_POSTGRES = without(
   "packages/server/src/domain/*/**",
+  "packages/server/src/http/**/!(database-away).test.ts",
   "packages/server/src/backup/uploads.test.ts",
-].flatMap((pattern) => ["--exclude", pattern]);
+);
+
+/** A mail server that does not do what it should is the same trouble on either database. */
+const WITHOUT_FAULTS_OF_MAIL = without("tests/faults/chaos/mail.test.ts");
 
 const ROUTE_TYPES: Step = {
   name: "route types",
@@ -92,7 +100,14 @@ const onDatabase = async (url: string | null): Promise<Record<string, Step[]>> =
         counts: "playwright",
       },
     ],
-    faults: [{ name: `faults, ${label}`, command: vitest("faults"), env, counts: "vitest" }],
+    faults: [
+      {
+        name: `faults, ${label}`,
+        command: [...vitest("faults"), ...(url ? [] : WITHOUT_FAULTS_OF_MAIL)],
+        env,
+        counts: "vitest",
+      },
+    ],
   };
 };
 

@@ -3,6 +3,7 @@ import { expect } from "storybook/test";
 
 const THEMES = ["default", "brand", "teal", "rose", "purple", "amber"];
 const SCHEMES = ["light", "dark"];
+const ALL_LOOKS = THEMES.flatMap((theme) => SCHEMES.map((scheme) => [theme, scheme] as const));
 
 /** Rules that depend on theme and scheme; all others are checked once, after the story. */
 const OF_COLOUR = ["color-contrast", "link-in-text-block"];
@@ -11,23 +12,27 @@ const OF_COLOUR = ["color-contrast", "link-in-text-block"];
  * Runs axe on the page in each theme and scheme, then restores the original ones. Violations are reported with theme
  * and scheme: `["rose dark: color-contrast .text-hint"]`.
  */
-export async function axeInAllLooks(canvas: Element = document.body): Promise<void> {
+export const axeInAllLooks = (canvas?: Element): Promise<void> => axeIn(ALL_LOOKS, canvas);
+
+/** The same in the dark scheme alone. */
+export const axeInDark = (canvas?: Element): Promise<void> => axeIn([["default", "dark"]], canvas);
+
+async function axeIn(looks: typeof ALL_LOOKS, canvas: Element = document.body): Promise<void> {
   const { dataset } = document.documentElement;
   const { theme, scheme } = dataset;
   const found: string[] = [];
   try {
-    for (const nextTheme of THEMES)
-      for (const nextScheme of SCHEMES) {
-        dataset.theme = `theme-${nextTheme}`;
-        dataset.scheme = nextScheme;
-        const { violations } = await axe.run(canvas, {
-          runOnly: { type: "rule", values: OF_COLOUR },
-          resultTypes: ["violations"],
-          preload: false,
-        });
-        for (const { id, nodes } of violations)
-          found.push(...nodes.map(({ target }) => `${nextTheme} ${nextScheme}: ${id} ${target.join(" ")}`));
-      }
+    for (const [nextTheme, nextScheme] of looks) {
+      dataset.theme = `theme-${nextTheme}`;
+      dataset.scheme = nextScheme;
+      const { violations } = await axe.run(canvas, {
+        runOnly: { type: "rule", values: OF_COLOUR },
+        resultTypes: ["violations"],
+        preload: false,
+      });
+      for (const { id, nodes } of violations)
+        found.push(...nodes.map(({ target }) => `${nextTheme} ${nextScheme}: ${id} ${target.join(" ")}`));
+    }
   } finally {
     dataset.theme = theme;
     dataset.scheme = scheme;

@@ -1,6 +1,6 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
-import { axeInAllLooks } from "./axe-looks.ts";
+import { axeInAllLooks, axeInDark } from "./axe-looks.ts";
 import { shellReady } from "./play.ts";
 import type { StoryShell } from "./story-shell.tsx";
 
@@ -27,11 +27,17 @@ export const layoutShown: NonNullable<LayoutStory["play"]> = async ({ args }) =>
   await noSidewaysScroll();
 };
 
-/** The list at a given width and in a given scheme. */
+/**
+ * The list at a given width and in a given scheme. What dark can break, its colours, is checked in the light story,
+ * and at lg in `inAllLooks`; the dark one is not tested, and there to be looked at.
+ */
 export const at = (width: Width, scheme: "light" | "dark" = "light") =>
   ({
     globals: { viewport: { value: width, isRotated: false }, scheme },
-    play: layoutShown,
+    play: async (context) => {
+      await layoutShown(context);
+      if (scheme === "light" && width !== "lg") await axeInDark();
+    },
   }) satisfies Partial<LayoutStory>;
 
 /** Another of the three demo screens, at lg. */

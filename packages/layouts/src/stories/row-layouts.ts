@@ -1,4 +1,5 @@
 import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { axeInDark } from "./axe-looks.ts";
 import { type LayoutStory, layoutShown, noSidewaysScroll } from "./layout-stories.ts";
 
 type Play = NonNullable<LayoutStory["play"]>;
@@ -24,6 +25,7 @@ export const rowMenuLeadsOn: Play = async (context) => {
 /** The hamburger opens the default menu over the page, and there is no row. */
 export const smallMenuOpens: Play = async (context) => {
   await layoutShown(context);
+  await axeInDark();
   await expect(screen.queryByRole("navigation", { name: "Principal" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Abrir navegación" }));
   const menu = await screen.findByRole("navigation", { name: "Principal" });
