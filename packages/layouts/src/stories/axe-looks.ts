@@ -8,6 +8,9 @@ const ALL_LOOKS = THEMES.flatMap((theme) => SCHEMES.map((scheme) => [theme, sche
 /** Rules that depend on theme and scheme; all others are checked once, after the story. */
 const OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
+/** An entry of the menu that is marked by a pseudo-element behind it: axe does not compute the contrast of its text. */
+const MAX_UNCHECKED = 2;
+
 /**
  * Runs axe on the page in each theme and scheme, then restores the original ones. Violations are reported with theme
  * and scheme: `["rose dark: color-contrast .text-hint"]`.
@@ -25,13 +28,16 @@ async function axeIn(looks: typeof ALL_LOOKS, canvas: Element = document.body): 
     for (const [nextTheme, nextScheme] of looks) {
       dataset.theme = `theme-${nextTheme}`;
       dataset.scheme = nextScheme;
-      const { violations } = await axe.run(canvas, {
+      const { violations, incomplete } = await axe.run(canvas, {
         runOnly: { type: "rule", values: OF_COLOUR },
-        resultTypes: ["violations"],
+        resultTypes: ["violations", "incomplete"],
         preload: false,
       });
       for (const { id, nodes } of violations)
         found.push(...nodes.map(({ target }) => `${nextTheme} ${nextScheme}: ${id} ${target.join(" ")}`));
+      const unchecked = incomplete.flatMap(({ nodes }) => nodes.filter(liesOnPseudoElement));
+      if (unchecked.length > MAX_UNCHECKED)
+        found.push(`${nextTheme} ${nextScheme}: ${unchecked.length} elements lie on pseudo-elements`);
     }
   } finally {
     dataset.theme = theme;
@@ -39,3 +45,6 @@ async function axeIn(looks: typeof ALL_LOOKS, canvas: Element = document.body): 
   }
   await expect(found).toEqual([]);
 }
+
+const liesOnPseudoElement = ({ any }: axe.NodeResult): boolean =>
+  any.some(({ data }) => data?.messageKey === "pseudoContent");
