@@ -81,7 +81,11 @@ export const Links: Story = {
   },
 };
 
-/** On a phone the row scrolls to the current one. */
+/** Widths in px over which a row fades, at its start and at its end. */
+const fades = (row: Element): string[] =>
+  ["--fade-start", "--fade-end"].map((name) => getComputedStyle(row).getPropertyValue(name));
+
+/** On a phone the row scrolls to the current one, and fades where there is more: with reduced motion, too. */
 export const LastOnPhone: Story = {
   globals: { viewport: { value: "w390" } },
   render: () => (
@@ -95,11 +99,13 @@ export const LastOnPhone: Story = {
   ),
   play: async ({ canvas }) => {
     const last = await canvas.findByRole("link", { name: /Para recoger/ });
-    const row = last.closest("ul");
-    await expect(row?.scrollWidth).toBeGreaterThan(row?.clientWidth ?? 0);
-    await waitFor(() =>
-      expect(last.getBoundingClientRect().right).toBeLessThan((row?.getBoundingClientRect().right ?? 0) + 1),
-    );
+    const row = canvas.getByRole("list");
+    await expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
+    await waitFor(() => expect(last.getBoundingClientRect().right).toBeLessThan(row.getBoundingClientRect().right + 1));
+    await waitFor(() => expect(fades(row)).toEqual(["32px", "0px"]));
+    row.scrollLeft = 0;
+    await waitFor(() => expect(fades(row)).toEqual(["0px", "32px"]));
+    row.scrollLeft = row.scrollWidth;
   },
 };
 
