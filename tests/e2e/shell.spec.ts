@@ -147,6 +147,8 @@ test.describe("layouts", () => {
 
   test("the code of a list is few files, and most of the next one is there already", async ({ page }) => {
     await giveSession(page);
+    // The code of all sections comes once a page is idle, but not to who saves data.
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     const asked = new Set<string>();
     page.on("request", (request) => {
       if (request.resourceType() === "script") asked.add(request.url());

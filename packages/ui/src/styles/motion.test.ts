@@ -8,10 +8,10 @@ const sources = globSync(`${packages}*/src/**/*.{ts,tsx}`)
   .filter((file) => !/\.(stories|test)\./.test(file))
   .map((file) => ({ file: file.slice(packages.length), text: readFileSync(file, "utf8") }));
 
-/** The declarations of the rule that begins with `start`. */
+/** The declarations of the first rule for `::after` behind `start`. */
 function ruleAfter(sheet: string, start: string): string[] {
   const from = sheet.indexOf(start);
-  const body = sheet.slice(sheet.indexOf("*", from));
+  const body = sheet.slice(sheet.indexOf("::after", from));
   return [...body.slice(0, body.indexOf("}")).matchAll(/([a-z-]+): ([^;]+);/g)].map(([, name, value]) =>
     `${name}: ${value}`.trim(),
   );
@@ -31,6 +31,14 @@ describe("reduced motion", () => {
     const base = css("base.css");
     expect(ruleAfter(base, "@media (prefers-reduced-motion: reduce)").sort()).toEqual([...OFF].sort());
     expect(ruleAfter(base, '[data-motion="reduced"]').sort()).toEqual([...OFF].sort());
+  });
+
+  it("leaves out what follows the scroll position, and nothing else", () => {
+    const exempt = css("base.css").match(/^.*:not\(.*\),$(?=\n *(\[data-motion="reduced"\] )?::before)/gm);
+    expect(exempt?.map((line) => line.trim())).toEqual([
+      ":not(.scroll-fade),",
+      '[data-motion="reduced"] :not(.scroll-fade),',
+    ]);
   });
 
   it("is outdone by nothing: no other rule makes motion important", () => {
