@@ -1,5 +1,4 @@
 import { type ComponentProps, useSyncExternalStore } from "react";
-import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineSignalSlash } from "../icon/icons/outline-signal-slash.generated.ts";
 
@@ -46,9 +45,7 @@ export function OfflineNotice({
       {...props}
     >
       {show ? (
-        <p
-          className={cn("flex items-center justify-center gap-2 bg-warning-bg px-4 py-2 text-table text-warning-text")}
-        >
+        <p className="flex items-center justify-center gap-2 bg-warning-bg px-4 py-2 text-table text-warning-text">
           <Icon icon={outlineSignalSlash} size={18} />
           {message}
         </p>
