@@ -8,9 +8,11 @@ import { type Outcome, runLanes, runStep, type Step } from "./test/steps.ts";
 
 /**
  * All tests: `npm test`. Parts of them: `npm test -- unit stories`. Runs every step even after a failure, and ends with
- * one line of counts.
+ * one line of counts. With `--each-database`, what depends on a database runs on both as a whole.
  */
-const wanted = process.argv.slice(2);
+const EACH_DATABASE = "--each-database";
+const wanted = process.argv.slice(2).filter((word) => word !== EACH_DATABASE);
+const onEach = process.argv.includes(EACH_DATABASE);
 process.env.CHROMIUM_PATH = installChromium();
 findChromium();
 process.once("exit", useFastTmpdir());
@@ -21,28 +23,30 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 const vitest = (project: string): string[] => ["npx", "--no", "vitest", "run", "--project", project];
 const playwright = ["npx", "--no", "playwright", "test", "--config", "tests/e2e/playwright.config.ts"];
 
-/** E2E tests that depend on the database; the others test pages and the browser, and run once. */
-const ON_EITHER_DATABASE = ["journeys", "card", "cached-pages", "processes"];
-
-/** The mock has no database: its cases run once. */
-const NOT_ON_THE_MOCK = "--testNamePattern=^(?!.* on the mock)";
-
 /** Vitest's options that leave out files of these patterns. */
-const without = (...patterns: string[]) => patterns.flatMap((pattern) => ["--exclude", pattern]);
+const without = (...patterns: string[]) => (onEach ? [] : patterns.flatMap((pattern) => ["--exclude", pattern]));
 
 /**
- * Rules on rows are the same SQL on the same engine: they are tested where transactions really run at once. Endpoints
- * are called on both databases by the conformance suite and hostile calls; what else is to be known of them does not
- * depend on the database, unless it is away. Backups are tested on both, but not what becomes of their uploads.
+ * E2E tests run on the embedded database. On PostgreSQL: what several processes tell each other through it.
  */
-const WITHOUT_TESTS_OF_POSTGRES = without(
+const E2E_OF_POSTGRES = onEach ? [] : ["processes", "cached-pages"];
+
+/**
+ * Rules on rows are the same SQL on the same engine: they are tested where transactions really run at once. So are the
+ * endpoints; on the embedded database end-to-end tests and hostile calls use them.
+ */
+const UNIT_OF_POSTGRES = without(
   "packages/server/src/domain/*/**",
   "packages/server/src/http/**/!(database-away).test.ts",
+  "packages/server/src/mail/**",
+  "packages/server/src/seed/**",
   "packages/server/src/backup/uploads.test.ts",
+  "packages/server/src/jobs/{imports,import-pictures,newsletter-issue}.test.ts",
+  "tests/money/**",
 );
 
-/** A mail server that does not do what it should is the same trouble on either database. */
-const WITHOUT_FAULTS_OF_MAIL = without("tests/faults/chaos/mail.test.ts");
+/** What kills leave behind is tried on both databases by sales; other work commits in the same transactions. */
+const FAULTS_OF_POSTGRES = without("tests/faults/chaos/mail.test.ts", "tests/faults/{invoices,preorders}.test.ts");
 
 const ROUTE_TYPES: Step = {
   name: "route types",
@@ -79,7 +83,7 @@ const onDatabase = async (url: string | null): Promise<Record<string, Step[]>> =
     unit: [
       {
         name: `unit, ${label}`,
-        command: [...vitest("unit"), ...(url ? ["packages/server", "tests/money"] : WITHOUT_TESTS_OF_POSTGRES)],
+        command: [...vitest("unit"), ...(url ? ["packages/server", "tests/money"] : UNIT_OF_POSTGRES)],
         env,
         counts: "vitest",
       },
@@ -87,7 +91,7 @@ const onDatabase = async (url: string | null): Promise<Record<string, Step[]>> =
     conformance: [
       {
         name: `conformance, ${label}`,
-        command: url ? [...vitest("conformance"), NOT_ON_THE_MOCK] : vitest("conformance"),
+        command: vitest("conformance"),
         env,
         counts: "vitest",
       },
@@ -95,7 +99,7 @@ const onDatabase = async (url: string | null): Promise<Record<string, Step[]>> =
     e2e: [
       {
         name: `end to end, ${label}`,
-        command: url ? [...playwright, ...ON_EITHER_DATABASE] : playwright,
+        command: url ? [...playwright, ...E2E_OF_POSTGRES] : playwright,
         env,
         counts: "playwright",
       },
@@ -103,7 +107,7 @@ const onDatabase = async (url: string | null): Promise<Record<string, Step[]>> =
     faults: [
       {
         name: `faults, ${label}`,
-        command: [...vitest("faults"), ...(url ? [] : WITHOUT_FAULTS_OF_MAIL)],
+        command: [...vitest("faults"), ...(url ? [] : FAULTS_OF_POSTGRES)],
         env,
         counts: "vitest",
       },
@@ -116,37 +120,37 @@ const STORIES: Step[] = [{ name: "stories in a browser", command: vitest("storyb
 
 const outcomes: Outcome[] = [];
 type Parts = Record<string, Step[] | undefined>;
+const NOTHING: Parts = {};
 const wantedOf = (parts: Parts): Step[] =>
   Object.entries(parts).flatMap(([name, steps = []]) => (isWanted(name) ? steps : []));
 const run = (parts: Parts) => outcomes.push(...wantedOf(parts).map(runStep));
 const runBeside = async (...lanes: Parts[]) => outcomes.push(...(await runLanes(lanes.map(wantedOf))));
 
-const onEmbedded = onDatabase(null);
-// Independent of each other. The build is for end-to-end tests and faults.
-if (["types", "lint", "architecture"].some(isWanted)) outcomes.push(runStep(ROUTE_TYPES));
-await runBeside(
-  { types: TYPES },
-  { lint: LINT, architecture: ARCHITECTURE, [isWanted("e2e") ? "e2e" : "faults"]: BUILD },
-);
-// Steps that wait at times run beside others; those in a browser alone, because what they wait for has a time limit.
-run({ stories: STORIES });
-const { unit, conformance, e2e, faults } = await onEmbedded;
-await runBeside({ unit }, { conformance });
-run({ e2e });
-
 const needsPostgres = ["unit", "conformance", "e2e", "faults"].some(isWanted);
 const postgres = needsPostgres ? await startPostgres() : null;
-if (postgres) {
-  try {
-    const { faults: onPostgres, ...others } = await onDatabase(postgres.url);
-    await runBeside(others, { faults: onPostgres }, { faults });
-  } finally {
-    postgres.stop();
-  }
-} else if (needsPostgres) {
-  run({ faults });
-  // Skipping half of the tests is not a success.
-  const failed = [{ name: "PostgreSQL", message: "is not here and could not be installed: its half was left out" }];
+try {
+  const databases = Promise.all([onDatabase(null), postgres ? onDatabase(postgres.url) : NOTHING]);
+  // Independent of each other. The build is for end-to-end tests and faults.
+  if (["types", "lint", "architecture"].some(isWanted)) outcomes.push(runStep(ROUTE_TYPES));
+  await runBeside(
+    { types: TYPES },
+    { lint: LINT, architecture: ARCHITECTURE, [isWanted("e2e") ? "e2e" : "faults"]: BUILD },
+  );
+  // Steps that wait at times run beside others; those in a browser alone, because what they wait for has a time limit.
+  run({ stories: STORIES });
+  const [embedded, onPostgres] = await databases;
+  const { conformance } = postgres ? onPostgres : embedded;
+  await runBeside({ unit: embedded.unit }, { conformance });
+  run({ e2e: embedded.e2e });
+  if (postgres && onEach) run({ conformance: embedded.conformance });
+  const { unit, e2e } = onPostgres;
+  await runBeside({ unit, e2e }, { faults: onPostgres.faults }, { faults: embedded.faults });
+} finally {
+  postgres?.stop();
+}
+if (needsPostgres && !postgres) {
+  // Skipping what only it shows is not a success.
+  const failed = [{ name: "PostgreSQL", message: "is not here and could not be installed: its tests were left out" }];
   outcomes.push({ name: "tests on PostgreSQL", passed: 0, failed, seconds: 0 });
 }
 

@@ -123,7 +123,7 @@ test("a step back before the page is hydrated shows the page that it leads to", 
   await page.addInitScript(() =>
     new PerformanceObserver((list) => {
       if (list.getEntries().some(({ name }) => /entry\.client/.test(name)))
-        setTimeout(() => requestIdleCallback(() => void fetch("/robots.txt")));
+        setTimeout(() => requestIdleCallback(() => void fetch("/robots.txt"), { timeout: 2_000 }));
     }).observe({ type: "resource" }),
   );
   await page.reload({ waitUntil: "commit" });
