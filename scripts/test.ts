@@ -26,16 +26,14 @@ const playwright = ["npx", "--no", "playwright", "test", "--config", "tests/e2e/
 /** Vitest's options that leave out files of these patterns. */
 const without = (...patterns: string[]) => (onEach ? [] : patterns.flatMap((pattern) => ["--exclude", pattern]));
 
-/**
- * E2E tests run on the embedded database. On PostgreSQL: what several processes tell each other through it.
- */
+/** E2E tests run on the embedded database; those of several processes that notify each other, on PostgreSQL too. */
 const E2E_OF_POSTGRES = onEach ? [] : ["processes", "cached-pages"];
 
 /**
  * Rules on rows are the same SQL on the same engine: they are tested where transactions really run at once. So are the
  * endpoints; on the embedded database end-to-end tests and hostile calls use them.
  */
-const UNIT_OF_POSTGRES = without(
+const WITHOUT_UNIT_OF_POSTGRES = without(
   "packages/server/src/domain/*/**",
   "packages/server/src/http/**/!(database-away).test.ts",
   "packages/server/src/mail/**",
@@ -45,8 +43,11 @@ const UNIT_OF_POSTGRES = without(
   "tests/money/**",
 );
 
-/** What kills leave behind is tried on both databases by sales; other work commits in the same transactions. */
-const FAULTS_OF_POSTGRES = without("tests/faults/chaos/mail.test.ts", "tests/faults/{invoices,preorders}.test.ts");
+/** Servers are killed during sales on both databases; invoices and allocations commit in transactions of the same kind. */
+const WITHOUT_FAULTS_OF_POSTGRES = without(
+  "tests/faults/chaos/mail.test.ts",
+  "tests/faults/{invoices,preorders}.test.ts",
+);
 
 const ROUTE_TYPES: Step = {
   name: "route types",
@@ -83,7 +84,7 @@ const onDatabase = async (url: string | null): Promise<Record<string, Step[]>> =
     unit: [
       {
         name: `unit, ${label}`,
-        command: [...vitest("unit"), ...(url ? ["packages/server", "tests/money"] : UNIT_OF_POSTGRES)],
+        command: [...vitest("unit"), ...(url ? ["packages/server", "tests/money"] : WITHOUT_UNIT_OF_POSTGRES)],
         env,
         counts: "vitest",
       },
@@ -107,7 +108,7 @@ const onDatabase = async (url: string | null): Promise<Record<string, Step[]>> =
     faults: [
       {
         name: `faults, ${label}`,
-        command: [...vitest("faults"), ...(url ? [] : FAULTS_OF_POSTGRES)],
+        command: [...vitest("faults"), ...(url ? [] : WITHOUT_FAULTS_OF_POSTGRES)],
         env,
         counts: "vitest",
       },
@@ -142,9 +143,9 @@ try {
   const { conformance } = postgres ? onPostgres : embedded;
   await runBeside({ unit: embedded.unit }, { conformance });
   run({ e2e: embedded.e2e });
-  if (postgres && onEach) run({ conformance: embedded.conformance });
   const { unit, e2e } = onPostgres;
-  await runBeside({ unit, e2e }, { faults: onPostgres.faults }, { faults: embedded.faults });
+  if (postgres && onEach) run({ conformance: embedded.conformance, e2e });
+  await runBeside({ unit, e2e: onEach ? [] : e2e }, { faults: onPostgres.faults }, { faults: embedded.faults });
 } finally {
   postgres?.stop();
 }
