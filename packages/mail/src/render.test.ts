@@ -1,4 +1,5 @@
 import { GUARANTEE_NOTICE_ALT, GUARANTEE_TEXT } from "@tablero/domain/legal/guarantee";
+import { MAIL_LABELS } from "@tablero/domain/words/mails";
 import { describe, expect, test } from "vitest";
 import { MAIL_TEMPLATES, renderMail } from "./render.ts";
 import { MAIL_SAMPLES } from "./samples.ts";
@@ -33,6 +34,10 @@ describe.each(MAIL_TEMPLATES)("%s", (template) => {
       expect(text).toContain(part);
     }
     expect(subject.length).toBeGreaterThan(10);
+  });
+
+  test("has a name for staff", () => {
+    expect(MAIL_LABELS).toHaveProperty(template);
   });
 
   test("asks no server for anything", () => {

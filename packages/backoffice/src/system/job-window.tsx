@@ -1,11 +1,14 @@
 import type { JobRow } from "@tablero/contract/shapes/admin-system";
 import { formatLongDateTime } from "@tablero/domain/dates";
 import { jobLabel } from "@tablero/domain/words/jobs";
+import { payloadFacts } from "@tablero/domain/words/payloads";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { Link } from "@tablero/ui/link";
 import { StateBadge } from "@tablero/ui/state-badge";
+import { Link as RouterLink } from "react-router-dom";
 import { RetryButton } from "./retry-button.tsx";
 import { attemptsText, JOB_STATE_LABELS } from "./system-words.ts";
 
@@ -60,9 +63,15 @@ export function JobWindow({ job, onClose }: { job: JobRow; onClose: () => void }
             <DescriptionItem term="Identificador">
               <span className="wrap-anywhere">{job.id}</span>
             </DescriptionItem>
-            {Object.entries(job.payload).map(([name, value]) => (
-              <DescriptionItem key={name} term={name}>
-                <span className="wrap-anywhere">{String(value)}</span>
+            {payloadFacts(job.payload).map(({ name, label, text, path }) => (
+              <DescriptionItem key={name} term={label}>
+                {path ? (
+                  <Link asChild className="wrap-anywhere">
+                    <RouterLink to={path}>{text}</RouterLink>
+                  </Link>
+                ) : (
+                  <span className="wrap-anywhere">{text}</span>
+                )}
               </DescriptionItem>
             ))}
           </DescriptionList>

@@ -56,6 +56,20 @@ export const OpensJob: Story = {
   },
 };
 
+/** What a job is about is told in words, and leads to its record. */
+export const JobOfOrder: Story = {
+  parameters: at("?view=trabajos&state=failed"),
+  play: async ({ canvas }) => {
+    const table = await settled(canvas, "Sistema");
+    await expect(await within(table).findByText("Pedido pagado")).toBeVisible();
+    await userEvent.click(await within(table).findByRole("link", { name: "Enviar un correo" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Enviar un correo" }));
+    await expect(dialog.getByText("Pedido pagado")).toBeVisible();
+    const order = dialog.getByRole("link");
+    await expect(order).toHaveAttribute("href", `/admin/pedidos/${order.textContent}`);
+  },
+};
+
 /** An e-mail is shown as its recipient sees it, and resent. */
 export const Mails: Story = {
   parameters: at("?view=correos&state=failed"),

@@ -16,8 +16,9 @@ test("durations are said in their two largest units", () => {
   ]);
 });
 
-test("a payload is told in one line, without what is empty", () => {
-  expect(payloadText({ template: "order-paid", orderId: "", amount: 5 })).toBe("template order-paid · amount 5");
+test("a payload is told in one line of words, without ids and what is empty", () => {
+  const payload = { template: "order-paid", orderId: "0193f5c2-0000-7000-8000-000000000001", units: 5, kind: "" };
+  expect(payloadText(payload)).toBe("Pedido pagado · Unidades: 5");
   expect(payloadText({})).toBe("");
 });
 

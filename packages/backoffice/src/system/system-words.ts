@@ -2,6 +2,7 @@ import type { JobRow } from "@tablero/contract/shapes/admin-system";
 import { listPathOf } from "@tablero/domain/resources/paths";
 import { SYSTEM } from "@tablero/domain/resources/system";
 import type { JobState, MailState } from "@tablero/domain/words/jobs";
+import { payloadFacts } from "@tablero/domain/words/payloads";
 import type { StateLabel } from "@tablero/domain/words/state-label";
 import { count } from "../shared/amounts.tsx";
 import type { ListView } from "../shared/view-tabs.tsx";
@@ -74,11 +75,11 @@ export function durationText(seconds: number): string {
     .join(" ");
 }
 
-/** Payload of a job, in one line: "template order-paid · orderId 01a1…". */
-export function payloadText(payload: Record<string, string | number | boolean>): string {
-  return Object.entries(payload)
-    .filter(([, value]) => value !== "")
-    .map(([name, value]) => `${name} ${value}`)
+/** What a job is about, in one line without ids: "Pedido pagado · Unidades: 3". */
+export function payloadText(payload: JobRow["payload"]): string {
+  return payloadFacts(payload)
+    .filter(({ isId }) => !isId)
+    .map(({ name, label, text }) => (name === "template" ? text : `${label}: ${text}`))
     .join(" · ");
 }
 
