@@ -82,15 +82,26 @@ describe.each([
   });
 
   test.each([
-    ["/assets/../../etc/passwd", "GET"],
-    ["/assets/%2e%2e/%2e%2e/etc/passwd", "GET"],
-    ["/assets/%", "GET"],
-    ["/assets/a-1.js.br", "GET"],
-    ["/assets/a-1.js", "POST"],
-  ])("has no answer for %s by %s", async (path, method) => {
+    ["/assets/../../etc/passwd", "GET", undefined],
+    ["/assets/%2e%2e/%2e%2e/etc/passwd", "GET", undefined],
+    ["/other.js", "GET", undefined],
+    ["/assets", "GET", undefined],
+    ["/assets/%", "GET", 404],
+    ["/assets/a-1.js.br", "GET", 404],
+    ["/assets/a-1.js", "POST", 404],
+  ])("has no file for %s by %s", async (path, method, status) => {
     const response = await ask(path, { method });
-    if (way === "as a response") expect(response).toBeNull();
-    else expect(response?.status).toBe(418);
+    expect(response?.status).toBe(way === "to the socket" ? 418 : status);
+  });
+});
+
+test("a file of another build is not a page, and is asked for again", async () => {
+  const response = await files.respond(new Request(`${origin}/assets/older-1.js`));
+  expect(response?.status).toBe(404);
+  expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
+    "cache-control": "no-store",
+    "content-type": "text/plain; charset=utf-8",
+    "x-content-type-options": "nosniff",
   });
 });
 

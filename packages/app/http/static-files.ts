@@ -36,10 +36,12 @@ interface StaticFile {
 export interface StaticFiles {
   /** Writes a file of the build straight to the socket; returns false where there is none. */
   send(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The same as a response, for paths that something else may answer first. */
+  /** The same as a response, for paths that something else may answer first; 404 for a file of another build. */
   respond(request: Request): Promise<Response | null>;
 }
 
+/** Names in this folder carry a hash of their content. No page lies there. */
+const HASHED = "/assets/";
 const SUFFIXES: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 /**
  * Bytes of a file that is kept in memory once it was asked for: all but two of the build. A stream for each of the
@@ -53,6 +55,7 @@ const KEPT = 512 * 1024;
  */
 export async function staticFiles(root: string, common: Readonly<Record<string, string>>): Promise<StaticFiles> {
   const files = await listFiles(root, common);
+  const missing = { ...common, "Content-Type": TYPES[".txt"] ?? "", "Cache-Control": "no-store" };
   const formFor = (method: string | undefined, pathname: string, accepted: string | null | undefined) => {
     const file = method === "GET" || method === "HEAD" ? files.get(decodePath(pathname)) : undefined;
     const encoding = file && acceptedEncoding(accepted);
@@ -76,8 +79,10 @@ export async function staticFiles(root: string, common: Readonly<Record<string, 
       return true;
     },
     async respond(request) {
-      const form = formFor(request.method, new URL(request.url).pathname, request.headers.get("Accept-Encoding"));
-      if (!form) return null;
+      const { pathname } = new URL(request.url);
+      const form = formFor(request.method, pathname, request.headers.get("Accept-Encoding"));
+      if (!form)
+        return pathname.startsWith(HASHED) ? new Response("Not found", { status: 404, headers: missing }) : null;
       const body =
         request.method === "HEAD"
           ? null
@@ -137,6 +142,5 @@ const headOf = (path: string, common: Readonly<Record<string, string>>, size: nu
   "Content-Security-Policy": "frame-ancestors 'none'",
   "Content-Type": TYPES[extname(path)] ?? "application/octet-stream",
   "Content-Length": String(size),
-  // Names under /assets/ carry a hash of their content.
   "Cache-Control": path.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
 });
