@@ -35,7 +35,7 @@ function isLike(asked: string, words: readonly string[]): boolean {
   const typed = slips(asked);
   // Sharing a letter or two is not enough: there are many short names.
   return words.some(
-    (word) => slipsApart(typed, slips(word), asked, word, true) !== null && similarity(asked, word) > 0.2,
+    (word) => similarity(asked, word) > 0.2 && slipsApart(typed, slips(word), asked, word, true) !== null,
   );
 }
 
