@@ -1,13 +1,14 @@
 import type { JobRow } from "@tablero/contract/shapes/admin-system";
 import { formatLongDateTime } from "@tablero/domain/dates";
 import { jobLabel } from "@tablero/domain/words/jobs";
-import { payloadFacts } from "@tablero/domain/words/payloads";
+import { type PayloadFact, payloadFacts } from "@tablero/domain/words/payloads";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Link } from "@tablero/ui/link";
 import { StateBadge } from "@tablero/ui/state-badge";
+import { VisuallyHidden } from "@tablero/ui/visually-hidden";
 import { Link as RouterLink } from "react-router-dom";
 import { RetryButton } from "./retry-button.tsx";
 import { attemptsText, JOB_STATE_LABELS } from "./system-words.ts";
@@ -49,6 +50,11 @@ export function JobWindow({ job, onClose }: { job: JobRow; onClose: () => void }
             </Alert>
           ) : null}
           <DescriptionList>
+            {payloadFacts(job.payload).map((fact) => (
+              <DescriptionItem key={fact.name} term={fact.label}>
+                <FactText fact={fact} />
+              </DescriptionItem>
+            ))}
             <DescriptionItem term="Estado">
               <StateBadge state={JOB_STATE_LABELS[job.state]} />
             </DescriptionItem>
@@ -63,20 +69,24 @@ export function JobWindow({ job, onClose }: { job: JobRow; onClose: () => void }
             <DescriptionItem term="Identificador">
               <span className="wrap-anywhere">{job.id}</span>
             </DescriptionItem>
-            {payloadFacts(job.payload).map(({ name, label, text, path }) => (
-              <DescriptionItem key={name} term={label}>
-                {path ? (
-                  <Link asChild className="wrap-anywhere">
-                    <RouterLink to={path}>{text}</RouterLink>
-                  </Link>
-                ) : (
-                  <span className="wrap-anywhere">{text}</span>
-                )}
-              </DescriptionItem>
-            ))}
           </DescriptionList>
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** An id, with the way to its record where that has a page. */
+function FactText({ fact: { label, text, path } }: { fact: PayloadFact }) {
+  if (!path) return <span className="wrap-anywhere">{text}</span>;
+  return (
+    <>
+      <Link asChild>
+        <RouterLink to={path}>
+          Abrir<VisuallyHidden>: {label}</VisuallyHidden>
+        </RouterLink>
+      </Link>{" "}
+      <span className="text-hint text-label wrap-anywhere">{text}</span>
+    </>
   );
 }

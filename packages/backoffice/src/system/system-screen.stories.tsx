@@ -65,8 +65,9 @@ export const JobOfOrder: Story = {
     await userEvent.click(await within(table).findByRole("link", { name: "Enviar un correo" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Enviar un correo" }));
     await expect(dialog.getByText("Pedido pagado")).toBeVisible();
-    const order = dialog.getByRole("link");
-    await expect(order).toHaveAttribute("href", `/admin/pedidos/${order.textContent}`);
+    const order = dialog.getByRole("link", { name: /^Abrir.*Pedido$/ });
+    const id = order.parentElement?.lastElementChild?.textContent;
+    await expect(order).toHaveAttribute("href", `/admin/pedidos/${id}`);
   },
 };
 

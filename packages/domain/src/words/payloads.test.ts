@@ -3,18 +3,18 @@ import { payloadFacts } from "./payloads.ts";
 
 test("a payload is told in words, with the way to the records it names", () => {
   const id = "0193f5c2-0000-7000-8000-000000000001";
-  expect(payloadFacts({ template: "order-paid", orderId: id, refundId: id, units: 5, kind: "" })).toEqual([
+  expect(payloadFacts({ orderId: id, template: "order-paid", refundId: id, units: 5, kind: "" })).toEqual([
     { name: "template", label: "Correo", text: "Pedido pagado", isId: false },
+    { name: "units", label: "Unidades", text: "5", isId: false },
     { name: "orderId", label: "Pedido", text: id, isId: true, path: `/admin/pedidos/${id}` },
     { name: "refundId", label: "Devolución de dinero", text: id, isId: true },
-    { name: "units", label: "Unidades", text: "5", isId: false },
   ]);
 });
 
 test("what has no words yet is shown by its name", () => {
   expect(payloadFacts({ template: "order-lost", rowId: "1", loud: true })).toEqual([
     { name: "template", label: "Correo", text: "order-lost", isId: false },
-    { name: "rowId", label: "rowId", text: "1", isId: true },
     { name: "loud", label: "loud", text: "true", isId: false },
+    { name: "rowId", label: "rowId", text: "1", isId: true },
   ]);
 });

@@ -55,7 +55,7 @@ export interface PayloadFact {
   path?: string;
 }
 
-/** The fields of a job's payload in words, in their order, without what is empty. */
+/** The fields of a job's payload in words, without what is empty; ids come last. */
 export function payloadFacts(payload: Readonly<Record<string, string | number | boolean>>): PayloadFact[] {
   return Object.entries(payload)
     .filter(([, value]) => value !== "")
@@ -64,5 +64,6 @@ export function payloadFacts(payload: Readonly<Record<string, string | number | 
       const label = record?.label ?? FIGURES[name] ?? name;
       const text = name === "template" ? mailLabel(String(value)) : String(value);
       return { name, label, text, isId: name.endsWith("Id"), ...(record?.path && { path: record.path(text) }) };
-    });
+    })
+    .toSorted((a, b) => Number(a.isId) - Number(b.isId));
 }
