@@ -207,6 +207,13 @@ test.describe("statuses of the server", () => {
     });
   }
 
+  test("a script of another build is 404, which nobody keeps, and no page", async ({ request }) => {
+    const response = await request.get(at("/assets/entry.client-older.js"), { maxRedirects: 0 });
+    expect(response.status()).toBe(404);
+    expect(response.headers()["cache-control"]).toBe("no-store");
+    expect(response.headers()["content-type"]).toContain("text/plain");
+  });
+
   test("an id leads to the slug with 301", async ({ request }) => {
     const list = await (await request.get(at("/api/shop/products?size=1"))).json();
     const [{ id, slug }] = list.items;

@@ -6,42 +6,45 @@ import { pathOf } from "../resources/paths.ts";
 import { PREORDERS } from "../resources/preorders.ts";
 import { PRODUCTS } from "../resources/products.ts";
 import { QUESTIONS } from "../resources/questions.ts";
+import type { WITH_RECORDS } from "../resources/registry.ts";
 import { RETURNS } from "../resources/returns.ts";
 import { USERS } from "../resources/users.ts";
+import { oneOf } from "../resources/words.ts";
 import { mailLabel } from "./mails.ts";
 
-/** What an id in a payload names, and where its record opens. */
-const RECORDS: Readonly<Record<string, { label: string; path?: (id: string) => string }>> = {
-  orderId: { label: "Pedido", path: (id) => pathOf(ORDERS, id) },
-  productId: { label: "Producto", path: (id) => pathOf(PRODUCTS, id) },
-  eventId: { label: "Evento", path: (id) => pathOf(EVENTS, id) },
-  importId: { label: "Importación", path: (id) => pathOf(IMPORTS, id) },
-  issueId: { label: "Boletín", path: (id) => pathOf(NEWSLETTER_ISSUES, id) },
-  preorderId: { label: "Precompra", path: (id) => pathOf(PREORDERS, id) },
-  questionId: { label: "Consulta", path: (id) => pathOf(QUESTIONS, id) },
-  returnId: { label: "Devolución", path: (id) => pathOf(RETURNS, id) },
-  userId: { label: "Usuario", path: (id) => pathOf(USERS, id) },
-  alertId: { label: "Aviso de stock" },
-  backupId: { label: "Copia" },
-  bookingId: { label: "Inscripción" },
-  entryId: { label: "Respuesta" },
-  imageId: { label: "Imagen" },
-  invoiceId: { label: "Factura" },
-  messageId: { label: "Mensaje" },
-  paymentId: { label: "Pago" },
-  pictureId: { label: "Imagen" },
-  refundId: { label: "Devolución de dinero" },
-  reservationId: { label: "Reserva" },
-  shipmentId: { label: "Envío" },
-  subscriptionId: { label: "Suscripción" },
-  variantId: { label: "Variante" },
+/** The resources whose records a payload names, by the field with the id. */
+const RECORDS: Readonly<Record<string, (typeof WITH_RECORDS)[number]>> = {
+  eventId: EVENTS,
+  importId: IMPORTS,
+  issueId: NEWSLETTER_ISSUES,
+  orderId: ORDERS,
+  preorderId: PREORDERS,
+  productId: PRODUCTS,
+  questionId: QUESTIONS,
+  returnId: RETURNS,
+  userId: USERS,
 };
-const FIGURES: Readonly<Record<string, string>> = {
+/** Other fields; their records have no page of their own. */
+const LABELS: Readonly<Record<string, string>> = {
+  alertId: "Aviso de stock",
+  backupId: "Copia",
+  bookingId: "Inscripción",
+  entryId: "Respuesta",
+  imageId: "Imagen",
+  invoiceId: "Factura",
   kind: "Tipo",
+  messageId: "Mensaje",
+  paymentId: "Pago",
+  pictureId: "Imagen",
   quantity: "Unidades",
+  refundId: "Devolución de dinero",
+  reservationId: "Reserva",
+  shipmentId: "Envío",
+  subscriptionId: "Suscripción",
   template: "Correo",
   topic: "Trabajo",
   units: "Unidades",
+  variantId: "Variante",
 };
 
 export interface PayloadFact {
@@ -61,9 +64,9 @@ export function payloadFacts(payload: Readonly<Record<string, string | number | 
     .filter(([, value]) => value !== "")
     .map(([name, value]) => {
       const record = RECORDS[name];
-      const label = record?.label ?? FIGURES[name] ?? name;
+      const label = record ? oneOf(record) : (LABELS[name] ?? name);
       const text = name === "template" ? mailLabel(String(value)) : String(value);
-      return { name, label, text, isId: name.endsWith("Id"), ...(record?.path && { path: record.path(text) }) };
+      return { name, label, text, isId: name.endsWith("Id"), ...(record && { path: pathOf(record, text) }) };
     })
     .toSorted((a, b) => Number(a.isId) - Number(b.isId));
 }
