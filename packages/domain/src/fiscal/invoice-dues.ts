@@ -86,14 +86,15 @@ function returned(before: OrderAggregate, after: OrderAggregate): InvoiceDue[] {
 
 /**
  * Money that was invoiced in advance may be at rates that the order has no more. A refund that runs corrects that with
- * its own; one that failed does not, and its money may be needed after all once others are made.
+ * its own; one that failed does not, and its money may be needed after all once others are made or a line is added.
  */
 function reallocated(before: OrderAggregate, after: OrderAggregate, effects: readonly OrderEffect[]): InvoiceDue[] {
   const rates = new Set([...before.taxes, ...after.taxes].map(({ rate }) => rate));
-  const isEdited = effectsOf(effects, "edited").length > 0 && rates.size > 1;
-  const isFailed = effectsOf(effects, "refund-set").length > 0 && after.refunds.some(({ state }) => state === "failed");
+  const hasFailed = after.refunds.some(({ state }) => state === "failed");
+  const isEdited = effectsOf(effects, "edited").length > 0 && (rates.size > 1 || hasFailed);
+  const isRefunded = effectsOf(effects, "refund-set").length > 0 && hasFailed;
   const isRefunding = after.refunds.some(({ state }) => state === "requested");
-  if (!(isEdited || isFailed) || isRefunding || heldAmount(moneyOf(after)) <= 0) return [];
+  if (!(isEdited || isRefunded) || isRefunding || heldAmount(moneyOf(after)) <= 0) return [];
   return [{ cause: "reallocation", sourceId: after.id, amount: 0 }];
 }
 

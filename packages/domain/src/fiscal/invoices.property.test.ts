@@ -116,6 +116,15 @@ const NEEDED_AFTER_ALL: [Shape, Step[]] = [
   ],
 ];
 
+/** Paid twice, and what was not needed could not be given back: it pays for a line that an edit adds. */
+const NEEDED_BY_AN_EDIT: [Shape, Step[]] = [
+  {
+    lines: [{ quantity: 1, price: 1, rate: 2100 }],
+    ...{ delivery: 0, percent: 0, known: false, method: "card" },
+  },
+  [does("pay", 1, 0), does("late", 1, 0), does("done", 4, 0, { issues: true }), does("edit", 4, 0)],
+];
+
 /** A payment that waits for its invoice while a line is added, which is then taken off again unpaid. */
 const ADDED_AND_TAKEN_OFF: [Shape, Step[]] = [
   {
@@ -175,6 +184,7 @@ test("paid − refunded = invoices − corrections, to the cent, whatever happen
         UNPAID_RATE_TAKEN_OFF,
         ROUNDED_ADVANCES,
         NEEDED_AFTER_ALL,
+        NEEDED_BY_AN_EDIT,
         ADDED_AND_TAKEN_OFF,
       ],
     },

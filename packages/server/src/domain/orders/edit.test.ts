@@ -159,6 +159,33 @@ describe("staff edit an order", () => {
     expect(second?.lines).not.toContain("Ya facturado");
   });
 
+  test("a line that is paid by money which could not be given back: it is invoiced, and nobody is mailed", async () => {
+    const order = await till.ordered({ [await till.product({ price: 1000, units: 5 })]: 3 });
+    const [begun] = await till.payments(order);
+    const all = { orderId: order.id, method: "transfer", amount: order.total, version: await version(order) } as const;
+    await recordPayment(till.staff, all, "k-paid-twice");
+    await till.tell(order, "captured", { providerReference: begun?.providerReference ?? "" });
+    till.gateway.answer = { state: "failed", reference: "closed-card" };
+    await refundAll(order);
+    till.gateway.answer = { state: "done", reference: "DEV1" };
+    expect(await till.refundsOf(order)).toMatchObject([{ state: "failed", amount: order.total }]);
+    await issueInvoices(till.system);
+    const dice = await till.product({ price: 400, units: 3 });
+    await edit(order, { add: [{ variantId: dice, quantity: 2 }] });
+    expect(await read(order)).toMatchObject({ due: 0, totals: { total: order.total + 800 } });
+    await issueInvoices(till.system);
+    expect(await invoicesOf(order)).toMatchObject([
+      { kind: "F2", total: order.total, corrects: false },
+      { kind: "F2", total: 800, corrects: false },
+    ]);
+    const mails = await rows(
+      database.db,
+      sql`select payload ->> 'template' as template from outbox where topic = 'mail' and payload ->> 'orderId' = ${order.id}`,
+      { template: Text },
+    );
+    expect(mails.map(({ template }) => template)).not.toContain("order-invoice");
+  });
+
   test("a line that is not there is refused in Spanish, at its own price it is added", async () => {
     const order = await paid();
     const rare = await till.product({ price: 400, units: 1 });
