@@ -40,11 +40,15 @@ export function correctedRefund(history: InvoiceHistory, due: RefundDue): DraftO
  * here: other money may take the place of what went back.
  */
 function withinMoney(history: InvoiceHistory, cents: number, waived: readonly Waiver[]): number {
-  const { inHand } = history;
   const open = uninvoiced(history, waived);
-  if (inHand === null || open === null) return cents;
-  const invoiced = sum(grosses(netByRate(history)));
-  return Math.max(Math.min(cents, -open), invoiced - inHand - uncovered(history), 0);
+  return open === null ? cents : Math.max(Math.min(cents, -open), beyondMoney(history));
+}
+
+/** Cents that are invoiced beyond the money that is here and what was delivered unpaid; 0 where the due is not the last. */
+function beyondMoney(history: InvoiceHistory): number {
+  const { inHand } = history;
+  if (inHand === null) return 0;
+  return Math.max(sum(grosses(netByRate(history))) - inHand - uncovered(history), 0);
 }
 
 /** Goods that were invoiced unpaid came back. */
@@ -57,12 +61,20 @@ export const correctedReturn = (history: InvoiceHistory, amount: number): DraftO
     isLast: false,
   });
 
-/** No money moved, but more is invoiced of a rate than the order still has. An open refund corrects that with its own. */
-export const reallocated = (history: InvoiceHistory): DraftOutcome =>
-  corrected(history, 0, {
-    ...{ correctsId: null, lines: null, reason: "", waived: null },
+/**
+ * More is invoiced of a rate than the order still has, though no money moved; an open refund corrects that with its own.
+ * What was invoiced of money that could not be given back at first, and has left since, goes back as well.
+ */
+export function reallocated(history: InvoiceHistory): DraftOutcome {
+  const beyond = beyondMoney(history);
+  return corrected(history, beyond, {
+    correctsId: beyond > 0 ? largestOf(history.earlier) : null,
+    lines: null,
+    reason: `Devolución del pedido ${history.order.number}`,
+    waived: null,
     isLast: history.openRefunds.length === 0,
   });
+}
 
 const invoiceOf = ({ settled }: InvoiceHistory, cause: InvoiceCause): string | null =>
   settled.find((due) => due.cause === cause)?.invoiceId ?? null;
@@ -164,12 +176,23 @@ function takenBack(net: readonly TaxTotal[], { amount, lines, kept }: Taken) {
 const rowsOf = (lines: readonly InvoiceLine[] | null) =>
   (lines ?? []).map(({ taxRate: rate, total: gross }) => ({ rate, gross }));
 
+const notCorrective = (earlier: readonly EarlierInvoice[]) =>
+  standing(earlier).filter(({ kind }) => !kind.startsWith("R"));
+
+/** The last one of the invoices with the highest total. */
+function largestOf(earlier: readonly EarlierInvoice[]): string | null {
+  const invoices = notCorrective(earlier);
+  const most = Math.max(...invoices.map(({ total }) => total));
+  return invoices.findLast(({ total }) => total === most)?.id ?? null;
+}
+
 /** The invoice from which money is moved to another rate: the one that has most of it. */
 function mostOf(earlier: readonly EarlierInvoice[], rates: readonly number[], moved: readonly number[]): string | null {
   const from = rates.filter((_, index) => (moved[index] ?? 0) < 0);
-  const shares = standing(earlier)
-    .filter(({ kind }) => !kind.startsWith("R"))
-    .map(({ id, taxes }) => ({ id, gross: sum(from.map((rate) => grossAt(taxes, rate))) }));
+  const shares = notCorrective(earlier).map(({ id, taxes }) => ({
+    id,
+    gross: sum(from.map((rate) => grossAt(taxes, rate))),
+  }));
   const most = Math.max(...shares.map(({ gross }) => gross));
   return shares.findLast(({ gross }) => gross === most)?.id ?? null;
 }

@@ -125,6 +125,30 @@ const NEEDED_BY_AN_EDIT: [Shape, Step[]] = [
   [does("pay", 1, 0), does("late", 1, 0), does("done", 4, 0, { issues: true }), does("edit", 4, 0)],
 ];
 
+/** The same, and then that money leaves by another refund. */
+const NEEDED_BY_AN_EDIT_AND_GONE: [Shape, Step[]] = [
+  NEEDED_BY_AN_EDIT[0],
+  [
+    ...[does("pay", 1, 0), does("card", 1, 0), does("done", 4, 0), does("edit", 4, 0, { issues: true })],
+    ...[does("refund", 1, 0), does("done", 1, 0)],
+  ],
+];
+
+/** What an edit took off could not be given back and pays for another line; then the whole payment goes back. */
+const TAKEN_OFF_AND_NEEDED: [Shape, Step[]] = [
+  {
+    ...NEEDED_BY_AN_EDIT[0],
+    lines: [
+      { quantity: 1, price: 1, rate: 2100 },
+      { quantity: 1, price: 1, rate: 2100 },
+    ],
+  },
+  [
+    ...[does("pay", 1, 0), does("edit", 1, 0), does("edit", 4, 0), does("done", 4, 0, { issues: true })],
+    ...[does("refund", 1, 0), does("pay", 1, 0), does("done", 1, 0)],
+  ],
+];
+
 /** A payment that waits for its invoice while a line is added, which is then taken off again unpaid. */
 const ADDED_AND_TAKEN_OFF: [Shape, Step[]] = [
   {
@@ -185,6 +209,8 @@ test("paid − refunded = invoices − corrections, to the cent, whatever happen
         ROUNDED_ADVANCES,
         NEEDED_AFTER_ALL,
         NEEDED_BY_AN_EDIT,
+        NEEDED_BY_AN_EDIT_AND_GONE,
+        TAKEN_OFF_AND_NEEDED,
         ADDED_AND_TAKEN_OFF,
       ],
     },
