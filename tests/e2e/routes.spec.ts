@@ -207,7 +207,7 @@ test.describe("statuses of the server", () => {
     });
   }
 
-  test("a script of another build is 404, which nobody keeps, and no page", async ({ request }) => {
+  test("a script of another build answers 404, not cached, and no page", async ({ request }) => {
     const response = await request.get(at("/assets/entry.client-older.js"), { maxRedirects: 0 });
     expect(response.status()).toBe(404);
     expect(response.headers()["cache-control"]).toBe("no-store");

@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-test("a file of another build is not a page, and is asked for again", async () => {
+test("a file of another build answers 404, which is not cached", async () => {
   const response = await files.respond(new Request(`${origin}/assets/older-1.js`));
   expect(response?.status).toBe(404);
   expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({

@@ -55,7 +55,7 @@ const KEPT = 512 * 1024;
  */
 export async function staticFiles(root: string, common: Readonly<Record<string, string>>): Promise<StaticFiles> {
   const files = await listFiles(root, common);
-  const missing = { ...common, "Content-Type": TYPES[".txt"] ?? "", "Cache-Control": "no-store" };
+  const missing = { ...common, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
   const formFor = (method: string | undefined, pathname: string, accepted: string | null | undefined) => {
     const file = method === "GET" || method === "HEAD" ? files.get(decodePath(pathname)) : undefined;
     const encoding = file && acceptedEncoding(accepted);

@@ -76,7 +76,7 @@ export function JobWindow({ job, onClose }: { job: JobRow; onClose: () => void }
   );
 }
 
-/** An id, with the way to its record where that has a page. */
+/** The value of a field; an id has a link to its record, if that has a page. */
 function FactText({ fact: { label, text, path } }: { fact: PayloadFact }) {
   if (!path) return <span className="wrap-anywhere">{text}</span>;
   return (

@@ -56,7 +56,7 @@ export const OpensJob: Story = {
   },
 };
 
-/** What a job is about is told in words, and leads to its record. */
+/** A job shows its data in words, with a link to the record. */
 export const JobOfOrder: Story = {
   parameters: at("?view=trabajos&state=failed"),
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ test("durations are said in their two largest units", () => {
   ]);
 });
 
-test("a payload is told in one line of words, without ids and what is empty", () => {
+test("a payload is shown in one line of words, without ids and empty fields", () => {
   const payload = { template: "order-paid", orderId: "0193f5c2-0000-7000-8000-000000000001", units: 5, kind: "" };
   expect(payloadText(payload)).toBe("Pedido pagado · Unidades: 5");
   expect(payloadText({})).toBe("");

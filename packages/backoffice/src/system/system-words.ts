@@ -75,7 +75,7 @@ export function durationText(seconds: number): string {
     .join(" ");
 }
 
-/** What a job is about, in one line without ids: "Pedido pagado · Unidades: 3". */
+/** The data of a job in one line, without ids: "Pedido pagado · Unidades: 3". */
 export function payloadText(payload: JobRow["payload"]): string {
   return payloadFacts(payload)
     .filter(({ isId }) => !isId)

@@ -63,7 +63,7 @@ export const correctedReturn = (history: InvoiceHistory, amount: number): DraftO
 
 /**
  * More is invoiced of a rate than the order still has, though no money moved; an open refund corrects that with its own.
- * What was invoiced of money that could not be given back at first, and has left since, goes back as well.
+ * The same invoice corrects an amount whose refund failed at first, so that it was invoiced, and was paid out later.
  */
 export function reallocated(history: InvoiceHistory): DraftOutcome {
   const beyond = beyondMoney(history);

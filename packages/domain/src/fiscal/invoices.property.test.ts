@@ -116,7 +116,7 @@ const NEEDED_AFTER_ALL: [Shape, Step[]] = [
   ],
 ];
 
-/** Paid twice, and what was not needed could not be given back: it pays for a line that an edit adds. */
+/** Paid twice, and the refund of the second payment fails: its money pays for a line that an edit adds. */
 const NEEDED_BY_AN_EDIT: [Shape, Step[]] = [
   {
     lines: [{ quantity: 1, price: 1, rate: 2100 }],
@@ -125,7 +125,7 @@ const NEEDED_BY_AN_EDIT: [Shape, Step[]] = [
   [does("pay", 1, 0), does("late", 1, 0), does("done", 4, 0, { issues: true }), does("edit", 4, 0)],
 ];
 
-/** The same, and then that money leaves by another refund. */
+/** The same, and then another refund pays that money out. */
 const NEEDED_BY_AN_EDIT_AND_GONE: [Shape, Step[]] = [
   NEEDED_BY_AN_EDIT[0],
   [
@@ -134,7 +134,7 @@ const NEEDED_BY_AN_EDIT_AND_GONE: [Shape, Step[]] = [
   ],
 ];
 
-/** What an edit took off could not be given back and pays for another line; then the whole payment goes back. */
+/** An edit removes a line, its refund fails, and the money pays for another line; then the whole payment is refunded. */
 const TAKEN_OFF_AND_NEEDED: [Shape, Step[]] = [
   {
     ...NEEDED_BY_AN_EDIT[0],

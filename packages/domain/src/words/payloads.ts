@@ -58,7 +58,7 @@ export interface PayloadFact {
   path?: string;
 }
 
-/** The fields of a job's payload in words, without what is empty; ids come last. */
+/** The fields of a job's payload in words, without empty ones; ids come last. */
 export function payloadFacts(payload: Readonly<Record<string, string | number | boolean>>): PayloadFact[] {
   return Object.entries(payload)
     .filter(([, value]) => value !== "")

@@ -37,7 +37,7 @@ beforeEach(() => {
   till.clock.now = new Date("2026-11-20T10:00:00Z");
 });
 
-const { paid, runJob } = refunding(() => till);
+const { paid, refund, runJob } = refunding(() => till);
 const version = async (order: Pick<CardOrder, "id">) => (await getOrder(till.staff, order.id)).version;
 const read = (order: Pick<CardOrder, "id">) => getOrder(till.staff, order.id);
 /** A second later than the order: its payments are listed by time. */
@@ -159,7 +159,7 @@ describe("staff edit an order", () => {
     expect(second?.lines).not.toContain("Ya facturado");
   });
 
-  test("a line that is paid by money which could not be given back: it is invoiced, and nobody is mailed", async () => {
+  test("a line paid by money whose refund failed is invoiced without a mail; paid out after all, that is corrected", async () => {
     const order = await till.ordered({ [await till.product({ price: 1000, units: 5 })]: 3 });
     const [begun] = await till.payments(order);
     const all = { orderId: order.id, method: "transfer", amount: order.total, version: await version(order) } as const;
@@ -178,12 +178,21 @@ describe("staff edit an order", () => {
       { kind: "F2", total: order.total, corrects: false },
       { kind: "F2", total: 800, corrects: false },
     ]);
-    const mails = await rows(
-      database.db,
-      sql`select payload ->> 'template' as template from outbox where topic = 'mail' and payload ->> 'orderId' = ${order.id}`,
-      { template: Text },
-    );
-    expect(mails.map(({ template }) => template)).not.toContain("order-invoice");
+    const mailed = () =>
+      rows(
+        database.db,
+        sql`select i.kind from outbox m join invoices i on i.id::text = m.payload ->> 'invoiceId'
+            where m.payload ->> 'orderId' = ${order.id} and m.payload ->> 'template' = 'order-invoice'`,
+        { kind: Text },
+      );
+    expect(await mailed()).toEqual([]);
+    const card = { ...order, paymentId: begun?.id ?? "", version: await version(order) };
+    await refund(card, { amount: order.total, stillOwed: true });
+    await refundAll(order);
+    await issueInvoices(till.system);
+    expect(await read(order)).toMatchObject({ due: 800 });
+    expect((await invoicesOf(order)).slice(2)).toMatchObject([{ kind: "R5", total: -800, corrects: true }]);
+    expect(await mailed()).toEqual([{ kind: "R5" }]);
   });
 
   test("a line that is not there is refused in Spanish, at its own price it is added", async () => {
