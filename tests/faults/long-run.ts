@@ -60,7 +60,7 @@ async function killSlice(place: ShopPlace, kills: number): Promise<boolean> {
   const found: Findings[] = [];
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
-      await trade.moreOrders(3 + Math.floor(Math.random() * 12));
+      await trade.beforeKill(kill);
       // With several processes, most kills hit one while the others go on.
       found.push(isPostgres(place) && kill % 4 !== 0 ? await trade.killWorker() : await trade.kill());
     }

@@ -12,7 +12,7 @@ import { stockUp } from "./stock-up.ts";
 import { until } from "./until.ts";
 
 const BUYERS = 16;
-const PACKERS = 2;
+const PACKERS = 4;
 
 /** A shop with running trade, that is killed and restarted. */
 export class Trade {
@@ -35,7 +35,7 @@ export class Trade {
     this.#shop = shop;
   }
 
-  /** Opens the shop and starts 16 buyers and 2 members of staff who take payments, pack and ship. */
+  /** Opens the shop and starts 16 buyers and 4 members of staff who take payments, pack and ship. */
   static async open(place: ShopPlace, processes = 1): Promise<Trade> {
     const mail = await startSmtpSink();
     const trade = new Trade(place, processes, mail, await startProcess(envOf(place, mail, processes)));
@@ -56,10 +56,11 @@ export class Trade {
     return this.#packers.flatMap((packer) => packer.sent);
   }
 
-  /** Resolves after the given number of further orders. */
-  async moreOrders(count: number): Promise<void> {
-    const enough = this.promised.length + count;
-    await until(() => this.promised.length >= enough, `${count} more orders`);
+  /** Resolves after 3 to 14 further orders; before every second kill, right after a parcel was acknowledged as sent too. */
+  async beforeKill(kill: number): Promise<void> {
+    await this.#moreOrders(3 + Math.floor(Math.random() * 12));
+    const { length } = this.sent;
+    if (kill % 2 === 0) await until(() => this.sent.length > length, "a parcel that was sent");
   }
 
   /** `kill -9` of every process; resolves to the findings of an audit before the restart. */
@@ -77,13 +78,12 @@ export class Trade {
   async killWorker(): Promise<Findings> {
     const [pid] = childrenOf(this.#shop.pid);
     if (pid !== undefined) killNow(pid);
-    await this.moreOrders(1);
+    await this.#moreOrders(1);
     return this.#look();
   }
 
   /** Ends the trade, completes everything queued, and stops the shop; resolves to the final findings. */
   async close(): Promise<Findings> {
-    await until(() => this.sent.length > 0, "a parcel that was sent");
     await Promise.all(this.#busy.map((one) => one.stop()));
     await this.#shop.stop();
     await withBooks(this.#place, letTimePass);
@@ -98,6 +98,11 @@ export class Trade {
     this.#gate.open();
     await this.#shop.kill();
     await this.mail.down();
+  }
+
+  async #moreOrders(count: number): Promise<void> {
+    const enough = this.promised.length + count;
+    await until(() => this.promised.length >= enough, `${count} more orders`);
   }
 
   async #start(): Promise<void> {
