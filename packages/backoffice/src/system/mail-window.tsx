@@ -2,9 +2,10 @@ import { ApiError } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Mail } from "@tablero/contract/shapes/admin-system";
-import { formatLongDateTime } from "@tablero/domain/dates";
+import { formatLongDateTime, formatLongDay } from "@tablero/domain/dates";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
+import { mailExpiry } from "@tablero/domain/shop/mail-terms";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
@@ -88,6 +89,11 @@ function Letter({ mail }: { mail: Mail }) {
         </DescriptionItem>
         <DescriptionItem term="Escrito">{formatLongDateTime(mail.createdAt)}</DescriptionItem>
         {mail.sentAt ? <DescriptionItem term="Enviado">{formatLongDateTime(mail.sentAt)}</DescriptionItem> : null}
+        {mail.state === "queued" ? null : (
+          <DescriptionItem term="Se borra">
+            {formatLongDay(mailExpiry(mail.createdAt, mail.order !== null))}
+          </DescriptionItem>
+        )}
         {mail.order ? (
           <DescriptionItem term="Pedido">
             {mayReadOrders ? (

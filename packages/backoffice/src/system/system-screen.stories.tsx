@@ -82,6 +82,10 @@ export const Mails: Story = {
       const frame = await window.findByTitle(/^Correo: /);
       await expect(frame).toHaveAttribute("sandbox", "");
     });
+    await step("how long it is kept", async () => {
+      const term = window.getByText("Se borra");
+      await expect(term.nextElementSibling).toHaveTextContent(/^1 de enero de 20\d\d$/);
+    });
     await step("its text", async () => {
       await userEvent.click(window.getByRole("tab", { name: "Texto" }));
       await expect(await window.findByText(/Gracias por comprar con nosotros/)).toBeVisible();

@@ -207,3 +207,31 @@ test("bulk changes go a month after they can no longer be undone, with their row
   expect(await count(sql`bulk_change_rows where bulk_change_id = ${old}`)).toBe(0);
   expect(await count(sql`bulk_change_rows`)).toBe(2);
 });
+
+test("mails go after ninety days, those of orders after six calendar years, and none that is still to be sent", async () => {
+  const [orderId] = await unpaid(1);
+  const write = async (subject: string, createdAt: string, state: string, order: string | null) =>
+    database.db.execute(
+      sql`insert into mails (id, message_id, template, recipient, subject, html, text, state, order_id, created_at)
+          values (${uuidv7()}, ${subject}, 'x', 'ada@tablero.test', ${subject}, '', '', ${state}, ${order}::uuid, ${createdAt})`,
+    );
+  now = START + 30 * DAY;
+  const ago = (days: number) => new Date(now - days * DAY).toISOString();
+  const year = Number(ago(0).slice(0, 4));
+  await write("old", ago(92), "sent", null);
+  await write("old and failed", ago(92), "failed", null);
+  await write("old and never sent", ago(92), "kept", null);
+  await write("old and on its way", ago(92), "queued", null);
+  await write("recent", ago(89), "sent", null);
+  await write("of an order", ago(400), "sent", orderId ?? "");
+  await write("of an order, six years ago", `${year - 6}-01-01T10:00:00Z`, "sent", orderId ?? "");
+  await write("of an order, before", `${year - 7}-12-31T10:00:00Z`, "sent", orderId ?? "");
+  await sweep(ctx);
+  const left = await rows(database.db, sql`select subject from mails where template = 'x'`, { subject: Text });
+  expect(left.map(({ subject }) => subject).sort()).toEqual([
+    "of an order",
+    "of an order, six years ago",
+    "old and on its way",
+    "recent",
+  ]);
+});

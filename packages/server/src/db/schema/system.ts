@@ -107,6 +107,8 @@ export const mails = pgTable(
   (t) => [
     oneOf("mails_state", t.state, MAIL_STATES),
     index("mails_created").on(t.createdAt, t.id),
+    // Found by the sweep without reading those of orders, which are kept for years.
+    index("mails_without_order").on(t.createdAt).where(sql`${t.orderId} is null`),
     index("mails_order").on(t.orderId),
   ],
 );

@@ -2,6 +2,7 @@ import { UNDO_MS } from "@tablero/domain/catalogue/product-bulk";
 import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIPTION_LINK_HOURS } from "@tablero/domain/newsletter/subscriptions";
 import { QUESTION_DAYS } from "@tablero/domain/questions/questions";
 import { COUNTS_KEPT_DAYS } from "@tablero/domain/shop/counts";
+import { expiredMails } from "@tablero/domain/shop/mail-terms";
 import { DELIVERIES_KEPT_DAYS } from "@tablero/domain/webhooks/delivery";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../db/columns.ts";
@@ -28,9 +29,8 @@ const BULK_CHANGES_KEPT = UNDO_MS + 30 * DAY;
 const DEFERRALS_KEPT = 7 * DAY;
 
 /**
- * Deletes data that is no longer needed: used keys, ended sessions and tokens, old outbox rows, bulk
- * changes and errors. An error in
- * one kind does not block the others.
+ * Deletes data that is no longer needed: used keys, ended sessions and tokens, old outbox rows, mails, bulk changes and
+ * errors. An error in one kind does not block the others.
  */
 export async function sweep(ctx: Ctx): Promise<void> {
   const now = ctx.clock();
@@ -41,6 +41,9 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await sweepTable("account_tokens", sql`expires_at < ${before(TOKENS_KEPT)}`);
   await sweepTable("attempts", sql`at < ${before(DAY)}`);
   await sweepTable("outbox", sql`processed_at < ${before(OUTBOX_KEPT)}`);
+  const mails = expiredMails(now.toISOString());
+  await sweepTable("mails", sql`order_id is null and state <> 'queued' and created_at < ${mails.others}`);
+  await sweepTable("mails", sql`order_id is not null and state <> 'queued' and created_at < ${mails.ofOrders}`);
   await sweepTable("bulk_changes", sql`at < ${before(BULK_CHANGES_KEPT)}`);
   await expireAlerts(ctx, now.toISOString());
   await forgetNetworks(ctx, now.toISOString());

@@ -1,0 +1,1 @@
+CREATE INDEX "mails_without_order" ON "mails" USING btree ("created_at") WHERE "mails"."order_id" is null;
