@@ -138,8 +138,15 @@ test("the sweep takes what is spent and leaves what is not", async () => {
     await database.db.execute(
       sql`insert into faults (id, at, source, message) values (${uuidv7()}, ${at(moment)}, 'test', 'no')`,
     );
+  await database.db.execute(sql`delete from notifications`);
+  for (const moment of [START - 91 * DAY, START - 89 * DAY])
+    await database.db.execute(
+      sql`insert into notifications (id, user_id, title, time)
+          select gen_random_uuid(), id, 'Pedido de Ada', ${at(moment)} from users limit 1`,
+    );
   expect(await run("sweep")).toEqual({ done: 1, failed: 0 });
   expect([await count("outbox"), await count("idempotency_keys"), await count("faults")]).toEqual([2, 1, 1]);
+  expect(await count("notifications")).toBe(1);
 });
 
 test("entries of the audit log go after the term of the shop, never within a year, and orders keep their events", async () => {

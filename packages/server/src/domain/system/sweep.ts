@@ -25,12 +25,15 @@ const MAX_FAULTS = 10_000;
 /** Retention in ms of bulk changes of products after they can be undone: the list shows who did what until then. */
 const BULK_CHANGES_KEPT = UNDO_MS + 30 * DAY;
 
+/** Retention in ms of notifications of staff, read or not: their titles can name clients. */
+const NOTIFICATIONS_KEPT = 90 * DAY;
+
 /** Longer than the longest pause of a failed item. */
 const DEFERRALS_KEPT = 7 * DAY;
 
 /**
- * Deletes data that is no longer needed: used keys, ended sessions and tokens, old outbox rows, mails, bulk changes and
- * errors. An error in one kind does not block the others.
+ * Deletes data that is no longer needed: used keys, ended sessions and tokens, old outbox rows, mails, notifications, bulk
+ * changes and errors. An error in one kind does not block the others.
  */
 export async function sweep(ctx: Ctx): Promise<void> {
   const now = ctx.clock();
@@ -44,6 +47,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   const mails = expiredMails(now.toISOString());
   await sweepTable("mails", sql`order_id is null and state <> 'queued' and created_at < ${mails.others}`);
   await sweepTable("mails", sql`order_id is not null and state <> 'queued' and created_at < ${mails.ofOrders}`);
+  await sweepTable("notifications", sql`time < ${before(NOTIFICATIONS_KEPT)}`);
   await sweepTable("bulk_changes", sql`at < ${before(BULK_CHANGES_KEPT)}`);
   await expireAlerts(ctx, now.toISOString());
   await forgetNetworks(ctx, now.toISOString());
