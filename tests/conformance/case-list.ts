@@ -86,5 +86,12 @@ function differences(list: CaseList): string {
   const kept = readCaseList();
   const of = ({ endpoints, names }: CaseList, key: string) => JSON.stringify([endpoints[key], names[key]]);
   const keys = new Set([...Object.keys(list.endpoints), ...Object.keys(kept.endpoints)]);
-  return [...keys].filter((key) => of(list, key) !== of(kept, key)).join(", ") || "their number";
+  const counts = ({ endpoints }: CaseList, key: string) => JSON.stringify(endpoints[key] ?? {});
+  const told = (key: string) => `${key} ${counts(kept, key)}, now ${counts(list, key)}`;
+  return (
+    [...keys]
+      .filter((key) => of(list, key) !== of(kept, key))
+      .map(told)
+      .join("; ") || "their number"
+  );
 }

@@ -56,16 +56,20 @@ const instantOf = (text: string | null) => text && new Date(text).toISOString();
 
 /**
  * Validates a coupon of which so many uses were made, and returns it as stored: instants in UTC. Validation errors by
- * field, in Spanish.
+ * field, in Spanish. `before`: as it is stored; a late payment may have taken it over its limit, which may then stay.
  */
-export function checkCoupon<C extends CouponFields>(coupon: C, uses: number): { coupon: C; faults: FieldError[] } {
+export function checkCoupon<C extends CouponFields>(
+  coupon: C,
+  uses: number,
+  before: Pick<CouponFields, "maxUses"> | null = null,
+): { coupon: C; faults: FieldError[] } {
   const faults: FieldError[] = [];
   const { kind, value, startsAt, endsAt, maxUses } = coupon;
   if (kind === "percent" && value > 10_000)
     faults.push({ path: "value", code: "too-much", message: "Un descuento es del 100 % como mucho." });
   if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt))
     faults.push({ path: "endsAt", code: "window", message: "Tiene que acabar después de empezar." });
-  if (maxUses !== null && maxUses < uses) {
+  if (maxUses !== null && maxUses < uses && maxUses !== before?.maxUses) {
     const times = uses === 1 ? "vez" : "veces";
     faults.push({ path: "maxUses", code: "used", message: `Ya se ha usado ${uses} ${times}.` });
   }

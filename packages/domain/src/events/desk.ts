@@ -13,7 +13,7 @@ export const OFFER_HOURS = 24;
 const HOUR = 3_600_000;
 
 /** States that take a seat. Whoever did not come had one. */
-const SEATED: readonly RegistrationState[] = [
+export const SEATED_STATES: readonly RegistrationState[] = [
   "pending-payment",
   "registered",
   "checked-in",
@@ -21,7 +21,7 @@ const SEATED: readonly RegistrationState[] = [
   "no-show",
   "offered",
 ];
-export const holdsSeat = (state: RegistrationState): boolean => SEATED.includes(state);
+export const holdsSeat = (state: RegistrationState): boolean => SEATED_STATES.includes(state);
 
 /** States of somebody who still takes part. */
 export const LIVE_STATES: readonly RegistrationState[] = [

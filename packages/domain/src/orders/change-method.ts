@@ -6,6 +6,7 @@ import { statesOf } from "./aggregate.ts";
 import type { OrderDraft } from "./draft.ts";
 import { methodChanged, moved } from "./events.ts";
 import { closeAwaited } from "./money-moves.ts";
+import { isPrepaid } from "./preorder-lines.ts";
 import {
   type HeldVariant,
   type MailProof,
@@ -57,7 +58,8 @@ export function changeMethod(draft: OrderDraft, command: ChangeMethodCommand): v
   const { to, placedAt, settings, limit, holding } = command;
   if (order.paymentMethod === to) return;
   const { paymentMethod: method, mailProof: mail, expiresAt, pickup } = order;
-  requireOtherMethod({ ...statesOf(order), method, mail, expiresAt, pickup }, to, settings, now.at);
+  const prepaid = isPrepaid(order.lines);
+  requireOtherMethod({ ...statesOf(order), method, mail, expiresAt, pickup, prepaid }, to, settings, now.at);
   // What an edit left due of a paid order holds nothing for longer: it has no deadline, and its state stays.
   const isRest = order.paymentState === "partial";
   if (!isRest && !isOnlinePayment(to) && !mayHold(mail, limit, holding)) throw tooManyToHold();

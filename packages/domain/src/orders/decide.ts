@@ -11,7 +11,14 @@ import { type GoodsArrivedCommand, goodsArrived } from "./goods-arrived.ts";
 import { type ParcelStepCommand, type PrepareCommand, prepare, stepParcel } from "./parcels.ts";
 import { type PayCommand, pay } from "./paying.ts";
 import { applyRefundEvent, type RefundEventCommand } from "./refund-event.ts";
-import { type RefundCommand, type RefundStepCommand, refund, stepRefund } from "./refunding.ts";
+import {
+  type RefundCommand,
+  type RefundPlacesCommand,
+  type RefundStepCommand,
+  refund,
+  refundPlaces,
+  stepRefund,
+} from "./refunding.ts";
 import { type ReturnStepCommand, stepReturn } from "./return-desk.ts";
 import { type UntaxCommand, untax } from "./untaxing.ts";
 import { type VoidCommand, voidHeld } from "./voiding.ts";
@@ -30,6 +37,7 @@ export type OrderCommand =
   | ParcelStepCommand
   | RefundCommand
   | RefundStepCommand
+  | RefundPlacesCommand
   | RefundEventCommand
   | EditCommand
   | UntaxCommand
@@ -90,6 +98,9 @@ function decideOn(draft: OrderDraft, command: OrderCommand): void {
       break;
     case "refund":
       refund(draft, command);
+      break;
+    case "refund-places":
+      refundPlaces(draft, command);
       break;
     case "refund-step":
       stepRefund(draft, command);

@@ -113,22 +113,8 @@ export function edit(draft: OrderDraft, command: EditCommand): void {
   const fixed = amounts.total === before.total ? null : amountRefusal(order);
   if (fixed !== null) throw editRefused(order, fixed);
 
-  const refunded = giveBack(draft, { added, amounts, before, lines }, wordsFor(order, cancel, reason));
-  if (cancel.length > 0) takeFromShop(draft, cancel, { silent: true, placesEnd: command.preorders });
-  draft.add({
-    kind: "edited",
-    lines: order.lines
-      .filter(({ id }) => cancel.some(({ lineId }) => lineId === id))
-      .map((line) => {
-        const left = lines.find(({ id }) => id === line.id);
-        return left ?? { ...line, quantity: 0, cancelled: 0, total: 0, deferred: 0 };
-      }),
-    added,
-    amounts,
-    delivery: price.delivery,
-  });
-  reserve(draft, added);
-  awaitDue(draft);
+  const content = { cancel, added, lines, amounts, delivery: price.delivery, placesEnd: command.preorders };
+  const refunded = replaceContent(draft, content, wordsFor(order, cancel, reason));
   draft.tell([
     orderEdited({
       out: named(order, cancel),
@@ -141,6 +127,45 @@ export function edit(draft: OrderDraft, command: EditCommand): void {
     ...(refunded > 0 ? [refundRequested(refunded, reason)] : []),
   ]);
   settle(draft);
+}
+
+interface Content extends Pick<EditedOrder, "lines" | "amounts"> {
+  cancel: readonly UnitsOf[];
+  added: readonly AddedLine[];
+  delivery: DeliveryPrice["delivery"];
+  placesEnd?: ReservationEnd | undefined;
+}
+
+/** Writes the lines and totals of an edit; returns the cents that go back. */
+function replaceContent(draft: OrderDraft, content: Content, reason: string): number {
+  const { order } = draft;
+  const { cancel, added, lines, amounts, delivery, placesEnd } = content;
+  const refunded = giveBack(draft, { added, amounts, before: amountsOf(order), lines }, reason);
+  if (cancel.length > 0) takeFromShop(draft, cancel, { silent: true, placesEnd });
+  draft.add({
+    kind: "edited",
+    lines: order.lines
+      .filter(({ id }) => cancel.some(({ lineId }) => lineId === id))
+      .map((line) => {
+        const left = lines.find(({ id }) => id === line.id);
+        return left ?? { ...line, quantity: 0, cancelled: 0, total: 0, deferred: 0 };
+      }),
+    added,
+    amounts,
+    delivery,
+  });
+  reserve(draft, added);
+  awaitDue(draft);
+  return refunded;
+}
+
+/**
+ * Takes units of preorders off of which a part is not paid yet: that part is not asked for any more, and what was paid
+ * of them goes back. Returns the sum in cents.
+ */
+export function takePreordersOff(draft: OrderDraft, cancel: readonly UnitsOf[], reason: string): number {
+  const { lines, amounts } = editedOrder(draft.order, { cancel, added: [] });
+  return replaceContent(draft, { cancel, added: [], lines, amounts, delivery: null }, reason);
 }
 
 const named = ({ lines }: OrderAggregate, units: readonly UnitsOf[]) =>

@@ -108,8 +108,8 @@ export function evolve(order: OrderAggregate, effect: OrderEffect): OrderAggrega
       const { shipping, fee, total, taxes } = effect.amounts;
       const { delivery, untaxed = false } = effect;
       const lines = effect.lines.reduce(
-        (rows, { id, quantity, cancelled, unitPrice, taxRate, total: sum }) =>
-          changed(rows, id, { quantity, cancelled, unitPrice, taxRate, total: sum }),
+        (rows, { id, quantity, cancelled, unitPrice, taxRate, total: sum, deferred }) =>
+          changed(rows, id, { quantity, cancelled, unitPrice, taxRate, total: sum, deferred }),
         [...order.lines],
       );
       return {

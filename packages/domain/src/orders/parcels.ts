@@ -114,14 +114,15 @@ export function stepParcel(draft: OrderDraft, { shipmentId, to, reason, ...detai
   settle(draft);
 }
 
-/** Records the sale of goods that leave the shop. Those of a campaign were never in stock. */
+/** Records the sale of goods that leave the shop. Preorders from before their goods were reserved hold none. */
 function sell(draft: OrderDraft, { lines }: OrderParcel): void {
   const { order } = draft;
-  const items = lines.filter(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.kind === "item");
-  const parts = endReservations(order.reserved, items);
-  for (const { lineId, quantity } of items) {
+  const kindOf = (lineId: string) => order.lines.find(({ id }) => id === lineId)?.kind;
+  const goods = lines.filter(({ lineId }) => kindOf(lineId) !== "ticket");
+  const parts = endReservations(order.reserved, goods);
+  for (const { lineId, quantity } of goods) {
     const units = parts.reduce((sum, part) => (part.lineId === lineId ? sum + part.quantity : sum), 0);
-    if (units < quantity)
+    if (units < quantity && kindOf(lineId) === "item")
       throw new Error(`order line ${lineId} holds ${quantity - units} units less than are to leave`);
   }
   if (parts.length > 0) draft.add({ kind: "units-sold", parts });

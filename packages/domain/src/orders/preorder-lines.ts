@@ -25,6 +25,10 @@ export function deferredOf({ lines, extras }: { lines: readonly PreorderLine[]; 
   return nothingNow ? deferred + extras : deferred;
 }
 
+/** Whether a part of a preorder is paid with the order, which then cannot wait for its delivery. */
+export const isPrepaid = (lines: readonly PreorderLine[]): boolean =>
+  lines.some((line) => line.kind === "preorder" && isLive(line) && line.total > (line.deferred ?? 0));
+
 interface HeldOrder {
   lines: readonly PreorderLine[];
   due: number;

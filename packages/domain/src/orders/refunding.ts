@@ -1,5 +1,6 @@
+import { invalidField } from "../carts/carts.ts";
 import { Failure } from "../failure.ts";
-import { planRefund, type RefundWish, repeatRefund, requireRefundStep } from "../payments/refunds.ts";
+import { planRefund, type RefundWish, repeatRefund, requireRefundStep, unitsBack } from "../payments/refunds.ts";
 import type { ReservationEnd } from "../preorders/freed.ts";
 import {
   moneyOf,
@@ -16,7 +17,7 @@ import { close } from "./closing.ts";
 import type { OrderDraft } from "./draft.ts";
 import { NOTHING_LEFT, parcelOpened, refundDone, refundRequested, unitsCancelled } from "./events.ts";
 import { excessOf } from "./money.ts";
-import { addRefund } from "./money-moves.ts";
+import { addRefund, addRefunds } from "./money-moves.ts";
 import { returningUnits } from "./returns.ts";
 import { settle } from "./settle.ts";
 import { isRunning } from "./steps.ts";
@@ -33,11 +34,48 @@ export interface RefundCommand {
 export function refund(draft: OrderDraft, { paymentId, wish, reason = "" }: RefundCommand): void {
   const payment = draft.order.payments.find(({ id }) => id === paymentId);
   if (!payment) throw new Failure("not-found", "No encontramos ese pago.");
+  if ("lines" in wish) requireAsked(draft.order, wish.lines);
   const plan = planRefund(refundable(draft.order), wish);
   const isNotNeeded = "amount" in wish && plan.amount <= excessOf(moneyOf(draft.order));
   addRefund(draft, payment, plan, { cause: isNotNeeded ? "overpayment" : "request", reason });
   draft.tell([refundRequested(plan.amount, reason)]);
   settleRefund(draft);
+}
+
+export interface RefundPlacesCommand {
+  kind: "refund-places";
+  /** Of the tickets. */
+  lineId: string;
+  /** Places that are given back now. */
+  places: number;
+  /** Places of the line that nobody holds any more, these among them. */
+  gone: number;
+  reason: string;
+}
+
+/**
+ * Money of places of an event goes back, from all payments of their order: nothing for a place whose unit staff
+ * refunded before, and what is left of one of which a part went back.
+ */
+export function refundPlaces(draft: OrderDraft, { lineId, places, gone, reason }: RefundPlacesCommand): void {
+  const order = refundable(draft.order);
+  const line = order.lines.find(({ id }) => id === lineId);
+  const quantity = line ? Math.min(places, gone - line.refundedQuantity) : 0;
+  if (!line || quantity <= 0 || unitsBack(line, quantity) === 0) return;
+  const plan = planRefund(order, { lines: [{ lineId, quantity }] });
+  const amount = addRefunds(draft, plan, { cause: "request", reason });
+  if (amount > 0) draft.tell([refundRequested(amount, reason)]);
+  settleRefund(draft);
+}
+
+/** Units whose price is not all asked for yet go back with their reservation, whose rest is then not asked for. */
+function requireAsked({ lines }: OrderAggregate, wanted: readonly UnitsOf[]): void {
+  for (const [index, { lineId, quantity }] of wanted.entries()) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line?.deferred || quantity === 0) continue;
+    const message = `De «${line.name}» queda una parte por pagar: cancela su reserva, y lo pagado se devuelve.`;
+    throw invalidField(`lines.${index}.quantity`, "deferred", message);
+  }
 }
 
 export interface RefundStepCommand {

@@ -1,10 +1,10 @@
 import { invalidField } from "../carts/carts.ts";
 import { Failure } from "../failure.ts";
 import { formatMoney } from "../money/money.ts";
-import { planRefund } from "../payments/refunds.ts";
+import { planRefund, type RefundableOrder, unitsBack } from "../payments/refunds.ts";
 import type { ReturnState } from "../vocabulary.ts";
 import { type OrderAggregate, refundable } from "./aggregate.ts";
-import { GONE, unitsIn } from "./cancelled-units.ts";
+import { GONE, type UnitsOf, unitsIn } from "./cancelled-units.ts";
 import { close } from "./closing.ts";
 import type { OrderDraft } from "./draft.ts";
 import { returnMoved } from "./events.ts";
@@ -41,7 +41,8 @@ export interface ReturnStepCommand {
  * with `refunded`. Throws `not-found`, `invalid-transition` with `allowed`, `validation` with the field.
  */
 export function stepReturn(draft: OrderDraft, command: ReturnStepCommand): void {
-  const found = findReturn(draft.order, command.returnId);
+  const before = draft.order;
+  const found = findReturn(before, command.returnId);
   const steps = allowed("return", found.state);
   if (!steps.includes(command.to))
     throw new Failure("invalid-transition", "Esa devolución ya no admite ese paso.", {
@@ -62,6 +63,7 @@ export function stepReturn(draft: OrderDraft, command: ReturnStepCommand): void 
     draft.add({ kind: "return-set", id: found.id, set: { state: "refused", reason } });
     draft.tell([returnMoved(found.number, "refused", { reason })], { returnId: found.id });
   } else if (command.to === "refunded") payReturn(draft, found, command.standardDelivery ?? null);
+  takeInParcels(draft, before);
   settle(draft);
 }
 
@@ -108,8 +110,7 @@ function payReturn(draft: OrderDraft, found: OrderReturn, standard: number | nul
   });
   const everything = isEverythingBack(order);
   const shipping = everything ? deliveryBack(order, left.extras - left.refundedExtras, standard) : 0;
-  const worth =
-    lines.some(({ lineId }) => (order.lines.find(({ id }) => id === lineId)?.total ?? 0) > 0) || shipping > 0;
+  const worth = isWorth(left, lines) || shipping > 0;
   // A closed order has given back its money already.
   const isOver = isClosed(order.state);
   const isUnpaid = order.due > 0 && worth && !isOver;
@@ -133,11 +134,19 @@ function payReturn(draft: OrderDraft, found: OrderReturn, standard: number | nul
   if (isUnpaid && isRunning(order.state)) close(draft, "cancelled", { reason: `Devolución ${found.number}` });
 }
 
-/** Whether no unit of an order stays with the shopper, or is still to be sent. */
-function isEverythingBack(order: OrderAggregate): boolean {
+/** Whether a cent was paid for units of lines: of a line with a large discount, a unit may have been free. */
+export const isWorth = (order: RefundableOrder, units: readonly UnitsOf[]): boolean =>
+  units.some(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    return line !== undefined && unitsBack(line, quantity) > 0;
+  });
+
+/** Whether no unit of an order stays with the shopper, or is still to be sent; `more`: what is being cancelled. */
+export function isEverythingBack(order: OrderAggregate, more: readonly UnitsOf[] = []): boolean {
   return order.lines.every(({ id, kind, quantity, cancelled }) => {
     if (kind === "ticket") return false;
-    return cancelled + unitsIn(order.parcels, id, ["returned"]) + returningUnits(order, id) >= quantity;
+    const now = more.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+    return cancelled + now + unitsIn(order.parcels, id, ["returned"]) + returningUnits(order, id) >= quantity;
   });
 }
 
@@ -164,6 +173,24 @@ function restock(draft: OrderDraft, found: OrderReturn): void {
   const lost = of(({ writtenOff }) => writtenOff);
   if (back.length > 0) draft.add({ kind: "units-returned", units: back });
   if (lost.length > 0) draft.add({ kind: "units-written-off", units: lost });
+}
+
+/** Units of a line in parcels that came back which the desk brings in with its returns. */
+function unitsLeftToDesk(order: OrderAggregate, lineId: string): number {
+  const elsewhere = unitsIn(order.parcels, lineId, GONE) - unitsIn(order.parcels, lineId, ["returned"]);
+  return Math.min(Math.max(returningUnits(order, lineId) - elsewhere, 0), unitsIn(order.parcels, lineId, ["returned"]));
+}
+
+/**
+ * What was left to the desk, and its return does not bring in after this step: refused, or inspected without these
+ * units. They are in the shop, in a parcel that came back.
+ */
+function takeInParcels(draft: OrderDraft, before: OrderAggregate): void {
+  const units = draft.order.lines.flatMap(({ id, variantId }) => {
+    const quantity = unitsLeftToDesk(before, id) - unitsLeftToDesk(draft.order, id);
+    return variantId && quantity > 0 ? [{ variantId, quantity }] : [];
+  });
+  if (units.length > 0) draft.add({ kind: "units-returned", units: byVariant(units) });
 }
 
 /**

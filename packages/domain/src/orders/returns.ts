@@ -6,6 +6,8 @@ import { type Parcel, unitsIn } from "./cancelled-units.ts";
 /** Units of a line in a return. Cents, units. */
 export interface ReturnLine {
   lineId: string;
+  /** Of the goods, since a preorder leaves its order with its last unit; missing in older returns. */
+  name?: string | undefined;
   /** What the shopper gives back. */
   quantity: number;
   /** Those of them that never left the shop: they are not sent. */
@@ -45,6 +47,12 @@ interface WithReturns {
   returns: readonly OrderReturn[];
   parcels: readonly Parcel[];
 }
+
+/** The name of the goods in a return's line. */
+export const returnLineName = (
+  bought: readonly { id: string; name: string }[],
+  { lineId, name }: Pick<ReturnLine, "lineId" | "name">,
+): string => name ?? bought.find(({ id }) => id === lineId)?.name ?? "";
 
 /** Instant by which the money has to be back, and the goods sent: 14 days after the declaration. */
 export const returnDeadline = ({ requestedAt }: Pick<OrderReturn, "requestedAt">): string =>

@@ -39,16 +39,22 @@ const order = (taxes: TaxTotal[]) => ({ lines: [LINE], taxes });
 const TAXED = order([{ rate: 2100, base: 1653, tax: 347, gross: 2000 }]);
 const EXPORT = order([{ rate: 0, base: 2000, tax: 0, gross: 2000 }]);
 
+const to = (destination: typeof TELDE | null, rate = 2100, own = "rate-fast") => ({ destination, own, rate });
+
+it("is nothing to compare with where the shopper chose the cheapest: all of it goes back, whatever it costs today", () => {
+  expect(standardDelivery(TAXED, ROWS, to(TELDE, 2100, "rate-slow"))).toBeNull();
+});
+
 it("is the cheapest way to an address: collection is none", () => {
-  expect(standardDelivery(TAXED, ROWS, TELDE, 2100)).toBe(495);
+  expect(standardDelivery(TAXED, ROWS, to(TELDE))).toBe(495);
 });
 
 it("of an order without tax is net, at the rate of delivery of today", () => {
-  expect(standardDelivery(EXPORT, ROWS, TELDE, 2100)).toBe(409);
-  expect(standardDelivery(EXPORT, ROWS, TELDE, 1000)).toBe(450);
+  expect(standardDelivery(EXPORT, ROWS, to(TELDE))).toBe(409);
+  expect(standardDelivery(EXPORT, ROWS, to(TELDE, 1000))).toBe(450);
 });
 
 it("is unknown without an address or an offer", () => {
-  expect(standardDelivery(TAXED, ROWS, null, 2100)).toBeNull();
-  expect(standardDelivery(TAXED, ROWS, { country: "FR", postcode: "75001", province: "" }, 2100)).toBeNull();
+  expect(standardDelivery(TAXED, ROWS, to(null))).toBeNull();
+  expect(standardDelivery(TAXED, ROWS, to({ country: "FR", postcode: "75001", province: "" }))).toBeNull();
 });

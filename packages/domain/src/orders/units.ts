@@ -37,3 +37,7 @@ export function endReservations(reserved: readonly HeldUnits[], units: readonly 
   }
   return parts;
 }
+
+/** Units of a variant that an order gives up with units of its lines: they can be part of it again. */
+export const unitsFreed = (reserved: readonly HeldUnits[], units: readonly UnitsOf[], variantId: string): number =>
+  endReservations(reserved, units).reduce((sum, part) => (part.variantId === variantId ? sum + part.quantity : sum), 0);

@@ -1,6 +1,6 @@
 import { maskEmail } from "../words/orders.ts";
 import type { OrderAggregate } from "./aggregate.ts";
-import { type OrderReturn, returnDeadline, sentUnits } from "./returns.ts";
+import { type OrderReturn, returnDeadline, returnLineName, sentUnits } from "./returns.ts";
 import { isWholeOnly, withdrawableLines, withdrawalRefusal, withdrawalUntil } from "./withdrawal-term.ts";
 
 interface ShopAddress {
@@ -29,7 +29,7 @@ export function withdrawalReceipt({ lines: bought }: Pick<OrderAggregate, "lines
     note,
     reason,
     lines: lines.map((line) => ({
-      name: bought.find(({ id }) => id === line.lineId)?.name ?? "",
+      name: returnLineName(bought, line),
       quantity: line.quantity,
       toSend: line.quantity - line.cancelled,
     })),

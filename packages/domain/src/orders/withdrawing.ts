@@ -2,15 +2,17 @@ import { invalidField } from "../carts/carts.ts";
 import { Failure, type FieldError } from "../failure.ts";
 import { planRefund } from "../payments/refunds.ts";
 import { isEmail } from "../validation.ts";
-import { type OrderAggregate, refundable } from "./aggregate.ts";
+import { type OrderAggregate, type OrderLine, refundable } from "./aggregate.ts";
 import { GONE, type UnitsOf } from "./cancelled-units.ts";
 import { close } from "./closing.ts";
 import type { OrderDraft } from "./draft.ts";
+import { takePreordersOff } from "./editing.ts";
 import { refundRequested, withdrawn } from "./events.ts";
 import { addRefunds } from "./money-moves.ts";
 import { withdrawalNotice } from "./notices.ts";
 import { takeFromShop } from "./refunding.ts";
-import type { OrderReturn, ReturnLine } from "./returns.ts";
+import { deliveryBack, isEverythingBack, isWorth } from "./return-desk.ts";
+import { isOpenReturn, type OrderReturn, type ReturnLine } from "./returns.ts";
 import { settle } from "./settle.ts";
 import { orderChanged } from "./steps.ts";
 import { isWholeOnly, type WithdrawableLine, withdrawableLines, withdrawalRefusal } from "./withdrawal-term.ts";
@@ -27,6 +29,8 @@ export interface WithdrawCommand {
   seen: number;
   /** Of the shop, in days. */
   withdrawalDays: number;
+  /** Today's cheapest standard delivery of such an order, in cents: see `standardDelivery`. */
+  standardDelivery?: number | null | undefined;
 }
 
 export const MAX_WITHDRAWAL_NOTE = 1000;
@@ -85,23 +89,43 @@ export function withdraw(draft: OrderDraft, command: WithdrawCommand): void {
     if (captured && refunded > 0) draft.add({ kind: "return-set", id: declared.id, set: { refunded } });
     return;
   }
-  const paid = paysBack && fromShop.length > 0 ? payBack(draft, fromShop, reason) : 0;
-  const lines = declared.lines.map((line) => ({ ...line, paidBack: paysBack ? line.cancelled : 0 }));
-  const isSettled = paysBack && lines.every(({ quantity, cancelled }) => quantity === cancelled);
+  const isPartlyPaid = (lineId: string) =>
+    order.lines.some((line) => line.id === lineId && isPartlyPaidFor(order, line));
+  const preorders = fromShop.filter(({ lineId }) => isPartlyPaid(lineId));
+  const goods = fromShop.filter(({ lineId }) => !isPartlyPaid(lineId));
+  const deposits = preorders.length > 0 ? takePreordersOff(draft, preorders, reason) : 0;
+  const isLast = !draft.order.returns.some(isOpenReturn) && isEverythingBack(draft.order, goods);
+  const delivery = paysBack && isLast ? deliveryLeft(draft.order, command.standardDelivery ?? null) : 0;
+  const paid = paysBack ? payBack(draft, { lines: goods, shipping: delivery }, reason) : 0;
+  if (deposits > 0) draft.tell([refundRequested(deposits, reason)]);
+  const lines = declared.lines.map((line) => ({
+    ...line,
+    paidBack: paysBack || isPartlyPaid(line.lineId) ? line.cancelled : 0,
+  }));
+  const isSettled = lines.every(({ quantity, paidBack }) => quantity === paidBack);
   draft.add({
     kind: "return-added",
-    return: { ...declared, lines, refunded: paid, state: isSettled ? "refunded" : "authorised" },
+    return: { ...declared, lines, refunded: deposits + paid, state: isSettled ? "refunded" : "authorised" },
   });
   told();
-  if (fromShop.length > 0) takeFromShop(draft, fromShop);
+  if (goods.length > 0) takeFromShop(draft, goods);
   settle(draft);
 }
 
-function payBack(draft: OrderDraft, lines: readonly UnitsOf[], reason: string): number {
+/** Of such a line only what was paid goes back, and the rest is not asked for: its price leaves the order. */
+const isPartlyPaidFor = ({ due }: OrderAggregate, { kind, deferred = 0 }: OrderLine): boolean =>
+  kind === "preorder" && (deferred > 0 || due > 0);
+
+/** Nothing else is to come back: the delivery that has not gone back yet, in cents. */
+function deliveryLeft(order: OrderAggregate, standard: number | null): number {
+  const { extras, refundedExtras } = refundable(order);
+  return deliveryBack(order, extras - refundedExtras, standard);
+}
+
+function payBack(draft: OrderDraft, wish: { lines: readonly UnitsOf[]; shipping: number }, reason: string): number {
   const order = refundable(draft.order);
-  const isFree = lines.every(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.total === 0);
-  if (isFree) return 0;
-  const amount = addRefunds(draft, planRefund(order, { lines }), { cause: "return", reason });
+  if (!isWorth(order, wish.lines) && wish.shipping === 0) return 0;
+  const amount = addRefunds(draft, planRefund(order, wish), { cause: "return", reason });
   if (amount > 0) draft.tell([refundRequested(amount, reason)]);
   return amount;
 }
@@ -167,6 +191,7 @@ function newReturn(
     lines: chosen.map(
       ({ found, quantity }): ReturnLine => ({
         lineId: found.line.id,
+        name: found.line.name,
         quantity,
         cancelled: Math.min(quantity, found.inShop),
         paidBack: 0,

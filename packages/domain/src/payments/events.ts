@@ -3,7 +3,7 @@ import { canMoveBySystem } from "../orders/machines.ts";
 import { isClosed, type OrderStates } from "../orders/steps.ts";
 import type { MailProof } from "../orders/unpaid.ts";
 import type { OrderState, PaymentMethod, PaymentState, RefundState } from "../vocabulary.ts";
-import { isOnlinePayment, OFFERED_PAYMENTS, type PaymentSettings, paymentFee } from "./payments.ts";
+import { confirmsAtOnce, isOnlinePayment, OFFERED_PAYMENTS, type PaymentSettings, paymentFee } from "./payments.ts";
 
 /** Payment notifications from a provider, in the shop's terms. */
 export const PAYMENT_EVENT_KINDS = ["authorised", "captured", "declined", "cancelled"] as const;
@@ -132,18 +132,21 @@ export function requirePayableOnline(order: OnlineOrder, settings: Pick<PaymentS
 /** An unpaid order whose payment method may change. */
 export interface PendingOrder extends OnlineOrder {
   pickup: boolean;
+  /** A part of a preorder is paid with it: see `isPrepaid`. */
+  prepaid: boolean;
 }
 
 /**
  * Payment methods that an unpaid order can be changed to: those that fit its delivery and add no fee, as its total was
- * agreed to. Of what an edit left due: where the order's own method is not offered online. None while a payment is
+ * agreed to; where a preorder is paid now, none that waits for the delivery. Of what an edit left due: where the order's own method is not offered online. None while a payment is
  * under way, or for an order that is partly paid otherwise.
  */
 export function otherMethods(order: PendingOrder, settings: PaymentSettings, at: string): PaymentMethod[] {
   const isUnpaid = order.state === "pending" && awaitsMoney(order) && order.payment === "unpaid";
   if (!(isUnpaid || isRest(order, settings, at)) || (order.expiresAt !== null && order.expiresAt <= at)) return [];
+  const waits = (method: PaymentMethod) => isUnpaid && order.prepaid && confirmsAtOnce(method);
   return OFFERED_PAYMENTS.filter(
-    (method) => method !== order.method && paymentFee(method, order, settings, order.due) === 0,
+    (method) => method !== order.method && !waits(method) && paymentFee(method, order, settings, order.due) === 0,
   );
 }
 

@@ -88,7 +88,7 @@ function apply(store: Store, order: Order, effect: OrderEffect, userId: string |
     case "coupon": {
       const coupon = must(store.data.coupons, effect.couponId);
       const uses = coupon.uses + (effect.change === "returned" ? -1 : 1);
-      coupon.uses = Math.min(Math.max(uses, 0), coupon.maxUses ?? uses);
+      coupon.uses = Math.max(uses, 0);
       break;
     }
     case "timeline":

@@ -9,6 +9,7 @@ import { changesAnything, editChoices, previewEdit, unchanged } from "@tablero/d
 import type { EditCommand, NewLine } from "@tablero/domain/orders/editing";
 import { checkAddress } from "@tablero/domain/orders/input";
 import { totalsOf } from "@tablero/domain/orders/order-amounts";
+import { unitsFreed } from "@tablero/domain/orders/units";
 import { chargedRate, extrasRateIn } from "@tablero/domain/oss/rates";
 import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
@@ -26,7 +27,7 @@ export function editCommand(store: Store, order: Order, { cancel, add, delivery,
   return {
     kind: "edit",
     cancel,
-    add: newLines(store, order, add ?? []),
+    add: newLines(store, order, { add, cancel }),
     delivery: delivery && { address: delivery.address && checked(delivery.address), optionId: delivery.option },
     bought: boughtUnits(store, order.clientId, order.id),
     reason,
@@ -72,7 +73,13 @@ function offersFor(store: Store, order: Order): DeliveryOffers {
   };
 }
 
-function newLines(store: Store, { ossPlace }: Order, wanted: NonNullable<EditInput["add"]>): NewLine[] {
+function newLines(
+  store: Store,
+  order: Order,
+  { add: wanted = [], cancel = [] }: Pick<EditInput, "add" | "cancel">,
+): NewLine[] {
+  const { ossPlace } = order;
+  const { reserved } = aggregateOf(store, order);
   const settings = paymentSettings(store);
   const day = madridDay(store.now());
   return wanted.map(({ variantId, quantity, price }, index) => {
@@ -80,7 +87,7 @@ function newLines(store: Store, { ossPlace }: Order, wanted: NonNullable<EditInp
     const product = variant && byId(store.data.products, variant.productId);
     if (!variant || !product || store.archivedVariants.has(variantId))
       throw invalidField(`add.${index}.variantId`, "unknown", "Ese artículo ya no está en el catálogo.");
-    const { available } = stockOf(store, variant);
+    const available = stockOf(store, variant).available + unitsFreed(reserved, cancel, variantId);
     const all = wanted.reduce((sum, row) => (row.variantId === variantId ? sum + row.quantity : sum), 0);
     if (all > available) throw outOfStock([{ variantId, name: product.name, available }]);
     return {

@@ -11,7 +11,6 @@ import {
 } from "@tablero/domain/events/registering";
 import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
-import { refundableOf } from "@tablero/domain/orders/aggregate";
 import { checkOrderInput } from "@tablero/domain/orders/input";
 import { isClosed } from "@tablero/domain/orders/steps";
 import type { OrderChannel, PaymentMethod } from "@tablero/domain/vocabulary";
@@ -19,7 +18,6 @@ import type { MockCaller } from "../callers.ts";
 import { must } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { deskOf, openDesk, writeDesk } from "./event-desk.ts";
-import { aggregateOf } from "./order-aggregate.ts";
 import { commandOrder } from "./orders.ts";
 import { clientOf, newClient } from "./place-order.ts";
 import { atGateway } from "./refunds.ts";
@@ -173,12 +171,13 @@ function refundPlaces(
   reason: string,
   by: { userId: string } | "system",
 ): void {
-  const aggregate = aggregateOf(store, order);
-  const payment = aggregate.payments.find((each) => refundableOf(aggregate, each) > 0);
   const lineId = places[0]?.orderLineId;
-  if (!payment || !lineId) return;
-  const wish = { lines: [{ lineId, quantity: places.length }] };
-  commandOrder(store, order, { kind: "refund", paymentId: payment.id, wish, reason }, by);
+  if (!lineId) return;
+  const held = store.data.registrations.filter(
+    ({ orderLineId, state }) => orderLineId === lineId && holdsSeat(state),
+  ).length;
+  const gone = must(store.data.orderLines, lineId).quantity - held;
+  commandOrder(store, order, { kind: "refund-places", lineId, places: places.length, gone, reason }, by);
   atGateway(store, order);
 }
 
@@ -198,7 +197,7 @@ export function endEvent(store: Store, event: ShopEvent): void {
       refundPlaces(
         store,
         order,
-        live.filter(({ orderId }) => orderId === id),
+        live.filter(({ orderId, state }) => orderId === id && holdsSeat(state)),
         reason,
         "system",
       );

@@ -21,11 +21,19 @@ export function changeReturns(store: Store, orderId: string, effect: OrderEffect
   if (effect.kind === "return-set") Object.assign(must(store.data.returns, effect.id), effect.set);
 }
 
+/** Today's cheapest standard delivery of an order. */
+function standardOf(store: Store, order: Order): number | null {
+  const rate = extrasRateIn(store.data.settings, order.ossPlace, madridDay(store.now()));
+  const delivery = { destination: order.shippingAddress, own: order.rateId, rate };
+  return standardDelivery(aggregateOf(store, order), store.data, delivery);
+}
+
 /** A shopper withdraws; see the server's `withdrawFromOrder`. */
 export function withdrawFromOrder(store: Store, order: Order, input: WithdrawalInput): void {
   const { withdrawalDays } = store.data.settings;
   const email = input.email ?? order.email;
-  commandOrder(store, order, { ...input, kind: "withdraw", email, withdrawalDays }, "shopper");
+  const terms = { withdrawalDays, standardDelivery: standardOf(store, order) };
+  commandOrder(store, order, { ...input, ...terms, kind: "withdraw", email }, "shopper");
 }
 
 /** Moves a return at the desk. Throws `version-conflict` with `current`. */
@@ -36,11 +44,7 @@ export function stepReturn(store: Store, id: string, { version, ...step }: Retur
     throw new Failure("version-conflict", "Alguien ha cambiado este pedido mientras lo tenías abierto.", {
       extra: { current: returnView(store, order, before) },
     });
-  const rate = extrasRateIn(store.data.settings, order.ossPlace, madridDay(store.now()));
-  const standard =
-    step.to === "refunded"
-      ? standardDelivery(aggregateOf(store, order), store.data, order.shippingAddress, rate)
-      : null;
+  const standard = step.to === "refunded" ? standardOf(store, order) : null;
   const command = { ...step, kind: "return-step", returnId: id, standardDelivery: standard } as const;
   commandOrder(store, order, command, signedIn(context));
   pushAudit(
@@ -70,6 +74,7 @@ export function recordReturn(store: Store, orderId: string, input: ReturnInput, 
       lines: input.lines,
       seen: known.returns.length,
       withdrawalDays: store.data.settings.withdrawalDays,
+      standardDelivery: standardOf(store, order),
     },
     signedIn(context),
   );

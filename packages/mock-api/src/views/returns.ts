@@ -1,7 +1,7 @@
 import type { Return, ReturnRow, WithdrawalForm } from "@tablero/contract/shapes/returns";
 import type { Order } from "@tablero/demo-shop/types";
 import { allowed } from "@tablero/domain/orders/machines";
-import { type OrderReturn, returnDeadline } from "@tablero/domain/orders/returns";
+import { type OrderReturn, returnDeadline, returnLineName } from "@tablero/domain/orders/returns";
 import { paidFor, withdrawalForm } from "@tablero/domain/orders/withdrawal-view";
 import { aggregateOf } from "../commands/order-aggregate.ts";
 import { must } from "../rows.ts";
@@ -40,20 +40,21 @@ export function returnView(store: Store, order: Order, found: OrderReturn): Retu
     email,
     note,
     reason,
-    lines: lines.map(({ lineId, quantity, cancelled, restocked, writtenOff, deduction }) => {
-      const line = must(store.data.orderLines, lineId);
+    lines: lines.map(({ lineId, name, quantity, cancelled, restocked, writtenOff, deduction }) => {
+      // A preorder leaves its order with its last unit.
+      const line = store.data.orderLines.find(({ id }) => id === lineId);
       return {
         lineId,
-        name: line.name,
-        sku: line.sku,
-        image: linePicture(store, line.productId, line.imageId),
+        name: returnLineName(aggregate.lines, { lineId, name }),
+        sku: line?.sku ?? "",
+        image: line ? linePicture(store, line.productId, line.imageId) : null,
         quantity,
         cancelled,
         restocked,
         writtenOff,
         deduction,
         paid: paidFor(aggregate, found, lineId),
-        exclusion: line.withdrawalExclusion,
+        exclusion: line?.withdrawalExclusion ?? null,
       };
     }),
     allowed: [...allowed("return", state)],

@@ -5,6 +5,7 @@ import { invoiceQrUrl } from "@tablero/domain/fiscal/verifactu/environments";
 import { isAnnulled } from "@tablero/domain/fiscal/verifactu/states";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
 import { goodsFulfilment } from "@tablero/domain/orders/aggregate";
+import { isPrepaid } from "@tablero/domain/orders/preorder-lines";
 import { isCancellableByShopper } from "@tablero/domain/orders/steps";
 import { withdrawalOf } from "@tablero/domain/orders/withdrawal-view";
 import { countryOfPlace } from "@tablero/domain/oss/places";
@@ -105,7 +106,11 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
       due,
     }),
     otherMethods: otherMethods(
-      { ...onlineOrder(store, order), pickup: isPickup(store, order) },
+      {
+        ...onlineOrder(store, order),
+        pickup: isPickup(store, order),
+        prepaid: isPrepaid(aggregateOf(store, order).lines),
+      },
       paymentSettings(store),
       store.now(),
     ),

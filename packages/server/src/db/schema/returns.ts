@@ -9,6 +9,7 @@ import { orders } from "./orders.ts";
 /** Units of a line in a return; the domain's `ReturnLine`. */
 export const ReturnLineJson = objectOf({
   lineId: Text,
+  name: Text.optional(),
   quantity: Int,
   cancelled: Int,
   paidBack: Int,

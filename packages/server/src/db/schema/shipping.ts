@@ -99,7 +99,7 @@ export const coupons = pgTable(
   (t) => [
     oneOf("coupons_kind", t.kind, COUPON_KINDS),
     check("coupons_value", sql`value > 0 and (kind = 'amount' or value <= 10000) and minimum >= 0`),
-    check("coupons_uses", sql`uses >= 0 and uses <= coalesce(max_uses, uses)`),
+    check("coupons_uses", sql`uses >= 0`),
     check("coupons_window", sql`ends_at > starts_at`),
   ],
 );

@@ -24,7 +24,10 @@ export async function returnCoupon({ db }: Ctx, couponId: string): Promise<void>
   await db.execute(sql`update coupons set uses = greatest(uses - 1, 0) where id = ${couponId}`);
 }
 
-/** A late payment reopens a closed order: it keeps its discount, even if no use is left by now. */
+/**
+ * A late payment reopens a closed order: it keeps its discount, even if no use is left by now. Counted over the limit,
+ * so that its end does not free a use that another order has.
+ */
 export async function redeemAgain({ db }: Ctx, couponId: string): Promise<void> {
-  await db.execute(sql`update coupons set uses = least(uses + 1, coalesce(max_uses, uses + 1)) where id = ${couponId}`);
+  await db.execute(sql`update coupons set uses = uses + 1 where id = ${couponId}`);
 }

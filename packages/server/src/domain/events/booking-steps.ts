@@ -1,12 +1,11 @@
 import type { Booking, Registered } from "@tablero/contract/shapes/registrations";
-import { holdsSeat, type Place } from "@tablero/domain/events/desk";
+import { holdsSeat, type Place, SEATED_STATES } from "@tablero/domain/events/desk";
 import { isRefunded, isWithdrawable, requireMethod } from "@tablero/domain/events/registering";
 import { Failure } from "@tablero/domain/failure";
-import { refundableOf } from "@tablero/domain/orders/aggregate";
 import { isClosed } from "@tablero/domain/orders/steps";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { nullable, Text } from "../../db/columns.ts";
+import { Int, nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { type Answer, once } from "../idempotency.ts";
@@ -153,7 +152,7 @@ async function close(ctx: Ctx, order: LoadedOrder, reason: string): Promise<void
   await auditOrder(ctx, { action: "transition", before, after, details: { reason } });
 }
 
-/** Asks for the money of places; of an order that was paid in several parts, for as much as each part holds. */
+/** Asks for the money of places that were just given back. */
 export async function refundPlaces(
   ctx: Ctx,
   order: LoadedOrder,
@@ -161,10 +160,15 @@ export async function refundPlaces(
   reason: string,
 ): Promise<void> {
   const lineId = places[0]?.orderLineId;
-  const payment = order.payments.find((each) => refundableOf(order, each) > 0);
-  if (!lineId || !payment) return;
-  const wish = { lines: [{ lineId, quantity: places.length }] };
-  const { before, after } = await commandOrder(ctx, order, { kind: "refund", paymentId: payment.id, wish, reason });
+  if (!lineId) return;
+  const held = await one(
+    ctx.db,
+    sql`select count(*)::int as n from registrations where order_line_id = ${lineId} and state in ${SEATED_STATES}`,
+    { n: Int },
+  );
+  const all = order.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
+  const command = { lineId, places: places.length, gone: all - (held?.n ?? 0), reason };
+  const { before, after } = await commandOrder(ctx, order, { ...command, kind: "refund-places" });
   await auditOrder(ctx, { action: "refund", before, after, details: { reason, places: places.length } });
 }
 

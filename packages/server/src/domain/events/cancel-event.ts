@@ -1,16 +1,17 @@
 import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
-import { endPlaces, isLive } from "@tablero/domain/events/desk";
+import { endPlaces, holdsSeat, isLive, LIVE_STATES } from "@tablero/domain/events/desk";
 import { eventState } from "@tablero/domain/events/event-record";
 import { Failure } from "@tablero/domain/failure";
 import { isClosed } from "@tablero/domain/orders/steps";
-import { sql } from "drizzle-orm";
-import { nullable, Text } from "../../db/columns.ts";
-import { one, rows } from "../../db/query.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { Text } from "../../db/columns.ts";
+import { rows } from "../../db/query.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
 import { commandOrder } from "../orders/command.ts";
 import { loadOrder } from "../orders/load.ts";
 import { writeAudit } from "../system/audit.ts";
 import { orderWork } from "../system/outbox.ts";
+import { notPutOff, sweepItems } from "../system/sweep-items.ts";
 import { refundPlaces } from "./booking-steps.ts";
 import { lockEvent, openDesk, writeDesk } from "./desk-store.ts";
 import { eventVerbs } from "./events.ts";
@@ -50,43 +51,61 @@ export function cancelEvent(
   });
 }
 
+/** Registrations read per batch. */
+const BATCH = 100;
+
 /**
  * Ends all places of a cancelled event, booking by booking: each with its mail and the money of its orders in one
  * transaction, so that a process that dies leaves only whole ones behind, and the next run goes on with the rest.
+ * Throws while some failed, which stop no other: the queue tries again.
  */
 export async function endCancelledEvent(ctx: Ctx, eventId: string): Promise<void> {
   const system = { ...ctx, actor: SYSTEM };
+  const sweep = `${CANCEL_EVENT_TOPIC} ${eventId}`;
   for (;;) {
-    const next = await one(
-      ctx.db,
-      sql`select r.id, r.booking_id as "bookingId" from registrations r join events e on e.id = r.event_id
-          where e.id = ${eventId} and e.cancelled_at is not null
-            and r.state in ('pending-payment', 'registered', 'checked-in', 'waitlisted', 'offered')
-          order by r.created_at, r.id limit 1`,
-      { id: Text, bookingId: nullable(Text) },
+    const ids = await livePlaces(system, eventId, notPutOff(system, sweep, sql`r.id::text`));
+    const swept = await sweepItems(system, sweep, ids, (id) =>
+      inTransaction(system, (tx) => endBooking(tx, eventId, id)),
     );
-    if (!next) return;
-    await inTransaction(system, (tx) => endBooking(tx, eventId, next));
+    if (swept.done + swept.failed === 0) break;
   }
+  const left = await livePlaces(system, eventId, sql`true`);
+  if (left.length > 0) throw new Error(`places of the cancelled event ${eventId} are to be ended again`);
 }
 
-async function endBooking(ctx: Ctx, eventId: string, next: { id: string; bookingId: string | null }): Promise<void> {
-  const which = next.bookingId === null ? sql`r.id = ${next.id}` : sql`r.booking_id = ${next.bookingId}`;
+async function livePlaces({ db }: Ctx, eventId: string, condition: SQL): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql`select r.id from registrations r join events e on e.id = r.event_id
+        where e.id = ${eventId} and e.cancelled_at is not null and r.state in ${LIVE_STATES} and ${condition}
+        order by r.created_at, r.id limit ${BATCH}`,
+    { id: Text },
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Ends the places of a registration's booking; 0 where another one of the booking did it. */
+async function endBooking(ctx: Ctx, eventId: string, id: string): Promise<number> {
+  const booking = sql`(select booking_id from registrations where id = ${id})`;
+  const which = sql`(r.id = ${id} or r.booking_id = ${booking})`;
   const found = await rows(
     ctx.db,
     sql`select distinct r.order_id as id from registrations r where ${which} and r.order_id is not null order by 1`,
-    { id: nullable(Text) },
+    { id: Text },
   );
   const orders = [];
-  for (const { id } of found) if (id !== null) orders.push(await loadOrder(ctx, { id }));
+  for (const order of found) orders.push(await loadOrder(ctx, order));
   const event = await lockEvent(ctx, eventId, which);
   const draft = openDesk(ctx, event);
-  const theirs = event.places.filter((place) =>
-    next.bookingId === null ? place.id === next.id : place.bookingId === next.bookingId,
+  const bookingId = event.places.find((place) => place.id === id)?.bookingId ?? null;
+  const theirs = event.places.filter(
+    (place) => place.id === id || (bookingId !== null && place.bookingId === bookingId),
   );
+  const live = theirs.filter(({ state }) => isLive(state));
+  if (live.length === 0) return 0;
   endPlaces(
     draft,
-    theirs.filter(({ state }) => isLive(state)).map(({ id }) => id),
+    live.map((place) => place.id),
   );
   await writeDesk(ctx, event, draft.finish());
   const reason = "El evento se ha cancelado";
@@ -95,8 +114,9 @@ async function endBooking(ctx: Ctx, eventId: string, next: { id: string; booking
       await refundPlaces(
         ctx,
         order,
-        theirs.filter(({ orderId }) => orderId === order.id),
+        live.filter(({ orderId, state }) => orderId === order.id && holdsSeat(state)),
         reason,
       );
     else if (!isClosed(order.state)) await commandOrder(ctx, order, { kind: "cancel", reason });
+  return live.length;
 }

@@ -12,7 +12,7 @@ import {
 } from "@tablero/domain/orders/edit-preview";
 import type { EditCommand, NewLine } from "@tablero/domain/orders/editing";
 import { checkAddress } from "@tablero/domain/orders/input";
-import { byVariant } from "@tablero/domain/orders/units";
+import { byVariant, unitsFreed } from "@tablero/domain/orders/units";
 import { chargedRate, extrasRateIn } from "@tablero/domain/oss/rates";
 import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
@@ -94,7 +94,7 @@ export async function editCommand(
   { cancel, add, delivery, reason }: EditInput,
 ): Promise<EditCommand> {
   const offers = await deliveryOffers(ctx, order);
-  const lines = await newLines(ctx, order, add ?? []);
+  const lines = await newLines(ctx, order, { add, cancel });
   return {
     kind: "edit",
     cancel,
@@ -159,8 +159,8 @@ const VARIANT = {
 
 async function newLines(
   ctx: Ctx,
-  { ossPlace }: Pick<LoadedOrder, "ossPlace">,
-  wanted: NonNullable<EditInput["add"]>,
+  { ossPlace, reserved }: Pick<LoadedOrder, "ossPlace" | "reserved">,
+  { add: wanted = [], cancel = [] }: Pick<EditInput, "add" | "cancel">,
 ): Promise<NewLine[]> {
   if (wanted.length === 0) return [];
   const found = await rows(
@@ -179,7 +179,8 @@ async function newLines(
   return wanted.map(({ variantId, quantity, price: own }, index) => {
     const variant = found.find((row) => row.variantId === variantId);
     if (!variant) throw invalidField(`add.${index}.variantId`, "unknown", "Ese artículo ya no está en el catálogo.");
-    const { price, available, taxRate, ...rest } = variant;
+    const { price, available: onShelf, taxRate, ...rest } = variant;
+    const available = onShelf + unitsFreed(reserved, cancel, variantId);
     const all = wanted.reduce((sum, row) => (row.variantId === variantId ? sum + row.quantity : sum), 0);
     if (all > available) throw outOfStock([{ variantId, name: variant.name, available }]);
     return { ...rest, quantity, unitPrice: own ?? price, taxRate: chargedRate(settings, ossPlace, taxRate, day) };

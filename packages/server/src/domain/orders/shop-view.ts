@@ -5,7 +5,7 @@ import { completeInvoice } from "@tablero/domain/fiscal/billing";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
 import { goodsFulfilment } from "@tablero/domain/orders/aggregate";
 import { goodsOf } from "@tablero/domain/orders/goods-state";
-import { deferredOf } from "@tablero/domain/orders/preorder-lines";
+import { deferredOf, isPrepaid } from "@tablero/domain/orders/preorder-lines";
 import { isCancellableByShopper, isClosed, isRunning } from "@tablero/domain/orders/steps";
 import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
 import { withdrawalOf } from "@tablero/domain/orders/withdrawal-view";
@@ -180,7 +180,8 @@ export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> 
   const awaitsTransfer =
     !awaitsMail && row.paymentMethod === "transfer" && row.due > 0 && state !== "cancelled" && state !== "expired";
   const { paymentMethod: method, mail, due, expiresAt } = row;
-  const open = { state, payment, fulfilment, method, mail, due, expiresAt, pickup: shipping.pickup };
+  const states = { state, payment, fulfilment, due };
+  const open = { ...states, method, mail, expiresAt, pickup: shipping.pickup, prepaid: isPrepaid(whole.lines) };
   const { iban, paymentRules } = settings;
   const paying = { iban, paymentRules, online: onlineMethods(gateways, settings) };
   const at = clock().toISOString();

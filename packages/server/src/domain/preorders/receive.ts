@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { among, Int, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
+import { orderAlerts } from "../shoppers/order-alerts.ts";
 
 const UNITS = {
   variantId: Text,
@@ -28,9 +29,10 @@ export async function lockCampaignsOf({ db }: Ctx, variantId: string): Promise<s
 
 /**
  * Makes a campaign hold what its reservations need of the shelf, and gives back what nobody reserved. Its row is locked
- * by the caller; the stock is locked here. Returns the change in held units.
+ * by the caller; the stock is locked here. Who waits for what is given back is told. Returns the change in held units.
  */
-export async function balanceHeld({ db, clock }: Ctx, preorderId: string): Promise<number> {
+export async function balanceHeld(ctx: Ctx, preorderId: string): Promise<number> {
+  const { db, clock } = ctx;
   const campaign = await one(
     db,
     sql`select c.variant_id as "variantId", c.state, c.quota, c.confirmed as taken, c.received, c.held,
@@ -57,6 +59,7 @@ export async function balanceHeld({ db, clock }: Ctx, preorderId: string): Promi
     sql`update preorders set received = received + ${change}, held = held + ${change}, updated_at = ${at}
         where id = ${preorderId}`,
   );
+  if (change < 0) await orderAlerts(ctx, [{ variantId, quantity: -change }]);
   return change;
 }
 

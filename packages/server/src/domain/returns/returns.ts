@@ -5,7 +5,7 @@ import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { allowed } from "@tablero/domain/orders/machines";
 import { findReturn } from "@tablero/domain/orders/return-desk";
-import { returnDeadline } from "@tablero/domain/orders/returns";
+import { returnDeadline, returnLineName } from "@tablero/domain/orders/returns";
 import { standardDelivery } from "@tablero/domain/orders/standard-delivery";
 import { paidFor } from "@tablero/domain/orders/withdrawal-view";
 import { findWithdrawal } from "@tablero/domain/orders/withdrawing";
@@ -115,9 +115,9 @@ async function viewOf(ctx: Ctx, order: LoadedOrder, id: string): Promise<Return>
     email,
     note,
     reason,
-    lines: lines.map(({ lineId, quantity, cancelled, restocked, writtenOff, deduction }) => ({
+    lines: lines.map(({ lineId, name, quantity, cancelled, restocked, writtenOff, deduction }) => ({
       lineId,
-      name: order.lines.find((line) => line.id === lineId)?.name ?? "",
+      name: returnLineName(order.lines, { lineId, name }),
       sku: looks.find((look) => look.id === lineId)?.sku ?? "",
       image: looks.find((look) => look.id === lineId)?.image ?? null,
       quantity,
@@ -173,22 +173,24 @@ export const stepReturn = (ctx: Ctx, id: string, { version, ...step }: ReturnSte
     }),
   );
 
-const DESTINATION = {
+const DELIVERY = {
+  own: nullable(Text),
   destination: nullable(z.object({ country: Text, postcode: Text, province: Text })),
 };
 
-async function standardOf(ctx: Ctx, order: LoadedOrder): Promise<number | null> {
+/** Today's cheapest standard delivery of an order, as `standardDelivery` says. */
+export async function standardOf(ctx: Ctx, order: LoadedOrder): Promise<number | null> {
   const found = await one(
     ctx.db,
     sql`select case when shipping_address is null then null else json_build_object(
           'country', shipping_address ->> 'country', 'postcode', shipping_address ->> 'postcode',
-          'province', shipping_address ->> 'province') end as destination
+          'province', shipping_address ->> 'province') end as destination, rate_id::text as own
         from orders where id = ${order.id}`,
-    DESTINATION,
+    DELIVERY,
   );
   const { shipping, settings } = await readTerms(ctx);
   const rate = extrasRateIn(settings, order.ossPlace, madridDay(ctx.clock().toISOString()));
-  return standardDelivery(order, shipping, found?.destination ?? null, rate);
+  return standardDelivery(order, shipping, { destination: null, own: null, ...found, rate });
 }
 
 /**
@@ -208,6 +210,7 @@ export const recordReturn = (ctx: Ctx, orderId: string, input: ReturnInput): Pro
       lines: input.lines,
       seen: order.returns.length,
       withdrawalDays,
+      standardDelivery: await standardOf(tx, order),
     });
     const made = findWithdrawal(after, input.lines);
     if (!made) throw new Error("a return was written down and is not there");

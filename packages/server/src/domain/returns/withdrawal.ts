@@ -9,6 +9,7 @@ import { type Ctx, inTransaction } from "../context.ts";
 import { commandOrder } from "../orders/command.ts";
 import { type LoadedOrder, loadOrder, readWholeOrder } from "../orders/load.ts";
 import { readSettings } from "../shop/settings.ts";
+import { standardOf } from "./returns.ts";
 
 const LOOKS = { id: Text, options: TextMap, image: nullable(ImageSchema) };
 
@@ -55,7 +56,9 @@ export function withdrawFromOrder(ctx: Ctx, token: string, input: WithdrawalInpu
     const order = await loadOrder(tx, { token });
     const { withdrawalDays } = await readSettings(tx.db);
     const email = input.email ?? (await contactOf(tx, order.id)).email;
-    const { after } = await commandOrder(tx, order, { ...input, kind: "withdraw", email, withdrawalDays });
+    const standardDelivery = await standardOf(tx, order);
+    const terms = { withdrawalDays, standardDelivery };
+    const { after } = await commandOrder(tx, order, { ...input, ...terms, kind: "withdraw", email });
     return formOf(tx, after);
   });
 }

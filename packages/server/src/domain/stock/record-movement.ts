@@ -62,7 +62,7 @@ export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: st
     ]);
     const { variantId } = input;
     let kept = 0;
-    for (const campaign of campaigns) kept += await balanceHeld(tx, campaign);
+    for (const campaign of campaigns) kept += Math.max(await balanceHeld(tx, campaign), 0);
     if (quantity > kept) await orderAlerts(tx, [{ variantId, quantity: quantity - kept }]);
     const before = stock.available - quantity;
     await announceLowStock(tx, [{ variantId, before, after: stock.available - kept }]);

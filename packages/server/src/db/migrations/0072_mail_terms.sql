@@ -1,1 +1,0 @@
-CREATE INDEX "mails_without_order" ON "mails" USING btree ("created_at") WHERE "mails"."order_id" is null;
