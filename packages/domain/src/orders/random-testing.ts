@@ -4,9 +4,12 @@ import { OSS_OFF } from "../oss/rates.ts";
 import { PAYMENT_EVENT_KINDS } from "../payments/events.ts";
 import { PAYMENT_METHODS, SHIPMENT_STATES } from "../vocabulary.ts";
 import { type OrderAggregate, type OrderLine, refundableOf } from "./aggregate.ts";
+import { GONE, unitsIn } from "./cancelled-units.ts";
 import type { OrderCommand } from "./decide.ts";
 import { allowed } from "./machines.ts";
 import { addedLine } from "./order-testing.ts";
+import { deferredOf } from "./preorder-lines.ts";
+import { shipmentSteps } from "./steps.ts";
 
 /* Random orders, and random commands on them, for properties of what is decided. */
 
@@ -20,12 +23,16 @@ export const shape = fc.record({
       quantity: fc.integer({ min: 1, max: 3 }),
       price: fc.integer({ min: 1, max: 3333 }),
       same: fc.boolean(),
+      // Hundredths of a preorder that are asked for with the order; null for goods of the shelf.
+      preorder: fc.constantFrom(null, null, null, 0, 20, 100),
     }),
     { minLength: 1, maxLength: 3 },
   ),
   delivery: fc.constantFrom(0, 495),
   pickup: fc.boolean(),
   awaited: fc.boolean(),
+  // All is paid, and its preorders have come in.
+  ready: fc.boolean(),
   coupon: fc.boolean(),
   method: fc.constantFrom("card" as const, "transfer" as const, "in-store" as const),
 });
@@ -54,11 +61,34 @@ const OFFERS = {
 
 type Shape = typeof shape extends fc.Arbitrary<infer T> ? T : never;
 
-export function orderOf({ lines, delivery, pickup, awaited, coupon, method }: Shape): OrderAggregate {
+export function orderOf({ ready, ...given }: Shape): OrderAggregate {
+  return ready && !given.awaited ? readyOf(unpaidOf(given)) : unpaidOf(given);
+}
+
+const readyOf = (order: OrderAggregate): OrderAggregate => ({
+  ...order,
+  state: "confirmed",
+  paymentState: "paid",
+  fulfilmentState: "unfulfilled",
+  due: 0,
+  expiresAt: null,
+  lines: order.lines.map((line) => ({ ...line, held: false, deferred: 0 })),
+  payments: order.payments.map((payment) => ({ ...payment, state: "captured", amount: order.total })),
+  reserved: order.lines.map(heldBy),
+});
+
+const heldBy = ({ id, variantId, quantity }: OrderLine) => ({
+  id: `held-${id}`,
+  lineId: id,
+  variantId: variantId ?? "",
+  quantity,
+});
+
+function unpaidOf({ lines, delivery, pickup, awaited, coupon, method }: Omit<Shape, "ready">): OrderAggregate {
   const made = lines.map(
-    ({ quantity, price, same }, index): OrderLine => ({
+    ({ quantity, price, same, preorder }, index): OrderLine => ({
       id: `line-${index}`,
-      kind: "item",
+      kind: preorder === null ? "item" : "preorder",
       // Two lines may have the same variant.
       variantId: `variant-${same ? 0 : index}`,
       name: `Caja ${index}`,
@@ -68,12 +98,15 @@ export function orderOf({ lines, delivery, pickup, awaited, coupon, method }: Sh
       total: quantity * price,
       taxRate: index % 2 === 0 ? 2100 : 400,
       weight: 100,
-      held: false,
+      held: preorder !== null,
+      ...(preorder !== null && { deferred: Math.floor((quantity * price * (100 - preorder)) / 100) }),
       perClientLimit: null,
       withdrawalExclusion: null,
     }),
   );
+  const hasPreorder = made.some(({ kind }) => kind === "preorder");
   const total = made.reduce<number>((sum, line) => sum + line.total, delivery);
+  const due = total - deferredOf({ lines: made, extras: delivery });
   // There is no redirect to a provider before the mail is confirmed.
   const online = method === "card" && !awaited;
   return {
@@ -81,9 +114,9 @@ export function orderOf({ lines, delivery, pickup, awaited, coupon, method }: Sh
     number: "P2026-000001",
     buyer: "Ana Ruiz",
     currency: "EUR",
-    state: method === "in-store" && !awaited ? "confirmed" : "pending",
+    state: (method === "in-store" || due === 0) && !awaited ? "confirmed" : "pending",
     paymentState: "unpaid",
-    fulfilmentState: "unfulfilled",
+    fulfilmentState: hasPreorder ? "held" : "unfulfilled",
     paymentMethod: method,
     total,
     channel: "web",
@@ -91,7 +124,7 @@ export function orderOf({ lines, delivery, pickup, awaited, coupon, method }: Sh
     shippingTotal: delivery,
     informed: true,
     receivedAt: null,
-    due: total,
+    due,
     taxes: totalsByRate([
       ...made.map(({ taxRate: rate, total: gross }) => ({ rate, gross })),
       { rate: 2100, gross: delivery },
@@ -108,8 +141,8 @@ export function orderOf({ lines, delivery, pickup, awaited, coupon, method }: Sh
       {
         id: "payment",
         method,
-        state: online ? "redirected" : "created",
-        amount: total,
+        state: due === 0 ? "voided" : online ? "redirected" : "created",
+        amount: due,
         reference: null,
         provider: online ? "demo" : null,
         providerReference: online ? "ref" : null,
@@ -119,15 +152,14 @@ export function orderOf({ lines, delivery, pickup, awaited, coupon, method }: Sh
     refunds: [],
     parcels: [],
     returns: [],
-    reserved: awaited
-      ? []
-      : made.map(({ id, variantId, quantity }) => ({
-          id: `held-${id}`,
-          lineId: id,
-          variantId: variantId ?? "",
-          quantity,
-        })),
+    reserved: awaited ? [] : made.filter(({ kind }) => kind === "item").map(heldBy),
   };
+}
+
+/** Units of a preorder that have not come in yet. */
+export function awaitedUnits(order: OrderAggregate, line: OrderLine): number {
+  const here = unitsOf(order.reserved.filter(({ lineId }) => lineId === line.id));
+  return Math.max(line.quantity - line.cancelled - unitsIn(order.parcels, line.id, GONE) - here, 0);
 }
 
 /** Selects the target of a command in the current order. */
@@ -145,6 +177,11 @@ export const pick = fc.record({
     "eventKind",
     "prepare",
     "prepare",
+    "prepare",
+    "parcel",
+    "parcel",
+    "parcel",
+    "parcel",
     "parcel",
     "parcel",
     "parcel",
@@ -158,6 +195,9 @@ export const pick = fc.record({
     "edit",
     "edit",
     "void",
+    "arrive",
+    "arrive",
+    "balance",
   ),
   index: fc.nat(5),
   part: fc.nat(100),
@@ -205,8 +245,11 @@ export function commandOf(order: OrderAggregate, { what, index, part, yes }: Pic
       return { kind: "prepare", lines: yes || !line ? undefined : [{ lineId: line.id, quantity: 1 + (part % 2) }] };
     case "parcel": {
       const parcel = order.parcels[index % Math.max(order.parcels.length, 1)];
-      const to = SHIPMENT_STATES[part % SHIPMENT_STATES.length] ?? "packed";
-      return parcel ? { kind: "parcel-step", shipmentId: parcel.id, to } : null;
+      if (!parcel) return null;
+      // Mostly a step that the parcel has: of random states, hardly one leads anywhere.
+      const steps = part > 90 ? SHIPMENT_STATES : shipmentSteps(parcel, order.state);
+      const to = steps[part % Math.max(steps.length, 1)];
+      return to ? { kind: "parcel-step", shipmentId: parcel.id, to } : null;
     }
     case "refund": {
       if (!payment || !line) return null;
@@ -233,8 +276,19 @@ export function commandOf(order: OrderAggregate, { what, index, part, yes }: Pic
       });
       const offers = yes ? { ...OFFERS, current: { optionId: "rate", address: MADRID } } : null;
       const delivery = offers && part > 90 ? { address: MADRID, optionId: index % 2 ? "rate" : "fast" } : null;
-      return { kind: "edit", cancel, add: part > 50 ? [add] : [], delivery, offers, reason: "Rotura" };
+      const preorders = part % 3 ? ("cancelled" as const) : undefined;
+      return { kind: "edit", cancel, add: part > 50 ? [add] : [], delivery, offers, reason: "Rotura", preorders };
     }
+    case "arrive": {
+      // An order has its places in a campaign once it is confirmed.
+      if (line?.kind !== "preorder" || order.mailProof === "awaited") return null;
+      const awaited = awaitedUnits(order, line);
+      const quantity = yes ? awaited : Math.min(awaited, 1);
+      const released = quantity === awaited ? [line.id] : [];
+      return { kind: "goods-arrived", units: [{ lineId: line.id, quantity }], released };
+    }
+    case "balance":
+      return line && awaitedUnits(order, line) === 0 ? { kind: "ask-balance", lineId: line.id, until: AT } : null;
     case "void":
       return payment ? { kind: "void-payment", paymentId: payment.id } : null;
     case "return-step": {
