@@ -4,6 +4,7 @@ import type { ImportedOrder } from "./types.ts";
 
 let last = 0;
 const worldOf = (more: Partial<OrderWorld> = {}): OrderWorld => ({
+  forgotten: new Set(),
   keys: new Map(),
   orders: new Map(),
   clients: new Map([["ana@example.com", "ana"]]),
@@ -55,6 +56,16 @@ function after(stored: ImportedOrder, isForgotten = false): OrderWorld {
 it("belongs to the client with its e-mail, and to nobody otherwise", () => {
   expect(planOrder(order(), worldOf())).toMatchObject({ outcome: "created", clientId: "ana", before: null });
   expect(planOrder(order({ email: "otra@example.com" }), worldOf())).toMatchObject({ clientId: null });
+});
+
+it("does not bring back a buyer who was forgotten here, unless they came back themselves", () => {
+  const forgotten = new Set(["ana@example.com", "otra@example.com"]);
+  expect(planOrder(order({ email: "otra@example.com" }), worldOf({ forgotten }))).toMatchObject({
+    outcome: "unchanged",
+    clientId: null,
+    issues: [{ column: "email", code: "order-forgotten", level: "warning" }],
+  });
+  expect(planOrder(order(), worldOf({ forgotten }))).toMatchObject({ outcome: "created", clientId: "ana" });
 });
 
 it("is left alone while its content is the same, wherever it stands in the file", () => {

@@ -1,5 +1,6 @@
 import { fingerprintOf } from "./fingerprint.ts";
 import { issueOf } from "./issue-of.ts";
+import { clientKey } from "./plan-client.ts";
 import type { KnownKey } from "./shop-product.ts";
 import type { ImportedOrder, ImportIssue } from "./types.ts";
 
@@ -18,6 +19,8 @@ export interface OrderWorld {
   orders: ReadonlyMap<string, ShopFormerOrder>;
   /** Ids by e-mail, former ones of merged clients among them. */
   clients: ReadonlyMap<string, string>;
+  /** E-mails of clients who were imported, and forgotten here since. */
+  forgotten: ReadonlySet<string>;
   newId(): string;
   headOf(field: string): string | null;
   /** Orders of this file with the line where each began. */
@@ -37,6 +40,10 @@ export interface OrderPlan {
 
 /** Characters of a key that are kept. */
 const MAX_KEY = 500;
+
+/** The key of the client of an order, in a file of clients from the same shop. */
+export const buyerKey = ({ key, email }: Pick<ImportedOrder, "key" | "email">): string =>
+  clientKey({ key: `${key.split(":")[0]}:${email}` });
 
 /** The key of an order as it is kept. */
 export const orderKey = ({ key }: Pick<ImportedOrder, "key">): string => key.slice(0, MAX_KEY);
@@ -62,8 +69,10 @@ export function planOrder(record: ImportedOrder, world: OrderWorld): OrderPlan {
     return plan;
   }
   world.lines.set(key, record.line);
-  if (before?.isForgotten) {
-    const message = "Los datos de su comprador se borraron de la tienda: el pedido se queda sin ellos.";
+  if (before?.isForgotten || (!before && plan.clientId === null && world.forgotten.has(record.email))) {
+    const message = before
+      ? "Los datos de su comprador se borraron de la tienda: el pedido se queda sin ellos."
+      : "Los datos de su comprador se borraron de la tienda: el pedido no se importa.";
     plan.issues.push(issueOf(record, world, "email", "order-forgotten", message, "warning"));
     return { ...plan, outcome: "unchanged", clientId: null };
   }

@@ -1,8 +1,9 @@
 import type { FormerOrder } from "@tablero/contract/shapes/former-orders";
-import { type OrderPlan, type OrderWorld, orderKey, planOrder } from "@tablero/domain/imports/plan-order";
+import { buyerKey, type OrderPlan, type OrderWorld, orderKey, planOrder } from "@tablero/domain/imports/plan-order";
 import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/imports/plan-result";
 import type { ImportedOrder } from "@tablero/domain/imports/types";
 import { pushAudit } from "../audit.ts";
+import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { isLive } from "../views/clients.ts";
 import type { PassMemory } from "./import-products.ts";
@@ -28,7 +29,13 @@ function worldOf(store: Store, given: readonly GivenRecord<ImportedOrder>[], mem
     const id = clientOf(store, email);
     return id === null ? [] : [[email, id]];
   });
+  const forgotten = given.flatMap(({ record }) => {
+    const known = store.imports.clientKeys.get(buyerKey(record));
+    const client = known && byId(store.data.clients, known.id);
+    return known && (!client || client.anonymisedAt !== null) ? [record.email] : [];
+  });
   return {
+    forgotten: new Set(forgotten),
     keys: store.imports.orderKeys,
     orders: new Map(store.imports.formerOrders.map((order) => [order.id, order])),
     clients: new Map(clients),

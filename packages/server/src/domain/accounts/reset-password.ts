@@ -2,7 +2,7 @@ import { Failure } from "@tablero/domain/failure";
 import { normaliseEmail } from "@tablero/domain/validation";
 import { ROLES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { among, nullable, type RowOf, Text } from "../../db/columns.ts";
+import { among, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { orderMail } from "../system/mail-outbox.ts";
@@ -33,6 +33,7 @@ export async function forgotPassword(
 const OWNER = {
   email: Text,
   passwordHash: nullable(Text),
+  tokenVersion: Int,
   accountId: Text,
   role: among(ROLES),
   name: Text,
@@ -43,7 +44,7 @@ type Owner = RowOf<typeof OWNER>;
 const readOwner = ({ db }: Ctx, accountId: string) =>
   one(
     db,
-    sql`select a.id as "accountId", a.email, a.role, a.password_hash as "passwordHash", u.id as "userId",
+    sql`select a.id as "accountId", a.email, a.role, a.password_hash as "passwordHash", a.token_version as "tokenVersion", u.id as "userId",
                coalesce(u.name, c.name, '') as name
         from accounts a left join users u on u.account_id = a.id left join clients c on c.account_id = a.id
         where a.id = ${accountId}`,
@@ -72,6 +73,11 @@ export async function resetPassword(ctx: Ctx, input: { id: string; token: string
 type OwnPassword = { current: string; origin: Origin };
 type OwnPasswordPorts = Pick<SignInPorts, "secrets" | "limits">;
 
+function wrongPassword(): Failure {
+  const message = "No es tu contraseña actual.";
+  return new Failure("validation", message, { errors: [{ path: "current", code: "wrong", message }] });
+}
+
 /**
  * Checks the current password of the signed-in user. Throws `validation` for a wrong one, and `rate-limited` as a
  * sign-in does.
@@ -85,10 +91,7 @@ export async function requireOwnPassword(
   const owner = await readOwner(ctx, caller.accountId);
   const device = deviceOf(secrets, origin, caller.accountId);
   const forgive = await countSignIn(ctx, limits, caller.email, { address: origin.address, device });
-  if (!(await verifyPassword(owner?.passwordHash ?? null, current))) {
-    const message = "No es tu contraseña actual.";
-    throw new Failure("validation", message, { errors: [{ path: "current", code: "wrong", message }] });
-  }
+  if (!(await verifyPassword(owner?.passwordHash ?? null, current))) throw wrongPassword();
   await forgive();
 }
 
@@ -107,7 +110,16 @@ export async function changePassword(
   requireGoodPassword(input.password, owner);
   await requireOwnPassword(ctx, ports, caller, input);
   const passwordHash = await hashPassword(input.password);
-  await inTransaction(ctx, (tx) => setPassword(tx, owner, passwordHash, caller.sessionId));
+  await inTransaction(ctx, async (tx) => {
+    // Set by its owner through a mail meanwhile, it is not overwritten by who knew the old one.
+    const version = await one(
+      tx.db,
+      sql`select token_version as now from accounts where id = ${owner.accountId} for no key update`,
+      { now: Int },
+    );
+    if (version?.now !== owner.tokenVersion) throw wrongPassword();
+    await setPassword(tx, owner, passwordHash, caller.sessionId);
+  });
 }
 
 /** Stores a new hash, ends every session except one that may stay, and notifies the owner. */

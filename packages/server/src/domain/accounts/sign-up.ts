@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { among, type RowOf, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Secrets } from "../../secrets.ts";
+import { clientOfEmail } from "../clients/aliases.ts";
 import { keepOrderAddress } from "../clients/keep-order-address.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { orderMail } from "../system/mail-outbox.ts";
@@ -84,7 +85,10 @@ export async function signUp(ctx: Ctx, ports: MailPorts, input: SignUpInput & { 
   });
 }
 
-/** A guest's record stays unchanged until the e-mail is confirmed: then it is linked to the account. */
+/**
+ * A guest's record stays unchanged until the e-mail is confirmed: then it is linked to the account. Nor does a former
+ * address of somebody get a record of its own before.
+ */
 async function createClient({ db, clock }: Ctx, accountId: string, email: string, input: SignUpInput): Promise<void> {
   const company = input.company || null;
   const [first = input.name, ...rest] = input.name.split(/\s+/);
@@ -96,6 +100,7 @@ async function createClient({ db, clock }: Ctx, accountId: string, email: string
           select ${clientId}::uuid, ${accountId}::uuid, ${email}, ${company ?? first},
                  ${company ? null : rest.join(" ") || null}, ${company ? "company" : "person"}
           where not exists (select 1 from clients where email = ${email} and archived_at is null)
+            and not exists (select 1 from client_aliases where email = ${email})
           on conflict (email) where archived_at is null do nothing returning id),
         noted as (insert into client_notes (id, client_id, text, at)
           select ${uuidv7(now.getTime())}::uuid, id, ${`Contacto: ${input.name}`}, ${now.toISOString()}::timestamptz
@@ -167,6 +172,29 @@ export function verifyAccount(ctx: Ctx, { id: accountId, token }: { id: string; 
   });
 }
 
+/**
+ * A shopper's account has a client: its guest may have been merged, or got another address, since the sign-up. Who comes
+ * with the former address of a blocked client is blocked, too.
+ */
+async function ensureClient({ db, clock }: Ctx, accountId: string): Promise<void> {
+  const account = await one(
+    db,
+    sql`select email from accounts where id = ${accountId} and role = 'client'
+          and not exists (select 1 from clients where account_id = ${accountId})`,
+    { email: Text },
+  );
+  if (!account) return;
+  const { email } = account;
+  const [name = email] = email.split("@");
+  await db.execute(
+    sql`insert into clients (id, account_id, email, name, kind, active, block_reason)
+        select ${uuidv7(clock().getTime())}::uuid, ${accountId}::uuid, ${email}, ${name}, 'person',
+          coalesce(owner.active, true), owner.block_reason
+        from (select ${clientOfEmail(email)} as id) known left join clients owner on owner.id = known.id
+        on conflict (email) where archived_at is null do nothing`,
+  );
+}
+
 /** Following a link from a mail proves ownership of the mailbox. A blocked account stays blocked. */
 export async function activate(tx: Ctx, accountId: string): Promise<void> {
   const { db, clock } = tx;
@@ -183,6 +211,7 @@ export async function activate(tx: Ctx, accountId: string): Promise<void> {
           and email = (select email from accounts where id = ${accountId} and role = 'client')
           and not exists (select 1 from clients where account_id = ${accountId})`,
   );
+  await ensureClient(tx, accountId);
   // The terms were accepted with the account, before it was known whose client it is.
   await db.execute(
     sql`insert into client_consents (id, client_id, kind, granted, at, text_version, source)

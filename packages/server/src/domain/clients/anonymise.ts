@@ -16,7 +16,15 @@ import { Overtaken } from "../overtaken.ts";
 import { forgetReviewers } from "../reviews/writers.ts";
 import { writeAudit } from "../system/audit.ts";
 import { clientVerbs, closedClient, mayRewrite } from "./clients.ts";
-import { blankFormerOrders, blankOrders, forgetAccount, forgetAlerts, forgetQuestions, sweepTexts } from "./forget.ts";
+import {
+  blankFormerOrders,
+  blankOrders,
+  forgetAccount,
+  forgetAlerts,
+  forgetImports,
+  forgetQuestions,
+  sweepTexts,
+} from "./forget.ts";
 import { type Person, readPerson } from "./person.ts";
 
 export interface AnonymiseCall {
@@ -45,6 +53,7 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
   const { db } = tx;
   const now = tx.clock().toISOString();
   const person = await readPerson(tx, id);
+  await forgetImports(tx, person);
   const orders = await lockAll(tx, person);
   // Their rows are locked already.
   const client = call ? await clientVerbs.lock(tx, id, call.version) : await clientVerbs.read(tx, id);

@@ -18,8 +18,9 @@ import { nullableSort } from "../kit/order.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
 import { type BulkCall, type RecordVerbs, recordVerbs } from "../kit/record-verbs.ts";
 import { CLIENT_TOTALS, refreshTotals } from "../kit/totals.ts";
-import { dropSubscription } from "../newsletter/subscribe.ts";
+import { dropSubscriptions } from "../newsletter/subscribe.ts";
 import { blockAccounts, requireBlockedAccounts, unblockAccounts } from "./accounts.ts";
+import { addressesOf } from "./aliases.ts";
 
 type Sort = "name" | "createdAt" | "spent" | "orders" | "lastOrderAt" | "email";
 export interface ClientsQuery extends ListQuery<Sort> {
@@ -162,18 +163,20 @@ export const clientVerbs: Verbs = {
       if (isBlock) await blockAccounts(tx, [id]);
       if (!before.active && patch.active) await unblockAccounts(tx, [id]);
       const changed = await kit.change(tx, id, patch);
+      if (before.email && before.email !== changed.email) await dropSubscriptions(tx, [before.email], "archived");
       if (isBlock) await requireBlockedAccounts(tx, [id]);
       return changed;
     }),
   remove: (ctx, id, version) =>
     inTransaction(ctx, async (tx) => {
-      const { email } = await readOpen(tx, id);
+      await readOpen(tx, id);
+      const emails = await addressesOf(tx, id);
       // Only when blocked: a deleted client has no account.
       await blockAccounts(tx, [id]);
       await mayRewrite(tx);
       const outcome = await kit.remove(tx, id, version);
       if (outcome === "archived") await requireBlockedAccounts(tx, [id]);
-      await dropSubscription(tx, email, outcome);
+      await dropSubscriptions(tx, emails, outcome);
       return outcome;
     }),
   bulk: (ctx, { blockReason, ...call }) =>

@@ -1,7 +1,7 @@
 import { ANONYMOUS, ANONYMOUS_EMAIL, ANONYMOUS_LINE } from "@tablero/domain/clients/anonymise";
 import { type SQL, sql } from "drizzle-orm";
-import { Flag } from "../../db/columns.ts";
-import { one } from "../../db/query.ts";
+import { Flag, Text } from "../../db/columns.ts";
+import { one, rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import type { Person } from "./person.ts";
 
@@ -41,6 +41,34 @@ export async function forgetAccount({ db }: Ctx, { accounts, emails }: Person): 
   await db.execute(sql`delete from sessions where account_id = ${any(accounts)}`);
   await db.execute(sql`delete from carts where account_id = ${any(accounts)} or email = any(${mine}::text[])`);
   await db.execute(sql`delete from accounts where id = ${any(accounts)} and role = 'client'`);
+}
+
+/**
+ * Erases what imports kept of the person's rows: samples of the file, rows that failed, and what was said of them. Call
+ * it before other rows are locked: an import's row comes first.
+ */
+export async function forgetImports({ db }: Ctx, { words }: Person): Promise<void> {
+  if (words.length === 0) return;
+  const failed = holds(sql`(select string_agg(cell, ' ') from jsonb_array_elements_text(f.cells) cell)`, words);
+  const issue = holds(sql`s.message`, words);
+  const held = await rows(
+    db,
+    sql`select i.id from imports i where ${holds(sql`samples::text`, words)}
+          or exists (select 1 from import_failed_rows f where f.import_id = i.id and ${failed})
+          or exists (select 1 from import_issues s where s.import_id = i.id and ${issue})
+        order by i.id for no key update of i`,
+    { id: Text },
+  );
+  if (held.length === 0) return;
+  const theirs = sql`${any(held.map(({ id }) => id))}`;
+  await db.execute(sql`update imports set samples = '[]' where id = ${theirs} and ${holds(sql`samples::text`, words)}`);
+  // Of a row that is theirs, nothing that was said stays: a wrong tax id is among no words.
+  await db.execute(
+    sql`update import_issues s set message = '' where exists (select 1 from import_failed_rows f
+          where f.import_id = ${theirs} and f.import_id = s.import_id and f.line = s.line and ${failed})`,
+  );
+  await db.execute(sql`delete from import_failed_rows f where f.import_id = ${theirs} and ${failed}`);
+  await db.execute(sql`update import_issues s set message = '' where s.import_id = ${theirs} and ${issue}`);
 }
 
 /** What is kept of the address of an order: `anonymousAddress` as SQL. */

@@ -1,3 +1,4 @@
+import { ANONYMOUS_EMAIL } from "@tablero/domain/clients/anonymise";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
@@ -14,6 +15,11 @@ export interface Person {
   /** Single names, which others may share: searched only in texts that certainly concern this person. */
   names: string[];
 }
+
+/** Different texts that are long enough to be looked for. */
+const longer = (texts: readonly (string | null)[]): string[] => [
+  ...new Set(texts.filter((text): text is string => text !== null && text.trim().length > 3)),
+];
 
 /** Throws nothing: an unknown client gives an empty person. */
 export async function readPerson({ db }: Ctx, id: string): Promise<Person> {
@@ -49,6 +55,36 @@ export async function readPerson({ db }: Ctx, id: string): Promise<Person> {
         select distinct unnest(array[case when surname <> '' then name || ' ' || surname end, line1, phone]) as word from theirs`,
     { word: nullable(Text) },
   );
+  const contacts = await rows(
+    db,
+    sql`select distinct email from (
+          select email from orders where client_id = any(${sql.param(ids)}::uuid[])
+          union all select email from former_orders where client_id = any(${sql.param(ids)}::uuid[])
+          union all select email from event_bookings where client_id = any(${sql.param(ids)}::uuid[])) used
+        where email <> '' and email <> ${ANONYMOUS_EMAIL} and not exists (select 1 from clients other
+          where other.email = used.email and other.archived_at is null and other.id <> all(${sql.param(ids)}::uuid[]))
+        order by email`,
+    { email: Text },
+  );
+  const guests = await rows(
+    db,
+    sql`select attendee as word from registrations where client_id = any(${sql.param(ids)}::uuid[])
+        union select unnest(array[name || ' ' || surname, email, phone, guardian_name]) from event_bookings
+          where client_id = any(${sql.param(ids)}::uuid[])`,
+    { word: nullable(Text) },
+  );
+  const emails = [
+    ...clients.flatMap(({ email, accountEmail }) => [email, accountEmail]),
+    ...aliases,
+    ...contacts.map(({ email }) => email),
+  ];
+  // A guest's sign-up that waits for its confirmation has no client yet.
+  const waiting = await rows(
+    db,
+    sql`select id from accounts a where role = 'client' and email = any(${sql.param(longer(emails))}::text[])
+          and not exists (select 1 from clients c where c.account_id = a.id and c.id <> all(${sql.param(ids)}::uuid[]))`,
+    { id: Text },
+  );
   const own = clients.flatMap(({ name, surname, email, accountEmail, phone, taxId }) => [
     surname ? `${name} ${surname}` : name,
     email,
@@ -56,14 +92,13 @@ export async function readPerson({ db }: Ctx, id: string): Promise<Person> {
     phone,
     taxId,
   ]);
-  const longer = (texts: readonly (string | null)[]) => [
-    ...new Set(texts.filter((text): text is string => text !== null && text.trim().length > 3)),
-  ];
   return {
     clients: ids,
-    accounts: clients.flatMap(({ accountId }) => accountId ?? []).sort(),
-    emails: longer([...clients.flatMap(({ email, accountEmail }) => [email, accountEmail]), ...aliases]),
-    words: longer([...own, ...aliases, ...places.map(({ word }) => word)]),
+    accounts: [
+      ...new Set([...clients.flatMap(({ accountId }) => accountId ?? []), ...waiting.map((row) => row.id)]),
+    ].sort(),
+    emails: longer(emails),
+    words: longer([...own, ...emails, ...[...places, ...guests].map(({ word }) => word)]),
     names: longer(clients.flatMap(({ name, surname }) => [name, surname])),
   };
 }

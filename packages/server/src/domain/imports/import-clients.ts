@@ -43,7 +43,10 @@ interface Lasting {
   told: Set<string>;
 }
 
-/** What stands in the shop of the clients that the records name; `locks` keeps it so until the transaction ends. */
+/**
+ * What stands in the shop of the clients that the records name; `locks` keeps it so until the transaction ends. A former
+ * address leads to whoever had it only while nobody else uses it.
+ */
 async function loadClientWorld(
   { db, clock }: Ctx,
   records: readonly ImportedClient[],
@@ -53,7 +56,8 @@ async function loadClientWorld(
   const emails = sql`any(${sql.param(records.map(({ email }) => email))}::text[])`;
   const live = sql`select c.id, c.email as asked from clients c where c.email = ${emails} and c.archived_at is null
     union all select a.client_id, a.email from client_aliases a join clients c on c.id = a.client_id
-      where a.email = ${emails} and c.archived_at is null`;
+      where a.email = ${emails} and c.archived_at is null
+        and not exists (select 1 from clients u where u.email = a.email and u.archived_at is null)`;
   if (locks)
     await db.execute(
       sql`select 1 from clients where id in (select l.id from (${live}) l) order by id for no key update`,

@@ -1,5 +1,5 @@
 import { uuidv7 } from "@tablero/domain/ids";
-import { type OrderPlan, type OrderWorld, orderKey, planOrder } from "@tablero/domain/imports/plan-order";
+import { buyerKey, type OrderPlan, type OrderWorld, orderKey, planOrder } from "@tablero/domain/imports/plan-order";
 import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/imports/plan-result";
 import type { ImportedOrder } from "@tablero/domain/imports/types";
 import { sql } from "drizzle-orm";
@@ -42,7 +42,16 @@ async function loadOrderWorld(
         union all select email, id from clients where email = ${emails} and archived_at is null`,
     { email: Text, id: Text },
   );
+  const buyers = new Map(records.map((record) => [buyerKey(record), record.email]));
+  const forgotten = await rows(
+    db,
+    sql`select k.key from import_keys k left join clients c on c.id = k.record_id
+        where k.kind = 'client' and k.key = any(${sql.param([...buyers.keys()])}::text[])
+          and (c.id is null or c.anonymised_at is not null)`,
+    { key: Text },
+  );
   return {
+    forgotten: new Set(forgotten.flatMap(({ key }) => buyers.get(key) ?? [])),
     keys: new Map(keys.map(({ key, id, fingerprint }) => [key, { id, fingerprint }])),
     orders: new Map(orders.map((order) => [order.id, order])),
     // Who uses an address comes after who had it: theirs wins.

@@ -16,6 +16,7 @@ import { among, Instant, nullable, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Secrets } from "../../secrets.ts";
 import { countMail, type MailLimits } from "../accounts/account-limits.ts";
+import { addressesOf, clientOfEmail } from "../clients/aliases.ts";
 import { writeConsent } from "../clients/write-consent.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { orderNewsletterMail } from "../system/mail-outbox.ts";
@@ -89,21 +90,16 @@ interface NewsletterLink {
   token: string;
 }
 
-const CLIENT = { email: Text, clientId: nullable(Text) };
-
-/** Locks the client with the address of a subscription, if there is one, then the subscription. Throws `gone`. */
+/** Locks the client to whom the address of a subscription belongs, if any, then the subscription. Throws `gone`. */
 export async function lockWithClient(tx: Ctx, id: string) {
-  const known = await one(
-    tx.db,
-    sql`select s.email, c.id as "clientId" from newsletter_subscriptions s
-        left join clients c on c.email = s.email and c.archived_at is null where s.id = ${id} limit 1`,
-    CLIENT,
-  );
+  const known = await one(tx.db, sql`select email from newsletter_subscriptions where id = ${id}`, { email: Text });
   if (!known) throw goneLink();
-  if (known.clientId) await tx.db.execute(sql`select 1 from clients where id = ${known.clientId} for no key update`);
+  const owner = await one(tx.db, sql`select ${clientOfEmail(known.email)} as id`, { id: nullable(Text) });
+  const clientId = owner?.id ?? null;
+  if (clientId) await tx.db.execute(sql`select 1 from clients where id = ${clientId} for no key update`);
   const found = await lockBy(tx, sql`id = ${id}`);
   if (!found) throw goneLink();
-  return { ...found, clientId: known.clientId };
+  return { ...found, clientId };
 }
 
 /** Confirms an address: the same link again changes nothing, and none brings back what was ended. Throws `gone`. */
@@ -152,16 +148,17 @@ const consentOf = (granted: boolean) =>
  * confirmed, it begins; withdrawn by anybody, it ends.
  */
 export async function followConsent(
-  { db, clock }: Ctx,
+  ctx: Ctx,
   clientId: string,
   { granted, source, textVersion }: { granted: boolean; source: string; textVersion: string },
 ): Promise<void> {
+  const { db, clock } = ctx;
   const now = clock().toISOString();
   if (!granted) {
     await db.execute(
       sql`update newsletter_subscriptions set state = 'ended', ended_at = ${now}, updated_at = ${now},
             version = version + 1
-          where state <> 'ended' and email = (select email from clients where id = ${clientId})`,
+          where state <> 'ended' and email = any(${sql.param(await addressesOf(ctx, clientId))}::text[])`,
     );
     return;
   }
@@ -179,14 +176,21 @@ export async function followConsent(
   );
 }
 
-/** A client was deleted or archived: nobody is written to any more. Of a deleted one nothing stays. */
-export async function dropSubscription(tx: Ctx, email: string | null, outcome: "archived" | "deleted"): Promise<void> {
-  if (!email) return;
+/**
+ * Addresses of a client that was deleted or archived, or that it has no longer: nobody is written to any more. Of a
+ * deleted one nothing stays.
+ */
+export async function dropSubscriptions(
+  tx: Ctx,
+  emails: readonly string[],
+  outcome: "archived" | "deleted",
+): Promise<void> {
   const now = tx.clock().toISOString();
+  const theirs = sql`email = any(${sql.param([...emails])}::text[])`;
   await tx.db.execute(
     outcome === "deleted"
-      ? sql`delete from newsletter_subscriptions where email = ${email}`
+      ? sql`delete from newsletter_subscriptions where ${theirs}`
       : sql`update newsletter_subscriptions set state = 'ended', ended_at = ${now}, updated_at = ${now},
-              version = version + 1 where email = ${email} and state <> 'ended'`,
+              version = version + 1 where ${theirs} and state <> 'ended'`,
   );
 }

@@ -87,14 +87,16 @@ export async function askForAlert(ctx: Ctx, ports: MailPorts, ask: AlertAsk): Pr
           values (${uuidv7(Date.parse(now))}, ${variantId}, ${isOwn ? shopper.clientId : null}, ${email}, ${state}, ${now},
             ${alertExpiry(state, now)})
           on conflict (variant_id, email) where state in ('pending', 'waiting') do update set
-            state = case when excluded.state = 'waiting' then 'waiting' else stock_alerts.state end,
+            state = case when excluded.state = 'waiting' then 'waiting'
+              when stock_alerts.expires_at <= ${now} then excluded.state else stock_alerts.state end,
             client_id = coalesce(excluded.client_id, stock_alerts.client_id),
             asked_at = case when stock_alerts.expires_at <= ${now} then excluded.asked_at else stock_alerts.asked_at end,
             expires_at = greatest(stock_alerts.expires_at, excluded.expires_at), updated_at = ${now}
           returning id, state`,
       { id: Text, state: among(ALERT_STATES) },
     );
-    if (stored?.state === "pending") await orderAlertMail(tx, { template: "stock-alert-confirm", alertId: stored.id });
+    // One that waits already is asked to confirm that it waits on.
+    if (stored && !isOwn) await orderAlertMail(tx, { template: "stock-alert-confirm", alertId: stored.id });
     return state;
   });
 }
@@ -142,7 +144,7 @@ const setState = ({ db, clock }: Ctx, id: string, state: AlertState, expiresAt?:
           expires_at = coalesce(${expiresAt ?? null}::timestamptz, expires_at) where id = ${id}`,
   );
 
-/** Confirms the address of an alert: the same link again changes nothing. Throws `gone`. */
+/** Confirms the address of an alert, or that it waits on: from now it waits its whole term. Throws `gone`. */
 export const confirmAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promise<Subject> =>
   inTransaction(ctx, async (tx) => {
     const { state, isOver, variantId, available } = await lockAlert(tx, secrets, link);
@@ -150,7 +152,9 @@ export const confirmAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promi
       await setState(tx, link.id, "waiting", alertExpiry("waiting", tx.clock().toISOString()));
       // Units that came in before the confirmation are there still.
       if (available > 0) await orderWork(tx, ALERTS_TOPIC, { variantId, units: 1 });
-    } else if (state !== "waiting" && state !== "notified") throw goneLink();
+    } else if (state === "waiting" && !isOver)
+      await setState(tx, link.id, "waiting", alertExpiry("waiting", tx.clock().toISOString()));
+    else if (state !== "waiting" && state !== "notified") throw goneLink();
     return subjectOf(tx, link.id);
   });
 

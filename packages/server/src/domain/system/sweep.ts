@@ -8,6 +8,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
+import { forgetSignUps } from "./forget-sign-ups.ts";
 import { deleteRows, sweepItems } from "./sweep-items.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -32,8 +33,8 @@ const NOTIFICATIONS_KEPT = 90 * DAY;
 const DEFERRALS_KEPT = 7 * DAY;
 
 /**
- * Deletes data that is no longer needed: used keys, ended sessions and tokens, old outbox rows, mails, notifications, bulk
- * changes and errors. An error in one kind does not block the others.
+ * Deletes data that is no longer needed: used keys, ended sessions and tokens, accounts that nobody confirmed, old outbox
+ * rows, mails, notifications, bulk changes and errors. An error in one kind does not block the others.
  */
 export async function sweep(ctx: Ctx): Promise<void> {
   const now = ctx.clock();
@@ -41,6 +42,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   const sweepTable = (table: string, condition: SQL) => deleteRows(ctx, `sweep ${table}`, table, condition);
   await sweepTable("idempotency_keys", sql`expires_at < ${before(0)}`);
   await sweepTable("sessions", sql`expires_at < ${before(0)}`);
+  await forgetSignUps(ctx, before(TOKENS_KEPT));
   await sweepTable("account_tokens", sql`expires_at < ${before(TOKENS_KEPT)}`);
   await sweepTable("attempts", sql`at < ${before(DAY)}`);
   await sweepTable("outbox", sql`processed_at < ${before(OUTBOX_KEPT)}`);

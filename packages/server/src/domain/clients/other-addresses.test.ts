@@ -1,0 +1,172 @@
+import { uuidv7 } from "@tablero/domain/ids";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { Int, Text } from "../../db/columns.ts";
+import { batch, insertAll } from "../../db/insert.ts";
+import { one, rows } from "../../db/query.ts";
+import * as schema from "../../db/schema/index.ts";
+import { openTestDatabase } from "../../db/testing.ts";
+import type { Database } from "../../db/types.ts";
+import { registerForEvent } from "../events/register.ts";
+import { cancelSubscription, stopToken } from "../newsletter/subscribe.ts";
+import { cancelOrder } from "../orders/cancel.ts";
+import { TEST_SECRETS, type TestShop, testCtx, testShop } from "../testing.ts";
+import { anonymiseClient } from "./anonymise.ts";
+import { clientVerbs } from "./clients.ts";
+import { mergeClient } from "./merge.ts";
+import { addConsent } from "./notes.ts";
+import { clientDesk } from "./testing.ts";
+
+/* What a person did under an address that is not that of their record: a former one, or one given with an order. */
+
+let database: Database;
+let shop: TestShop;
+let desk: ReturnType<typeof clientDesk>;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  shop = await testShop(database);
+  desk = clientDesk(database, shop, await shop.product({ price: 2_000, units: 1_000 }));
+  return () => database.close();
+}, 60_000);
+
+const OLD = "vieja@clientes.test";
+const NEW = "nueva@clientes.test";
+const WITHDRAWN = { kind: "marketing", granted: false, source: "mail", textVersion: "1" } as const;
+
+async function subscribed(email: string): Promise<string> {
+  const id = uuidv7();
+  await database.db.execute(
+    sql`insert into newsletter_subscriptions (id, email, state, source, text_version, requested_at, confirmed_at)
+        values (${id}, ${email}, 'active', 'footer', '2026-01', '2026-11-20T09:59:00Z', '2026-11-20T09:59:30Z')`,
+  );
+  return id;
+}
+const subscriptions = () =>
+  rows(database.db, sql`select email, state from newsletter_subscriptions order by email`, {
+    email: Text,
+    state: Text,
+  });
+const versionOf = async (id: string) => (await clientVerbs.read(shop.staff, id)).version;
+const anonymise = async (id: string) =>
+  anonymiseClient(shop.staff, id, { confirm: "Elvira Zubiaurreta", version: await versionOf(id) });
+
+async function cancelOnlyOrder(): Promise<void> {
+  const order = await one(database.db, sql`select token from orders`, { token: Text });
+  await cancelOrder(shop.shopper, { token: order?.token ?? "" });
+}
+
+/** A client into whom a subscribed guest was merged. */
+async function merged() {
+  const from = await desk.create({ email: OLD });
+  await subscribed(OLD);
+  const into = await desk.create({ email: NEW });
+  const merge = { into: into.id, version: await versionOf(from.id), take: [], preview: false };
+  await mergeClient(shop.staff, from.id, merge);
+  return into;
+}
+
+describe("the newsletter ends for a former address", () => {
+  const ENDED = [{ email: OLD, state: "ended" }];
+
+  test("once staff change the address", async () => {
+    const client = await desk.create({ email: OLD });
+    await subscribed(OLD);
+    await clientVerbs.change(shop.staff, client.id, { email: NEW, version: await versionOf(client.id) });
+    expect(await subscriptions()).toEqual(ENDED);
+  });
+
+  test("when the consent of the client is withdrawn that it was merged into", async () => {
+    await addConsent(shop.staff, (await merged()).id, WITHDRAWN);
+    expect(await subscriptions()).toEqual(ENDED);
+  });
+
+  test("when that client is archived", async () => {
+    const into = await merged();
+    expect(await clientVerbs.remove(shop.staff, into.id, await versionOf(into.id))).toBe("archived");
+    expect(await subscriptions()).toEqual(ENDED);
+  });
+
+  test("by its own link, which withdraws the consent of that client", async () => {
+    const into = await merged();
+    const known = await one(database.db, sql`select id from newsletter_subscriptions`, { id: Text });
+    const id = known?.id ?? "";
+    await cancelSubscription(shop.shopper, TEST_SECRETS, { id, token: stopToken(TEST_SECRETS, id) });
+    expect(await subscriptions()).toEqual(ENDED);
+    const last = sql`select count(*)::int as n from client_consents where client_id = ${into.id} and not granted`;
+    expect((await one(database.db, last, { n: Int }))?.n).toBe(1);
+  });
+
+  test("but not where somebody else uses the address now", async () => {
+    const into = await merged();
+    await desk.create({ email: OLD });
+    await addConsent(shop.staff, into.id, WITHDRAWN);
+    expect(await subscriptions()).toEqual([{ email: OLD, state: "active" }]);
+  });
+});
+
+describe("an anonymisation takes along", () => {
+  test("the newsletter of the address that staff changed after an order", async () => {
+    await desk.order(OLD);
+    await cancelOnlyOrder();
+    const client = await one(database.db, sql`select id from clients`, { id: Text });
+    const id = client?.id ?? "";
+    await clientVerbs.change(shop.staff, id, { email: NEW, version: await versionOf(id) });
+    await subscribed(OLD);
+    await anonymise(id);
+    expect(await subscriptions()).toEqual([]);
+  });
+
+  test("the newsletter of an address that a shopper ordered with", async () => {
+    const client = await desk.create({ email: "cuenta@clientes.test" });
+    await desk.newAccount(client.email, client.id);
+    const shopper = testCtx(database.db, { actor: { kind: "shopper", clientId: client.id } });
+    await desk.order("otra@clientes.test", shopper);
+    await cancelOnlyOrder();
+    await subscribed("otra@clientes.test");
+    await anonymise(client.id);
+    expect(await subscriptions()).toEqual([]);
+  });
+
+  test("mails and answers about places that were booked with another contact", async () => {
+    const client = await desk.create({ email: "cuenta@clientes.test" });
+    await desk.newAccount(client.email, client.id);
+    const shopper = testCtx(database.db, { actor: { kind: "shopper", clientId: client.id } });
+    const eventId = uuidv7();
+    const hours = (count: number) => new Date(Date.parse("2026-11-20T10:00:00Z") + count * 3_600_000);
+    const when = { startsAt: hours(300), endsAt: hours(304), createdAt: hours(0), updatedAt: hours(0) };
+    const where = { place: "Sala", capacity: 8, price: 0, taxRate: 2100, published: true, version: 1 };
+    const event = { id: eventId, ...when, ...where, title: "Liga", slug: "liga", kind: "league" } as const;
+    await insertAll(database.db, [batch(schema.events, [event])]);
+    const input = {
+      places: [{ name: "Iraultza Goikoetxea", minor: false }],
+      contact: { email: "padre@clientes.test", name: "Patxi", surname: "Goikoetxea", phone: "600999888" },
+      ageConfirmed: true,
+      guardian: null,
+      acceptTerms: true,
+    } as const;
+    await registerForEvent(shopper, eventId, input, `k-${uuidv7()}`);
+    // As the mail's job keeps it: to the address of the booking, without an order.
+    await database.db.execute(
+      sql`insert into mails (id, message_id, template, recipient, subject, html, text, order_id)
+          values (${uuidv7()}, ${uuidv7()}, 'registration-confirmed', 'padre@clientes.test', 'Tu plaza', '',
+            'Patxi, plaza para Iraultza Goikoetxea', null)`,
+    );
+    await anonymise(client.id);
+    const columns = await rows(
+      database.db,
+      sql`select c.table_name as "table", c.column_name as "column" from information_schema.columns c
+          join information_schema.tables t using (table_schema, table_name)
+          where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+            and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'tsvector')`,
+      { table: Text, column: Text },
+    );
+    const found: string[] = [];
+    for (const { table, column } of columns) {
+      const text = sql`${sql.identifier(column)}::text`;
+      const words = sql`array['%padre@cl%', '%goikoetxea%', '%iraultza%', '%600999888%']`;
+      const hits = sql`select ${text} as hit from ${sql.identifier(table)} where ${text} ilike any(${words})`;
+      for (const { hit } of await rows(database.db, hits, { hit: Text })) found.push(`${table}.${column}: ${hit}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
