@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, inject } from "vitest";
 
 /** One case that called one endpoint on one target. */
 export interface CaseLine {
@@ -17,15 +17,24 @@ export interface FileRecord {
 }
 
 const lines = new Map<string, CaseLine>();
+/** Outside of a case the name of the last one stands, of another file even: files share their modules. */
+let isCase = false;
 
 /** Records that the running case calls an endpoint; calls outside a case are ignored. */
 export function recordCase(key: string, side: string): void {
+  if (!isCase) return;
   const name = expect.getState().currentTestName?.replace(` on the ${side} >`, " >");
   if (name) lines.set(`${key}\n${side}\n${name}`, { key, side, name });
 }
 
 /** For the setup file: stores the endpoints called by a test file's cases when it ends. */
 export function keepRecord(): void {
+  beforeEach(() => {
+    isCase = true;
+  });
+  afterEach(() => {
+    isCase = false;
+  });
   afterAll(() => {
     const record: FileRecord = { file: expect.getState().testPath ?? "", lines: [...lines.values()] };
     lines.clear();

@@ -142,8 +142,8 @@ describe("an anonymisation takes along", () => {
       contact: { email: "padre@clientes.test", name: "Patxi", surname: "Goikoetxea", phone: "600999888" },
       ageConfirmed: true,
       guardian: null,
-      acceptTerms: true,
-    } as const;
+      acceptTerms: true as const,
+    };
     await registerForEvent(shopper, eventId, input, `k-${uuidv7()}`);
     // As the mail's job keeps it: to the address of the booking, without an order.
     await database.db.execute(
