@@ -233,6 +233,8 @@ conformance("orders of the shop before this one", (api) => {
     const { bring, list, one, client, token, issues } = await open();
     const [number, email] = [word(), `${word()}@correo.test`];
     const { id, version } = await client(email, "Berta");
+    const known = await bring(csvOf(["Correo", "Nombre", "Apellidos"], [[email, "Berta", "Garza"]]), "clients");
+    expect(known.counts).toMatchObject({ unchanged: 1 });
     const text = fileOf({ number, email, name: "Berta" });
     await bring(text, "orders");
     await api().call("DELETE /api/admin/clients/{id}", { params: { id }, query: { version } }, { token });
@@ -264,6 +266,11 @@ conformance("orders of the shop before this one", (api) => {
     expect(again.counts).toMatchObject({ changed: 0, unchanged: 1, linked: 0 });
     expect(await issues(again.id)).toMatchObject([{ code: "order-forgotten", level: "warning" }]);
     expect(JSON.stringify(await one(row?.id ?? ""))).not.toContain("Berta");
+    // Nor do others with their address, as they were known from a file of clients.
+    const other = await bring(fileOf({ number: `${number}-b`, email, name: "Berta" }), "orders");
+    expect(other.counts).toMatchObject({ created: 0, unchanged: 1, linked: 0 });
+    expect(await issues(other.id)).toMatchObject([{ code: "order-forgotten", level: "warning" }]);
+    expect((await list({ search: `${number}-b` })).items).toEqual([]);
   });
 
   it("are found by the search of staff, and seen by the shopper whose they are", async () => {

@@ -61,7 +61,15 @@ conformance("lists of shoppers", (api) => {
       expect(confirmed.body.name).not.toBe("");
       expect((await api().call("POST /api/shop/alerts/confirm", { body: link })).body).toEqual(confirmed.body);
       const owner = await newShopper(api(), email);
-      expect(await alerts(owner.token)).toMatchObject([{ state: "waiting" }]);
+      const [first] = await alerts(owner.token);
+      expect(first?.state).toBe("waiting");
+      // Asked again, it is confirmed again, and waits its whole term from then on.
+      expect((await ask(variantId, { email })).body).toEqual({ state: "pending" });
+      const again = await linkTo(api(), email, "stock-alert-confirm");
+      expect((await api().call("POST /api/shop/alerts/confirm", { body: again })).body).toEqual(confirmed.body);
+      const [second, ...more] = await alerts(owner.token);
+      expect([second?.id, second?.state, more]).toEqual([first?.id, "waiting", []]);
+      expect(Date.parse(second!.expiresAt)).toBeGreaterThan(Date.parse(first!.expiresAt));
       const oneClick = (params: typeof link) =>
         api().raw(
           "POST /api/shop/alerts/{id}/unsubscribe/{token}",

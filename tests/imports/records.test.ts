@@ -1,4 +1,5 @@
 import { failedRows, failedRowsCsv, templateCsv } from "@tablero/domain/imports/failed-rows";
+import { templateColumns } from "@tablero/domain/imports/fields";
 import { defaultOptions, suggestMapping } from "@tablero/domain/imports/recognise";
 import { IMPORT_KINDS } from "@tablero/domain/imports/types";
 import { readTable } from "@tablero/mock-api/imports/read-table";
@@ -266,6 +267,18 @@ it("reads a file of no known format by the mapping that staff gave it", async ()
   });
 });
 
+describe.each(["clients", "orders"] as const)("a file of %s", (kind) => {
+  const columns = templateColumns(kind);
+
+  it.each(columns.map(({ head }) => head))("is not quoted in what is said of its column «%s»", async (wrong) => {
+    for (const cell of ["Zubiaurreta", "12345678A", "7,5E+12", "Zubiaurreta $"]) {
+      const cells = columns.map(({ head, example }) => (head === wrong ? cell : example));
+      const { issues } = await read(`${columns.map(({ head }) => head).join(";")}\n${cells.join(";")}\n`);
+      for (const { message } of issues) expect(message).not.toContain(cell);
+    }
+  });
+});
+
 it("writes the file of what failed, from which the mended rows can be read again", async () => {
   const file = "SKU;Nombre;PVP\nA;=1+1;uno\nB;Dado;2\n";
   const table = await readTable(utf8(file));
@@ -274,7 +287,7 @@ it("writes the file of what failed, from which the mended rows can be read again
     yield failedRows(refused, issues);
   }
   const csv = await joined(failedRowsCsv(table.heads, batches()));
-  expect(csv).toBe("\ufeffSKU;Nombre;PVP;Error\r\nA;'=1+1;uno;PVP: «uno» no es un número como 24,95.\r\n");
+  expect(csv).toBe("\ufeffSKU;Nombre;PVP;Error\r\nA;'=1+1;uno;PVP: No es un número como 24,95.\r\n");
   const again = await read(csv.replace(";uno;", ";1;"));
   expect(again).toMatchObject({ records: [{ name: "=1+1", variants: [{ sku: "A", price: 100 }] }], refused: [] });
 });

@@ -121,7 +121,7 @@ export function listSessions(store: Store, accountId: string, current: string | 
 
 /**
  * Ends the sessions of an account: one, or all but an optional exception. Returns the number of open ones. Ending all
- * also ends sign-ins in progress.
+ * also ends sign-ins in progress, and a pending change of address.
  */
 export function endSessions(
   store: Store,
@@ -133,8 +133,11 @@ export function endSessions(
       owner === accountId && (which.only === undefined || id === which.only) && id !== which.but,
   );
   for (const { id } of ending) end(store, id);
-  if (which.only === undefined)
+  if (which.only === undefined) {
+    // As on the server: whoever had a session may have sent the link to themselves.
+    store.emailChanges.delete(accountId);
     for (const [challenge, open] of store.challenges)
       if (open.accountId === accountId) store.challenges.delete(challenge);
+  }
   return ending.length;
 }

@@ -69,7 +69,7 @@ export function readAddress(
   const named = view.text(fields.country);
   const country = named ? countryCode(named) : "ES";
   if (!country) {
-    view.warn(fields.country, "unknown-country", `No se conoce el país «${named}»: la dirección no se toma.`);
+    view.warn(fields.country, "unknown-country", "No se conoce el país: la dirección no se toma.");
     return undefined;
   }
   const code = view.read(fields.postcode, readCode, "warning") ?? "";

@@ -2,7 +2,10 @@ import { BARCODE_LENGTHS, cleanBarcode, isBarcode } from "../catalogue/barcodes.
 import { madridToUtc, parseInputDate } from "../dates.ts";
 import { isScientific } from "./amounts.ts";
 
-/** What a cell holds, or what is wrong with it in Spanish. */
+/**
+ * What a cell holds, or what is wrong with it in Spanish. What files about people may have is not quoted: the report is
+ * kept for good, and a wrong tax id names somebody whom no anonymisation finds. Line and column lead to the cell.
+ */
 export type Read<T> = { value: T } | { code: string; message: string };
 
 /**
@@ -98,7 +101,7 @@ export function readFlag(text: string): Read<boolean> {
   const word = text.toLowerCase();
   if (TRUE_WORDS.has(word)) return { value: true };
   if (FALSE_WORDS.has(word)) return { value: false };
-  return { code: "bad-flag", message: `Escribe sí o no en lugar de «${shortened(text)}».` };
+  return { code: "bad-flag", message: "Escribe sí o no." };
 }
 
 const MAX_SHOWN = 40;
@@ -140,7 +143,7 @@ export function readCode(text: string): Read<string> {
   if (isScientific(text) && /E\+/i.test(text)) {
     return {
       code: "excel-number",
-      message: `Excel ha convertido «${shortened(text)}» en un número. Vuelve a exportarlo y da a la columna el formato Texto.`,
+      message: "Excel ha convertido el código en un número. Vuelve a exportarlo y da a la columna el formato Texto.",
     };
   }
   return { value: unwrapped(text).replace(/\s+/g, " ") };
@@ -151,7 +154,7 @@ export function readCode(text: string): Read<string> {
  * (PrestaShop, WooCommerce: the clock of the shop, taken as Madrid's), `03/05/2024 18:20` (Spanish spreadsheets).
  */
 export function readInstant(text: string): Read<string> {
-  const fault = { code: "bad-date", message: `«${shortened(text)}» no es una fecha como 2024-05-03 o 03/05/2024.` };
+  const fault = { code: "bad-date", message: "No es una fecha como 2024-05-03 o 03/05/2024." };
   const match =
     /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T\s,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i.exec(
       text,

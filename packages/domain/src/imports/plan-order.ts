@@ -64,7 +64,7 @@ export function planOrder(record: ImportedOrder, world: OrderWorld): OrderPlan {
   };
   const line = world.lines.get(key);
   if (line !== undefined && line !== record.line) {
-    const message = `El pedido ${record.number} ya está en la línea ${line}: sus filas tienen que ir seguidas.`;
+    const message = `Este pedido ya está en la línea ${line}: sus filas tienen que ir seguidas.`;
     plan.issues.push(issueOf(record, world, "number", "order-repeated", message));
     return plan;
   }

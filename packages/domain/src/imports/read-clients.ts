@@ -3,7 +3,7 @@ import { parseTaxId } from "../fiscal/tax-id.ts";
 import { normalisePhone } from "../phones.ts";
 import { isEmail, normaliseEmail } from "../validation.ts";
 import { type AddressFields, readAddress } from "./addresses.ts";
-import { listOf, plainLine, type Read, readCode, readFlag, readInstant, shortened } from "./cells.ts";
+import { listOf, plainLine, type Read, readCode, readFlag, readInstant } from "./cells.ts";
 import { groupedReader, type RecordReader } from "./record-reader.ts";
 import { type ColumnIndex, RowView } from "./row-view.ts";
 import type { ImportedAddress, ImportedClient, ImportIssue, ImportRow } from "./types.ts";
@@ -27,9 +27,7 @@ const ADDRESS: AddressFields = {
 /** An e-mail address as it is stored. */
 export function readEmail(text: string): Read<string> {
   const email = normaliseEmail(text);
-  return isEmail(email)
-    ? { value: email }
-    : { code: "bad-email", message: `«${shortened(text)}» no es un correo como nombre@ejemplo.es.` };
+  return isEmail(email) ? { value: email } : { code: "bad-email", message: "No es un correo como nombre@ejemplo.es." };
 }
 
 /** A telephone number as stored, or as it stands in the file where it cannot be read: it is history, not a form. */
@@ -55,7 +53,7 @@ export function readTaxId(view: RowView, field: "tax-id" | "bill-tax-id"): strin
               .toUpperCase()
               .slice(0, 20),
           }
-        : { code: "bad-tax-id", message: `«${shortened(text)}» no es un NIF correcto: no se toma.` };
+        : { code: "bad-tax-id", message: "No es un NIF correcto: no se toma." };
     },
     "warning",
   );

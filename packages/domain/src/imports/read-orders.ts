@@ -3,7 +3,7 @@ import { roundHalfUp, spread } from "../money/cents.ts";
 import type { PaymentMethod } from "../vocabulary.ts";
 import { type AddressFields, readAddress } from "./addresses.ts";
 import { scaled } from "./amounts.ts";
-import { plainLine, type Read, readInstant, readOptions, shortened } from "./cells.ts";
+import { plainLine, type Read, readInstant, readOptions } from "./cells.ts";
 import { headKey } from "./profiles/profile.ts";
 import { readEmail, readPhone, readTaxId } from "./read-clients.ts";
 import { groupedReader, type RecordReader } from "./record-reader.ts";
@@ -202,7 +202,7 @@ function readCurrency(text: string): Read<string> {
   if (/^(?:€|EUROS?)$/.test(code)) return { value: EURO };
   const isKnown = /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf("currency").includes(code);
   if (isKnown && decimalsOf(code) === 2) return { value: code };
-  return { code: "unknown-currency", message: `«${shortened(text)}» no es una moneda con céntimos, como EUR o USD.` };
+  return { code: "unknown-currency", message: "No es una moneda con céntimos, como EUR o USD." };
 }
 
 const decimalsOf = (currency: string) =>

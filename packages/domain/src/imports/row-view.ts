@@ -1,5 +1,5 @@
 import { centsOf, type Decimal, isForeignAmount, isScientific, type LoneDot, readDecimal } from "./amounts.ts";
-import { cellText, type Read, shortened } from "./cells.ts";
+import { cellText, type Read } from "./cells.ts";
 import type { ImportField } from "./fields.ts";
 import type { ImportIssue, ImportMapping, ImportOptions, ImportRow, ImportSource } from "./types.ts";
 
@@ -104,16 +104,14 @@ export class RowView {
       if (isScientific(text)) {
         return {
           code: "excel-number",
-          message: `Excel ha convertido el número en «${shortened(text)}». Escríbelo con todas sus cifras.`,
+          message: "Excel ha abreviado el número. Escríbelo con todas sus cifras.",
         };
       }
       if (isForeignAmount(text)) {
-        return { code: "foreign-currency", message: `«${shortened(text)}» no está en euros.` };
+        return { code: "foreign-currency", message: "No está en euros." };
       }
       const decimal = readDecimal(text, LONE_DOT[this.columns.options.source]);
-      return decimal
-        ? { value: decimal }
-        : { code: "bad-number", message: `«${shortened(text)}» no es un número como 24,95.` };
+      return decimal ? { value: decimal } : { code: "bad-number", message: "No es un número como 24,95." };
     });
   }
 

@@ -54,7 +54,7 @@ export function askForAlert(
   const state = isOwn ? "waiting" : "pending";
   let alert = alerts.find((each) => each.variantId === variantId && each.email === email && isOpen(each));
   if (alert) {
-    if (alert.expiresAt <= at) alert.askedAt = at;
+    if (alert.expiresAt <= at) Object.assign(alert, { state, askedAt: at });
     if (isOwn) Object.assign(alert, { state, clientId: shopper.clientId });
     const expiresAt = alertExpiry(state, at);
     if (expiresAt > alert.expiresAt) alert.expiresAt = expiresAt;
@@ -64,7 +64,8 @@ export function askForAlert(
     alert = { ...own, state, askedAt: at, notifiedAt: null, expiresAt: alertExpiry(state, at) };
     alerts.push(alert);
   }
-  if (alert.state === "pending")
+  // One that waits already is asked to confirm that it waits on.
+  if (!isOwn)
     keepMail(store, {
       template: "stock-alert-confirm",
       recipient: email,
@@ -89,7 +90,8 @@ export function confirmAlert(store: Store, link: { id: string; token: string }) 
   if (alert.state === "pending" && alert.expiresAt > at) {
     Object.assign(alert, { state: "waiting", expiresAt: alertExpiry("waiting", at) });
     notifyWaiting(store, [{ variantId: alert.variantId, quantity: 1 }]);
-  } else if (alert.state !== "waiting" && alert.state !== "notified") throw goneLink();
+  } else if (alert.state === "waiting" && alert.expiresAt > at) alert.expiresAt = alertExpiry("waiting", at);
+  else if (alert.state !== "waiting" && alert.state !== "notified") throw goneLink();
   const { product, productSlug } = subjectOf(store, alert);
   return { name: product.name, productSlug };
 }

@@ -5,14 +5,18 @@ import { Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
+import { inviteStaff } from "../domain/accounts/invitations.ts";
+import { textOfToken } from "../domain/accounts/one-time-tokens.ts";
+import { signUp, verifyAccount } from "../domain/accounts/sign-up.ts";
 import { expireCarts } from "../domain/carts/expire.ts";
+import { addNote } from "../domain/clients/notes.ts";
 import { type Ctx, inTransaction } from "../domain/context.ts";
 import { expireOrders } from "../domain/orders/expire.ts";
 import { placeOrder } from "../domain/orders/place.ts";
 import { releaseOrphans } from "../domain/stock/release-orphans.ts";
 import { orderWork } from "../domain/system/outbox.ts";
 import { sweep } from "../domain/system/sweep.ts";
-import { orderInput, type TestShop, testCtx, testShop } from "../domain/testing.ts";
+import { orderInput, TEST_SECRETS, type TestShop, testCtx, testShop } from "../domain/testing.ts";
 import { readCounts } from "../observability/counts.ts";
 import { openQueue } from "./queue.ts";
 import { relayOutbox } from "./relay.ts";
@@ -234,4 +238,76 @@ test("mails go after ninety days, those of orders after six calendar years, and 
     "old and on its way",
     "recent",
   ]);
+});
+
+describe("sign-ups that nobody confirmed", () => {
+  const ports = { secrets: TEST_SECRETS, limits: { perAccount: 50, perAddress: 500, window: 3_600_000 } };
+  const origin = { address: "203.0.113.7", deviceMark: () => undefined };
+  const ask = (name: string) =>
+    signUp(ctx, ports, { name, email: `${name}@correo.test`, password: "una clave larga y rara", origin });
+  const signedUp = async (name: string) => {
+    await ask(name);
+    // The database's own clock is not that of the test.
+    await database.db.execute(
+      sql`update accounts set created_at = ${new Date(now).toISOString()} where email = ${`${name}@correo.test`}`,
+    );
+  };
+  const left = async (table: "accounts" | "clients") => {
+    const found = await rows(
+      database.db,
+      sql`select email from ${sql.identifier(table)} where email like 'alta.%' order by email`,
+      { email: Text },
+    );
+    return found.map(({ email }) => email.split("@")[0]);
+  };
+  const linkOf = async (name: string) => {
+    const token = await one(
+      database.db,
+      sql`select t.id, t.account_id as "accountId" from account_tokens t join accounts a on a.id = t.account_id
+          where a.email = ${`${name}@correo.test`} order by t.id desc limit 1`,
+      { id: Text, accountId: Text },
+    );
+    return { id: token?.accountId ?? "", token: (await textOfToken(ctx, TEST_SECRETS, token?.id ?? "")) ?? "" };
+  };
+
+  test("go a month after their last link ended, with a client that is nothing else; the address is free", async () => {
+    for (const name of ["alta.vieja", "alta.repetida", "alta.anotada", "alta.buena"]) await signedUp(name);
+    await verifyAccount(ctx, await linkOf("alta.buena"));
+    const noted = await one(database.db, sql`select id from clients where email = 'alta.anotada@correo.test'`, {
+      id: Text,
+    });
+    await addNote(shop.staff, noted?.id ?? "", "Llamó por teléfono");
+    now = START + 32 * DAY;
+    await ask("alta.repetida");
+    await sweep(ctx);
+    expect(await left("accounts")).toEqual(["alta.anotada", "alta.buena", "alta.repetida", "alta.vieja"]);
+    now = START + 34 * DAY;
+    await sweep(ctx);
+    expect(await left("accounts")).toEqual(["alta.buena", "alta.repetida"]);
+    expect(await left("clients")).toEqual(["alta.anotada", "alta.buena", "alta.repetida"]);
+    expect(told).toEqual([]);
+    const invite = { name: "Vera", email: "alta.vieja@correo.test", role: "clerk" } as const;
+    await expect(inviteStaff(shop.staff, TEST_SECRETS, invite)).resolves.toMatchObject({ email: invite.email });
+    now = START + 400 * DAY;
+    await sweep(ctx);
+    expect(await left("accounts")).toEqual(["alta.buena", "alta.vieja"]);
+  });
+
+  test("leave a guest with orders as they were before", async () => {
+    await unpaid(1);
+    const { id, email } = (await one(
+      database.db,
+      sql`select c.id, c.email from clients c join orders o on o.client_id = c.id limit 1`,
+      { id: Text, email: Text },
+    )) ?? { id: "", email: "" };
+    await signUp(ctx, ports, { name: "Ana", email, password: "una clave larga y rara", origin });
+    await database.db.execute(sql`update clients set account_id = (select id from accounts where email = ${email})
+      where id = ${id}`);
+    await database.db.execute(sql`update accounts set created_at = '2026-01-01' where email = ${email}`);
+    now = START + 34 * DAY;
+    await sweep(ctx);
+    expect(await count(sql`accounts where email = ${email}`)).toBe(0);
+    expect(await count(sql`clients where id = ${id} and account_id is null`)).toBe(1);
+    expect(told).toEqual([]);
+  });
 });

@@ -27,21 +27,25 @@ async function loadOrderWorld(
     { key: Text, id: Text, fingerprint: nullable(Text) },
   );
   const known = sql`any(${sql.param(keys.map(({ id }) => id))}::uuid[])`;
-  // Whoever anonymises its buyer meanwhile is waited for: their data must not come back.
-  if (locks) await db.execute(sql`select 1 from former_orders where id = ${known} order by id for no key update`);
+  const emails = sql`any(${sql.param([...new Set(records.map(({ email }) => email))])}::text[])`;
+  // Who uses an address comes before who had it: see `clientOfEmail`.
+  const owners = sql`select a.email, c.id from client_aliases a join clients c on c.id = a.client_id
+      where a.email = ${emails} and c.archived_at is null
+        and not exists (select 1 from clients u where u.email = a.email and u.archived_at is null)
+    union all select email, id from clients where email = ${emails} and archived_at is null`;
+  if (locks) {
+    // Whoever anonymises a buyer meanwhile is waited for: their data must not come back.
+    await db.execute(
+      sql`select 1 from clients where id in (select o.id from (${owners}) o) order by id for no key update`,
+    );
+    await db.execute(sql`select 1 from former_orders where id = ${known} order by id for no key update`);
+  }
   const orders = await rows(
     db,
     sql`select id, anonymised_at is not null as "isForgotten" from former_orders where id = ${known}`,
     { id: Text, isForgotten: Flag },
   );
-  const emails = sql`any(${sql.param([...new Set(records.map(({ email }) => email))])}::text[])`;
-  const clients = await rows(
-    db,
-    sql`select a.email, c.id from client_aliases a join clients c on c.id = a.client_id
-          where a.email = ${emails} and c.archived_at is null
-        union all select email, id from clients where email = ${emails} and archived_at is null`,
-    { email: Text, id: Text },
-  );
+  const clients = await rows(db, owners, { email: Text, id: Text });
   const buyers = new Map(records.map((record) => [buyerKey(record), record.email]));
   const forgotten = await rows(
     db,
@@ -54,7 +58,6 @@ async function loadOrderWorld(
     forgotten: new Set(forgotten.flatMap(({ key }) => buyers.get(key) ?? [])),
     keys: new Map(keys.map(({ key, id, fingerprint }) => [key, { id, fingerprint }])),
     orders: new Map(orders.map((order) => [order.id, order])),
-    // Who uses an address comes after who had it: theirs wins.
     clients: new Map(clients.map(({ email, id }) => [email, id])),
     newId: () => uuidv7(clock().getTime()),
     headOf,

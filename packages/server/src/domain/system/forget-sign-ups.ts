@@ -10,9 +10,9 @@ import { notPutOff, sweepItems } from "./sweep-items.ts";
 const SWEEP = "forget sign-ups";
 const BATCH = 500;
 
-/** Confirmed by none of its links, and the last of them ended before a given time. */
+/** Confirmed by none of its links, and the last of them ended before a given time; the sweep may have deleted them. */
 const isAbandoned = (endedBefore: string) =>
-  sql`a.role = 'client' and a.status = 'pending' and a.verified_at is null
+  sql`a.role = 'client' and a.status = 'pending' and a.verified_at is null and a.created_at < ${endedBefore}
       and not exists (select 1 from account_tokens t where t.account_id = a.id and t.expires_at >= ${endedBefore})`;
 
 /**
