@@ -65,6 +65,22 @@ conformance("the address of a staff account", (api) => {
       expect(await read(boss, id)).toMatchObject({ email, pendingEmail: null });
     });
 
+    it("ends with the sessions of the account, by whom ever", async () => {
+      const boss = await admin();
+      const { id, token } = await newColleague(api(), boss);
+      const [first, second] = [freshEmail("ajena"), freshEmail("ajena")];
+      await request(token, first);
+      const link = await linkTo(api(), first, "confirm-email");
+      const body = { current: GOOD_PASSWORD, password: "otra muy larga y propia" };
+      expect((await api().call("POST /api/auth/change-password", { body }, { token })).status).toBe(200);
+      expect(await read(boss, id)).toMatchObject({ pendingEmail: null });
+      expect((await confirm(link)).status).toBe(410);
+      await request(token, second, body.password);
+      const other = await linkTo(api(), second, "confirm-email");
+      await api().call("POST /api/admin/users/{id}/sessions/end", { params: { id } }, { token: boss });
+      expect((await confirm(other)).status).toBe(410);
+    });
+
     it("is good for a day, only by the newest link, and only while nobody else has the address", async () => {
       const boss = await admin();
       const { email, token } = await newColleague(api(), boss);

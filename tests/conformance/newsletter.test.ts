@@ -97,6 +97,39 @@ conformance("the newsletter", (api) => {
     expect(await current()).toMatchObject({ granted: false, source: "newsletter" });
   });
 
+  it("ends for former addresses of a client, too", async () => {
+    const token = await api().signIn("admin");
+    const create = async (email: string) => {
+      const body = { name: "Elvira", surname: "Prueba", email };
+      return (await api().call("POST /api/admin/clients", { body }, { token })).body;
+    };
+    const stateOf = async (email: string) => (await find(email)).map(({ state }) => state);
+    // Staff change the address.
+    const { email: typo } = await subscribed();
+    const client = await create(typo);
+    const change = { params: { id: client.id }, body: { email: freshEmail("boletin"), version: client.version } };
+    expect((await api().call("PATCH /api/admin/clients/{id}", change, { token })).status).toBe(200);
+    expect(await stateOf(typo)).toEqual(["ended"]);
+    // A merge, and whoever stays withdraws the consent, or is deleted.
+    const merged = async () => {
+      const { email } = await subscribed();
+      const [from, into] = [await create(email), await create(freshEmail("boletin"))];
+      const body = { into: into.id, version: from.version, take: [] };
+      await api().call("POST /api/admin/clients/{id}/merge", { params: { id: from.id }, body }, { token });
+      expect(await stateOf(email)).toEqual(["active"]);
+      return { email, id: into.id };
+    };
+    const [first, second] = [await merged(), await merged()];
+    const body = { kind: "marketing", granted: false, source: "mail", textVersion: "1" } as const;
+    await api().call("POST /api/admin/clients/{id}/consents", { params: { id: first.id }, body }, { token });
+    expect(await stateOf(first.email)).toEqual(["ended"]);
+    const params = { id: second.id };
+    const { version } = (await api().call("GET /api/admin/clients/{id}", { params }, { token })).body;
+    const removed = await api().call("DELETE /api/admin/clients/{id}", { params, query: { version } }, { token });
+    expect(removed.body).toMatchObject({ outcome: "archived" });
+    expect(await stateOf(second.email)).toEqual(["ended"]);
+  });
+
   it("is ended by staff at the version that they saw; the export has the confirmed ones", async () => {
     const token = await api().signIn("manager");
     const { email } = await subscribed();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freshEmail, GOOD_PASSWORD } from "./invitations.ts";
+import { enter, freshEmail, GOOD_PASSWORD } from "./invitations.ts";
 import { newShopper, signUp, verify } from "./own-account.ts";
 import { contact, fillCart, findVariants, madridAddress, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
@@ -197,6 +197,29 @@ conformance("a shopper's own account", (api) => {
     const { body } = await api().call("GET /api/admin/clients", { query: { search: email } }, { token: admin });
     expect(body.items).toEqual([]);
     expect((await newShopper(api(), email)).email).toBe(email);
+  });
+
+  it("is whole, though its guest was merged into another before the link was followed", async () => {
+    const staff = await api().signIn("admin");
+    const email = freshEmail("fusionada");
+    await order(email);
+    await signUp(api(), email);
+    const { body: list } = await api().call("GET /api/admin/clients", { query: { search: email } }, { token: staff });
+    const [guest] = list.items;
+    const body = { name: "Elvira", surname: "Prueba", email: freshEmail("queda") };
+    const into = (await api().call("POST /api/admin/clients", { body }, { token: staff })).body;
+    const merge = { into: into.id, version: guest!.version, take: [] };
+    await api().call(
+      "POST /api/admin/clients/{id}/merge",
+      { params: { id: guest!.id }, body: merge },
+      { token: staff },
+    );
+    await verify(api(), email);
+    const token = await enter(api(), email);
+    expect((await api().call("GET /api/shop/account", {}, { token })).status).toBe(200);
+    expect((await orders(token)).items).toEqual([]);
+    const remove = { body: { current: GOOD_PASSWORD } };
+    expect((await api().call("POST /api/shop/account/deletion", remove, { token })).body).toBe(true);
   });
 
   it("refuses what does not exist", async () => {

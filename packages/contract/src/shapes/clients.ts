@@ -156,6 +156,7 @@ export const PersonalDataSchema = z.strictObject({
   consents: z.array(Loose),
   notes: z.array(Loose),
   orders: z.array(Loose),
+  returns: z.array(Loose),
   formerOrders: z.array(Loose).describe("Of the shop before this one"),
   invoices: z.array(Loose),
   reservations: z.array(Loose),

@@ -22,7 +22,7 @@ import { buyerOf } from "../names.ts";
 import { byId, missing, must, where } from "../rows.ts";
 import { endSessions } from "../sessions.ts";
 import { type Store, touch, versionOf } from "../store.ts";
-import { clientAddress, clientDetails, clientIdsOf, clientRow, isLive } from "../views/clients.ts";
+import { clientAddress, clientDetails, clientIdsOf, clientRow, emailsOf, isLive } from "../views/clients.ts";
 
 /** The client, if it can be changed; throws `not-found` for one that was merged or anonymised. */
 export function openClient(store: Store, id: string): demo.Client {
@@ -199,7 +199,8 @@ export function personalData(store: Store, client: demo.Client): PersonalData {
   const theirs = <T extends { clientId: string | null }>(rows: readonly T[]): Record<string, unknown>[] =>
     rows.filter(({ clientId }) => clientId !== null && ids.includes(clientId)).map((row) => ({ ...row }));
   const { account, addresses, notes, consents } = clientDetails(store, client);
-  const emails = [client.email, ...client.aliases];
+  const emails = emailsOf(store, client.id);
+  const orderIds = data.orders.filter(({ clientId }) => clientId && ids.includes(clientId)).map(({ id }) => id);
   return {
     madeAt: store.now(),
     client: { ...clientRow(store, client) },
@@ -212,6 +213,9 @@ export function personalData(store: Store, client: demo.Client): PersonalData {
     consents,
     notes,
     orders: theirs(data.orders).map(({ token: _, ...order }) => order),
+    returns: data.returns
+      .filter(({ orderId }) => orderIds.includes(orderId))
+      .map(({ id: _id, orderId: _orderId, ...row }) => row),
     formerOrders: formerOrders(store)
       .filter(({ clientId, email }) => (clientId !== null && ids.includes(clientId)) || emails.includes(email))
       .map(({ id: _id, importId: _importId, ...order }) => order),
@@ -261,10 +265,15 @@ function anonymise(store: Store, client: demo.Client, underWay: (numbers: string
   if (open.length > 0) throw underWay(open.map(({ number }) => number));
 
   const names = ids.map((id) => buyerOf(must(data.clients, id)));
-  const emails = ids.flatMap((id) => [must(data.clients, id).email, ...must(data.clients, id).aliases]);
+  const emails = emailsOf(store, client.id);
   for (const order of formerOrders(store))
     if ((order.clientId && ids.includes(order.clientId)) || emails.includes(order.email)) blankFormerOrder(order);
-  const accountIds = ids.flatMap((id) => must(data.clients, id).accountId ?? []);
+  // A guest's sign-up that waits for its confirmation has no client yet.
+  const waiting = data.accounts.filter(
+    ({ id, role, email }) =>
+      role === "client" && emails.includes(email) && where(data.clients, "accountId", id).length === 0,
+  );
+  const accountIds = [...ids.flatMap((id) => must(data.clients, id).accountId ?? []), ...waiting.map(({ id }) => id)];
   for (const accountId of accountIds) endSessions(store, accountId);
   data.accounts = data.accounts.filter(({ id }) => !accountIds.includes(id));
   const at = store.now();

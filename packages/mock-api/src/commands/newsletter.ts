@@ -8,6 +8,7 @@ import { normaliseEmail } from "@tablero/domain/validation";
 import { byId, must } from "../rows.ts";
 import type { SubscriptionRow } from "../shopper-rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
+import { emailsOf } from "../views/clients.ts";
 import { keepMail } from "./keep-mail.ts";
 
 interface NewsletterLink {
@@ -138,17 +139,25 @@ export function endSubscription(store: Store, id: string, version: number): Subs
 /** As on the server: the newsletter follows the consent of a client. */
 export function followConsent(
   store: Store,
-  email: string | null,
+  { id, email }: { id: string; email: string },
   { kind, granted, source }: { kind: string; granted: boolean; source: string },
 ): void {
-  if (kind !== "marketing" || !email) return;
-  const known = find(store, email);
-  if (!granted) {
-    if (known && known.state !== "ended") {
-      Object.assign(known, { state: "ended", endedAt: store.now() });
-      touch(store, known.id);
+  if (kind !== "marketing") return;
+  if (!granted) dropSubscriptions(store, emailsOf(store, id), "archived");
+  else if (source === "account" && email && find(store, email)?.state !== "active")
+    write(store, email, { state: "active", source });
+}
+
+/** As on the server: of a deleted client nothing stays, an archived one is written to no more. */
+export function dropSubscriptions(store: Store, emails: readonly string[], outcome: "archived" | "deleted"): void {
+  const { shoppers } = store;
+  const theirs = shoppers.subscriptions.filter(({ email }) => emails.includes(email));
+  if (outcome === "deleted") shoppers.subscriptions = shoppers.subscriptions.filter((row) => !theirs.includes(row));
+  else
+    for (const row of theirs.filter(({ state }) => state !== "ended")) {
+      Object.assign(row, { state: "ended", endedAt: store.now() });
+      touch(store, row.id);
     }
-  } else if (source === "account" && known?.state !== "active") write(store, email, { state: "active", source });
 }
 
 /** The addresses of the demo shop. */

@@ -24,7 +24,7 @@ import {
   setAccount,
   writeAddress,
 } from "../commands/clients.ts";
-import { followConsent } from "../commands/newsletter.ts";
+import { dropSubscriptions, followConsent } from "../commands/newsletter.ts";
 import { checkedNumber } from "../commands/vat-check.ts";
 import { mockRecord } from "../kit/record.ts";
 import { byId, missing, must, where } from "../rows.ts";
@@ -36,6 +36,7 @@ import {
   clientNumber,
   clientRow,
   consentView,
+  emailsOf,
   isLive,
   noteView,
 } from "../views/clients.ts";
@@ -138,13 +139,17 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
     }),
     "POST /api/admin/clients": kit.create,
     "PATCH /api/admin/clients/{id}": (input) => {
-      const { active } = openClient(store, input.params.id);
+      const { active, email } = openClient(store, input.params.id);
       const reply = kit.change(input);
+      if (reply.body.email !== email) dropSubscriptions(store, [email], "archived");
       return reply.body.active === active ? reply : settled([input.params.id], reply);
     },
     "DELETE /api/admin/clients/{id}": (input) => {
       openClient(store, input.params.id);
-      return settled([input.params.id], kit.remove(input));
+      const emails = emailsOf(store, input.params.id);
+      const reply = settled([input.params.id], kit.remove(input));
+      dropSubscriptions(store, emails, reply.body.outcome);
+      return reply;
     },
     "POST /api/admin/clients/bulk": ({ body: { blockReason, ...body } }) => {
       const fault = bulkBlockFault(body.action, body.preview, blockReason);
@@ -191,10 +196,11 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
       return { status: 200, body: { id: part } };
     },
     "POST /api/admin/clients/{id}/consents": ({ params, body }, context) => {
-      const { id: clientId, email } = openClient(store, params.id);
+      const client = openClient(store, params.id);
+      const { id: clientId } = client;
       const consent = { id: store.newId(), clientId, ...body, at: store.now(), author: author(context) };
       store.data.clientConsents.push(consent);
-      followConsent(store, email, consent);
+      followConsent(store, client, consent);
       return { status: 201, body: consentView(consent) };
     },
     "POST /api/admin/clients/{id}/merge": ({ params, body }) => ({

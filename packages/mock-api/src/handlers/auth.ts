@@ -1,6 +1,6 @@
 import type { auth } from "@tablero/contract/endpoints/auth";
 import type { Session } from "@tablero/contract/shapes/common";
-import { type Account, DEMO_PASSWORD } from "@tablero/demo-shop/types";
+import { type Account, type Client, DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { passwordFault } from "@tablero/domain/accounts/password-rules";
 import { goneSetup } from "@tablero/domain/accounts/setup";
 import { secondStepOf } from "@tablero/domain/accounts/two-factor";
@@ -274,7 +274,9 @@ function signUp(store: Store, input: SignUp): Account {
     createdAt: now,
   };
   store.data.accounts.push(account);
-  if (store.data.clients.some((client) => isLive(client) && client.email === account.email)) return account;
+  // A former address of somebody gets a client of its own once it is confirmed.
+  const isKnown = ({ email, aliases }: Client) => email === account.email || aliases.includes(account.email);
+  if (store.data.clients.some((client) => isLive(client) && isKnown(client))) return account;
   const client = blankClient(store, {
     accountId: account.id,
     kind: input.company ? "company" : "person",
@@ -295,6 +297,15 @@ function signUp(store: Store, input: SignUp): Account {
   return account;
 }
 
+/** As on the server: the guest may be somebody else's since the sign-up, or the address that of a blocked client. */
+function ensureClient(store: Store, { id: accountId, email }: Account): void {
+  if (where(store.data.clients, "accountId", accountId).length > 0) return;
+  const owner = store.data.clients.find((client) => isLive(client) && client.aliases.includes(email));
+  const { active = true, blockReason = null } = owner ?? {};
+  const [name = email] = email.split("@");
+  store.data.clients.push(blankClient(store, { accountId, name, surname: null, email, active, blockReason }));
+}
+
 function verify(store: Store, account: Account, password: string | null): void {
   if (account.status !== "pending") return;
   if (password) store.passwords.set(account.id, password);
@@ -306,6 +317,7 @@ function verify(store: Store, account: Account, password: string | null): void {
         ? { ...client, accountId: account.id }
         : client,
     );
+  ensureClient(store, account);
   for (const client of where(store.data.clients, "accountId", account.id))
     if (isLive(client)) keepOrderAddress(store, client.id);
   // The terms were accepted with the account, before it was known whose client it is.

@@ -143,7 +143,7 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
       const entry = { ...body, at: store.now(), source: "account" as const, textVersion: TEXT_VERSION };
       const consent: demo.ClientConsent = { ...entry, id: store.newId(), clientId, author: null };
       store.data.clientConsents.push(consent);
-      followConsent(store, self(context).email, consent);
+      followConsent(store, self(context), consent);
       return { status: 201, body: consentOf(consent) };
     },
     "POST /api/shop/account/personal-data": (_, context) => ({

@@ -35,6 +35,16 @@ export const blankClient = (
   ...given,
 });
 
+/** Addresses of a client, former ones of clients merged into it among them, but for those that others use now. */
+export function emailsOf(store: Store, id: string): string[] {
+  const ids = clientIdsOf(store, id);
+  const theirs = store.data.clients.filter((client) => ids.includes(client.id));
+  const taken = new Set(store.data.clients.filter((each) => isLive(each) && each.id !== id).map(({ email }) => email));
+  return [...new Set(theirs.flatMap(({ email, aliases }) => [email, ...aliases]))].filter(
+    (email) => email !== "" && !taken.has(email),
+  );
+}
+
 const ordersOf = (store: Store, clientId: string) =>
   [...where(store.data.orders, "clientId", clientId)].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 

@@ -17,7 +17,7 @@ import { orderMail } from "../system/mail-outbox.ts";
 import type { MailLimits } from "./account-limits.ts";
 import { endSessions } from "./end-sessions.ts";
 import { createOneTimeToken, goneLink, redeemOneTimeToken } from "./one-time-tokens.ts";
-import { requireOwnPassword } from "./reset-password.ts";
+import { holdOwnPassword, requireOwnPassword } from "./reset-password.ts";
 import type { SignedIn } from "./sessions.ts";
 import type { Origin, SignInPorts } from "./sign-in.ts";
 import { countMailFor } from "./sign-up.ts";
@@ -51,9 +51,10 @@ export async function requestOwnEmail(
   const email = normaliseEmail(input.email);
   const { accountId, name } = caller;
   refuseSame(caller.email, email);
-  await requireOwnPassword(ctx, ports, caller, input);
+  const version = await requireOwnPassword(ctx, ports, caller, input);
   const owner = await countMailFor(ctx, { secrets, limits: mailLimits }, email, input.origin);
   await inTransaction(ctx, async (tx) => {
+    await holdOwnPassword(tx, accountId, version);
     if (owner) await orderMail(tx, { template: "email-taken", to: email, name: owner.name, data: {} });
     else await orderLink(tx, secrets, { accountId, email, name });
   });

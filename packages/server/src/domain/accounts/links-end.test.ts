@@ -1,6 +1,6 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { nullable, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
@@ -10,9 +10,11 @@ import { confirmEmail, requestOwnEmail } from "./change-email.ts";
 import { createStaff } from "./create-staff.ts";
 import { endStaffSessions } from "./end-staff-sessions.ts";
 import { textOfToken } from "./one-time-tokens.ts";
-import { verifyPassword } from "./passwords.ts";
+import * as passwords from "./passwords.ts";
 import { changePassword, forgotPassword, resetPassword } from "./reset-password.ts";
 import { changeStaff } from "./staff-accounts.ts";
+
+vi.mock("./passwords.ts", { spy: true });
 
 let database: Database;
 beforeEach(async () => {
@@ -65,6 +67,39 @@ test.each(REACTIONS)("%s ends the link that would change the address", async (_,
   await expect(confirmEmail(eva.ctx, { id: eva.accountId, token }, null)).rejects.toMatchObject({ code: "gone" });
 });
 
+/** Does something as soon as the next password was checked. */
+async function afterCheck(work: () => Promise<unknown>) {
+  const { verifyPassword } = await vi.importActual<typeof passwords>("./passwords.ts");
+  vi.mocked(passwords.verifyPassword).mockImplementationOnce(async (...given) => {
+    const isRight = await verifyPassword(...given);
+    await work();
+    return isRight;
+  });
+}
+
+/** What the owner and administrators may do while somebody waits for the answer to the old password. */
+const MEANWHILE: [string, (one: Member) => Promise<unknown>][] = [
+  [
+    "a password set by the link of a mail",
+    async (eva) => {
+      await forgotPassword(eva.ctx, ports, { email: eva.caller.email, origin });
+      await resetPassword(eva.ctx, { id: eva.accountId, token: await eva.linkOf("reset"), password: FRESH });
+    },
+  ],
+  ["an administrator who ends the sessions", (eva) => endStaffSessions(eva.ctx, eva.userId)],
+];
+
+test.each(MEANWHILE)("%s is not undone by who knew the old one", async (_, react) => {
+  const eva = await member();
+  const stolen = { current: OLD, password: "la clave del ladrón 99 xx", email: "ladron@malo.test", origin };
+  for (const act of [changePassword, requestOwnEmail]) {
+    await database.db.execute(sql`update accounts set password_hash = ${await passwords.hashPassword(OLD)}`);
+    await afterCheck(() => react(eva));
+    await expect(act(eva.ctx, ports, eva.caller, stolen)).rejects.toMatchObject({ errors: [{ path: "current" }] });
+    expect(await eva.linkOf("email")).toBe("");
+  }
+});
+
 test("a password chosen by the link of a mail is not overwritten by a change with the old one", async () => {
   const { ctx, accountId, caller, linkOf } = await member();
   await forgotPassword(ctx, ports, { email: caller.email, origin });
@@ -75,5 +110,5 @@ test("a password chosen by the link of a mail is not overwritten by a change wit
   ]);
   const read = sql`select password_hash as hash from accounts where id = ${accountId}`;
   const row = await one(database.db, read, { hash: nullable(Text) });
-  expect(await verifyPassword(row?.hash ?? null, FRESH)).toBe(true);
+  expect(await passwords.verifyPassword(row?.hash ?? null, FRESH)).toBe(true);
 });

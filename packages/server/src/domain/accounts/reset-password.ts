@@ -79,20 +79,34 @@ function wrongPassword(): Failure {
 }
 
 /**
- * Checks the current password of the signed-in user. Throws `validation` for a wrong one, and `rate-limited` as a
- * sign-in does.
+ * Checks the current password of the signed-in user; returns the version of the account that it was checked at, for
+ * `holdOwnPassword`. Throws `validation` for a wrong one, and `rate-limited` as a sign-in does.
  */
 export async function requireOwnPassword(
   ctx: Ctx,
   { secrets, limits }: OwnPasswordPorts,
   caller: SignedIn,
   { current, origin }: OwnPassword,
-): Promise<void> {
+): Promise<number> {
   const owner = await readOwner(ctx, caller.accountId);
   const device = deviceOf(secrets, origin, caller.accountId);
   const forgive = await countSignIn(ctx, limits, caller.email, { address: origin.address, device });
-  if (!(await verifyPassword(owner?.passwordHash ?? null, current))) throw wrongPassword();
+  if (!(await verifyPassword(owner?.passwordHash ?? null, current)) || !owner) throw wrongPassword();
   await forgive();
+  return owner.tokenVersion;
+}
+
+/**
+ * Locks the account of a password that was checked at a version. What its owner or an administrator did meanwhile, by a
+ * mail or by ending the sessions, is not undone by who knew the old one. Throws as for a wrong password.
+ */
+export async function holdOwnPassword({ db }: Ctx, accountId: string, version: number): Promise<void> {
+  const still = await one(
+    db,
+    sql`select token_version as version from accounts where id = ${accountId} for no key update`,
+    { version: Int },
+  );
+  if (still?.version !== version) throw wrongPassword();
 }
 
 /**
@@ -108,16 +122,10 @@ export async function changePassword(
   const owner = await readOwner(ctx, caller.accountId);
   if (!owner) return;
   requireGoodPassword(input.password, owner);
-  await requireOwnPassword(ctx, ports, caller, input);
+  const version = await requireOwnPassword(ctx, ports, caller, input);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx, async (tx) => {
-    // Set by its owner through a mail meanwhile, it is not overwritten by who knew the old one.
-    const version = await one(
-      tx.db,
-      sql`select token_version as now from accounts where id = ${owner.accountId} for no key update`,
-      { now: Int },
-    );
-    if (version?.now !== owner.tokenVersion) throw wrongPassword();
+    await holdOwnPassword(tx, owner.accountId, version);
     await setPassword(tx, owner, passwordHash, caller.sessionId);
   });
 }

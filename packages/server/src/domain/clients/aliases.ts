@@ -13,12 +13,16 @@ export async function readAliases(db: Ctx["db"], clientIds: readonly string[]): 
   return found.map(({ email }) => email);
 }
 
-/** Addresses of a client, former ones of clients merged into it among them, but for those that others use now. */
+/**
+ * Addresses of a client: of the record, the account, and former ones of clients merged into it, but for those that
+ * others use now.
+ */
 export async function addressesOf({ db }: Ctx, clientId: string): Promise<string[]> {
   const found = await rows(
     db,
-    sql`with theirs as (select id, email from clients where ${clientId} in (id, merged_into_id))
+    sql`with theirs as (select id, email, account_id from clients where ${clientId} in (id, merged_into_id))
         select distinct email from (select email from theirs
+          union all select own.email from accounts own join theirs on theirs.account_id = own.id
           union all select a.email from client_aliases a join theirs on theirs.id = a.client_id) known
         where email is not null and not exists (select 1 from clients live where live.email = known.email
           and live.archived_at is null and live.id <> ${clientId}) order by email`,

@@ -52,7 +52,7 @@ const any = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::uui
 async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promise<Client> {
   const { db } = tx;
   const now = tx.clock().toISOString();
-  const person = await readPerson(tx, id);
+  const person = await readPerson(tx, id, call === null);
   await forgetImports(tx, person);
   const orders = await lockAll(tx, person);
   // Their rows are locked already.
@@ -60,7 +60,7 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
   if (client.mergedInto !== null || client.anonymisedAt !== null) throw closedClient();
   const fault = call && confirmationFault(client, call.confirm);
   if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
-  await requireUnchanged(tx, id, person, orders);
+  await requireUnchanged(tx, await readPerson(tx, id, call === null), person, orders);
   const open = orders.filter(isUnderWay).map(({ number }) => number);
   if (open.length > 0) throw call ? ordersUnderWay(open) : ownOrdersUnderWay(open);
 
@@ -137,8 +137,7 @@ async function lockAll({ db }: Ctx, { accounts, clients, emails }: Person): Prom
  * Requires the clients to be locked: throws if an account, a client or an order was linked to the person since it was
  * read.
  */
-async function requireUnchanged(tx: Ctx, id: string, person: Person, orders: readonly OwnOrder[]): Promise<void> {
-  const now = await readPerson(tx, id);
+async function requireUnchanged(tx: Ctx, now: Person, person: Person, orders: readonly OwnOrder[]): Promise<void> {
   const same = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
   const own = await rows(tx.db, sql`select id from orders where client_id = ${any(person.clients)} order by id`, {
     id: Text,

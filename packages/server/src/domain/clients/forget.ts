@@ -117,16 +117,22 @@ export async function blankOrders({ db, clock }: Ctx, orders: readonly string[],
   );
 }
 
-/** Erases texts about the person elsewhere: audit log, mails, notices, pending jobs, stored responses. */
+/**
+ * Erases texts about the person elsewhere: audit log, mails, notices, pending jobs, stored responses. Mails about an
+ * order of somebody else stay, whoever has the same name.
+ */
 export async function sweepTexts({ db }: Ctx, orders: readonly string[], person: Person): Promise<void> {
-  const { clients, emails, words, names } = person;
+  const { clients, emails, contacts, words, names } = person;
   const orderIds = sql.param([...orders]);
+  const mail = sql`concat(recipient, ' ', subject, ' ', html, ' ', text)`;
   const entry = sql`concat(before::text, ' ', after::text)`;
   await db.execute(
     sql`update mails set recipient = ${ANONYMOUS_EMAIL}, subject = ${ANONYMOUS}, html = '', text = '', last_error = null,
           state = case when state = 'queued' then 'failed' else state end
         where order_id = any(${orderIds}::uuid[]) or recipient = any(${sql.param([...emails])}::text[])
-          or ${holds(sql`concat(recipient, ' ', subject, ' ', html, ' ', text)`, words)}`,
+          or (order_id is null and ${holds(mail, words)})
+          or (template like 'registration-%' and recipient = any(${sql.param([...contacts])}::text[])
+            and ${holds(mail, names)})`,
   );
   await db.execute(sql`delete from saved_filters where ${holds(sql`concat(name, ' ', query)`, words)}`);
   for (const table of ["notifications", "messages"] as const)

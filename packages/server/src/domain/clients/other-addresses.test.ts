@@ -1,5 +1,5 @@
 import { uuidv7 } from "@tablero/domain/ids";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Int, Text } from "../../db/columns.ts";
 import { batch, insertAll } from "../../db/insert.ts";
@@ -11,10 +11,11 @@ import { registerForEvent } from "../events/register.ts";
 import { cancelSubscription, stopToken } from "../newsletter/subscribe.ts";
 import { cancelOrder } from "../orders/cancel.ts";
 import { TEST_SECRETS, type TestShop, testCtx, testShop } from "../testing.ts";
-import { anonymiseClient } from "./anonymise.ts";
+import { anonymiseClient, deleteOwnAccount } from "./anonymise.ts";
 import { clientVerbs } from "./clients.ts";
 import { mergeClient } from "./merge.ts";
 import { addConsent } from "./notes.ts";
+import { exportPersonalData } from "./personal-data.ts";
 import { clientDesk } from "./testing.ts";
 
 /* What a person did under an address that is not that of their record: a former one, or one given with an order. */
@@ -54,6 +55,47 @@ async function cancelOnlyOrder(): Promise<void> {
   const order = await one(database.db, sql`select token from orders`, { token: Text });
   await cancelOrder(shop.shopper, { token: order?.token ?? "" });
 }
+
+/** A client with an account, who has ordered with an address and cancelled it. */
+async function orderedWith(email: string) {
+  const client = await desk.create({ email: "cuenta@clientes.test" });
+  await desk.newAccount(client.email, client.id);
+  const shopper = testCtx(database.db, { actor: { kind: "shopper", clientId: client.id } });
+  await desk.order(email, shopper);
+  await cancelOnlyOrder();
+  return client;
+}
+
+const GOES = "600999888";
+/** Books a place for somebody, with a contact of another address. */
+async function booked(clientId: string, attendee: string, email: string) {
+  const shopper = testCtx(database.db, { actor: { kind: "shopper", clientId } });
+  const eventId = uuidv7();
+  const hours = (count: number) => new Date(Date.parse("2026-11-20T10:00:00Z") + count * 3_600_000);
+  const when = { startsAt: hours(300), endsAt: hours(304), createdAt: hours(0), updatedAt: hours(0) };
+  const where = { place: "Sala", capacity: 8, price: 0, taxRate: 2100, published: true, version: 1 };
+  const event = { id: eventId, ...when, ...where, title: "Liga", slug: "liga", kind: "league" } as const;
+  await insertAll(database.db, [batch(schema.events, [event])]);
+  const input = {
+    places: [{ name: attendee, minor: false }],
+    contact: { email, name: "Patxi", surname: "Goikoetxea", phone: GOES },
+    ageConfirmed: true,
+    guardian: null,
+    acceptTerms: true as const,
+  };
+  await registerForEvent(shopper, eventId, input, `k-${uuidv7()}`);
+}
+
+const kept = (template: string, recipient: string, text: string) =>
+  database.db.execute(
+    sql`insert into mails (id, message_id, template, recipient, subject, html, text, order_id)
+        values (${uuidv7()}, ${uuidv7()}, ${template}, ${recipient}, 'Hola', '', ${text}, null)`,
+  );
+const mailTexts = async (recipient: string) => {
+  const read = sql`select text from mails where recipient = ${recipient} order by id`;
+  return (await rows(database.db, read, { text: Text })).map(({ text }) => text);
+};
+const count = async (from: SQL) => (await one(database.db, sql`select count(*)::int as n from ${from}`, { n: Int }))?.n;
 
 /** A client into whom a subscribed guest was merged. */
 async function merged() {
@@ -117,11 +159,7 @@ describe("an anonymisation takes along", () => {
   });
 
   test("the newsletter of an address that a shopper ordered with", async () => {
-    const client = await desk.create({ email: "cuenta@clientes.test" });
-    await desk.newAccount(client.email, client.id);
-    const shopper = testCtx(database.db, { actor: { kind: "shopper", clientId: client.id } });
-    await desk.order("otra@clientes.test", shopper);
-    await cancelOnlyOrder();
+    const client = await orderedWith("otra@clientes.test");
     await subscribed("otra@clientes.test");
     await anonymise(client.id);
     expect(await subscriptions()).toEqual([]);
@@ -130,27 +168,9 @@ describe("an anonymisation takes along", () => {
   test("mails and answers about places that were booked with another contact", async () => {
     const client = await desk.create({ email: "cuenta@clientes.test" });
     await desk.newAccount(client.email, client.id);
-    const shopper = testCtx(database.db, { actor: { kind: "shopper", clientId: client.id } });
-    const eventId = uuidv7();
-    const hours = (count: number) => new Date(Date.parse("2026-11-20T10:00:00Z") + count * 3_600_000);
-    const when = { startsAt: hours(300), endsAt: hours(304), createdAt: hours(0), updatedAt: hours(0) };
-    const where = { place: "Sala", capacity: 8, price: 0, taxRate: 2100, published: true, version: 1 };
-    const event = { id: eventId, ...when, ...where, title: "Liga", slug: "liga", kind: "league" } as const;
-    await insertAll(database.db, [batch(schema.events, [event])]);
-    const input = {
-      places: [{ name: "Iraultza Goikoetxea", minor: false }],
-      contact: { email: "padre@clientes.test", name: "Patxi", surname: "Goikoetxea", phone: "600999888" },
-      ageConfirmed: true,
-      guardian: null,
-      acceptTerms: true as const,
-    };
-    await registerForEvent(shopper, eventId, input, `k-${uuidv7()}`);
+    await booked(client.id, "Iraultza Goikoetxea", "padre@clientes.test");
     // As the mail's job keeps it: to the address of the booking, without an order.
-    await database.db.execute(
-      sql`insert into mails (id, message_id, template, recipient, subject, html, text, order_id)
-          values (${uuidv7()}, ${uuidv7()}, 'registration-confirmed', 'padre@clientes.test', 'Tu plaza', '',
-            'Patxi, plaza para Iraultza Goikoetxea', null)`,
-    );
+    await kept("registration-confirmed", "padre@clientes.test", "Patxi, plaza para Iraultza Goikoetxea");
     await anonymise(client.id);
     const columns = await rows(
       database.db,
@@ -168,5 +188,70 @@ describe("an anonymisation takes along", () => {
       for (const { hit } of await rows(database.db, hits, { hit: Text })) found.push(`${table}.${column}: ${hit}`);
     }
     expect(found).toEqual([]);
+  });
+});
+
+describe("an anonymisation leaves alone", () => {
+  test("who uses a former address of the person now", async () => {
+    const into = await merged();
+    await desk.create({ email: OLD, name: "Nerea", surname: "Iriarte" });
+    await kept("reset-password", OLD, "Hola, Nerea");
+    expect((await exportPersonalData(shop.staff, into.id)).newsletter).toEqual([]);
+    expect((await exportPersonalData(shop.staff, into.id)).mails).toEqual([]);
+    await anonymise(into.id);
+    expect(await subscriptions()).toEqual([{ email: OLD, state: "active" }]);
+    expect(await mailTexts(OLD)).toEqual(["Hola, Nerea"]);
+  });
+
+  test("another client in whose name a place was booked, but for the mails about it", async () => {
+    const client = await desk.create({ email: "cuenta@clientes.test" });
+    const father = await desk.create({ email: "padre@clientes.test", name: "Patxi", surname: "Goikoetxea" });
+    await booked(client.id, "Iraultza", father.email);
+    await kept("registration-confirmed", father.email, "Plaza para Iraultza");
+    await kept("reset-password", father.email, "Hola");
+    await kept("reset-password", "otra@clientes.test", "Hola, Iraultza");
+    await anonymise(client.id);
+    expect(await mailTexts(father.email)).toEqual(["Hola"]);
+    expect(await mailTexts("otra@clientes.test")).toEqual(["Hola, Iraultza"]);
+    expect(await clientVerbs.read(shop.staff, father.id)).toEqual(father);
+  });
+
+  test.each(['": "', "orderId", '"template": "', "2026", "@clientes.test"])(
+    "everything, of somebody called %s",
+    async (name) => {
+      await desk.order("otra@clientes.test");
+      const [first = name, ...rest] = name.split(" ");
+      await desk.create();
+      const client = await desk.create({ name: first, surname: rest.join(" "), phone: null });
+      const others = sql`audit_entries where after is not null and entity_id <> ${client.id}`;
+      const counts = async () => [await count(others), await count(sql`outbox`), await count(sql`idempotency_keys`)];
+      const before = await counts();
+      for (const n of before) expect(n).toBeGreaterThan(0);
+      await anonymiseClient(shop.staff, client.id, { confirm: name, version: client.version });
+      expect(await counts()).toEqual(before);
+    },
+  );
+});
+
+describe("what an address was only given for", () => {
+  const OTHERS = "victima@correo.test";
+
+  test("is not handed out: who orders in the name of somebody learns nothing of them", async () => {
+    const client = await orderedWith(OTHERS);
+    await subscribed(OTHERS);
+    await kept("question-answer", OTHERS, "Para ti sola");
+    const data = await exportPersonalData(shop.staff, client.id);
+    expect([data.newsletter, data.mails]).toEqual([[], []]);
+    expect(data.orders).toMatchObject([{ email: OTHERS }]);
+  });
+
+  test("stays when shoppers delete their account by themselves", async () => {
+    const client = await orderedWith(OTHERS);
+    await subscribed(OTHERS);
+    await kept("question-answer", OTHERS, "Para ti sola");
+    await deleteOwnAccount(shop.shopper, client.id);
+    expect(await subscriptions()).toEqual([{ email: OTHERS, state: "active" }]);
+    expect(await mailTexts(OTHERS)).toEqual(["Para ti sola"]);
+    expect(await rows(database.db, sql`select 1 from orders where email = ${OTHERS}`)).toEqual([]);
   });
 });

@@ -1,38 +1,87 @@
 import { ANONYMOUS_EMAIL } from "@tablero/domain/clients/anonymise";
+import { singleWords, tellingNumbers, tellingTexts } from "@tablero/domain/clients/telling-texts";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
-import { readAliases } from "./aliases.ts";
+import { addressesOf } from "./aliases.ts";
 
 /** A person's records: their client, the clients merged into it, their account. */
 export interface Person {
   clients: string[];
   accounts: string[];
+  /** Addresses that are theirs alone. */
   emails: string[];
-  /** Identifying texts: full names, e-mails, phone numbers, tax ids, address lines. Longer than three characters. */
+  /** Addresses that they gave with a booking, whoever's they are. */
+  contacts: string[];
+  /** Identifying texts: full names, e-mails, phone numbers, tax ids, address lines, and what names their bookings. */
   words: string[];
   /** Single names, which others may share: searched only in texts that certainly concern this person. */
   names: string[];
 }
 
-/** Different texts that are long enough to be looked for. */
-const longer = (texts: readonly (string | null)[]): string[] => [
-  ...new Set(texts.filter((text): text is string => text !== null && text.trim().length > 3)),
-];
+const ofClients = (ids: readonly string[]) => sql`client_id = any(${sql.param([...ids])}::uuid[])`;
 
-/** Throws nothing: an unknown client gives an empty person. */
-export async function readPerson({ db }: Ctx, id: string): Promise<Person> {
+/** Addresses given with orders and bookings that no other client uses. Nobody has proved that they are the person's. */
+async function givenAddresses({ db }: Ctx, ids: readonly string[]): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql`select distinct email from (
+          select email from orders where ${ofClients(ids)}
+          union all select email from former_orders where ${ofClients(ids)}
+          union all select email from event_bookings where ${ofClients(ids)}) used
+        where email <> '' and email <> ${ANONYMOUS_EMAIL} and not exists (select 1 from clients other
+          where other.email = used.email and other.archived_at is null and other.id <> all(${sql.param([...ids])}::uuid[]))
+        order by email`,
+    { email: Text },
+  );
+  return found.map(({ email }) => email);
+}
+
+/** Names and lines, telephones and tax ids in their addresses and orders. */
+const readPlaces = ({ db }: Ctx, ids: readonly string[]) =>
+  rows(
+    db,
+    sql`with theirs as (
+          select name, surname, line1, phone as number from client_addresses where ${ofClients(ids)}
+          union all select shipping_address ->> 'name', shipping_address ->> 'surname', shipping_address ->> 'line1',
+            shipping_address ->> 'phone' from orders where ${ofClients(ids)}
+          union all select billing -> 'address' ->> 'name', billing -> 'address' ->> 'surname',
+            billing -> 'address' ->> 'line1', billing ->> 'taxId' from orders where ${ofClients(ids)}
+          union all select name, surname, shipping_address ->> 'line1', phone from former_orders where ${ofClients(ids)}
+          union all select name, surname, null, phone from orders where ${ofClients(ids)})
+        select distinct case when surname <> '' then name || ' ' || surname end as name, line1 as line, number
+        from theirs`,
+    { name: nullable(Text), line: nullable(Text), number: nullable(Text) },
+  );
+
+/** Bookings, with the names of those who come along. */
+async function readBookings({ db }: Ctx, ids: readonly string[]) {
+  const bookings = await rows(
+    db,
+    sql`select id::text, token, email, concat_ws(' ', name, surname) as name, phone, guardian_name as guardian
+        from event_bookings where ${ofClients(ids)} order by id`,
+    { id: Text, token: Text, email: Text, name: Text, phone: Text, guardian: nullable(Text) },
+  );
+  const attendees = await rows(db, sql`select distinct attendee from registrations where ${ofClients(ids)}`, {
+    attendee: Text,
+  });
+  return { bookings, attendees: attendees.map(({ attendee }) => attendee) };
+}
+
+/**
+ * Throws nothing: an unknown client gives an empty person. `proven` leaves out addresses that the person only gave: what
+ * somebody can have erased by themselves must not be another's, in whose name they ordered.
+ */
+export async function readPerson(ctx: Ctx, id: string, proven: boolean): Promise<Person> {
+  const { db } = ctx;
   const clients = await rows(
     db,
-    sql`select c.id, c.account_id as "accountId", a.email as "accountEmail", c.email, c.name, c.surname, c.phone,
-               c.tax_id as "taxId"
-        from clients c left join accounts a on a.id = c.account_id where c.id = ${id} or c.merged_into_id = ${id} order by c.id`,
+    sql`select id, account_id as "accountId", name, surname, phone, tax_id as "taxId" from clients
+        where id = ${id} or merged_into_id = ${id} order by id`,
     {
       id: Text,
       accountId: nullable(Text),
-      accountEmail: nullable(Text),
-      email: nullable(Text),
       name: Text,
       surname: nullable(Text),
       phone: nullable(Text),
@@ -40,65 +89,36 @@ export async function readPerson({ db }: Ctx, id: string): Promise<Person> {
     },
   );
   const ids = clients.map((client) => client.id);
-  const aliases = await readAliases(db, ids);
-  const places = await rows(
-    db,
-    sql`with theirs as (
-          select name, surname, line1, phone from client_addresses where client_id = any(${sql.param(ids)}::uuid[])
-          union all select shipping_address ->> 'name', shipping_address ->> 'surname', shipping_address ->> 'line1',
-            shipping_address ->> 'phone' from orders where client_id = any(${sql.param(ids)}::uuid[])
-          union all select billing -> 'address' ->> 'name', billing -> 'address' ->> 'surname',
-            billing -> 'address' ->> 'line1', billing ->> 'taxId' from orders where client_id = any(${sql.param(ids)}::uuid[])
-          union all select name, surname, shipping_address ->> 'line1', phone from former_orders
-            where client_id = any(${sql.param(ids)}::uuid[])
-          union all select name, surname, email, phone from orders where client_id = any(${sql.param(ids)}::uuid[]))
-        select distinct unnest(array[case when surname <> '' then name || ' ' || surname end, line1, phone]) as word from theirs`,
-    { word: nullable(Text) },
-  );
-  const contacts = await rows(
-    db,
-    sql`select distinct email from (
-          select email from orders where client_id = any(${sql.param(ids)}::uuid[])
-          union all select email from former_orders where client_id = any(${sql.param(ids)}::uuid[])
-          union all select email from event_bookings where client_id = any(${sql.param(ids)}::uuid[])) used
-        where email <> '' and email <> ${ANONYMOUS_EMAIL} and not exists (select 1 from clients other
-          where other.email = used.email and other.archived_at is null and other.id <> all(${sql.param(ids)}::uuid[]))
-        order by email`,
-    { email: Text },
-  );
-  const guests = await rows(
-    db,
-    sql`select attendee as word from registrations where client_id = any(${sql.param(ids)}::uuid[])
-        union select unnest(array[name || ' ' || surname, email, phone, guardian_name]) from event_bookings
-          where client_id = any(${sql.param(ids)}::uuid[])`,
-    { word: nullable(Text) },
-  );
-  const emails = [
-    ...clients.flatMap(({ email, accountEmail }) => [email, accountEmail]),
-    ...aliases,
-    ...contacts.map(({ email }) => email),
-  ];
+  const given = proven ? [] : await givenAddresses(ctx, ids);
+  const emails = [...new Set([...(await addressesOf(ctx, id)), ...given])];
   // A guest's sign-up that waits for its confirmation has no client yet.
   const waiting = await rows(
     db,
-    sql`select id from accounts a where role = 'client' and email = any(${sql.param(longer(emails))}::text[])
+    sql`select id from accounts a where role = 'client' and email = any(${sql.param(emails)}::text[])
           and not exists (select 1 from clients c where c.account_id = a.id and c.id <> all(${sql.param(ids)}::uuid[]))`,
     { id: Text },
   );
-  const own = clients.flatMap(({ name, surname, email, accountEmail, phone, taxId }) => [
-    surname ? `${name} ${surname}` : name,
-    email,
-    accountEmail,
-    phone,
-    taxId,
-  ]);
+  const places = await readPlaces(ctx, ids);
+  const { bookings, attendees } = await readBookings(ctx, ids);
+  const texts = [
+    ...clients.map(({ name, surname }) => (surname ? `${name} ${surname}` : name)),
+    ...places.flatMap(({ name, line }) => [name, line]),
+    ...bookings.flatMap(({ name, guardian }) => [name, guardian]),
+    ...attendees,
+  ];
+  const numbers = [
+    ...clients.flatMap(({ phone, taxId }) => [phone, taxId]),
+    ...[...places.map(({ number }) => number), ...bookings.map(({ phone }) => phone)],
+  ];
+  const keys = bookings.flatMap((booking) => [booking.id, booking.token]);
   return {
     clients: ids,
     accounts: [
       ...new Set([...clients.flatMap(({ accountId }) => accountId ?? []), ...waiting.map((row) => row.id)]),
     ].sort(),
-    emails: longer(emails),
-    words: longer([...own, ...emails, ...[...places, ...guests].map(({ word }) => word)]),
-    names: longer(clients.flatMap(({ name, surname }) => [name, surname])),
+    emails,
+    contacts: [...new Set(bookings.map(({ email }) => email))].filter((email) => email !== ""),
+    words: [...emails, ...tellingTexts(texts), ...tellingNumbers(numbers), ...keys],
+    names: singleWords([...clients.flatMap(({ name, surname }) => [name, surname]), ...attendees]),
   };
 }

@@ -4,7 +4,7 @@ import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { writeAudit } from "../system/audit.ts";
 import { readAddresses } from "./addresses.ts";
-import { readAliases } from "./aliases.ts";
+import { addressesOf, readAliases } from "./aliases.ts";
 import { clientVerbs } from "./clients.ts";
 import { readConsents, readNotes } from "./notes.ts";
 
@@ -16,8 +16,8 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
     const all = (columns: SQL, from: SQL) => rows(db, sql`select ${columns} ${from}`);
     const theirs = sql`(select id from clients where id = ${id} or merged_into_id = ${id})`;
     const account = sql`(select account_id from clients where id = ${id})`;
-    const emails = sql`(select email from clients where id in ${theirs} and email is not null
-      union select email from client_aliases where client_id in ${theirs})`;
+    // Not those given with an order: who orders in the name of another is not handed what is theirs.
+    const emails = sql`any(${sql.param(await addressesOf(tx, id))}::text[])`;
     const data: PersonalData = {
       madeAt: tx.clock().toISOString(),
       client: { ...client },
@@ -44,11 +44,18 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
             'unitPrice', l.unit_price) order by l.position) from order_lines l where l.order_id = o.id and l.quantity > 0) as lines`,
         sql`from orders o where o.client_id in ${theirs} order by o.placed_at`,
       ),
+      returns: await all(
+        sql`t.number, o.number as "order", t.state, t.by, t.requested_at as "requestedAt", t.name, t.email, t.note,
+          t.reason, t.refunded,
+          (select json_agg(json_build_object('name', coalesce(back ->> 'name', l.name), 'quantity', back -> 'quantity'))
+            from jsonb_array_elements(t.lines) back left join order_lines l on l.id::text = back ->> 'lineId') as lines`,
+        sql`from returns t join orders o on o.id = t.order_id where o.client_id in ${theirs} order by t.requested_at`,
+      ),
       formerOrders: await all(
         sql`source, number, placed_at as "placedAt", state_name as state, email, name, surname, phone,
           shipping_address as "shippingAddress", billing, payment_name as payment, shipping_name as shipping,
           coupon_code as coupon, note, total, refunded, currency, lines`,
-        sql`from former_orders where client_id in ${theirs} or email in ${emails} order by placed_at`,
+        sql`from former_orders where client_id in ${theirs} or email = ${emails} order by placed_at`,
       ),
       invoices: await all(
         sql`number, kind, issued_on::text as "issuedOn", receiver, lines, total`,
@@ -72,18 +79,18 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
       stockAlerts: await all(
         sql`p.name, v.sku, a.email, a.state, a.asked_at as "askedAt", a.notified_at as "notifiedAt"`,
         sql`from stock_alerts a join variants v on v.id = a.variant_id join products p on p.id = v.product_id
-            where a.client_id in ${theirs} or a.email in ${emails} order by a.asked_at`,
+            where a.client_id in ${theirs} or a.email = ${emails} order by a.asked_at`,
       ),
       newsletter: await all(
         sql`email, state, source, text_version as "textVersion", requested_at as "requestedAt", confirmed_at as "confirmedAt",
           ended_at as "endedAt"`,
-        sql`from newsletter_subscriptions where email in ${emails} order by requested_at`,
+        sql`from newsletter_subscriptions where email = ${emails} order by requested_at`,
       ),
       questions: await all(
         sql`q.name, q.email, q.subject, q.text, q.created_at as "createdAt",
           (select json_agg(json_build_object('text', e.text, 'at', iso(e.at)) order by e.at) from question_entries e
             where e.question_id = q.id and e.kind = 'answer') as answers`,
-        sql`from questions q where q.email in ${emails} order by q.created_at`,
+        sql`from questions q where q.email = ${emails} order by q.created_at`,
       ),
       reviews: await all(
         sql`p.name as product, r.name, r.rating, r.title, r.text, r.state, r.reason, r.note, r.answer,
@@ -94,12 +101,12 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
         sql`c.email, c.postcode, c.updated_at as "updatedAt",
           (select json_agg(json_build_object('sku', v.sku, 'quantity', l.quantity)) from cart_lines l
             join variants v on v.id = l.variant_id where l.cart_id = c.id) as lines`,
-        sql`from carts c where (c.account_id = ${account} or c.email in ${emails}) and c.ordered_at is null
+        sql`from carts c where (c.account_id = ${account} or c.email = ${emails}) and c.ordered_at is null
             order by c.updated_at`,
       ),
       mails: await all(
         sql`recipient, subject, text, created_at as "createdAt", sent_at as "sentAt"`,
-        sql`from mails where recipient in ${emails} or order_id in (select id from orders where client_id in ${theirs})
+        sql`from mails where recipient = ${emails} or order_id in (select id from orders where client_id in ${theirs})
             order by created_at`,
       ),
     };
