@@ -83,6 +83,11 @@ conformance("preorders that are sold", (api) => {
         transfer: { amount: campaign.depositAmount },
         placedWith: [],
       });
+      // It does not wait for the delivery later, either.
+      expect(before.otherMethods).not.toContain("in-store");
+      const other = { params: { token: placed.token }, body: { paymentMethod: "in-store" as const } };
+      const changed = await api().call("PUT /api/shop/orders/{token}/payment-method", other);
+      expect(changed).toMatchObject({ status: 409, problem: { code: "payment-unavailable" } });
       const [line] = before.lines;
       expect(line).toMatchObject({
         kind: "preorder",
@@ -166,6 +171,42 @@ conformance("preorders that are sold", (api) => {
       const { body: one } = await other.order(lines, { apart: false, expectedTotal: cart.totals.total });
       expect(one).toMatchObject({ total: cart.totals.total, dueNow: cart.dueNow });
       expect(await orderOf(api(), one.token)).toMatchObject({ fulfilment: "held", placedWith: [] });
+    });
+
+    it("are withdrawn from apart: the deposit goes back, and the rest of the preorder is not asked for", async () => {
+      const campaign = await campaignOf(api(), "deposit");
+      const lines = await mixed();
+      const shopper = await buyer(api());
+      const { body: placed } = await shopper.order(lines, { apart: false });
+      const staff = { token: await api().signIn("admin") };
+      const query = { search: placed.number };
+      const [row] = (await api().call("GET /api/admin/orders", { query }, staff)).body.items;
+      const params = { id: row!.id };
+      const stored = async () => (await api().call("GET /api/admin/orders/{id}", { params }, staff)).body;
+      const payment = { method: "transfer" as const, amount: placed.dueNow, version: (await stored()).version };
+      const key = { ...staff, headers: { "Idempotency-Key": newKey() } };
+      await api().call("POST /api/admin/orders/{id}/payments", { params, body: payment }, key);
+
+      const at = { params: { token: placed.token } };
+      const { body: form } = await api().call("GET /api/shop/orders/{token}/withdrawal", at);
+      const preordered = (await stored()).lines.find(({ kind }) => kind === "preorder");
+      const body = { name: form.name, seen: form.seen, lines: [{ lineId: preordered!.id, quantity: 1 }] };
+      const { body: after } = await api().call("POST /api/shop/orders/{token}/withdrawal", { ...at, body });
+      expect(after.withdrawals).toMatchObject([
+        { state: "refunded", refunded: campaign.depositAmount, lines: [{ name: preordered!.name, quantity: 1 }] },
+      ]);
+      expect(await orderOf(api(), placed.token)).toMatchObject({
+        state: "confirmed",
+        due: 0,
+        later: 0,
+        lines: [{ kind: "item" }],
+      });
+      const { refunds } = await stored();
+      expect(refunds.map(({ amount }) => amount)).toEqual([campaign.depositAmount]);
+      const returned = await api().call("GET /api/admin/returns", { query: { orderId: row!.id } }, staff);
+      const one = { params: { id: returned.body.items[0]!.id } };
+      const { body: desk } = await api().call("GET /api/admin/returns/{id}", one, staff);
+      expect(desk).toMatchObject({ state: "refunded", lines: [{ name: preordered!.name, quantity: 1, cancelled: 1 }] });
     });
   });
 });

@@ -19,6 +19,8 @@ const guardian = z
   .default(null)
   .describe(`Who consents for those under ${CONSENT_AGE}`);
 
+const ExpectedPrice = Cents.optional().describe("The price that was shown: another one is price-changed");
+
 /** What a shopper asks for at an event. */
 export const RegistrationInputSchema = z.strictObject({
   places,
@@ -26,7 +28,7 @@ export const RegistrationInputSchema = z.strictObject({
   ageConfirmed: z.boolean().default(false).describe("Everybody is as old as the event asks for"),
   guardian,
   paymentMethod: z.enum(PAYMENT_METHODS).optional().describe("Of a paid event with free places"),
-  expectedPrice: Cents.optional().describe("The price that was shown: another one is price-changed"),
+  expectedPrice: ExpectedPrice,
   acceptTerms: z.literal(true, "Acepta las condiciones para seguir"),
 });
 export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
@@ -78,9 +80,12 @@ export type Registered = z.output<typeof RegisteredSchema>;
 
 export const AcceptOfferSchema = z.strictObject({
   places: z.array(Id).min(1).max(MAX_PLACES),
+  expectedPrice: ExpectedPrice,
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
   acceptTerms: z.literal(true, "Acepta las condiciones para seguir"),
 });
+
+export type AcceptOffer = z.output<typeof AcceptOfferSchema>;
 
 export const WithdrawPlacesSchema = z.strictObject({ places: z.array(Id).min(1).max(MAX_PLACES) });
 

@@ -3,7 +3,7 @@ import type { Registered } from "@tablero/contract/shapes/registrations";
 import type { EventBooking, Order, ShopEvent } from "@tablero/demo-shop/types";
 import { can } from "@tablero/domain/accounts/permissions";
 import { isLive } from "@tablero/domain/events/desk";
-import { priceChangedTo } from "@tablero/domain/events/event-price";
+import { requireShownPrice } from "@tablero/domain/events/event-price";
 import { eventState } from "@tablero/domain/events/event-record";
 import {
   bookingCode,
@@ -115,7 +115,7 @@ export function registrationHandlers(
       const event = eventOf(params.id);
       if (!event.published || !event.active) throw missing();
       requireOpen(event, store.now());
-      if (body.expectedPrice !== undefined && body.expectedPrice !== event.price) throw priceChangedTo(event.price);
+      requireShownPrice(body.expectedPrice, event.price);
       const paying = { method: () => requireMethod(event.price, body.paymentMethod), channel: "web" } as const;
       const { booking, order } = bookPlaces(store, event, body, caller, paying);
       return { status: 201, body: answer(booking, order) };
@@ -127,6 +127,7 @@ export function registrationHandlers(
     "POST /api/shop/registrations/{token}/acceptance": ({ params, body }) => {
       const booking = byToken(params.token);
       const { price } = must(store.data.events, booking.eventId);
+      requireShownPrice(body.expectedPrice, price);
       const order = acceptPlaces(store, booking, body.places, requireMethod(price, body.paymentMethod));
       return { status: 200, body: answer(booking, order) };
     },

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useIntentions } from "@tablero/api-client/use-intention";
-import type { Booking } from "@tablero/contract/shapes/registrations";
+import type { AcceptOffer, Booking } from "@tablero/contract/shapes/registrations";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { formatLongDateTime } from "@tablero/domain/dates";
 import { TICKET_DELIVERY } from "@tablero/domain/events/registering";
@@ -30,7 +30,7 @@ export function Offer({
 }: PartProps & { offered: Place[]; info: Pick<ShopInfo, "paymentMethods"> }) {
   const api = useApi();
   const hydrated = useHydrated();
-  const intentions = useIntentions<{ places: string[]; paymentMethod?: PaymentMethod; acceptTerms: true }>();
+  const intentions = useIntentions<AcceptOffer>();
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const [unchosen, setUnchosen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -44,6 +44,7 @@ export function Offer({
     const ids = offered.map(({ id }) => id);
     const { body, idempotencyKey } = intentions.of({
       places: ids,
+      expectedPrice: price,
       ...(price > 0 && method && { paymentMethod: method }),
       acceptTerms: true,
     });

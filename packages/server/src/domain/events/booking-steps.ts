@@ -1,9 +1,9 @@
-import type { Booking, Registered } from "@tablero/contract/shapes/registrations";
+import type { AcceptOffer, Booking, Registered } from "@tablero/contract/shapes/registrations";
 import { holdsSeat, type Place, SEATED_STATES } from "@tablero/domain/events/desk";
+import { requireShownPrice } from "@tablero/domain/events/event-price";
 import { isRefunded, isWithdrawable, requireMethod } from "@tablero/domain/events/registering";
 import { Failure } from "@tablero/domain/failure";
 import { isClosed } from "@tablero/domain/orders/steps";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
@@ -47,14 +47,10 @@ const theirs = (event: LockedEvent, bookingId: string, ids: readonly string[]): 
 
 /**
  * Accepts offered places, once per key: free ones are registered, paid ones wait for their order. Throws `not-found`,
- * `invalid-transition` for an offer that is over, `payment-unavailable`, `validation` and what `once` throws.
+ * `invalid-transition` for an offer that is over, `price-changed`, `payment-unavailable`, `validation` and what `once`
+ * throws.
  */
-export function acceptOffers(
-  ctx: Ctx,
-  token: string,
-  input: { places: string[]; paymentMethod?: PaymentMethod | undefined; acceptTerms: true },
-  key: string,
-): Promise<Answer<Registered>> {
+export function acceptOffers(ctx: Ctx, token: string, input: AcceptOffer, key: string): Promise<Answer<Registered>> {
   const command = { scope: `POST /api/shop/registrations/${token}/acceptance`, key, body: input };
   return once(ctx, command, async (tx) => {
     const booking = await findBooking(tx, token);
@@ -64,6 +60,7 @@ export function acceptOffers(
     for (const place of places)
       if (place.state !== "offered" || (place.offerUntil !== null && place.offerUntil <= draft.now))
         throw new Failure("invalid-transition", "Esa plaza ya no está ofrecida.", { extra: { allowed: [] } });
+    requireShownPrice(input.expectedPrice, event.price);
     const method = requireMethod(event.price, input.paymentMethod);
     const order = method
       ? await writeTicketOrder(tx, event, booking, { places: places.length, method, channel: "web" })

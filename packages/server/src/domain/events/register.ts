@@ -1,6 +1,6 @@
 import type { Registered, RegistrationInput } from "@tablero/contract/shapes/registrations";
 import { LIVE_STATES } from "@tablero/domain/events/desk";
-import { priceChangedTo } from "@tablero/domain/events/event-price";
+import { requireShownPrice } from "@tablero/domain/events/event-price";
 import {
   addPlaces,
   type BookingInput,
@@ -166,7 +166,7 @@ export function registerForEvent(
     const event = await lockEvent(tx, id);
     if (!event.published) throw new Failure("not-found", "No encontramos ese evento.");
     requireOpen(event, tx.clock().toISOString());
-    if (input.expectedPrice !== undefined && input.expectedPrice !== event.price) throw priceChangedTo(event.price);
+    requireShownPrice(input.expectedPrice, event.price);
     const written = await writeBooking(
       tx,
       event,

@@ -257,10 +257,16 @@ test("a paid place waits for its order: paid it is registered, expired it goes t
     (error: unknown) => error,
   );
   expect(missing).toMatchObject({ code: "validation" });
+  const paying = { paymentMethod: "in-store", acceptTerms: true } as const;
+  const shown = { ...paying, places: ids, expectedPrice: 400 };
+  await expect(acceptOffers(ctx, second.booking.token, shown, uuidv7())).rejects.toMatchObject({
+    code: "price-changed",
+    extra: { price: 500 },
+  });
   const { body } = await acceptOffers(
     ctx,
     second.booking.token,
-    { places: ids, paymentMethod: "in-store", acceptTerms: true },
+    { ...paying, places: ids, expectedPrice: 500 },
     uuidv7(),
   );
   expect(body.booking.places[0]?.state).toBe("pending-payment");
