@@ -16,7 +16,7 @@ import { anonymiseClient } from "./anonymise.ts";
 import { clientVerbs } from "./clients.ts";
 import { mergeClient } from "./merge.ts";
 import { addConsent, addNote } from "./notes.ts";
-import { clientDesk, contactOf, refusal } from "./testing.ts";
+import { clientDesk, contactOf, refusal, textsWith } from "./testing.ts";
 
 let database: Database;
 let shop: TestShop;
@@ -39,31 +39,7 @@ describe("an anonymisation", () => {
   const anonymise = (client: { id: string; version: number }) =>
     anonymiseClient(shop.staff, client.id, { confirm: "Elvira Zubiaurreta", version: client.version });
 
-  /** Locations of every text in the database, except invoices, that contains one of the words. */
-  async function leftOf(words: readonly string[]): Promise<string[]> {
-    const columns = await rows(
-      database.db,
-      sql`select c.table_name as "table", c.column_name as "column" from information_schema.columns c
-          join information_schema.tables t using (table_schema, table_name)
-          where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-            and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'tsvector')`,
-      { table: Text, column: Text },
-    );
-    expect(columns.length).toBeGreaterThan(150);
-    const found: string[] = [];
-    for (const { table, column } of columns) {
-      if (table === "invoices") continue;
-      const [name, text] = [sql.identifier(table), sql.identifier(column)];
-      const patterns = sql.param(words.map((word) => `%${word}%`));
-      const hits = await rows(
-        database.db,
-        sql`select ${text}::text as hit from ${name} where ${text}::text ilike any(${patterns}::text[]) limit 3`,
-        { hit: Text },
-      );
-      found.push(...hits.map(({ hit }) => `${table}.${column}: ${hit}`));
-    }
-    return found;
-  }
+  const leftOf = (words: readonly string[]) => textsWith(database.db, words);
 
   /** A client with data in every place that the shop writes to. */
   async function wellKnown() {

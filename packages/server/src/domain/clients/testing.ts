@@ -2,9 +2,11 @@ import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { Text } from "../../db/columns.ts";
 import { batch, insertAll } from "../../db/insert.ts";
+import { rows } from "../../db/query.ts";
 import * as schema from "../../db/schema/index.ts";
-import type { Database } from "../../db/types.ts";
+import type { Database, Db } from "../../db/types.ts";
 import type { Ctx } from "../context.ts";
 import { placeOrder } from "../orders/place.ts";
 import { orderInput, type TestShop } from "../testing.ts";
@@ -58,4 +60,30 @@ export async function refusal(work: Promise<unknown>): Promise<string> {
   );
   if (!(error instanceof Failure)) expect.fail(`not refused: ${error}`);
   return error.code;
+}
+
+/** Locations of every text in the database, except invoices, that contains one of the words. */
+export async function textsWith(db: Db, words: readonly string[]): Promise<string[]> {
+  const columns = await rows(
+    db,
+    sql`select c.table_name as "table", c.column_name as "column" from information_schema.columns c
+        join information_schema.tables t using (table_schema, table_name)
+        where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+          and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'tsvector')`,
+    { table: Text, column: Text },
+  );
+  expect(columns.length).toBeGreaterThan(150);
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    if (table === "invoices") continue;
+    const [name, text] = [sql.identifier(table), sql.identifier(column)];
+    const patterns = sql.param(words.map((word) => `%${word}%`));
+    const hits = await rows(
+      db,
+      sql`select ${text}::text as hit from ${name} where ${text}::text ilike any(${patterns}::text[]) limit 3`,
+      { hit: Text },
+    );
+    found.push(...hits.map(({ hit }) => `${table}.${column}: ${hit}`));
+  }
+  return found;
 }
