@@ -27,7 +27,7 @@ const paragraph = (content: Markup | string) =>
 function anchor(label: string, url: string): Markup {
   const href = safeUrl(url);
   return href
-    ? markup`<a href="${href}" ${look({ ink: "link", css: "text-decoration:underline" })}>${label}</a>`
+    ? markup`<a href="${href}" ${look({ ink: "link", css: "text-decoration:underline;word-break:break-word" })}>${label}</a>`
     : markup`${label}`;
 }
 

@@ -36,6 +36,11 @@ describe.each(MAIL_TEMPLATES)("%s", (template) => {
     expect(subject.length).toBeGreaterThan(10);
   });
 
+  test("breaks the addresses that it spells out: an unbroken one makes the mail wider than a phone", () => {
+    for (const [, style] of html.matchAll(/<a [^>]*style="([^"]*)"[^>]*>https:/g))
+      expect(style).toContain("word-break:break-word");
+  });
+
   test("has a name for staff", () => {
     expect(MAIL_LABELS).toHaveProperty(template);
   });
