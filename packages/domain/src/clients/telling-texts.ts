@@ -1,10 +1,10 @@
 /*
- * By which texts a person is looked for in what is stored about anybody. They choose them themselves: a text that stands
- * everywhere, or is a piece of how values are stored, must not take the data of others along.
+ * Texts by which a person's data is found in free text and JSON. Clients choose their own names: a text that occurs
+ * everywhere, or that is part of the storage format, must not match the data of other people.
  */
 
 const MIN = 4;
-/** Signs between stored values. */
+/** Characters that delimit values in JSON and arrays. */
 const STRUCTURE = /["\\{}[\]]+/;
 const DATE = /^\d{4}-\d\d/;
 
@@ -12,15 +12,15 @@ const lengthOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 const parts = (texts: readonly (string | null)[]) => texts.flatMap((text) => (text ?? "").split(STRUCTURE));
 const different = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()))];
 
-/** Of names and lines of addresses, what is the person's alone: more than one word. */
+/** Names and address lines of more than one word, which identify a person. */
 export const tellingTexts = (texts: readonly (string | null)[]): string[] =>
   different(parts(texts)).filter((text) => lengthOf(text) >= MIN && /\s/.test(text));
 
-/** What others may share: single words, only to be looked for where it is certainly about this person. */
+/** Single words, which several people may share: only for searching texts that certainly concern this person. */
 export const singleWords = (texts: readonly (string | null)[]): string[] =>
   different(parts(texts)).filter((text) => lengthOf(text) >= MIN && !/\s/.test(text));
 
-/** Telephones and tax ids: no dates, and nothing short. */
+/** Phone numbers and tax ids, without dates and short values. */
 export const tellingNumbers = (texts: readonly (string | null)[]): string[] =>
   different(texts.map((text) => text ?? "")).filter(
     (text) =>

@@ -3,8 +3,8 @@ import { madridToUtc, parseInputDate } from "../dates.ts";
 import { isScientific } from "./amounts.ts";
 
 /**
- * What a cell holds, or what is wrong with it in Spanish. What files about people may have is not quoted: the report is
- * kept for good, and a wrong tax id names somebody whom no anonymisation finds. Line and column lead to the cell.
+ * What a cell holds, or what is wrong with it in Spanish. Messages do not quote the cell: the report is kept for
+ * good, and an anonymisation cannot find a mistyped tax id. Line and column identify the cell.
  */
 export type Read<T> = { value: T } | { code: string; message: string };
 

@@ -109,7 +109,7 @@ function expectSound(order: OrderAggregate, books: Books, isEdited: boolean) {
     // Units neither sent nor cancelled are reserved for the shopper, and no others; of a preorder, those that came in.
     if (line.kind === "preorder") expect(held).toBeLessThanOrEqual(Math.max(left, 0));
     else expect(held).toBe(left);
-    // What was never asked for does not go back.
+    // A refund never exceeds the part of the price that was asked for.
     expect(line.deferred ?? 0).toBeLessThanOrEqual(line.total);
     const asked = line.total - (line.deferred ?? 0);
     if (!isEdited) expect(backOf(order, line.id)).toBeLessThanOrEqual(asked);

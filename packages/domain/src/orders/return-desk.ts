@@ -182,8 +182,8 @@ function unitsLeftToDesk(order: OrderAggregate, lineId: string): number {
 }
 
 /**
- * What was left to the desk, and its return does not bring in after this step: refused, or inspected without these
- * units. They are in the shop, in a parcel that came back.
+ * Adds units to the stock that were left to the desk, when their return is refused or inspected without them: they are
+ * in the shop, in a parcel that came back.
  */
 function takeInParcels(draft: OrderDraft, before: OrderAggregate): void {
   const units = draft.order.lines.flatMap(({ id, variantId }) => {

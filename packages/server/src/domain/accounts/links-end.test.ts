@@ -80,7 +80,7 @@ function afterCheck(work: () => Promise<unknown>): void {
   });
 }
 
-/** What the owner and administrators may do while somebody waits for the answer to the old password. */
+/** Actions of the owner or an administrator between the check of the old password and the change. */
 const MEANWHILE: [string, (one: Member) => Promise<unknown>][] = [
   [
     "a password set by the link of a mail",

@@ -18,7 +18,7 @@ import { addConsent } from "./notes.ts";
 import { exportPersonalData } from "./personal-data.ts";
 import { clientDesk, textsWith } from "./testing.ts";
 
-/* What a person did under an address that is not that of their record: a former one, or one given with an order. */
+/* Data under an address other than that of the client record: a former one, or one given with an order. */
 
 let database: Database;
 let shop: TestShop;

@@ -165,7 +165,8 @@ export async function refundPlaces(
   );
   const all = order.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
   const command = { lineId, places: places.length, gone: all - (held?.n ?? 0), reason };
-  const { before, after } = await commandOrder(ctx, order, { ...command, kind: "refund-places" });
+  const { before, after, effects } = await commandOrder(ctx, order, { ...command, kind: "refund-places" });
+  if (effects.length === 0) return;
   await auditOrder(ctx, { action: "refund", before, after, details: { reason, places: places.length } });
 }
 

@@ -113,6 +113,10 @@ test("of two places, one of which staff refunded at the order, the money of both
   // It is the place that staff refunded: its money is back already.
   await withdrawByShopper(at.till.shopper, own.token, [first]);
   expect(await own.back()).toBe(PRICE);
+  const { id } = await own.now();
+  const told = sql`select count(*)::int as n from audit_entries where entity_id = ${id} and action = 'refund'`;
+  // That of staff alone: a refund that was not made is not logged.
+  expect((await one(at.db, told, { n: Int }))?.n).toBe(1);
   await withdrawByShopper(at.till.shopper, own.token, [second]);
   expect(await own.back()).toBe(2 * PRICE);
 });

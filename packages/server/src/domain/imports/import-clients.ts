@@ -44,8 +44,8 @@ interface Lasting {
 }
 
 /**
- * What stands in the shop of the clients that the records name; `locks` keeps it so until the transaction ends. A former
- * address leads to whoever had it only while nobody else uses it.
+ * The stored clients that the records name; `locks` locks them until the transaction ends. A former address leads to its
+ * former owner only while no other client uses it.
  */
 async function loadClientWorld(
   { db, clock }: Ctx,

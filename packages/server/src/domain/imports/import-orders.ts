@@ -28,7 +28,7 @@ async function loadOrderWorld(
   );
   const known = sql`any(${sql.param(keys.map(({ id }) => id))}::uuid[])`;
   const emails = sql`any(${sql.param([...new Set(records.map(({ email }) => email))])}::text[])`;
-  // Who uses an address comes before who had it: see `clientOfEmail`.
+  // The current user of an address takes precedence over its former owner: see `clientOfEmail`.
   const owners = sql`select a.email, c.id from client_aliases a join clients c on c.id = a.client_id
       where a.email = ${emails} and c.archived_at is null
         and not exists (select 1 from clients u where u.email = a.email and u.archived_at is null)
