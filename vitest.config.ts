@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { chromiumArgs, findHeadlessShell } from "./scripts/lib/chromium.ts";
+import { BEYOND_GATE, PROPERTIES, testTier } from "./scripts/lib/test-tier.ts";
 import { chosenMutant, plantMutant } from "./tests/mutants/plant.ts";
 
 /**
@@ -8,12 +9,16 @@ import { chosenMutant, plantMutant } from "./tests/mutants/plant.ts";
  */
 const hasStories = !process.argv.includes("--project") || process.argv.includes("storybook");
 
+const tier = testTier();
+const { share, seed } = PROPERTIES[tier];
+const provide = { propertyShare: share, propertySeed: seed };
+
 async function stories(): Promise<TestProjectConfiguration> {
   const { storybookTest } = await import("@storybook/addon-vitest/vitest-plugin");
   const { playwright } = await import("@vitest/browser-playwright");
   const launchOptions = { executablePath: findHeadlessShell(), args: chromiumArgs() };
   return {
-    plugins: [storybookTest({ configDir: ".storybook" })],
+    plugins: [storybookTest({ configDir: ".storybook", ...(tier === "gate" && { tags: { include: ["gate"] } }) })],
     test: {
       name: "storybook",
       // The page is loaded once for all files. Modules keep their state from one to the next, and so does the mock's
@@ -39,6 +44,8 @@ export default defineConfig({
     maxWorkers: "100%",
     // What is loaded with a fault in it must not be kept for the next run, nor be what was kept before.
     fsModuleCache: chosenMutant() === undefined,
+    tags: [{ name: BEYOND_GATE, description: "Runs with `npm test -- --all`; too expensive for the gate" }],
+    ...(tier === "gate" && { tagsFilter: [`!${BEYOND_GATE}`] }),
     projects: [
       {
         plugins: plantMutant(),
@@ -47,7 +54,8 @@ export default defineConfig({
           environment: "node",
           // Modules are loaded once for all files: half the processor time. What a module keeps is shared by them.
           isolate: false,
-          setupFiles: "tests/support/guard-console.ts",
+          setupFiles: ["tests/support/guard-console.ts", "tests/support/properties.ts"],
+          provide,
           include: [
             "packages/*/{src,http}/**/*.test.ts",
             "packages/*/src/**/*.test.tsx",
@@ -61,7 +69,15 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: "architecture", environment: "node", include: ["tests/architecture/**/*.test.ts"] } },
+      {
+        test: {
+          name: "architecture",
+          environment: "node",
+          setupFiles: "tests/support/properties.ts",
+          provide,
+          include: ["tests/architecture/**/*.test.ts"],
+        },
+      },
       {
         plugins: plantMutant(),
         test: {
@@ -71,7 +87,12 @@ export default defineConfig({
           isolate: false,
           include: ["tests/conformance/**/*.test.ts"],
           globalSetup: ["tests/support/demo-template.ts", "tests/conformance/case-list.ts"],
-          setupFiles: ["tests/support/guard-console.ts", "tests/conformance/keep-record.ts"],
+          setupFiles: [
+            "tests/support/guard-console.ts",
+            "tests/support/properties.ts",
+            "tests/conformance/keep-record.ts",
+          ],
+          provide,
           hookTimeout: 60_000,
           testTimeout: 60_000,
         },

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { ACCENT_ROLES, accentTokens, SURFACES } from "@tablero/domain/look/accent";
+import { runs } from "@tablero/domain/testing/property-runs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast, readColour } from "../../packages/ui/src/_internal/contrast.ts";
@@ -52,7 +53,7 @@ describe("the accent of a shop", () => {
         });
         expect([accent, short]).toEqual([accent, []]);
       }),
-      { numRuns: 150, examples },
+      { numRuns: runs(150), examples },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { runs } from "@tablero/domain/testing/property-runs";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Caller, Key } from "./caller.ts";
@@ -30,7 +31,7 @@ async function wholeList(
   }
 }
 
-const RUNS = { numRuns: 15 };
+const RUNS = { numRuns: runs(15) };
 
 conformance("properties", (api) => {
   it.each(LISTS)("%s: any page of any size is its part of the whole list", async (key, sort) => {

@@ -1,3 +1,4 @@
+import { runs } from "@tablero/domain/testing/property-runs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SEARCH_CASES, type SearchCase } from "../search-cases/cases.ts";
@@ -112,7 +113,7 @@ conformance("search", (api) => {
           found.push(...(await products({ search, size: 100, page })).items.map(({ name }) => name));
         expect(found).toContain(name);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -125,7 +126,7 @@ conformance("search", (api) => {
         expect(list.status).toBe(200);
         expect((await api().call("GET /api/shop/search/suggest", { query: { q: search } })).status).toBe(200);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

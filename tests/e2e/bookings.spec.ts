@@ -43,10 +43,9 @@ async function book(page: Page, slug: string, guest: Guest, open: string, submit
   await expect(page).toHaveURL(/\/inscripcion\/[\w-]+$/);
 }
 
-test("the last place is booked on a phone, given back, offered to who waits, and checked in by name", async ({
-  page: staff,
-  browser,
-}) => {
+test("the last place is booked on a phone, given back, offered to who waits, and checked in by name", {
+  tag: "@gate",
+}, async ({ page: staff, browser }) => {
   const event = await newEvent();
   const phone = await (await browser.newContext(PHONE)).newPage();
   await book(phone, event.slug, FIRST, "Apuntarme", "Apuntarme");

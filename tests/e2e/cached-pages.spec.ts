@@ -28,7 +28,7 @@ async function setPrice(token: string, productId: string, price: number): Promis
   expect(response.status, await response.text()).toBe(200);
 }
 
-test("a new price is on the page and in the API with the next request", async () => {
+test("a new price is on the page and in the API with the next request", { tag: "@gate" }, async () => {
   const [product] = await findProducts(1);
   if (!product) throw new Error("No product");
   const token = await staffToken();

@@ -41,7 +41,9 @@ async function orderByCard(page: Page, goods: readonly Bought[]): Promise<void> 
   await expect(gateway(page)).toBeVisible();
 }
 
-test("a card that pays confirms the order, and the browser has no cart any more", async ({ page }) => {
+test("a card that pays confirms the order, and the browser has no cart any more", { tag: "@gate" }, async ({
+  page,
+}) => {
   await orderByCard(page, await findProducts(1));
   await choose(page, /^Pagar \d/);
   await expect(page).toHaveURL(/\/pedido\/[\w-]+$/);
@@ -106,7 +108,10 @@ test("a notification that comes late is waited for on the order's page", async (
   await expect(page.getByText("Hemos recibido tu pago")).toBeVisible({ timeout: 30_000 });
 });
 
-test("staff give back one line, then the rest; figures agree to the cent", async ({ page, browser }) => {
+test("staff give back one line, then the rest; figures agree to the cent", { tag: "@gate" }, async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const goods = await findProducts(2);
   await orderByCard(page, goods);

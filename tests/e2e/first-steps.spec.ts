@@ -50,7 +50,10 @@ async function order(page: Page, product: string, payment: string): Promise<void
   await placeOrder(page);
 }
 
-test("from an empty database to one's own goods on sale, without a developer", async ({ page, browser }) => {
+test("from an empty database to one's own goods on sale, without a developer", { tag: "@gate" }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   const owner = new Person(page);

@@ -60,10 +60,9 @@ const act = (page: Page, name: string) => page.getByRole("button", { name, exact
 const confirm = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 
-test("a guest buys two items to 28013 by transfer; staff collect, prepare and ship; stock, ledger and totals agree", async ({
-  page,
-  browser,
-}) => {
+test("a guest buys two items to 28013 by transfer; staff collect, prepare and ship; stock, ledger and totals agree", {
+  tag: "@gate",
+}, async ({ page, browser }) => {
   const [first, second] = await findProducts(2);
   if (!first || !second) throw new Error("No products");
   const token = await staffToken();
@@ -116,7 +115,7 @@ test("a guest buys two items to 28013 by transfer; staff collect, prepare and sh
   await expect.poll(async () => (await orderByNumber(token, number)).state).toBe("completed");
 });
 
-test("a guest picks up in the shop and pays there", async ({ page, browser }) => {
+test("a guest picks up in the shop and pays there", { tag: "@gate" }, async ({ page, browser }) => {
   const [product] = await findProducts(1);
   if (!product) throw new Error("No product");
   await addToCart(page, product);

@@ -54,7 +54,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/sign-in/);
 }
 
-test("the owner names the shop, and its name is everywhere at once", async ({ page, context }) => {
+test("the owner names the shop, and its name is everywhere at once", { tag: "@gate" }, async ({ page, context }) => {
   await enter(page);
   await page.goto(at("/admin/ajustes"));
   const identity = page.getByRole("textbox", { name: "Nombre de la tienda" });

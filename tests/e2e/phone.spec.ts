@@ -6,6 +6,9 @@ import { addToCart, checkOut, findProducts, placeOrder } from "./shopper.ts";
 import { at, signIn } from "./staff.ts";
 import { test } from "./test.ts";
 
+/** Of the screens of staff; the storefront is there by its purchase. */
+const IN_GATE = ["admin/pedidos", "admin/productos"];
+
 test.use(PHONE);
 
 test.describe("a visitor's phone", () => {
@@ -34,7 +37,7 @@ test.describe("a visitor's phone", () => {
     }
   });
 
-  test("each step of a purchase, the cart with it and the order fit it", async ({ page }) => {
+  test("each step of a purchase, the cart with it and the order fit it", { tag: "@gate" }, async ({ page }) => {
     const [product] = await findProducts(1);
     if (!product) throw new Error("No product");
     await addToCart(page, product);
@@ -62,7 +65,7 @@ test.describe("a member of staff's phone", () => {
   test.afterAll(() => context.close());
 
   for (const path of STAFF_PATHS)
-    test(`/${path} is laid out for it`, async () => {
+    test(`/${path} is laid out for it`, { tag: IN_GATE.includes(path) ? "@gate" : [] }, async () => {
       await openRoute(page, path);
       await fitsPhone(page);
     });

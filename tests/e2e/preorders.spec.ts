@@ -55,7 +55,7 @@ const move = (token: string, { id, version }: Campaign, to: "open" | "closed"): 
 
 const gateway = (page: Page) => page.getByRole("heading", { level: 1, name: "Pago con tarjeta" });
 
-test("a preorder from its deposit to the parcel: shared out, the rest asked for and paid", async ({
+test("a preorder from its deposit to the parcel: shared out, the rest asked for and paid", { tag: "@gate" }, async ({
   page,
   browser,
 }) => {

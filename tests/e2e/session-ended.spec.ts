@@ -17,7 +17,9 @@ async function endSession(page: Page): Promise<void> {
   expect(response.ok).toBe(true);
 }
 
-test("a session that ends with unsaved changes is renewed over the page, and the save goes on", async ({ page }) => {
+test("a session that ends with unsaved changes is renewed over the page, and the save goes on", {
+  tag: "@gate",
+}, async ({ page }) => {
   await openAs(page, "manager", pathOf(SUPPLIERS));
   await page.getByRole("button", { name: "Nuevo proveedor" }).click();
   const form = dialog(page, "Nuevo proveedor");

@@ -32,7 +32,10 @@ async function playOpen(judge: Page, tables: number): Promise<void> {
   }
 }
 
-test("a tournament of eight from entry to final: judge, player and television", async ({ page: judge, browser }) => {
+test("a tournament of eight from entry to final: judge, player and television", { tag: "@gate" }, async ({
+  page: judge,
+  browser,
+}) => {
   test.setTimeout(240_000);
   const event = await newEvent();
   await openAs(judge, "judge", `/admin/eventos/${event.id}/torneo`);

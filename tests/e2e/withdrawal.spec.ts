@@ -40,7 +40,7 @@ async function deliver(number: string): Promise<string> {
   return id;
 }
 
-test("a delivered order is withdrawn from without an account, comes back and is paid back", async ({
+test("a delivered order is withdrawn from without an account, comes back and is paid back", { tag: "@gate" }, async ({
   page,
   browser,
 }) => {

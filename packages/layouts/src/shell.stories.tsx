@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Following a menu link marks its entry, moves focus to the new page and keeps the menu. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async () => {
     const main = await shellReady();
     await userEvent.click(screen.getByRole("link", { name: "Facturas" }));
@@ -27,6 +28,7 @@ export const Default: Story = {
 
 /** The first tab stop skips menu and bar. */
 export const SkippingTheMenu: Story = {
+  tags: ["gate"],
   play: async () => {
     await shellReady();
     await userEvent.tab();

@@ -38,6 +38,7 @@ const says =
 
 /** By transfer: amount, account, and deadline. */
 export const Default: Story = {
+  tags: ["gate"],
   play: says("ES09 9999 0014 2800 0001 2811", "Tablero Juegos, S. L.", "Almadraba", "Tus derechos"),
 };
 
@@ -283,6 +284,7 @@ export const EventMessage: Story = {
 
 /** All mails, rendered where axe can inspect them. */
 export const Legible: Story = {
+  tags: ["gate"],
   render: ({ scheme }) => (
     <div className="flex flex-col gap-8">
       {MAIL_TEMPLATES.map((template) => (
@@ -297,4 +299,4 @@ export const Legible: Story = {
   },
 };
 
-export const LegibleInTheDark: Story = { ...Legible, args: { scheme: "dark" } };
+export const LegibleInTheDark: Story = { ...Legible, tags: ["gate"], args: { scheme: "dark" } };

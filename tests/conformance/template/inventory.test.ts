@@ -1,3 +1,4 @@
+import { runs } from "@tablero/domain/testing/property-runs";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import type { BodyOf, Key } from "../caller.ts";
@@ -116,7 +117,7 @@ mockConformance("inventory", (api) => {
         expect(seen).toEqual(sorted);
         expect((await products({ page: lastPage + 1, size })).products).toBeNull();
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     );
   });
 
@@ -172,7 +173,7 @@ mockConformance("inventory", (api) => {
         expect(body.products!.map((product) => product.name)).toEqual(wanted);
         expect(body.pagination).toMatchObject({ length: wanted.length });
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
     expect(await namesBy({ search: ".*" })).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { runs } from "@tablero/domain/testing/property-runs";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import type { BodyOf } from "../caller.ts";
@@ -233,7 +234,7 @@ mockConformance("mailbox", (api) => {
           await move(mail?.id ?? "", { labels: [label.id] });
           expect((await every({ label: label.slug })).map(({ id }) => id)).toEqual([mail?.id]);
         }),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       );
       const slugs = (await labels()).map(({ slug }) => slug);
       expect(new Set(slugs).size).toBe(slugs.length);

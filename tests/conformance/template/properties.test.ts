@@ -1,3 +1,4 @@
+import { runs } from "@tablero/domain/testing/property-runs";
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { mockConformance } from "../suite.ts";
@@ -13,7 +14,7 @@ interface Task {
   order: number;
 }
 
-const RUNS = { numRuns: 25 };
+const RUNS = { numRuns: runs(25) };
 
 mockConformance("properties of the template", (api) => {
   beforeEach(async () => {

@@ -19,6 +19,7 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 
 /** Signed in immediately, with the role of the toolbar. */
 export const Default: Story = {
+  tags: ["gate"],
   args: { start: "/admin/pedidos" },
   beforeEach: workingDay,
   play: async () => {

@@ -31,6 +31,7 @@ async function visit(path: string) {
 
 /** The home page. Buttons without a target yet are disabled. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async () => {
     await screen.findByRole("contentinfo", {}, { timeout: 10_000 });
     await at("/home");
@@ -42,6 +43,7 @@ export const Default: Story = {
 
 /** A shopper finds a game and puts it into the cart; the browser's back and forward buttons work along the way. */
 export const Buying: Story = {
+  tags: ["gate"],
   args: { start: searchPath("", { availability: "in-stock", kind: "board-game" }) },
   play: async ({ step }) => {
     await heading("Todo el catálogo");

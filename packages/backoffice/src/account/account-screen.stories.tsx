@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 const rowsIn = (region: HTMLElement) => within(region).getAllByRole("listitem");
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const region = await canvas.findByRole("region", { name: /Sesiones abiertas/ });
     await step("the current session is marked and has no way out here", async () => {

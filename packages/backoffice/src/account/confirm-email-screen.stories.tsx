@@ -36,6 +36,7 @@ const confirm = { name: "Confirmar el correo" };
 
 /** Confirmed by a button, as programs that check mails open links. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", confirm));
     await expect(await canvas.findByRole("heading", { name: "Correo confirmado" })).toBeVisible();

@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Errors are shown at their fields; once accepted, the link is used up. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const name = await canvas.findByLabelText("Tu nombre");
     await expect(name).toHaveValue("Nuria Vidal");

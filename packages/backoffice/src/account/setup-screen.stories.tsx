@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Errors are shown at their fields, the server's too. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, msw, step }) => {
     const name = await canvas.findByLabelText("Tu nombre");
     const email = canvas.getByLabelText("Correo");

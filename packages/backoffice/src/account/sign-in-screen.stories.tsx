@@ -27,6 +27,7 @@ const attempt = async (canvas: Canvas, password: string) => {
 };
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, args }) => {
     await attempt(canvas, "tablero-demo");
     await waitFor(() =>

@@ -28,6 +28,7 @@ async function openForm(canvas: Play["canvas"]) {
 }
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Claves de la API");
     const row = within(table).getByRole("row", { name: /Contabilidad/ });

@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["gate"],
   beforeEach: busy,
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Auditoría");

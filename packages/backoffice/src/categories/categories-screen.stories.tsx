@@ -42,6 +42,7 @@ const save = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("
 
 /** The complete tree; a search leaves the matches and their ancestors. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const tree = await treeOf(canvas);
     await expect(within(tree).getAllByRole("listitem")).toHaveLength(25);

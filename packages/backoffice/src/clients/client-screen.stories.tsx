@@ -46,6 +46,7 @@ const action = async (element: HTMLElement, name: string) => {
 };
 
 export const Default: Story = {
+  tags: ["gate"],
   loaders: [best],
   play: async ({ canvas, loaded }) => {
     const { name, id } = loaded.client as Client;

@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const table = await canvas.findByRole("table", { name: "Clientes" });
     await waitFor(() => expect(within(table).getAllByRole("checkbox")).toHaveLength(26));

@@ -46,6 +46,7 @@ async function replace(box: HTMLElement, text: string): Promise<void> {
 }
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await step("what each takes off, when and how often", async () => {
       const table = await settled(canvas, "Cupones");

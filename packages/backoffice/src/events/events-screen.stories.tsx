@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Seats as text and as a track. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Eventos");
     await expect(within(table).getAllByRole("meter", { name: "Plazas" })[0]!).toBeVisible();

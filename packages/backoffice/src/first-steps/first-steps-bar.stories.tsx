@@ -23,6 +23,7 @@ const opened: Story["beforeEach"] = ({ loaded }) => {
 
 /** The step of this page is done: the next one is offered. */
 export const Done: Story = {
+  tags: ["gate"],
   beforeEach: opened,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Primera categoría: hecho")).toBeVisible();

@@ -24,6 +24,7 @@ const opened: Story["beforeEach"] = ({ loaded }) => {
 };
 
 export const Default: Story = {
+  tags: ["gate"],
   beforeEach: opened,
   play: async ({ canvas, step, loaded }) => {
     const list = await canvas.findByRole("list", { name: "Pasos" });

@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Pedido XKBKN00" })).toBeVisible();
     await expect(canvas.getByText("Es de la tienda de antes")).toBeVisible();

@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Pedidos anteriores");
     await step("each leads to its page, in the words of the other shop", async () => {

@@ -43,6 +43,7 @@ async function replace(box: HTMLElement, text: string): Promise<void> {
 const save = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Juegos");
     const hrefOf = (name: RegExp) => within(table).getAllByRole("link", { name })[0]!.getAttribute("href");

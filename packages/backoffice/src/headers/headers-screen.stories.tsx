@@ -50,6 +50,7 @@ async function preview(dialog: HTMLElement, width: number): Promise<HTMLElement>
 }
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Cabeceras");
     await expect(within(table).getAllByText("En curso")).toHaveLength(4);

@@ -36,6 +36,7 @@ async function confirm(canvas: Canvas, name: string, yes: string): Promise<void>
 
 /** A file that was recognised: tried, read through, imported, and the rows that failed taken home. */
 export const Default: Story = {
+  tags: ["gate"],
   loaders: [withImport(() => productsFile(250))],
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByRole("combobox", { name: "Campo de «PVP»" })).toHaveValue("price");

@@ -28,6 +28,7 @@ async function openWindow(canvas: Canvas): Promise<HTMLElement> {
 }
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Importaciones");
     await step("each leads to its page and says what became of it", async () => {

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** All points of the law, for this version, and on paper. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByText("a) Nombre del sistema informático")).toBeVisible();
     await expect(canvas.getByText("l) Fecha y lugar")).toBeVisible();

@@ -33,6 +33,7 @@ const publishButton = (canvas: Play["canvas"]) => canvas.getByRole("button", { n
 
 /** All texts of a shop that has reviewed them. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     const link = await canvas.findByRole("link", { name: "Condiciones de venta" });
     await expect(link).toHaveAttribute("href", "/admin/textos-legales?view=condiciones");

@@ -25,6 +25,7 @@ const unpublished = ({ loaded }: { loaded: Record<string, unknown> }) => {
 
 /** A text that nobody has reviewed, with the way to its editor. */
 export const Default: Story = {
+  tags: ["gate"],
   beforeEach: unpublished,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Este texto está sin revisar", {}, PATIENT)).toBeVisible();

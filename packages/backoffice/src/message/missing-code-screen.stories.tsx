@@ -13,6 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The section can be asked for again, or given up. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Reintentar" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

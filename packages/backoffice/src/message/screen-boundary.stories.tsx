@@ -20,6 +20,7 @@ function Screen() {
 
 /** A screen that failed once renders after a retry. */
 export const Default: Story = {
+  tags: ["gate"],
   args: { children: <Screen /> },
   beforeEach: () => {
     draw.mockImplementation(() => {

@@ -34,6 +34,7 @@ async function review(canvas: Canvas): Promise<HTMLElement> {
 
 /** Written, corrected where it is wrong, and stored as a draft. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await settled(canvas, "Boletines");
     await userEvent.click(canvas.getByRole("button", { name: "Nuevo boletín" }));

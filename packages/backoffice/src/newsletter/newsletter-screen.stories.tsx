@@ -22,6 +22,7 @@ const EMAIL = "berta.olmo@correo.test";
 
 /** Ends a subscription after asking. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Suscripciones al boletín");
     await userEvent.click(within(table).getByRole("button", { name: `Dar de baja ${EMAIL}` }));

@@ -36,6 +36,7 @@ const unpaid = orderWith({ view: "unpaid", state: ["pending"] }, (order) => orde
 
 /** From the queue to the carrier: prepare, mark as packed, ship with a tracking number. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await step("prepare", async () => {
       await userEvent.click((await canvas.findAllByRole("button", { name: "Preparar" }))[0]!);
@@ -138,6 +139,7 @@ export const Conflict: Story = {
 };
 
 export const Cancel: Story = {
+  tags: ["gate"],
   play: async ({ canvas, loaded }) => {
     const { number } = loaded.order as OrderRow;
     await userEvent.click(await canvas.findByRole("button", { name: "Más acciones" }));
@@ -194,7 +196,7 @@ export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending("GET /
 
 export const Failed: Story = { beforeEach: ({ msw }) => msw?.use(failing("GET /api/admin/orders/{id}", 500)) };
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { tags: ["gate"], globals: { viewport: { value: "sm" } } };
 
 /** On a small phone the order is printed from the menu, so that its buttons and the next step share a line. */
 export const SmallPhone: Story = {

@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The register is asked again, knows the number now, and the IVA is taken off. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const card = within(await canvas.findByRole("region", { name: "Datos de facturación" }));
     await expect(card.getByText(/Sin respuesta/)).toBeVisible();

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Each task links to the list of exactly those records; the sales period can be changed. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await step("tasks are links into lists with their filters", async () => {
       const tasks = await canvas.findByRole("list", { name: "Por hacer" });

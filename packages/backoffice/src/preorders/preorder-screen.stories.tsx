@@ -70,6 +70,7 @@ const proposed = () => screen.findByRole("checkbox", { name: /^No llega más/ })
 
 /** The gauge, the terms, and the queue. */
 export const Default: Story = {
+  tags: ["gate"],
   loaders: [eclipse],
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Reservas");
@@ -100,6 +101,7 @@ export const CancelOne: Story = {
 
 /** What came in is proposed, adjusted by hand within its bounds, and committed. */
 export const Allocate: Story = {
+  tags: ["gate"],
   loaders: [arrived("eclipse rojo", 10)],
   play: async ({ canvas, step }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Repartir" }));

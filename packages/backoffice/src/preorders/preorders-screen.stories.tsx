@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The quota as text and as a track. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Precompras");
     const [quota] = within(table).getAllByRole("meter", { name: "Cupo" });

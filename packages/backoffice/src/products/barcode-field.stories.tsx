@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["gate"] };
 
 /** Another row of the form has the same code, here a UPC-A as read by a scanner. */
 export const SharedInTheForm: Story = {

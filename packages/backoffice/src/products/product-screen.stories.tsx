@@ -28,6 +28,7 @@ const saved = (canvas: Context["canvas"]) =>
   waitFor(() => expect(canvas.queryByRole("region", { name: "Cambios sin guardar" })).toBeNull(), PATIENT);
 
 export const Ready: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     // The stock movements load after the product.
     const ledger = await canvas.findByRole("table", { name: "Movimientos de stock" });
@@ -37,6 +38,7 @@ export const Ready: Story = {
 
 /** Changes are counted, can be discarded and restored, and are saved with Ctrl+S. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async (context) => {
     const { canvas, step } = context;
     const name = await nameField(canvas);

@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Productos");
     await step("the stock in figures and as spaces", async () => {

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Opens one, keeps a note, and answers it. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Consultas");
     await userEvent.click(within(table).getByRole("link", { name: "¿Hacéis envíos a Andorra?" }));

@@ -49,6 +49,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, loaded }) => {
     const { found } = loaded as { found: Return };
     const table = await settled(canvas, "Devoluciones");

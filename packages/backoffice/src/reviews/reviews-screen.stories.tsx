@@ -28,6 +28,7 @@ async function open(canvas: Parameters<typeof settled>[0], name: string) {
 
 /** Publishes one, answers it, and takes it down with a reason. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas, "Regalo seguro");
     await step("publishes", async () => {

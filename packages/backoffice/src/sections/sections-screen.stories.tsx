@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     const system = await canvas.findByRole("region", { name: "Sistema" });
     await expect(system).toBeVisible();

@@ -62,15 +62,18 @@ async function write(field: HTMLElement, text: string): Promise<void> {
   await userEvent.type(field, text);
 }
 
-export const Identity = conflict({
-  mine: async (canvas) => write(await canvas.findByRole("textbox", { name: "Nombre de la tienda" }), "Dado y Peón"),
-  theirs: (stored) => {
-    stored.shopName = "La Otra";
-  },
-  row: /^Nombre de la tienda Dado y Peón La Otra$/,
-  kept: (canvas) => expect(canvas.getByRole("textbox", { name: "Nombre de la tienda" })).toHaveValue("Dado y Peón"),
-  stored: ({ shopName }) => shopName === "Dado y Peón",
-});
+export const Identity = {
+  ...conflict({
+    mine: async (canvas) => write(await canvas.findByRole("textbox", { name: "Nombre de la tienda" }), "Dado y Peón"),
+    theirs: (stored) => {
+      stored.shopName = "La Otra";
+    },
+    row: /^Nombre de la tienda Dado y Peón La Otra$/,
+    kept: (canvas) => expect(canvas.getByRole("textbox", { name: "Nombre de la tienda" })).toHaveValue("Dado y Peón"),
+    stored: ({ shopName }) => shopName === "Dado y Peón",
+  }),
+  tags: ["gate"],
+};
 
 export const Look = conflict({
   view: "imagen",

@@ -33,6 +33,7 @@ const save = (canvas: Play["canvas"]) => userEvent.click(canvas.getByRole("butto
 
 /** Name, tax data and hours; what is wrong is said at its field, and nothing that was typed is lost. */
 export const Identity: Story = {
+  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const name = await box(canvas, "Nombre de la tienda");
     await step("a wrong tax id is refused at its field", async () => {

@@ -40,6 +40,7 @@ const CERTIFICATE = "0\u0082\u0004\u00a8";
 
 /** From nothing to records that are sent for trial: a wrong password loses nothing. */
 export const SwitchedOn: Story = {
+  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     await step("it says what is missing", async () => {
       await expect(await canvas.findByText("No se puede activar")).toBeVisible();

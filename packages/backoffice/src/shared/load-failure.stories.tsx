@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Connection: Story = {
+  tags: ["gate"],
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole("heading", { name: "No hay conexión con la tienda" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));

@@ -40,6 +40,7 @@ const staffOf = (loaded: Record<string, unknown>) => (loaded as { staff: Staff }
 const INPUT = "Añadir: Extracto";
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const { first, file } = await fileFor(staffOf(loaded));
     await step("a file is read, and what pays an order is chosen", async () => {

@@ -41,6 +41,7 @@ async function replace(box: HTMLElement, text: string): Promise<void> {
 }
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Proveedores");
     const products = within(table).getAllByRole("link", { name: /productos? de/ })[0]!;
@@ -54,6 +55,7 @@ export const Default: Story = {
 };
 
 export const Create: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await settled(canvas, "Proveedores");
     await userEvent.click(canvas.getByRole("button", { name: "Nuevo proveedor" }));
@@ -88,6 +90,7 @@ export const Create: Story = {
 
 /** Another user saves first: both versions are shown before one is chosen. */
 export const Conflict: Story = {
+  tags: ["gate"],
   play: async ({ canvas, loaded }) => {
     const dialog = await open(canvas);
     const { client } = loaded.staff as Staff;
@@ -111,6 +114,7 @@ export const Conflict: Story = {
 
 /** The change history: user, time and the former values, loaded on demand. */
 export const History: Story = {
+  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const { client } = loaded.staff as Staff;
     const [supplier] = (await client.call(LIST, { query: { size: 1 } })).items;
@@ -147,6 +151,7 @@ export const HistoryFails: Story = {
 
 /** A supplier with products is archived, and can be restored for ten seconds. */
 export const Remove: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas);
     const name = (within(dialog).getByRole("textbox", { name: "Nombre" }) as HTMLInputElement).value;
@@ -166,6 +171,7 @@ export const Remove: Story = {
 };
 
 export const SaveFails: Story = {
+  tags: ["gate"],
   play: async ({ canvas, msw }) => {
     const dialog = await open(canvas);
     const handlers = msw?.listHandlers() ?? [];
@@ -229,6 +235,7 @@ export const Gone: Story = {
 
 /** With read permission only the list is visible; nothing can be opened. */
 export const ReadOnly: Story = {
+  tags: ["gate"],
   parameters: { role: "clerk" },
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Proveedores");
@@ -246,14 +253,14 @@ export const FormOnAPhone: Story = {
   },
 };
 
-export const Loading: Story = loading(LIST);
+export const Loading: Story = { ...loading(LIST), tags: ["gate"] };
 
-export const Empty: Story = emptied(LIST, "Todavía no hay proveedores");
+export const Empty: Story = { ...emptied(LIST, "Todavía no hay proveedores"), tags: ["gate"] };
 
-export const Failed: Story = failed(LIST);
+export const Failed: Story = { ...failed(LIST), tags: ["gate"] };
 
-export const Forbidden: Story = forbidden("judge");
+export const Forbidden: Story = { ...forbidden("judge"), tags: ["gate"] };
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { tags: ["gate"], globals: { viewport: { value: "sm" } } };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Dark: Story = { tags: ["gate"], globals: { scheme: "dark" } };

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 /** From the figures to the failed job, and its retry. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await step("figures, and what nobody does", async () => {
       await expect(await canvas.findByText("2 trabajos no han salido adelante")).toBeVisible();

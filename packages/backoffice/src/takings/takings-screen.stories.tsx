@@ -28,6 +28,7 @@ const shown = (cents: number) => formatMoney(cents).replaceAll("\u00a0", " ");
 const staffOf = (loaded: Record<string, unknown>) => (loaded as { staff: Staff }).staff;
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const table = await canvas.findByRole("table", { name: "Por forma de pago" }, PATIENT);
     const takings = await staffOf(loaded).client.call(READ, { query: { from: "2026-11-01", to: "2026-11-20" } });

@@ -63,6 +63,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One press for a result, by mouse or with a digit; the last one opens the next round. */
 export const Default: Story = {
+  tags: ["gate"],
   parameters: { people: 4 },
   play: async ({ canvas, step }) => {
     const tables = await canvas.findByRole("list", { name: "Mesas de Ronda 1" });

@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A parcel is checked: the rates offered, and why the others are not. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const card = await canvas.findByRole("region", { name: "Probar un envío" });
     const ask = () => userEvent.click(within(card).getByRole("button", { name: "¿Qué se ofrece?" }));

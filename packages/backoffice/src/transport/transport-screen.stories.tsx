@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 /** From a carrier to its rates. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await settled(canvas, "Transporte");
     await step("zones in words", async () => {

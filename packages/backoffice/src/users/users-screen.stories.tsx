@@ -44,6 +44,7 @@ const invite = (loaded: Play["loaded"], name: string, email: string) =>
   (loaded.staff as Staff).client.call("POST /api/admin/users", { body: { name, email, role: "clerk" } });
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Usuarios");
     await expect(within(table).getByText("Arbitraje")).toBeVisible();

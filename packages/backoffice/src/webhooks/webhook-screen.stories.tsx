@@ -38,6 +38,7 @@ const menu = async (canvas: Play["canvas"], item: string) => {
 };
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Avisos enviados");
     await expect(canvas.getByRole("heading", { level: 1, name: "Almacén" })).toBeVisible();

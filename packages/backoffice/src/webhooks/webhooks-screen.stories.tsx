@@ -25,6 +25,7 @@ async function openForm(canvas: Play["canvas"]) {
 }
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Webhooks");
     const row = within(table).getByRole("row", { name: /Almacén/ });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { OrderTotals } from "../money/totals.ts";
 import { DEFAULT_TAX_SETTINGS } from "../shop/settings/taxes.ts";
+import { runs } from "../testing/property-runs.ts";
 import { type CartInput, quoteCart } from "./carts.ts";
 import { type Coupon, couponProblem } from "./coupons.ts";
 
@@ -11,7 +12,7 @@ import { type Coupon, couponProblem } from "./coupons.ts";
  */
 
 const AT = "2026-11-20T10:00:00.000Z";
-const RUNS = 1000;
+const RUNS = runs(1000);
 
 /** Postcode and country, and whether the destination is exempt from IVA. */
 const DESTINATIONS = [

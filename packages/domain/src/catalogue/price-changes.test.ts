@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../testing/property-runs.ts";
 import {
   MAX_PERCENT,
   MAX_PRICE,
@@ -62,7 +63,7 @@ describe("steppedPrice", () => {
         if (by.value < 0) expect(to).toBeLessThanOrEqual(from);
         if (by.ending !== "exact") expect(to % 100).toBe(Number(by.ending));
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 
@@ -73,7 +74,7 @@ describe("steppedPrice", () => {
         if (exact === null || to === null) return;
         expect(Math.abs(to - exact)).toBeLessThan(100);
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Failure } from "../failure.ts";
+import { runs } from "../testing/property-runs.ts";
 import { type DeskChange, DeskDraft, type EventDesk, expireOffers, holdsSeat, isLive, offerEnd } from "./desk.ts";
 import {
   addPlaces,
@@ -89,7 +90,7 @@ test("whatever happens: never more than the seats, no gaps in the waiting list, 
         expect(list.map(({ id }) => id).slice(0, left.length)).toEqual(left);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { moneyOf, statesOf } from "../orders/aggregate.ts";
 import { isClosed } from "../orders/steps.ts";
+import { runs } from "../testing/property-runs.ts";
 import { grossAt, keptAt, waiversOf } from "./by-rate.ts";
 import {
   counted,
@@ -23,7 +24,7 @@ import {
  * More walks, or others: `INVOICE_WALKS=100000 INVOICE_SEED=7 npx vitest run --project unit …/invoices.property.test.ts`.
  */
 
-const WALKS = Number(process.env.INVOICE_WALKS ?? 3000);
+const WALKS = Number(process.env.INVOICE_WALKS ?? runs(3000));
 const SEED = process.env.INVOICE_SEED;
 
 /** An advance is invoiced in part at 10 %, of which an edit leaves nothing; two cents go back. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../testing/property-runs.ts";
 import {
   type ACCENT_ROLES,
   type AccentTokens,
@@ -55,7 +56,7 @@ describe("the tokens of an accent", () => {
         const tokens = accentTokens(accent);
         expect(SCHEMES.flatMap((scheme) => short(tokens[scheme], scheme))).toEqual([]);
       }),
-      { numRuns: 300, examples: [["#ffffff"], ["#000000"], ["#ffff00"], ["#0000ff"], ["#777777"], ["#ff0000"]] },
+      { numRuns: runs(300), examples: [["#ffffff"], ["#000000"], ["#ffff00"], ["#0000ff"], ["#777777"], ["#ff0000"]] },
     );
   });
 

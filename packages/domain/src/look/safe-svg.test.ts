@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../testing/property-runs.ts";
 import { looksLikeSvg, safeSvg } from "./safe-svg.ts";
 import { SvgError } from "./svg-tree.ts";
 
@@ -243,7 +244,7 @@ describe("an SVG that could do more than draw", () => {
         }
         expect(source.replace(/&lt;[\s\S]*?&gt;/g, "")).not.toMatch(/<script|x\.test|javascript:/i);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

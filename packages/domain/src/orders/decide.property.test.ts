@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Failure } from "../failure.ts";
+import { runs } from "../testing/property-runs.ts";
 import type { PaymentState } from "../vocabulary.ts";
 import { moneyOf, type OrderAggregate, refundableOf } from "./aggregate.ts";
 import { GONE, TAKEN_FROM, unitsToSend } from "./cancelled-units.ts";
@@ -19,7 +20,7 @@ import { isClosed, isRunning } from "./steps.ts";
  * seed and the shortest sequence of commands.
  */
 
-const RUNS = 5000;
+const RUNS = runs(5000);
 
 /** Payments that are still open. */
 const OPEN: readonly PaymentState[] = ["created", "redirected", "authorised"];

@@ -8,6 +8,7 @@ import {
   type RefundPlan,
   repeatRefund,
 } from "../payments/refunds.ts";
+import { runs } from "../testing/property-runs.ts";
 import type { PaymentState } from "../vocabulary.ts";
 import { dueOf, excessOf, heldAmount, orderMoney, orderPaymentState, owedOf, waivedOf } from "./money.ts";
 
@@ -226,6 +227,6 @@ test("whatever is recorded, given back, failed and repeated: due is what is left
         if (state === "unpaid" || state === "partial") expect(dueOf(till.money)).toBeGreaterThan(0);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

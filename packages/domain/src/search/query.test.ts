@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../testing/property-runs.ts";
 import { correctQuery } from "./correct.ts";
 import { RANK, rankOf, readQuery, searchDocument, strictTerms } from "./query.ts";
 import { fitOf, fitting } from "./records.ts";
@@ -90,7 +91,7 @@ describe("rank", () => {
         const query = readQuery(text);
         if (query) expect(correctQuery(query, new Set(["tapete"])).groups).toHaveLength(query.words.length);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   }, 30_000);
 });

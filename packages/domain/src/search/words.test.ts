@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../testing/property-runs.ts";
 import { contentWords, nameKey, searchWords, similarity, slips, slipsApart, stem } from "./words.ts";
 
 describe("words", () => {
@@ -39,7 +40,7 @@ describe("words", () => {
           expect(stem(word).length).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   }, 30_000);
 });

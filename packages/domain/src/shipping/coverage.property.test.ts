@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "../testing/property-runs.ts";
 import { coverageOf } from "./coverage.ts";
 import { areasOf, readArea } from "./places.ts";
 import { type Zone, type ZoneRule, zonesFor } from "./shipping.ts";
@@ -46,7 +47,7 @@ test("every postcode lies in one span, with the zones that the checkout finds fo
         expect(span?.zones.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
@@ -60,7 +61,7 @@ test("two zones meet where some postcode is of both", () => {
       );
       expect(zonesMeet(one, other)).toBe(shared);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
@@ -77,6 +78,6 @@ test("what is stored of a zone reaches the same postcodes, and is written and re
         expect(reach(again)).toEqual(reach(zone.rules));
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../testing/property-runs.ts";
 import { checkRate, rateLimits, rateOddities, rateReferenceFaults, startedBrackets } from "./rates.ts";
 import { type Rate, type RateBracket, ratePrice } from "./shipping.ts";
 
@@ -71,7 +72,7 @@ describe("brackets", () => {
         expect(faults.length === 0).toBe(clean);
         if (clean) expect(checkRate(rate).rate).toEqual(rate);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

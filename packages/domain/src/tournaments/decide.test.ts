@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Failure } from "../failure.ts";
 import { hashText } from "../kit/hash-text.ts";
+import { runs } from "../testing/property-runs.ts";
 import type { CommandEnv, TournamentCommand } from "./commands.ts";
 import { createTournament, decidePlayer, decideTournament } from "./decide.ts";
 import { isIn, repetitions } from "./pairing.ts";
@@ -180,7 +181,7 @@ function repetitionsIn(round: TournamentRound, before: readonly TournamentRound[
   return { rematches, byes: had };
 }
 
-const RUNS = Number(process.env.TOURNAMENTS ?? 300);
+const RUNS = Number(process.env.TOURNAMENTS ?? runs(300));
 
 test("random tournaments by commands: pairings as good as can be, standings of the results alone", () => {
   for (let run = 1; run <= RUNS; run++) randomTournament(`run ${run}`);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../testing/property-runs.ts";
 import { cheapestMatching, MAX_COST } from "./matching.ts";
 
 type Costs = readonly (readonly number[])[];
@@ -55,7 +56,7 @@ describe("cheapestMatching", () => {
           ),
         );
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../testing/property-runs.ts";
 import { bracket, cutSize, orderAfterCut, pairCutRound } from "./cut.ts";
 import { isIn, pairRound, repetitions } from "./pairing.ts";
 import { recordsOf } from "./standings.ts";
@@ -137,7 +138,7 @@ describe("pairRound", () => {
           pairRound({ ruleset: "mtg", players: order.map(player), rounds: [], seed: lots }).matches;
         expect(pair(ids, seed)).toEqual(pair([...ids].sort(), seed));
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
     const pairings = new Set(
       ["1", "2", "3", "4"].map((seed) =>

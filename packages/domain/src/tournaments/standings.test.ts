@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../testing/property-runs.ts";
 import type { Ruleset } from "../vocabulary.ts";
 import { gameWinOf, matchWinOf, type PlayerRecord, pointsOf, standings } from "./standings.ts";
 import type { MatchResult, TournamentMatch, TournamentPlayer, TournamentRound } from "./tournament.ts";
@@ -193,7 +194,7 @@ describe("for all rulesets", () => {
           );
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

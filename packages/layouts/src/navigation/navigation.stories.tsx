@@ -38,6 +38,7 @@ const branch = (name: string) => within(navigation()).getByRole("button", { name
 
 /** From md it is beside the page, and the hamburger hides and shows it. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async () => {
     await shellReady();
     const toggle = screen.getByRole("button", { name: "Cerrar navegación" });
@@ -109,6 +110,7 @@ export const Branches: Story = {
 
 /** Keyboard only: past the skip link into the menu, expand a branch, follow a link in it. */
 export const KeyboardOnly: Story = {
+  tags: ["gate"],
   args: { layout: "classic", menus: demoMenus },
   play: async () => {
     const main = await shellReady();
@@ -286,6 +288,7 @@ export const ClosesOnNavigation: Story = {
 };
 
 export const OpenOnAPhone: Story = {
+  tags: ["gate"],
   globals: { ...at("sm"), scheme: "dark" },
   play: async () => {
     await shellReady();

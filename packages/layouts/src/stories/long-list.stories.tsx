@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A thousand rows in any layout: only a few are rendered, and the last one is at the end of the list. */
 export const Default: Story = {
+  tags: ["gate"],
   globals: { viewport: { value: "lg", isRotated: false } },
   play: async () => {
     await shellReady();

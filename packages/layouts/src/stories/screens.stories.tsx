@@ -22,6 +22,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["gate"] };
 export const Form: Story = { parameters: showing("form").parameters };
 export const Dashboard: Story = { parameters: showing("dashboard").parameters };

@@ -33,7 +33,7 @@ const stays = (layout: StoryShellLayout): Story => ({
 });
 type StoryShellLayout = NonNullable<Parameters<typeof StoryShell>[0]["layout"]>;
 
-export const Modern: Story = stays("modern");
+export const Modern: Story = { ...stays("modern"), tags: ["gate"] };
 export const Centered: Story = stays("centered");
 export const Enterprise: Story = stays("enterprise");
 export const Material: Story = stays("material");

@@ -23,6 +23,7 @@ async function openStatus() {
 
 /** The signed-in user, and sign-out. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async () => {
     await shellReady();
     await userEvent.click(screen.getByRole("button", { name: "Cuenta" }));

@@ -119,7 +119,7 @@ describe("a demo shop", () => {
     expect(existsSync(`${file}.partial`)).toBe(false);
   });
 
-  test("is not written over another one, unless that is wanted", { timeout: LIMIT }, async () => {
+  test("is not written over another one, unless that is wanted", { tags: "beyond-gate", timeout: LIMIT }, async () => {
     const target = await openPlace();
     await migrate(target.database);
     await testShop(target.database);
@@ -134,7 +134,7 @@ describe("a demo shop", () => {
 
   test.runIf(process.env.TEST_DATABASE_URL)(
     "moves from one kind of database to the other",
-    { timeout: LIMIT },
+    { tags: "beyond-gate", timeout: LIMIT },
     async () => {
       const embedded = await openEmbeddedPlace();
       await restoreInto(embedded, file);
@@ -179,7 +179,7 @@ describe("sessions and links", () => {
 });
 
 describe("a shop at work", () => {
-  test("is backed up as it was at one moment", { timeout: LIMIT }, async () => {
+  test("is backed up as it was at one moment", { tags: "beyond-gate", timeout: LIMIT }, async () => {
     const place = await openPlace();
     await migrate(place.database);
     const shop = await testShop(place.database);

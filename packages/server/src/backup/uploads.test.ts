@@ -1,3 +1,5 @@
+/** @module-tag beyond-gate */
+
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { migrate } from "../db/migrate.ts";

@@ -1,3 +1,5 @@
+/** @module-tag beyond-gate */
+
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emailOf, openTestServer, type TestServer } from "./testing.ts";

@@ -86,7 +86,9 @@ async function unpaid(many: number): Promise<string[]> {
 }
 
 describe("orders whose time is over", () => {
-  test("a hundred and more that cannot be closed stop no other, are told once each, and are tried again later", async () => {
+  test("a hundred and more that cannot be closed stop no other, are told once each, and are tried again later", {
+    tags: "beyond-gate",
+  }, async () => {
     const ids = await unpaid(104);
     const broken = ids.slice(0, 102);
     await poison(broken);

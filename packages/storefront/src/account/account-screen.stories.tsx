@@ -40,6 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Orders: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await step("every part has a link, and the open one is marked", async () => {
       const nav = await canvas.findByRole("navigation", { name: "Mi cuenta" });

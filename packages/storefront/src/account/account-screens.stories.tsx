@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await step("what is missing is said at each field", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Crear la cuenta" }));

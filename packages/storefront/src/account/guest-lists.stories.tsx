@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 const firstProduct = async () => (await ask<{ items: ProductCard[] }>("products?sort=name&size=1")).items[0]!;
 
 export const NoWishes: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Tu lista está vacía")).toBeVisible();
   },

@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Address and name are there already; the complete invoice takes the place of the simplified one. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const { form } = loaded.simplified as { form: BillingForm };
     const taxId = await canvas.findByRole("textbox", { name: "NIF, NIE o CIF" });

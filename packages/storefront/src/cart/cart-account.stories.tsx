@@ -50,6 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The contact comes from the account; nothing of it has to be typed. */
 export const Contact: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText("Correo")).toHaveValue("cliente@tablero.test"));
     await expect(canvas.getByLabelText("Nombre")).not.toHaveValue("");

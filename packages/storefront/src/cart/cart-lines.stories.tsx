@@ -24,6 +24,7 @@ const REMOVE = { name: /^Quitar (?!una unidad)/ };
 
 /** Removing the last line leaves an empty cart, and can be taken back from there. */
 export const RemoveLine: Story = {
+  tags: ["gate"],
   beforeEach: async () => void (await fillCart([2])),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", REMOVE));
@@ -70,6 +71,7 @@ export const RemoveFails: Story = {
 
 /** More than there is: as many as there are, with the reason; the plus button ends there too. */
 export const MoreThanThereIs: Story = {
+  tags: ["gate"],
   beforeEach: async () => void (await fillCart([1])),
   play: async ({ canvas }) => {
     const units = await canvas.findByRole("spinbutton");

@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["gate"],
   beforeEach: async () => void (await fillCart([1, 2, 1])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("4 artículos")).toBeVisible();
@@ -46,6 +47,7 @@ export const WrongCoupon: Story = {
 };
 
 export const Empty: Story = {
+  tags: ["gate"],
   beforeEach: forgetVisit,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Tu carrito está vacío")).toBeVisible();
@@ -53,6 +55,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
+  tags: ["gate"],
   beforeEach: async ({ msw }) => {
     await fillCart([1]);
     msw?.use(pending("GET /api/shop/carts/{token}"));
@@ -60,6 +63,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  tags: ["gate"],
   beforeEach: async ({ msw }) => {
     await fillCart([1]);
     msw?.use(failing("GET /api/shop/carts/{token}", 500));

@@ -24,6 +24,7 @@ const inView = (found: readonly HTMLElement[]) => found.filter((each) => each.ch
 
 /** The form survives a reload; the terms have to be accepted each time. */
 export const Review: Story = {
+  tags: ["gate"],
   parameters: REVIEW,
   beforeEach: reviewing,
   play: async ({ canvas }) => {
@@ -52,6 +53,7 @@ export const GuaranteeNotice: Story = {
 
 /** The whole flow: the order is created once, and the browser goes to its page with no cart left. */
 export const PlacesTheOrder: Story = {
+  tags: ["gate"],
   parameters: REVIEW,
   beforeEach: reviewing,
   play: async ({ canvas, loaded }) => {
@@ -66,6 +68,7 @@ export const PlacesTheOrder: Story = {
 
 /** Paying by card, the button leads to the provider's page; returning to the cart redirects to the order. */
 export const PaysByCard: Story = {
+  tags: ["gate"],
   parameters: REVIEW,
   beforeEach: async ({ msw }) => {
     await fillCart([1, 2, 1]);

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Every step of a guest, from an empty form to the review; finished steps fold to a line. */
 export const Checkout: Story = {
+  tags: ["gate"],
   beforeEach: async () => void (await fillCart([1, 1])),
   play: async ({ canvas, step }) => {
     await step("errors stand at their fields, the first has the focus", async () => {
@@ -56,6 +57,7 @@ export const Checkout: Story = {
 
 /** A business of another member state: the register knows its number, and the total is without IVA. */
 export const EuBusiness: Story = {
+  tags: ["gate"],
   parameters: { router: { path: "/carrito", url: "/carrito?paso=pago" } },
   beforeEach: async () => {
     await fillCart([1, 1]);
@@ -96,6 +98,7 @@ export const ProvinceMismatch: Story = {
 
 /** Several fields are missing: said once, and each name leads to its field. */
 export const SeveralErrors: Story = {
+  tags: ["gate"],
   beforeEach: async () => void (await fillCart([1])),
   play: async ({ canvas }) => {
     await press(canvas, "Continuar a entrega");

@@ -44,6 +44,7 @@ const stateOf = ({ mock }: Play["loaded"]): string | undefined =>
 
 /** Never ticked beforehand; what is agreed to stands beside it, and the mail is asked for with the order only. */
 export const Ticked: Story = {
+  tags: ["gate"],
   play: async ({ canvas, loaded }) => {
     const box = await canvas.findByRole("checkbox", { name: "Quiero recibir novedades" });
     await expect(box).not.toBeChecked();

@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Pages and sort orders are real links. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Arcania" })).toBeVisible();
     const next = canvas.getByRole("link", { name: "Página siguiente" });
@@ -38,6 +39,7 @@ export const Default: Story = {
 
 /** Applied filters are listed above the results, each with a link to remove it. */
 export const Filtered: Story = {
+  tags: ["gate"],
   render: (_, { loaded }) => (
     <CategoryScreen
       category={loaded.category}
@@ -101,6 +103,7 @@ export const Sort: Story = {
 };
 
 export const Empty: Story = {
+  tags: ["gate"],
   render: (_, { loaded }) => (
     <CategoryScreen category={loaded.category} list={loaded.none} query={{ minPrice: "9000000" }} />
   ),
@@ -133,6 +136,6 @@ export const AsList: Story = {
   },
 };
 
-export const Loading: Story = { render: () => <CatalogueSkeleton /> };
+export const Loading: Story = { tags: ["gate"], render: () => <CatalogueSkeleton /> };
 
 export const Dark: Story = { ...Filtered, globals: { scheme: "dark" } };

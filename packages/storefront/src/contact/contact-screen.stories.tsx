@@ -31,6 +31,7 @@ async function fillIn(canvas: Canvas) {
 
 /** Errors stand at their fields; what is right is sent. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await step("each error at its field, the focus on the first", async () => {
       const send = await canvas.findByRole("button", { name: "Enviar la consulta" }, { timeout: 10_000 });

@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  tags: ["gate"],
   beforeEach: forgetVisit,
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", { name: "Buscar las cartas" });

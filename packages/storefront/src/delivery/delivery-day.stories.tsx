@@ -41,6 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LeavesToday: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Recíbelo el miércoles 25 en Madrid.")).toBeVisible();
     await expect(canvas.getByText(/Si lo pides antes de las 14:00, sale hoy\./)).toBeVisible();

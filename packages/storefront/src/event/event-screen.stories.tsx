@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("meter", { name: "Plazas ocupadas" })).toBeVisible();
   },
@@ -51,6 +52,7 @@ export const Full: Story = {
 
 /** The form comes with the first press; what is missing is said at its field, and nothing typed is lost. */
 export const Registering: Story = {
+  tags: ["gate"],
   render: (_, { loaded }) => {
     const event = (loaded.events as Event[]).find(
       ({ price, remaining, state }) => price === 0 && remaining > 1 && state === "registration-open",

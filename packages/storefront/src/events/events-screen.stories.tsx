@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A month as a table; the months before and after, and one game alone. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, loaded }) => {
     const [first] = loaded.events as Event[];
     await expect((await canvas.findAllByRole("link", { name: new RegExp(first?.title ?? "") }))[0]).toBeInTheDocument();

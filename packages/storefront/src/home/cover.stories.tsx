@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Before there is something to sell. */
 export const New: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Dado y Peón" })).toBeVisible();
     await expect(canvas.getAllByRole("listitem")).toHaveLength(2);

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Novedades" })).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Precompras abiertas" })).toBeVisible();
@@ -63,4 +64,4 @@ export const Empty: Story = {
   ),
 };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Dark: Story = { tags: ["gate"], globals: { scheme: "dark" } };

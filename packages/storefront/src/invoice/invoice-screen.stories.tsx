@@ -73,6 +73,7 @@ const titled = (canvas: Canvas, title: string) =>
   canvas.findByText((_, element) => element?.matches("article p") === true && element.textContent === title);
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await titled(canvas, "Factura simplificada S2026-000842")).toBeVisible();
     await expect(canvas.getByText("Base al 4 %", { exact: false })).toBeVisible();

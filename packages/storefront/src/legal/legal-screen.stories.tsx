@@ -37,6 +37,7 @@ const published = (page: string): Story => ({
 
 export const Default: Story = {
   ...published("condiciones"),
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Condiciones de venta" })).toBeVisible();
     await expect(canvas.getByRole("heading", { level: 2, name: "El pedido" })).toBeVisible();

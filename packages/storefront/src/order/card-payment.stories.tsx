@@ -81,6 +81,7 @@ const PATIENT = { timeout: 8000 };
 
 /** How long the order is held and how to pay it; the form takes the shopper to the provider. */
 export const Unpaid: Story = {
+  tags: ["gate"],
   play: async ({ canvas, loaded, msw, step }) => {
     const pay = await canvas.findByRole("button", { name: /^Pagar ahora/ });
     await step("the time that is left", async () => {

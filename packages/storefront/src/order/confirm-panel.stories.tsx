@@ -75,6 +75,7 @@ const confirmButton = { name: "Confirmar pedido" };
 
 /** On a phone the order to confirm comes before its cancellation. */
 export const Phone: Story = {
+  tags: ["gate"],
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
     const lines = await canvas.findByRole("heading", { name: "Qué lleva" });

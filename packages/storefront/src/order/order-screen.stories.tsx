@@ -50,6 +50,7 @@ async function ordersByState(mock: Mock): Promise<Record<string, ShopOrder | und
 }
 
 export const Default: Story = {
+  tags: ["gate"],
   render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.shipped} />,
   play: async ({ canvas }) => {
     const steps = await canvas.findByRole("list", { name: "Estado del pedido" });
@@ -131,6 +132,7 @@ export const OwnWordsOfPickup: Story = {
 
 /** Cancelling asks for confirmation; declining it changes nothing. */
 export const Cancel: Story = {
+  tags: ["gate"],
   render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.transfer} />,
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancelar el pedido" }));

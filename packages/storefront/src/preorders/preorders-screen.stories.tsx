@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole("link", { name: /^(Reservar|Ver ficha): / })).length).toBeGreaterThan(0);
   },

@@ -49,6 +49,7 @@ const picture = () => {
 
 /** Thumbnails and arrow keys choose; the others are requested only once somebody turns to the gallery. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const list = (await canvas.findAllByRole("list"))[0]!;
     await step("only the first is there", async () => {
@@ -228,6 +229,7 @@ export const None: Story = {
 };
 
 export const Phone: Story = {
+  tags: ["gate"],
   globals: { viewport: { value: "sm" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^1 \/ \d$/)).toBeInTheDocument();

@@ -32,6 +32,7 @@ const withVariants = (product: Product, change: Partial<Variant>): Product => ({
 });
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Tormenta de Ceniza" })).toBeVisible();
     await expect(canvas.getByRole("radiogroup", { name: /Idioma/ })).toBeVisible();
@@ -67,6 +68,7 @@ export const VariantsByKeyboard: Story = {
 };
 
 export const AddToCart: Story = {
+  tags: ["gate"],
   render: (_, { loaded }) => (
     <ProductScreen
       product={withVariants(loaded.product, { availability: "in-stock", available: 12, perClientLimit: 2 })}
@@ -134,6 +136,7 @@ export const AddFails: Story = {
 };
 
 export const Preorder: Story = {
+  tags: ["gate"],
   render: (_, { loaded }) => (
     <ProductScreen
       product={withVariants(loaded.product, {
@@ -267,7 +270,7 @@ export const LongText: Story = {
   ),
 };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Dark: Story = { tags: ["gate"], globals: { scheme: "dark" } };
 
 /** A base game: its expansions with price and «+», its rules as PDF. */
 export const WithExpansions: Story = {

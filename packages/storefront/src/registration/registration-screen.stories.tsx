@@ -59,6 +59,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The code for the door, and the way to give the place back, which says what follows from it. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("img", { name: "Código de la inscripción" })).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "Anular la plaza de Ana Prieto" }));

@@ -43,6 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Each field says what it lacks, and then the review is sent. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, args, step }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Escribir mi opinión" }));
     const form = within(await canvas.findByRole("form", { name: "Opinar sobre Tejados" }));

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Average, distribution and list; another order and the next page are read on demand. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await expect(canvas.getByRole("img", { name: "4 de 5 estrellas" })).toBeVisible();
     await expect(canvas.getByText(/Solo pueden opinar quienes han comprado el producto aquí/)).toBeVisible();

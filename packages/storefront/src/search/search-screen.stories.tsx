@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Resultados para «faro»" })).toBeVisible();
   },
@@ -39,6 +40,7 @@ export const Offers: Story = {
 };
 
 export const Empty: Story = {
+  tags: ["gate"],
   loaders: [loadShop({ instead: "search/instead?q=xyzzy%20arcnia" })],
   render: (_, { loaded }) => (
     <SearchScreen term="xyzzy arcnia" list={loaded.none} query={{}} instead={loaded.instead} />

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 /** In the order in which they were seen; what is not in the shop any more is left out. They can be cleared. */
 export const Ready: Story = {
+  tags: ["gate"],
   play: async ({ canvas, loaded }) => {
     const row = within(await canvas.findByRole("region", { name: "Vistos hace poco" }, { timeout: 4000 }));
     const names = (await row.findAllByRole("heading", { level: 3 })).map((heading) => heading.textContent);

@@ -21,6 +21,7 @@ const own = (name: string, target: object, value: unknown) => {
 
 /** A menu of plain links; the copied link is announced there. */
 export const Menu: Story = {
+  tags: ["gate"],
   beforeEach: () => own("clipboard", navigator, { writeText: fn().mockResolvedValue(undefined) }),
   play: async ({ canvas, step }) => {
     const opener = await canvas.findByText("Compartir");

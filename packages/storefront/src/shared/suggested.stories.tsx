@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("region", { name: "Lo que más se vende" })).toBeVisible();
     // As many as fit into the row are in sight.

@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A shop without a name of its own. */
 export const Unnamed: Story = {
+  tags: ["gate"],
   args: { shop: { name: "Tablero", look: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("img", { name: "Tablero" })).toHaveLength(2);

@@ -39,6 +39,7 @@ function TypesAtOnce({ text, children }: { text: string; children: ReactNode }) 
 
 /** The skip link is the first tab stop. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: "Página" });
     await userEvent.tab();
@@ -66,6 +67,7 @@ export const MegaMenu: Story = {
 
 /** Games of the table by players, time and age; arrows and Tab pass through the panel as if it stood at its button. */
 export const MenuByKeyboard: Story = {
+  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const opener = await canvas.findByRole("button", { name: "Categorías de Juegos de mesa" });
     await step("opens with the arrow, and goes in with the next one", async () => {
@@ -125,6 +127,7 @@ export const MenuWithoutContents: Story = {
 
 /** The same in the menu of a phone. */
 export const PhoneMenu: Story = {
+  tags: ["gate"],
   globals: { viewport: { value: "sm" } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Menú" }));

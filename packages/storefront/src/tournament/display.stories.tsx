@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Large, alone, one page after the other until somebody stops it. */
 export const Default: Story = {
+  tags: ["gate"],
   parameters: { rounds: 2, played: 1 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Ronda 2" })).toBeVisible();

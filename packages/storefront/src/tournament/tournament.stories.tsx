@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The player says how it ended, the opponent something else, and then the same: it is final. */
 export const Player: Story = {
+  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     await expect(await canvas.findByRole("heading", { name: "Mesa 1" })).toBeVisible();
     const say = (a: number, b: number) =>

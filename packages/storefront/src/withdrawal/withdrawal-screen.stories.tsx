@@ -35,6 +35,7 @@ const next = async (canvas: Canvas) => userEvent.click(await canvas.findByRole("
 
 /** The two steps, by keyboard: the form is filled in already, and the receipt is shown at once. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const { form } = loaded.open as { form: WithdrawalForm };
     await step("filled in already", async () => {
@@ -110,6 +111,6 @@ export const Late: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { tags: ["gate"], globals: { viewport: { value: "sm" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };

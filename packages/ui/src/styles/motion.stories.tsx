@@ -38,6 +38,7 @@ function Motion() {
 
 const meta = {
   title: "Foundations/Motion",
+  tags: ["gate"],
   component: Motion,
   parameters: {
     docs: {

@@ -114,7 +114,7 @@ function Colours() {
   );
 }
 
-const meta = { title: "Foundations/Tokens", component: Colours } satisfies Meta<typeof Colours>;
+const meta = { title: "Foundations/Tokens", tags: ["gate"], component: Colours } satisfies Meta<typeof Colours>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

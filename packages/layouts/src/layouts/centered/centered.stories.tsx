@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 
 /** The whole app on a card; the menu in the toolbar row links to its pages. */
-export const Default: LayoutStory = { ...at("lg"), play: rowMenuLeadsOn };
+export const Default: LayoutStory = { ...at("lg"), tags: ["gate"], play: rowMenuLeadsOn };
 
 export const Form: LayoutStory = showing("form");
 export const Dashboard: LayoutStory = showing("dashboard");

@@ -22,6 +22,7 @@ export default meta;
 /** The logo above the whole menu; the current page is marked, with a badge for the orders to prepare. */
 export const Default: LayoutStory = {
   ...at("lg"),
+  tags: ["gate"],
   play: async (context) => {
     await layoutShown(context);
     const navigation = screen.getByRole("navigation", { name: "Principal" });

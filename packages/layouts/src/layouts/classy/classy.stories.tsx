@@ -13,6 +13,7 @@ import { StoryShell } from "../../stories/story-shell.tsx";
 
 const meta = {
   title: "Shell/Layouts/Classy",
+  tags: ["gate"],
   component: StoryShell,
   args: { layout: "classy" },
   parameters: layoutParameters,

@@ -22,6 +22,7 @@ export default meta;
 /** The entries of Inventario, each with an icon above its text. */
 export const Default: LayoutStory = {
   ...at("lg"),
+  tags: ["gate"],
   play: async (context) => {
     await layoutShown(context);
     const navigation = screen.getByRole("navigation", { name: "Principal" });

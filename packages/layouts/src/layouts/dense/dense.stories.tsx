@@ -22,6 +22,7 @@ export default meta;
 /** The whole menu as icons, and the button that pins the bar at its full width. */
 export const Default: LayoutStory = {
   ...at("lg"),
+  tags: ["gate"],
   play: async (context) => {
     await layoutShown(context);
     const navigation = screen.getByRole("navigation", { name: "Principal" });

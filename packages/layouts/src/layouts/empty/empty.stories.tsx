@@ -22,6 +22,7 @@ export default meta;
 /** Only the page, and below it the ways to a layout with a menu: no text of the shell's footer. */
 export const Default: LayoutStory = {
   ...at("lg"),
+  tags: ["gate"],
   play: async (context) => {
     await layoutShown(context);
     await expect(screen.queryByRole("navigation", { name: "Principal" })).toBeNull();

@@ -5,6 +5,7 @@ import { StoryShell } from "../../stories/story-shell.tsx";
 
 const meta = {
   title: "Shell/Layouts/Enterprise",
+  tags: ["gate"],
   component: StoryShell,
   args: { layout: "enterprise" },
   parameters: layoutParameters,

@@ -22,6 +22,7 @@ export default meta;
 /** The entries of Inventario on the theme's colour, the user at the bottom. */
 export const Default: LayoutStory = {
   ...at("lg"),
+  tags: ["gate"],
   play: async (context) => {
     await layoutShown(context);
     const navigation = screen.getByRole("navigation", { name: "Principal" });

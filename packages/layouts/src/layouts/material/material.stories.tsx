@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 
 /** A sheet over a strip of the theme's colour, with the menu in a second row. */
-export const Default: LayoutStory = { ...at("lg"), play: rowMenuLeadsOn };
+export const Default: LayoutStory = { ...at("lg"), tags: ["gate"], play: rowMenuLeadsOn };
 
 export const Form: LayoutStory = showing("form");
 export const Dashboard: LayoutStory = showing("dashboard");

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 
 /** A flat bar of the full width. */
-export const Default: LayoutStory = { ...at("lg"), play: rowMenuLeadsOn };
+export const Default: LayoutStory = { ...at("lg"), tags: ["gate"], play: rowMenuLeadsOn };
 
 export const Form: LayoutStory = showing("form");
 export const Dashboard: LayoutStory = showing("dashboard");

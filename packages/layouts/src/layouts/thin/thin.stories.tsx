@@ -22,6 +22,7 @@ export default meta;
 /** The entries of Inventario as icons only; they still have accessible names. */
 export const Default: LayoutStory = {
   ...at("lg"),
+  tags: ["gate"],
   play: async (context) => {
     await layoutShown(context);
     const navigation = screen.getByRole("navigation", { name: "Principal" });

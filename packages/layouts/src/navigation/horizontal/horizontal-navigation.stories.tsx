@@ -41,6 +41,7 @@ const entry = (name: string | RegExp) => screen.findByRole("menuitem", { name })
 
 /** Entries are links, branches open menus below them; the current entry and its branch are marked. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async () => {
     const row = within(screen.getByRole("navigation", { name: "Principal" }));
     await expect(row.getByRole("link", { name: "Resumen" })).toHaveAttribute("aria-current", "page");

@@ -19,6 +19,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()
 
 /** `?` shows all shortcuts; Escape closes the list and restores focus. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async () => {
     await shellReady();
     const bell = screen.getByRole("button", { name: "Notificaciones" });

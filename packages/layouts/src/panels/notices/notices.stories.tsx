@@ -27,6 +27,7 @@ async function post(notification: Record<string, unknown>) {
 }
 
 export const Default: Story = {
+  tags: ["gate"],
   play: async () => {
     const panel = await openPanel("Notificaciones");
     await waitFor(() => expect(unread(panel).length).toBeGreaterThan(0));
@@ -36,6 +37,7 @@ export const Default: Story = {
 
 /** One by one, then all together; the badge on the bell is updated. */
 export const Reading: Story = {
+  tags: ["gate"],
   play: async () => {
     const panel = await openPanel("Notificaciones");
     await waitFor(() => expect(unread(panel).length).toBeGreaterThan(1));

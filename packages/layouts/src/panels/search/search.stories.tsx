@@ -38,6 +38,7 @@ const chosen = () => screen.getByRole("option", { selected: true });
 
 /** The first result is preselected; arrows move the selection and wrap around at the ends. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async () => {
     const field = await openSearch();
     await ask(field, "ceniza");
@@ -170,6 +171,7 @@ export const AllKeys: Story = {
 
 /** Ctrl+K opens it from anywhere; Enter opens the selected row. */
 export const ByKeyboard: Story = {
+  tags: ["gate"],
   play: async () => {
     await shellReady();
     await userEvent.keyboard("{Control>}k{/Control}");

@@ -40,6 +40,7 @@ const choose = (drawer: HTMLElement, group: string, name: string) =>
 
 /** Each choice takes effect immediately and is stored. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async () => {
     const drawer = await openPanel(NAME);
     await choose(drawer, "Tema", "Teal");

@@ -28,6 +28,7 @@ const press = (panel: HTMLElement, name: string) => userEvent.click(button(panel
 
 /** view: tiles are links. */
 export const Default: Story = {
+  tags: ["gate"],
   play: async () => {
     const panel = await openShortcuts();
     await expect(within(panel).getAllByRole("link")).toHaveLength(6);
@@ -81,6 +82,7 @@ async function fill(panel: HTMLElement) {
 
 /** Add is disabled while a required field is empty or the link is unsafe; a new shortcut is added at the end. */
 export const Adding: Story = {
+  tags: ["gate"],
   play: async () => {
     const panel = await openShortcuts();
     await press(panel, "Add shortcut");

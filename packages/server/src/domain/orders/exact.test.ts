@@ -1,6 +1,7 @@
 import type { CouponFields } from "@tablero/domain/carts/coupon-record";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
+import { runs } from "@tablero/domain/testing/property-runs";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -159,7 +160,7 @@ test("what the cart shows is what the order says, to the cent, whatever is bough
         payments: total,
       });
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
   expect(await brokenStock(database.db)).toBe(0);
 }, 120_000);

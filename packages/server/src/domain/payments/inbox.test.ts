@@ -1,4 +1,5 @@
 import { Failure } from "@tablero/domain/failure";
+import { runs } from "@tablero/domain/testing/property-runs";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -63,7 +64,7 @@ describe("what a provider tells", () => {
         expect(applied.length).toBeLessThanOrEqual(3);
         expect(await till.refundsOf(order)).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   }, 60_000);
 

@@ -1,3 +1,4 @@
+import { runs } from "@tablero/domain/testing/property-runs";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -94,7 +95,7 @@ describe("eventKind of a refund that takes its time", () => {
         expect((await till.payments(order))[0]?.refunded).toBe(700);
         expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "partially-refunded" });
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
   }, 60_000);
 });

@@ -5,6 +5,7 @@ import { Accordion, AccordionItem } from "./accordion.tsx";
 
 const meta = {
   title: "Components/Accordion",
+  tags: ["gate"],
   component: Accordion,
   args: { type: "multiple", defaultValue: ["envio"], className: "max-w-140" },
   render: (args) => (

@@ -5,6 +5,7 @@ import { AlertDialog } from "./alert-dialog.tsx";
 
 const meta = {
   title: "Components/AlertDialog",
+  tags: ["gate"],
   component: AlertDialog,
   args: {
     trigger: <Button>Emitir</Button>,

@@ -6,6 +6,7 @@ import { Alert } from "./alert.tsx";
 
 const meta = {
   title: "Components/Alert",
+  tags: ["gate"],
   component: Alert,
   args: { tone: "info", children: "La dirección anterior seguirá funcionando.", className: "max-w-120" },
   parameters: {

@@ -8,6 +8,7 @@ const PORTRAIT =
 
 const meta = {
   title: "Components/Avatar",
+  tags: ["gate"],
   component: Avatar,
   args: { name: "Marina Olmedo", src: PORTRAIT, presence: "online" },
 } satisfies Meta<typeof Avatar>;

@@ -7,6 +7,7 @@ import { Badge } from "./badge.tsx";
 
 const meta = {
   title: "Components/Badge",
+  tags: ["gate"],
   component: Badge,
   args: { tone: "warning", look: "tinted", icon: solid20Clock, children: "Pendiente" },
   parameters: {

@@ -17,6 +17,7 @@ const days = [15, 10, 15, 22, 27, 9, 4, 14, 11, 9, 16, 17, 14, 37].map((value, i
 
 const meta = {
   title: "Components/BarChart",
+  tags: ["gate"],
   component: BarChart,
   args: {
     label: "Ventas por juego",

@@ -8,6 +8,7 @@ const PREVIEW =
 
 const meta = {
   title: "Components/BlurPicture",
+  tags: ["gate"],
   component: BlurPicture,
   args: {
     src: "/media/muestra",

@@ -6,6 +6,7 @@ import { Breadcrumb, BreadcrumbItem } from "./breadcrumb.tsx";
 
 const meta = {
   title: "Components/Breadcrumb",
+  tags: ["gate"],
   component: Breadcrumb,
   args: {
     children: (

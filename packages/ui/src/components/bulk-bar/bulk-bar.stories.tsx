@@ -12,6 +12,7 @@ const prepare = fn();
 
 const meta = {
   title: "Components/BulkBar",
+  tags: ["gate"],
   component: BulkBar,
   args: {
     count: 3,

@@ -7,6 +7,7 @@ import { Button } from "./button.tsx";
 
 const meta = {
   title: "Components/Button",
+  tags: ["gate"],
   component: Button,
   args: { children: "Guardar producto", onClick: fn() },
   parameters: {

@@ -7,6 +7,7 @@ import { Calendar } from "./calendar.tsx";
 
 const meta = {
   title: "Components/Calendar",
+  tags: ["gate"],
   component: Calendar,
   decorators: [
     (Story) => (

@@ -8,7 +8,7 @@ import { solid20CheckCircle } from "../icon/icons/solid20-check-circle.generated
 import { Link } from "../link/link.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "./card.tsx";
 
-const meta = { title: "Components/Card", component: Card } satisfies Meta<typeof Card>;
+const meta = { title: "Components/Card", tags: ["gate"], component: Card } satisfies Meta<typeof Card>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

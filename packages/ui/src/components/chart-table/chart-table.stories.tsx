@@ -5,6 +5,7 @@ import { ChartTable } from "./chart-table.tsx";
 
 const meta = {
   title: "Components/ChartTable",
+  tags: ["gate"],
   component: ChartTable,
   args: {
     caption: "Ventas por día",

@@ -5,6 +5,7 @@ import { Checkbox } from "./checkbox.tsx";
 
 const meta = {
   title: "Components/Checkbox",
+  tags: ["gate"],
   component: Checkbox,
   args: { label: "Recordarme en este equipo", onCheckedChange: fn() },
   parameters: {

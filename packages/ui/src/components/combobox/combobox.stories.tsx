@@ -12,6 +12,7 @@ const CITIES = ["Almería", "Ávila", "Badajoz", "Cádiz", "Córdoba", "Jaén", 
 
 const meta = {
   title: "Components/Combobox",
+  tags: ["gate"],
   component: Combobox,
   args: {
     "aria-label": "Provincia",

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { Count } from "./count.tsx";
 
-const meta = { title: "Components/Count", component: Count, args: { value: 118 } } satisfies Meta<typeof Count>;
+const meta = { title: "Components/Count", tags: ["gate"], component: Count, args: { value: 118 } } satisfies Meta<
+  typeof Count
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,6 +8,7 @@ const now = Date.parse("2030-11-20T10:00:00Z");
 
 const meta = {
   title: "Components/Countdown",
+  tags: ["gate"],
   component: Countdown,
   args: { until: "2030-11-27T00:22:00Z", now },
 } satisfies Meta<typeof Countdown>;

@@ -64,6 +64,7 @@ function Orders(props: Partial<DataTableProps<SampleOrder>>) {
 
 const meta = {
   title: "Components/DataTable",
+  tags: ["gate"],
   component: Orders,
   args: {},
   parameters: {

@@ -6,6 +6,7 @@ import { DateInput } from "./date-input.tsx";
 
 const meta = {
   title: "Components/DateInput",
+  tags: ["gate"],
   component: DateInput,
   args: { "aria-label": "Fecha de salida", value: "2026-11-20", onValueChange: fn(), className: "max-w-48" },
   render: function Controlled(args) {

@@ -12,6 +12,7 @@ function Controlled(args: DateRangeInputProps) {
 
 const meta = {
   title: "Components/DateRangeInput",
+  tags: ["gate"],
   component: DateRangeInput,
   args: {
     label: "Fecha del pedido",

@@ -65,6 +65,7 @@ function WindowButton({ failures = 0 }: Loading) {
 
 const meta = {
   title: "Components/Deferred",
+  tags: ["gate"],
   component: MenuButton,
   parameters: { layout: "padded" },
 } satisfies Meta<typeof MenuButton>;

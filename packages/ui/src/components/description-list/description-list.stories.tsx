@@ -16,6 +16,7 @@ const items = (
 
 const meta = {
   title: "Components/DescriptionList",
+  tags: ["gate"],
   component: DescriptionList,
   args: { children: items, className: "max-w-140" },
 } satisfies Meta<typeof DescriptionList>;

@@ -7,6 +7,7 @@ import { Dialog, DialogClose, DialogContent, DialogScreen, DialogTrigger } from 
 
 const meta = {
   title: "Components/Dialog",
+  tags: ["gate"],
   component: DialogContent,
   args: {
     title: "Ajustar stock",

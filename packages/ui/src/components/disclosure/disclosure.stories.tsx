@@ -5,6 +5,7 @@ import { Disclosure } from "./disclosure.tsx";
 
 const meta = {
   title: "Components/Disclosure",
+  tags: ["gate"],
   component: Disclosure,
   args: {
     title: "Envíos y devoluciones",

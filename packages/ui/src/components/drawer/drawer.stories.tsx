@@ -7,6 +7,7 @@ import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from "./drawer.tsx"
 
 const meta = {
   title: "Components/Drawer",
+  tags: ["gate"],
   component: DrawerContent,
   parameters: {
     layout: "fullscreen",

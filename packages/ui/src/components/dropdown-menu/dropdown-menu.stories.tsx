@@ -76,6 +76,7 @@ function AccountMenu() {
 
 const meta = {
   title: "Components/DropdownMenu",
+  tags: ["gate"],
   component: DropdownMenuContent,
   render: () => <AccountMenu />,
   parameters: {

@@ -7,6 +7,7 @@ import { EmptyState } from "./empty-state.tsx";
 
 const meta = {
   title: "Components/EmptyState",
+  tags: ["gate"],
   component: EmptyState,
   args: {
     icon: outlineInbox,

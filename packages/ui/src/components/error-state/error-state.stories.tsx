@@ -5,6 +5,7 @@ import { ErrorState } from "./error-state.tsx";
 
 const meta = {
   title: "Components/ErrorState",
+  tags: ["gate"],
   component: ErrorState,
   args: { onRetry: fn(), reference: "req_7F3A-0912" },
   parameters: {

@@ -19,6 +19,7 @@ const many = Array.from({ length: 14 }, (_, index) => ({
 
 const meta = {
   title: "Components/FacetList",
+  tags: ["gate"],
   component: FacetList,
   args: { label: "Tipo", name: "tipo", options, selected: ["cartas"], onChange: fn(), className: "w-64" },
   render: function Controlled(args) {

@@ -14,6 +14,7 @@ import { Field } from "./field.tsx";
 
 const meta = {
   title: "Components/Field",
+  tags: ["gate"],
   component: Field,
   args: { label: "Nombre", children: <TextInput defaultValue="Tormenta de Ceniza" /> },
   decorators: [

@@ -9,6 +9,7 @@ const invoice: DropFile = { id: "invoice", name: "factura-proveedor.pdf", bytes:
 
 const meta = {
   title: "Components/FileDrop",
+  tags: ["gate"],
   component: FileDrop,
   args: {
     label: "Tarifas del proveedor",

@@ -10,6 +10,7 @@ const long = new File(["x"], "albaran-de-la-asociacion-de-jugadores-de-la-sierra
 
 const meta = {
   title: "Components/FileInput",
+  tags: ["gate"],
   component: FileInput,
   args: { "aria-label": "Tarifas", accept: [".csv"], value: null, onValueChange: fn(), className: "max-w-80" },
   render: function Controlled(args) {

@@ -19,6 +19,7 @@ const all = [
 
 const meta = {
   title: "Components/FilterChips",
+  tags: ["gate"],
   component: FilterChips,
   render: function Controlled() {
     const [filters, setFilters] = useState(all);

@@ -5,6 +5,7 @@ import { ForbiddenState } from "./forbidden-state.tsx";
 
 const meta = {
   title: "Components/ForbiddenState",
+  tags: ["gate"],
   component: ForbiddenState,
   args: {
     actions: (

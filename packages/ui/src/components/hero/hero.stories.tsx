@@ -25,6 +25,7 @@ const LONG: HeroHeader = {
 
 const meta = {
   title: "Components/Hero",
+  tags: ["gate"],
   component: HeroSlide,
   parameters: { layout: "fullscreen" },
   args: {

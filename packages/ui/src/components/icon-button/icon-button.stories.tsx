@@ -7,6 +7,7 @@ import { IconButton } from "./icon-button.tsx";
 
 const meta = {
   title: "Components/IconButton",
+  tags: ["gate"],
   component: IconButton,
   args: { icon: outlineBell, label: "Notificaciones", onClick: fn() },
   parameters: {

@@ -10,6 +10,7 @@ const icons = Object.values(modules).flatMap((module) => Object.entries(module))
 
 const meta = {
   title: "Foundations/Icon",
+  tags: ["gate"],
   component: Icon,
   args: { icon: outlineShoppingBag, size: 24 },
 } satisfies Meta<typeof Icon>;

@@ -18,6 +18,7 @@ const images: DropImage[] = [
 
 const meta = {
   title: "Components/ImageDrop",
+  tags: ["gate"],
   component: ImageDrop,
   args: {
     label: "Imágenes",

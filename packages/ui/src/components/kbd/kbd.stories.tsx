@@ -3,7 +3,9 @@ import { matrixOf } from "../../_internal/matrix.tsx";
 import { Button } from "../button/button.tsx";
 import { Kbd } from "./kbd.tsx";
 
-const meta = { title: "Components/Kbd", component: Kbd, args: { children: "Ctrl K" } } satisfies Meta<typeof Kbd>;
+const meta = { title: "Components/Kbd", tags: ["gate"], component: Kbd, args: { children: "Ctrl K" } } satisfies Meta<
+  typeof Kbd
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

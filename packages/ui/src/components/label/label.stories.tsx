@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { Label } from "./label.tsx";
 
-const meta = { title: "Components/Label", component: Label, args: { children: "Nombre" } } satisfies Meta<typeof Label>;
+const meta = {
+  title: "Components/Label",
+  tags: ["gate"],
+  component: Label,
+  args: { children: "Nombre" },
+} satisfies Meta<typeof Label>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,6 +10,7 @@ const labels = web.map((_, index) => `${index + 7} nov`);
 
 const meta = {
   title: "Components/LineChart",
+  tags: ["gate"],
   component: LineChart,
   args: {
     label: "Ventas por día",

@@ -6,6 +6,7 @@ import { Link } from "./link.tsx";
 
 const meta = {
   title: "Components/Link",
+  tags: ["gate"],
   component: Link,
   args: { href: "#ficha", children: "Ver ficha" },
   parameters: {

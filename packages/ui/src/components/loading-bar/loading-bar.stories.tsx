@@ -4,6 +4,7 @@ import { LoadingBar } from "./loading-bar.tsx";
 
 const meta = {
   title: "Components/LoadingBar",
+  tags: ["gate"],
   component: LoadingBar,
   args: { active: true },
 } satisfies Meta<typeof LoadingBar>;

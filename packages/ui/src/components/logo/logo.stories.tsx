@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { Logo } from "./logo.tsx";
 
-const meta = { title: "Foundations/Logo", component: Logo } satisfies Meta<typeof Logo>;
+const meta = { title: "Foundations/Logo", tags: ["gate"], component: Logo } satisfies Meta<typeof Logo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

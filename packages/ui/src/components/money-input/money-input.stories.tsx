@@ -6,6 +6,7 @@ import { MoneyInput } from "./money-input.tsx";
 
 const meta = {
   title: "Components/MoneyInput",
+  tags: ["gate"],
   component: MoneyInput,
   args: { "aria-label": "Precio", value: 10995, onValueChange: fn(), className: "max-w-32" },
   render: function Controlled(args) {

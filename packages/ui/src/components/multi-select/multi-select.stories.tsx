@@ -6,6 +6,7 @@ import { MultiSelect } from "./multi-select.tsx";
 
 const meta = {
   title: "Components/MultiSelect",
+  tags: ["gate"],
   component: MultiSelect,
   args: {
     "aria-label": "Etiquetas",

@@ -5,6 +5,7 @@ import { NamedIcon } from "./named-icon.tsx";
 
 const meta = {
   title: "Foundations/NamedIcon",
+  tags: ["gate"],
   component: NamedIcon,
   args: { name: "heroicons_outline:home" },
 } satisfies Meta<typeof NamedIcon>;

@@ -5,6 +5,7 @@ import { NativeSelect } from "./native-select.tsx";
 
 const meta = {
   title: "Components/NativeSelect",
+  tags: ["gate"],
   component: NativeSelect,
   args: {
     "aria-label": "Ordenar por",

@@ -6,6 +6,7 @@ import { NumberInput } from "./number-input.tsx";
 
 const meta = {
   title: "Components/NumberInput",
+  tags: ["gate"],
   component: NumberInput,
   args: { "aria-label": "Límite por persona", value: 2, min: 0, max: 99, className: "max-w-32" },
   render: function Controlled(args) {

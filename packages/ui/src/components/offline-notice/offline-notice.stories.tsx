@@ -5,6 +5,7 @@ import { OfflineNotice } from "./offline-notice.tsx";
 
 const meta = {
   title: "Components/OfflineNotice",
+  tags: ["gate"],
   component: OfflineNotice,
   args: { offline: true },
 } satisfies Meta<typeof OfflineNotice>;

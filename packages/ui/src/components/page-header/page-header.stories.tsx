@@ -10,6 +10,7 @@ import { BackLink, PageHeader, type PageHeaderProps } from "./page-header.tsx";
 
 const meta = {
   title: "Components/PageHeader",
+  tags: ["gate"],
   component: PageHeader,
   args: {
     title: "Pedidos",

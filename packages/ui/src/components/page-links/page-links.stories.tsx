@@ -5,6 +5,7 @@ import { PageLinks } from "./page-links.tsx";
 
 const meta = {
   title: "Components/PageLinks",
+  tags: ["gate"],
   component: PageLinks,
   args: { page: 1, pages: 33, hrefFor: (page) => `?pagina=${page}` },
 } satisfies Meta<typeof PageLinks>;

@@ -7,6 +7,7 @@ import { Paginator } from "./paginator.tsx";
 
 const meta = {
   title: "Components/Paginator",
+  tags: ["gate"],
   component: Paginator,
   args: { page: 1, pageSize: 10, total: 118, onPageChange: fn(), onPageSizeChange: fn() },
   render: function Controlled(args) {

@@ -5,6 +5,7 @@ import { PasswordInput } from "./password-input.tsx";
 
 const meta = {
   title: "Components/PasswordInput",
+  tags: ["gate"],
   component: PasswordInput,
   args: { "aria-label": "Contraseña", autoComplete: "current-password", defaultValue: "faro-de-hárn" },
 } satisfies Meta<typeof PasswordInput>;

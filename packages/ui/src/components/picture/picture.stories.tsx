@@ -5,6 +5,7 @@ import { Picture } from "./picture.tsx";
 
 const meta = {
   title: "Components/Picture",
+  tags: ["gate"],
   component: Picture,
   args: {
     src: "/media/muestra",

@@ -5,6 +5,7 @@ import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "./popover
 
 const meta = {
   title: "Components/Popover",
+  tags: ["gate"],
   component: PopoverContent,
   args: { label: "Filtrar por canal", size: "sm" },
   render: (args) => (

@@ -3,9 +3,12 @@ import { expect } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { Price } from "./price.tsx";
 
-const meta = { title: "Components/Price", component: Price, args: { cents: 10995, size: "page" } } satisfies Meta<
-  typeof Price
->;
+const meta = {
+  title: "Components/Price",
+  tags: ["gate"],
+  component: Price,
+  args: { cents: 10995, size: "page" },
+} satisfies Meta<typeof Price>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -18,7 +18,7 @@ function Printable() {
   );
 }
 
-const meta = { title: "Components/PrintSheet", component: Printable } satisfies Meta<typeof Printable>;
+const meta = { title: "Components/PrintSheet", tags: ["gate"], component: Printable } satisfies Meta<typeof Printable>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,6 +5,7 @@ import { Progress } from "./progress.tsx";
 
 const meta = {
   title: "Components/Progress",
+  tags: ["gate"],
   component: Progress,
   args: { label: "Subiendo cubierta.webp", value: 42 },
 } satisfies Meta<typeof Progress>;

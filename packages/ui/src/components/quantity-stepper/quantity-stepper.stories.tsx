@@ -6,6 +6,7 @@ import { QuantityStepper } from "./quantity-stepper.tsx";
 
 const meta = {
   title: "Components/QuantityStepper",
+  tags: ["gate"],
   component: QuantityStepper,
   args: { label: "Unidades de Almadraba", value: 1, max: 3, onValueChange: fn() },
   render: function Controlled(args) {

@@ -10,6 +10,7 @@ import { Radio, RadioGroup } from "./radio-group.tsx";
 
 const meta = {
   title: "Components/RadioGroup",
+  tags: ["gate"],
   component: RadioGroup,
   args: {
     "aria-label": "Entrega",

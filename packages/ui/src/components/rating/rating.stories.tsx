@@ -5,6 +5,7 @@ import { Rating } from "./rating.tsx";
 
 const meta = {
   title: "Components/Rating",
+  tags: ["gate"],
   component: Rating,
   args: { value: 4 },
   parameters: {

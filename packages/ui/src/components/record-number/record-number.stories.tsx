@@ -4,6 +4,7 @@ import { RecordNumber } from "./record-number.tsx";
 
 const meta = {
   title: "Components/Record number",
+  tags: ["gate"],
   component: RecordNumber,
   args: { children: "P2026-000123" },
 } satisfies Meta<typeof RecordNumber>;

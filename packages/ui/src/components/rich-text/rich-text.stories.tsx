@@ -9,6 +9,7 @@ const text =
 
 const meta = {
   title: "Components/RichText",
+  tags: ["gate"],
   component: RichText,
   args: { label: "Descripción", value: "", onChange: fn() },
   render: function Controlled(args) {

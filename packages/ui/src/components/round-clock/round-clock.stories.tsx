@@ -6,6 +6,7 @@ const NOW = Date.parse("2026-11-26T17:00:00Z");
 
 const meta = {
   title: "Components/Round clock",
+  tags: ["gate"],
   component: RoundClock,
   args: { endsAt: "2026-11-26T17:41:07Z", left: null, clock: () => NOW, className: "text-title" },
 } satisfies Meta<typeof RoundClock>;

@@ -6,6 +6,7 @@ import { SearchInput } from "./search-input.tsx";
 
 const meta = {
   title: "Components/SearchInput",
+  tags: ["gate"],
   component: SearchInput,
   args: {
     label: "Buscar pedidos",

@@ -8,6 +8,7 @@ const dot = (colour: string) => <span className={`size-2.5 shrink-0 rounded-[0.1
 
 const meta = {
   title: "Components/Select",
+  tags: ["gate"],
   component: Select,
   args: {
     "aria-label": "Juego",

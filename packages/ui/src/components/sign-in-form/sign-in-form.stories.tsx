@@ -6,6 +6,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 
 const meta = {
   title: "Components/SignInForm",
+  tags: ["gate"],
   component: SignInForm,
   args: {
     onSubmit: fn(),

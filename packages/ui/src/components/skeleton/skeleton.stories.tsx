@@ -5,6 +5,7 @@ import { Skeleton, SkeletonRegion, SkeletonText } from "./skeleton.tsx";
 
 const meta = {
   title: "Components/Skeleton",
+  tags: ["gate"],
   component: Skeleton,
   args: { className: "h-3 w-40" },
 } satisfies Meta<typeof Skeleton>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { SkipLink } from "./skip-link.tsx";
 
-const meta = { title: "Components/SkipLink", component: SkipLink } satisfies Meta<typeof SkipLink>;
+const meta = { title: "Components/SkipLink", tags: ["gate"], component: SkipLink } satisfies Meta<typeof SkipLink>;
 
 export default meta;
 

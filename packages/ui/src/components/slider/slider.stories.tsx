@@ -6,6 +6,7 @@ import { Slider } from "./slider.tsx";
 
 const meta = {
   title: "Components/Slider",
+  tags: ["gate"],
   component: Slider,
   args: {
     value: [10, 80],

@@ -24,6 +24,7 @@ function Item({ id }: { id: string }) {
 
 const meta = {
   title: "Components/Sortable",
+  tags: ["gate"],
   component: Sortable,
   args: {
     ids: Object.keys(NAMES),

@@ -10,6 +10,7 @@ const data = [15, 10, 15, 22, 27, 9, 4, 14, 11, 9, 16, 17, 14, 37].map((value, i
 
 const meta = {
   title: "Components/SpaceChart",
+  tags: ["gate"],
   component: SpaceChart,
   args: { label: "Pedidos por día", data, perSpace: 5, className: "max-w-120" },
 } satisfies Meta<typeof SpaceChart>;

@@ -7,6 +7,7 @@ const values = [15, 10, 15, 22, 27, 9, 4, 14, 11, 9, 16, 17, 14, 37];
 
 const meta = {
   title: "Components/Sparkline",
+  tags: ["gate"],
   component: Sparkline,
   args: { label: "Pedidos, últimos 14 días", values },
   parameters: {

@@ -5,6 +5,7 @@ import { Spinner } from "./spinner.tsx";
 
 const meta = {
   title: "Components/Spinner",
+  tags: ["gate"],
   component: Spinner,
   parameters: {
     docs: {

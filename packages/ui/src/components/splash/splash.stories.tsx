@@ -3,9 +3,12 @@ import { expect } from "storybook/test";
 import { ErrorState } from "../error-state/error-state.tsx";
 import { Splash } from "./splash.tsx";
 
-const meta = { title: "Components/Splash", component: Splash, parameters: { layout: "fullscreen" } } satisfies Meta<
-  typeof Splash
->;
+const meta = {
+  title: "Components/Splash",
+  tags: ["gate"],
+  component: Splash,
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Splash>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,6 +12,7 @@ const data = [15, 10, 15, 22, 27, 9, 4, 14, 11, 9, 16, 17, 14, 37].map((value, i
 
 const meta = {
   title: "Components/StatStrip",
+  tags: ["gate"],
   component: StatStrip,
   args: {
     label: "Resumen de pedidos",

@@ -5,6 +5,7 @@ import { StatTile } from "./stat-tile.tsx";
 
 const meta = {
   title: "Components/StatTile",
+  tags: ["gate"],
   component: StatTile,
   args: { label: "Hoy", value: "1.842,60 €", detail: "37 pedidos", className: "w-60" },
 } satisfies Meta<typeof StatTile>;

@@ -9,6 +9,7 @@ const cancelled = { label: "Cancelado", tone: "neutral", tinted: false, icon: "x
 
 const meta = {
   title: "Components/StateBadge",
+  tags: ["gate"],
   component: StateBadge,
   args: { state: unpaid },
   parameters: {

@@ -4,6 +4,7 @@ import { StockLabel } from "./stock-label.tsx";
 
 const meta = {
   title: "Components/StockLabel",
+  tags: ["gate"],
   component: StockLabel,
   args: { tone: "available", children: "En stock" },
 } satisfies Meta<typeof StockLabel>;

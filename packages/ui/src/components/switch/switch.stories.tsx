@@ -5,6 +5,7 @@ import { Switch } from "./switch.tsx";
 
 const meta = {
   title: "Components/Switch",
+  tags: ["gate"],
   component: Switch,
   args: { label: "Use router for the link", onCheckedChange: fn() },
   parameters: {

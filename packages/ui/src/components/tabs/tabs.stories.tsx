@@ -13,6 +13,7 @@ const views = [
 
 const meta = {
   title: "Components/Tabs",
+  tags: ["gate"],
   component: Tabs,
   args: { defaultValue: "todos" },
   render: (args) => (

@@ -7,6 +7,7 @@ import { TextInput } from "./text-input.tsx";
 
 const meta = {
   title: "Components/TextInput",
+  tags: ["gate"],
   component: TextInput,
   args: { "aria-label": "Nombre", placeholder: "Tormenta de Ceniza" },
 } satisfies Meta<typeof TextInput>;

@@ -4,6 +4,7 @@ import { Textarea } from "./textarea.tsx";
 
 const meta = {
   title: "Components/Textarea",
+  tags: ["gate"],
   component: Textarea,
   args: { "aria-label": "Nota interna", defaultValue: "Pide que la caja de Almadraba vaya con doble cartón." },
 } satisfies Meta<typeof Textarea>;

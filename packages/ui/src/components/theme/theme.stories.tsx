@@ -35,6 +35,7 @@ function Settings() {
 
 const meta = {
   title: "Foundations/Theme",
+  tags: ["gate"],
   component: Settings,
   beforeEach: () => {
     const { dataset } = document.documentElement;

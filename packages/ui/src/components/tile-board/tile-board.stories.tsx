@@ -5,6 +5,7 @@ import { TileBoard } from "./tile-board.tsx";
 
 const meta = {
   title: "Components/Tile board",
+  tags: ["gate"],
   component: TileBoard,
   args: {
     columns: 5,

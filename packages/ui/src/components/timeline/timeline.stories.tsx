@@ -34,6 +34,7 @@ const steps = [
 
 const meta = {
   title: "Components/Timeline",
+  tags: ["gate"],
   component: Timeline,
   args: { children: activity, className: "max-w-160" },
 } satisfies Meta<typeof Timeline>;

@@ -8,6 +8,7 @@ const undo = fn();
 
 const meta = {
   title: "Components/Toast",
+  tags: ["gate"],
   component: Toaster,
   parameters: {
     layout: "fullscreen",

@@ -5,6 +5,7 @@ import { Tooltip } from "./tooltip.tsx";
 
 const meta = {
   title: "Components/Tooltip",
+  tags: ["gate"],
   component: Tooltip,
   args: { content: "20 nov 2026, 10:51", delay: 0, children: <Button variant="ghost">hace 4 min</Button> },
   parameters: {

@@ -14,6 +14,7 @@ const steps = [
 
 const meta = {
   title: "Components/Track",
+  tags: ["gate"],
   component: Track,
   args: { label: "Pedido", steps, current: "confirmed", className: "w-90" },
 } satisfies Meta<typeof Track>;

@@ -9,6 +9,7 @@ const submitted = fn();
 
 const meta = {
   title: "Components/UnsavedBar",
+  tags: ["gate"],
   component: UnsavedBar,
   parameters: { layout: "fullscreen" },
   args: { count: 2, onDiscard: fn(), onSave: fn(), saveLabel: "Guardar producto" },

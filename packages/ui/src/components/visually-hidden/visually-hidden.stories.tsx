@@ -4,6 +4,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const meta = {
   title: "Components/VisuallyHidden",
+  tags: ["gate"],
   component: VisuallyHidden,
   args: { children: "Solo se oye" },
 } satisfies Meta<typeof VisuallyHidden>;

@@ -3,6 +3,7 @@ import { FACET_FIELDS, type FacetField, productValues } from "@tablero/domain/ca
 import { type AskedFilters, findFilters } from "@tablero/domain/catalogue/facet-lists";
 import { CatalogueFinder, type FindableVariant } from "@tablero/domain/catalogue/find";
 import { availabilityOf } from "@tablero/domain/stock/availability";
+import { runs } from "@tablero/domain/testing/property-runs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CatalogueIndex } from "./catalogue-index.ts";
@@ -218,7 +219,7 @@ test("lists, counts, ranges and pages are those of the rule in the domain", asyn
       index.change(rows, []);
       for (const [asked, category] of questions) await expectSame(index, rows, asked, category);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
@@ -231,7 +232,7 @@ test("a search lists its hits by rank, stock and date", async () => {
       await expectBest(index, rows, asked, new Map(ranks));
       await expectBest(index, rows, {}, new Map(rows.map(({ ordinal }) => [ordinal, 20])));
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -262,7 +263,7 @@ test("after any changes an index is what one is that was filled anew", async () 
         expect(index.columns.count).toBe(now.size);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -294,6 +295,6 @@ test("counts that are made in pieces follow changes that come in between", async
         await expectSame(index, [...now.values()], asked, category);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

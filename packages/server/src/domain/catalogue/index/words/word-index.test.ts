@@ -6,6 +6,7 @@ import {
   searchDocument,
   strictTerms,
 } from "@tablero/domain/search/query";
+import { runs } from "@tablero/domain/testing/property-runs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Hits } from "../hits.ts";
@@ -129,7 +130,7 @@ test("a search finds what the rule of the domain finds, with the same ranks", as
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -156,7 +157,7 @@ test("kept searches, and those that run meanwhile, follow changes of words", asy
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

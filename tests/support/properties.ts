@@ -1,0 +1,13 @@
+import { runs } from "@tablero/domain/testing/property-runs";
+import fc from "fast-check";
+import { inject } from "vitest";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Null: another one in each run. */
+    propertySeed: number | null;
+  }
+}
+
+const seed = inject("propertySeed");
+fc.configureGlobal({ numRuns: runs(100), ...(seed !== null && { seed }) });
