@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { OrderTotals } from "../money/totals.ts";
+import { runs } from "../property-runs-testing.ts";
 import { DEFAULT_TAX_SETTINGS } from "../shop/settings/taxes.ts";
-import { runs } from "../testing/property-runs.ts";
 import { type CartInput, quoteCart } from "./carts.ts";
 import { type Coupon, couponProblem } from "./coupons.ts";
 

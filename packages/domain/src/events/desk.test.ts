@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Failure } from "../failure.ts";
-import { runs } from "../testing/property-runs.ts";
+import { runs } from "../property-runs-testing.ts";
 import { type DeskChange, DeskDraft, type EventDesk, expireOffers, holdsSeat, isLive, offerEnd } from "./desk.ts";
 import {
   addPlaces,

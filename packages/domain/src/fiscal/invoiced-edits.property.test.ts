@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { moneyOf } from "../orders/aggregate.ts";
 import { isClosed } from "../orders/steps.ts";
-import { runs } from "../testing/property-runs.ts";
+import { runs } from "../property-runs-testing.ts";
 import { grossOf, type Step, shape, sum, walk } from "./invoice-walk-testing.ts";
 
 /* Units that are refunded and edits of what is paid: each rate is invoiced as it was sold. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { moneyOf, statesOf } from "../orders/aggregate.ts";
 import { isClosed } from "../orders/steps.ts";
-import { runs } from "../testing/property-runs.ts";
+import { runs } from "../property-runs-testing.ts";
 import { grossAt, keptAt, waiversOf } from "./by-rate.ts";
 import {
   counted,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Failure } from "../failure.ts";
-import { runs } from "../testing/property-runs.ts";
+import { runs } from "../property-runs-testing.ts";
 import type { PaymentState } from "../vocabulary.ts";
 import { moneyOf, type OrderAggregate, refundableOf } from "./aggregate.ts";
 import { GONE, TAKEN_FROM, unitsToSend } from "./cancelled-units.ts";

@@ -8,7 +8,7 @@ import {
   type RefundPlan,
   repeatRefund,
 } from "../payments/refunds.ts";
-import { runs } from "../testing/property-runs.ts";
+import { runs } from "../property-runs-testing.ts";
 import type { PaymentState } from "../vocabulary.ts";
 import { dueOf, excessOf, heldAmount, orderMoney, orderPaymentState, owedOf, waivedOf } from "./money.ts";
 

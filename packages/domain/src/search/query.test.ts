@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { runs } from "../testing/property-runs.ts";
+import { runs } from "../property-runs-testing.ts";
 import { correctQuery } from "./correct.ts";
 import { RANK, rankOf, readQuery, searchDocument, strictTerms } from "./query.ts";
 import { fitOf, fitting } from "./records.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { runs } from "../testing/property-runs.ts";
+import { runs } from "../property-runs-testing.ts";
 import { contentWords, nameKey, searchWords, similarity, slips, slipsApart, stem } from "./words.ts";
 
 describe("words", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runs } from "../testing/property-runs.ts";
+import { runs } from "../property-runs-testing.ts";
 import { coverageOf } from "./coverage.ts";
 import { areasOf, readArea } from "./places.ts";
 import { type Zone, type ZoneRule, zonesFor } from "./shipping.ts";

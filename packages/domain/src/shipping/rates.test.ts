@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runs } from "../testing/property-runs.ts";
+import { runs } from "../property-runs-testing.ts";
 import { checkRate, rateLimits, rateOddities, rateReferenceFaults, startedBrackets } from "./rates.ts";
 import { type Rate, type RateBracket, ratePrice } from "./shipping.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Failure } from "../failure.ts";
 import { hashText } from "../kit/hash-text.ts";
-import { runs } from "../testing/property-runs.ts";
+import { runs } from "../property-runs-testing.ts";
 import type { CommandEnv, TournamentCommand } from "./commands.ts";
 import { createTournament, decidePlayer, decideTournament } from "./decide.ts";
 import { isIn, repetitions } from "./pairing.ts";

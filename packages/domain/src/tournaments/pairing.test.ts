@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runs } from "../testing/property-runs.ts";
+import { runs } from "../property-runs-testing.ts";
 import { bracket, cutSize, orderAfterCut, pairCutRound } from "./cut.ts";
 import { isIn, pairRound, repetitions } from "./pairing.ts";
 import { recordsOf } from "./standings.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runs } from "../testing/property-runs.ts";
+import { runs } from "../property-runs-testing.ts";
 import type { Ruleset } from "../vocabulary.ts";
 import { gameWinOf, matchWinOf, type PlayerRecord, pointsOf, standings } from "./standings.ts";
 import type { MatchResult, TournamentMatch, TournamentPlayer, TournamentRound } from "./tournament.ts";

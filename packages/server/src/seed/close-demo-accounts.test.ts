@@ -39,30 +39,28 @@ function post(shop: ShopServer, path: string, body: unknown): Promise<Response> 
 const signIn = (shop: ShopServer, email: string, password = DEMO_PASSWORD) =>
   post(shop, "/api/auth/sign-in", { email, password });
 
-test(
-  "a demo that becomes a shop in earnest lets nobody in with the published password",
-  { tags: "beyond-gate" },
-  async () => {
-    const demo = await start({ DEMO: "1" });
-    const { accessToken } = (await (await signIn(demo, "admin@tablero.test")).json()) as { accessToken: string };
-    expect((await signIn(demo, "cliente@tablero.test")).status).toBe(200);
-    await demo.close();
-    const own = "a password of one's own";
-    await database.run("update accounts set password_hash = $1 where email = 'clerk@tablero.test'", [
-      await hashPassword(own),
-    ]);
+test("a demo that becomes a shop in earnest lets nobody in with the published password", {
+  tags: "beyond-gate",
+  timeout: 120_000,
+}, async () => {
+  const demo = await start({ DEMO: "1" });
+  const { accessToken } = (await (await signIn(demo, "admin@tablero.test")).json()) as { accessToken: string };
+  expect((await signIn(demo, "cliente@tablero.test")).status).toBe(200);
+  await demo.close();
+  const own = "a password of one's own";
+  await database.run("update accounts set password_hash = $1 where email = 'clerk@tablero.test'", [
+    await hashPassword(own),
+  ]);
 
-    const shop = await start({ DEMO: "0", PUBLIC_URL: "https://tienda.test" });
-    for (const name of ["admin", "manager", "warehouse", "accountant", "judge", "cliente"])
-      expect((await signIn(shop, `${name}@tablero.test`)).status, name).toBe(404);
-    expect((await post(shop, "/api/auth/sign-in-with-token", { accessToken })).status).toBe(401);
-    expect((await signIn(shop, "clerk@tablero.test", own)).status).toBe(200);
-    const audited = await rows(
-      database.db,
-      sql`select before, after from audit_entries where entity = 'account' and action = 'update' limit 1`,
-    );
-    expect(audited).toEqual([{ before: { status: "active" }, after: { status: "blocked" } }]);
-    await shop.close();
-  },
-  120_000,
-);
+  const shop = await start({ DEMO: "0", PUBLIC_URL: "https://tienda.test" });
+  for (const name of ["admin", "manager", "warehouse", "accountant", "judge", "cliente"])
+    expect((await signIn(shop, `${name}@tablero.test`)).status, name).toBe(404);
+  expect((await post(shop, "/api/auth/sign-in-with-token", { accessToken })).status).toBe(401);
+  expect((await signIn(shop, "clerk@tablero.test", own)).status).toBe(200);
+  const audited = await rows(
+    database.db,
+    sql`select before, after from audit_entries where entity = 'account' and action = 'update' limit 1`,
+  );
+  expect(audited).toEqual([{ before: { status: "active" }, after: { status: "blocked" } }]);
+  await shop.close();
+});

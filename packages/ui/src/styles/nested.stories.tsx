@@ -5,7 +5,7 @@ import { Button } from "../components/button/button.tsx";
 import { Checkbox } from "../components/checkbox/checkbox.tsx";
 import { Kbd } from "../components/kbd/kbd.tsx";
 
-const meta = { title: "Foundations/Nested themes", tags: ["gate"], tags: ["!autodocs"] } satisfies Meta;
+const meta = { title: "Foundations/Nested themes", tags: ["gate", "!autodocs"] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { CouponFields } from "@tablero/domain/carts/coupon-record";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
-import { runs } from "@tablero/domain/testing/property-runs";
+import { runs } from "@tablero/domain/property-runs-testing";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";

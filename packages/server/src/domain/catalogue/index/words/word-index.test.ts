@@ -1,3 +1,4 @@
+import { runs } from "@tablero/domain/property-runs-testing";
 import {
   rankOf,
   readQuery,
@@ -6,7 +7,6 @@ import {
   searchDocument,
   strictTerms,
 } from "@tablero/domain/search/query";
-import { runs } from "@tablero/domain/testing/property-runs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Hits } from "../hits.ts";
