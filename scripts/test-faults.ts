@@ -19,14 +19,14 @@ const { values: asked } = parseArgs({
 });
 const build: Outcome[] = asked["no-build"]
   ? []
-  : [runStep({ name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" })];
+  : [await runStep({ name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" })];
 if (asked.continue) process.exit((await goOn()) ? 0 : 1);
 
 const { kills = "100", races = "1000" } = asked;
 const outcomes = [...build];
-const faults = (name: string, env: Record<string, string>) =>
+const faults = async (name: string, env: Record<string, string>) =>
   outcomes.push(
-    runStep({
+    await runStep({
       name,
       command: ["npx", "--no", "vitest", "run", "--project", "faults", "--reporter=verbose"],
       env: { FAULT_KILLS: kills, FAULT_RACES: races, ...env },
@@ -34,11 +34,11 @@ const faults = (name: string, env: Record<string, string>) =>
     }),
   );
 
-faults("faults, embedded database", {});
+await faults("faults, embedded database", {});
 const postgres = await startPostgres();
 if (postgres) {
   try {
-    faults("faults, PostgreSQL", { TEST_DATABASE_URL: postgres.url });
+    await faults("faults, PostgreSQL", { TEST_DATABASE_URL: postgres.url });
   } finally {
     postgres.stop();
   }

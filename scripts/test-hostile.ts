@@ -20,7 +20,7 @@ const { values: asked } = parseArgs({
     "no-build": { type: "boolean", default: false },
   },
 });
-if (!asked["no-build"]) runStep({ name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" });
+if (!asked["no-build"]) await runStep({ name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" });
 
 const replay =
   asked.from === undefined

@@ -20,10 +20,11 @@ interface Trial {
 /** Runs tests more often than `npm test` does, on the embedded database, on PostgreSQL or on both. Ends the process. */
 export async function runTrial({ name, tests, env, build }: Trial, database: string | undefined): Promise<never> {
   const outcomes: Outcome[] = [];
-  if (build) outcomes.push(runStep({ name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" }));
-  const run = (where: string, more: Record<string, string>) =>
+  if (build)
+    outcomes.push(await runStep({ name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" }));
+  const run = async (where: string, more: Record<string, string>) =>
     outcomes.push(
-      runStep({
+      await runStep({
         name: `${name}, ${where}`,
         command: ["npx", "--no", "vitest", "run", ...tests],
         env: { ...env, ...more },
@@ -31,12 +32,12 @@ export async function runTrial({ name, tests, env, build }: Trial, database: str
       }),
     );
 
-  if (database !== "postgres") run("embedded database", {});
+  if (database !== "postgres") await run("embedded database", {});
   if (database !== "embedded") {
     const postgres = await startPostgres();
     if (!postgres) throw new Error("PostgreSQL is not here and could not be installed");
     try {
-      run("PostgreSQL", { TEST_DATABASE_URL: postgres.url });
+      await run("PostgreSQL", { TEST_DATABASE_URL: postgres.url });
     } finally {
       postgres.stop();
     }

@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 export interface FailedTest {
   name: string;
   message: string;
+  /** Arguments of `npm test` that run it alone; absent where no test file is known. */
+  alone?: string[];
 }
 
 export interface Counts {
@@ -40,10 +42,14 @@ const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 
 const RUNNER_FRAMES = /^ +at .*(?:node_modules|new Promise|<anonymous>).*\n?/gm;
 
-const failedTest = (name: string, message = ""): FailedTest => ({
-  name: name.replace(`${process.cwd()}/`, ""),
-  message: message.replace(ESCAPES, "").replace(RUNNER_FRAMES, "").trim().slice(0, MAX_MESSAGE),
-});
+function failedTest(path: string, title = "", message = ""): FailedTest {
+  const file = path.replace(`${process.cwd()}/`, "");
+  return {
+    name: title ? `${file} › ${title}` : file,
+    message: message.replace(ESCAPES, "").replace(RUNNER_FRAMES, "").trim().slice(0, MAX_MESSAGE),
+    alone: title ? [file, "-t", title] : [file],
+  };
+}
 
 const MAX_LAST_LINES = 12;
 /** Lines of a runner that say nothing about why it failed: counts, progress and frames of a stack. */
@@ -70,19 +76,22 @@ function ofVitest({ numPassedTests, testResults }: VitestReport): Counts {
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults
       .filter((test) => test.status === "failed")
-      .map((test) => failedTest(`${name} › ${test.fullName}`, test.failureMessages?.[0]));
+      .map((test) => failedTest(name, test.fullName, test.failureMessages?.[0]));
     // A file that failed to load, or whose hooks failed, has no failed test of its own.
-    return tests.length === 0 && status === "failed" ? [failedTest(name, message)] : tests;
+    return tests.length === 0 && status === "failed" ? [failedTest(name, "", message)] : tests;
   });
   return { passed: numPassedTests, failed };
 }
+
+/** Playwright names files from its folder of tests. */
+const E2E = "tests/e2e";
 
 function ofPlaywright({ stats, suites }: PlaywrightReport): Counts {
   const failedIn = (suite: PlaywrightSuite): FailedTest[] => [
     ...(suite.specs ?? []).flatMap(({ title, tests }) =>
       tests
         .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ results }) => failedTest(`${suite.file} › ${title}`, results[0]?.error?.message)),
+        .map(({ results }) => failedTest(`${E2E}/${suite.file}`, title, results[0]?.error?.message)),
     ),
     ...(suite.suites ?? []).flatMap(failedIn),
   ];

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,6 +10,8 @@ export interface Outcome {
   passed: number;
   failed: FailedTest[];
   seconds: number;
+  /** False where the run was interrupted before this step had ended. */
+  hasRun: boolean;
 }
 
 export interface Step {
@@ -21,37 +23,50 @@ export interface Step {
 }
 
 /** Runs one step with its output on screen, and counts what passed and failed. */
-export function runStep(step: Step): Outcome {
+export async function runStep(step: Step, interrupt?: AbortSignal): Promise<Outcome> {
+  if (interrupt?.aborted) return notRun(step);
   process.stdout.write(`\n── ${step.name}\n`);
   const run = begin(step);
-  const { status } = spawnSync(run.program, run.args, { ...run.options, stdio: "inherit" });
-  return run.end(status);
+  const child = spawn(run.program, run.args, { ...run.options, stdio: "inherit" });
+  endWith(child, interrupt);
+  const [status] = (await once(child, "close")) as [number | null];
+  return interrupt?.aborted ? notRun(step) : run.end(status);
 }
 
 /**
  * Runs lanes of steps concurrently, each lane in its order, for steps that wait more than they compute. The output of
  * each step is printed when it has ended.
  */
-export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Outcome[]> {
+export async function runLanes(lanes: readonly (readonly Step[])[], interrupt?: AbortSignal): Promise<Outcome[]> {
   const inOrder = async (steps: readonly Step[]) => {
     const outcomes: Outcome[] = [];
-    for (const step of steps) outcomes.push(await runQuietly(step));
+    for (const step of steps) outcomes.push(await runQuietly(step, interrupt));
     return outcomes;
   };
   return (await Promise.all(lanes.map(inOrder))).flat();
 }
 
-async function runQuietly(step: Step): Promise<Outcome> {
+async function runQuietly(step: Step, interrupt?: AbortSignal): Promise<Outcome> {
+  if (interrupt?.aborted) return notRun(step);
   const run = begin(step);
   const child = spawn(run.program, run.args, { ...run.options, stdio: ["ignore", "pipe", "pipe"] });
+  endWith(child, interrupt);
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => output.push(part));
   const [status] = (await once(child, "close")) as [number | null];
+  if (interrupt?.aborted) return notRun(step);
   process.stdout.write(`\n── ${step.name}\n`);
   const printed = Buffer.concat(output);
   process.stdout.write(printed);
   return run.end(status, printed.toString("utf8"));
 }
+
+/** A terminal interrupts the runners too; whoever ends this process alone does not. */
+function endWith(child: ChildProcess, interrupt: AbortSignal | undefined): void {
+  interrupt?.addEventListener("abort", () => child.kill(), { once: true });
+}
+
+const notRun = ({ name }: Step): Outcome => ({ name, passed: 0, failed: [], seconds: 0, hasRun: false });
 
 /** Builds the command of a step, with its JSON report and a way to read its outcome. */
 function begin({ name, command, env = {}, counts }: Step) {
@@ -77,7 +92,7 @@ function begin({ name, command, env = {}, counts }: Step) {
       const seconds = Math.round((performance.now() - started) / 1000);
       const { passed, failed } = count(counts, report, { succeeded: status === 0, output });
       rmSync(folder, { recursive: true, force: true });
-      return { name, passed, failed, seconds };
+      return { name, passed, failed, seconds, hasRun: true };
     },
   };
 }

@@ -1,0 +1,165 @@
+import type { Part, TestOptions } from "./options.ts";
+import type { Step } from "./steps.ts";
+
+/** Steps that run one after another beside those of the other lanes. */
+export type Lane = Step[];
+
+/** The lanes of a stage run at the same time; stages follow each other. */
+export type Stage = Lane[];
+
+/** What a run has at hand on one kind of database. */
+export interface TestDatabase {
+  label: "PostgreSQL" | "embedded database";
+  /** For the steps that use it. */
+  env: Record<string, string>;
+}
+
+export interface Databases {
+  embedded: TestDatabase;
+  /** Null where there is none and none could be installed. */
+  postgres: TestDatabase | null;
+}
+
+export const vitest = (project: string): string[] => ["npx", "--no", "vitest", "run", "--project", project];
+export const PLAYWRIGHT = ["npx", "--no", "playwright", "test", "--config", "tests/e2e/playwright.config.ts"];
+const script = (name: string, ...args: string[]) => ["npm", "run", "--silent", name, ...args];
+
+const ROUTE_TYPES: Step = {
+  name: "route types",
+  command: ["npm", "run", "--silent", "--workspace", "@tablero/app", "typegen"],
+  counts: "exit",
+};
+/** Each checker of the compiler repeats work of the others: with one of four the whole takes half the processor time. */
+const TYPES: Step = { name: "type check", command: script("typecheck", "--", "--checkers", "1"), counts: "exit" };
+const LINT: Step[] = [
+  { name: "lint and format", command: script("lint"), counts: "exit" },
+  { name: "package boundaries", command: script("boundaries"), counts: "exit" },
+  { name: "dead code", command: script("knip"), counts: "exit" },
+];
+const ARCHITECTURE: Step = { name: "architecture", command: vitest("architecture"), counts: "vitest" };
+const BUILD: Step = { name: "build", command: script("build"), counts: "exit" };
+
+/** Parts that use a database. */
+export const NEEDS_POSTGRES: readonly Part[] = ["unit", "conformance", "e2e", "faults"];
+
+/** Servers are built for these. */
+const NEEDS_BUILD: readonly Part[] = ["e2e", "faults"];
+
+/** E2E tests run on the embedded database; those of several processes that notify each other, on PostgreSQL too. */
+const E2E_OF_POSTGRES = ["processes", "cached-pages"];
+
+/**
+ * Rules on rows are the same SQL on the same engine: they are tested where transactions really run at once. So are the
+ * endpoints; on the embedded database end-to-end tests and hostile calls use them.
+ */
+const UNIT_OF_POSTGRES = [
+  "packages/server/src/domain/*/**",
+  "packages/server/src/http/**/!(database-away).test.ts",
+  "packages/server/src/mail/**",
+  "packages/server/src/seed/**",
+  "packages/server/src/backup/uploads.test.ts",
+  "packages/server/src/jobs/{imports,import-pictures,newsletter-issue}.test.ts",
+  "tests/money/**",
+];
+
+/** Servers are killed during sales on both databases; invoices and allocations commit in transactions of the same kind. */
+const FAULTS_OF_POSTGRES = ["tests/faults/chaos/mail.test.ts", "tests/faults/{invoices,preorders}.test.ts"];
+
+const without = (patterns: readonly string[]) => patterns.flatMap((pattern) => ["--exclude", pattern]);
+
+export type PlanOptions = Pick<TestOptions, "tier" | "parts" | "isOnEachDatabase" | "shard">;
+
+/** The stages of `npm test`, of the chosen parts and the chosen shard. */
+export function planOf(options: PlanOptions, databases: Databases): Stage[] {
+  const stages = options.tier === "gate" ? gate(options, databases) : everything(options, databases);
+  return stages.map((lanes) => lanes.filter((lane) => lane.length > 0)).filter((lanes) => lanes.length > 0);
+}
+
+type Choose = (part: Part, ...steps: Step[]) => Step[];
+
+const isWanted = ({ parts }: PlanOptions, part: Part): boolean => parts.length === 0 || parts.includes(part);
+
+/** The steps of a wanted part, in this tier and shard. What has no shards of its own runs on the first machine. */
+function chooser(options: PlanOptions): Choose {
+  const { shard, tier } = options;
+  return (part, ...steps) => {
+    if (!isWanted(options, part)) return [];
+    const own = steps.map((step) => ({ ...step, env: { TEST_TIER: tier, ...step.env } }));
+    if (shard === null) return own;
+    return own.flatMap((step) => {
+      if (step.counts === "exit") return shard.index === 1 ? [step] : [];
+      return [{ ...step, command: [...step.command, `--shard=${shard.index}/${shard.count}`] }];
+    });
+  };
+}
+
+/** Types, lint, architecture, and the build from which servers are started: each shard needs it. */
+function ground(options: PlanOptions): Stage[] {
+  const choose = chooser(options);
+  const types = choose("types", ROUTE_TYPES, TYPES);
+  const architecture = choose("architecture", ARCHITECTURE);
+  const build = NEEDS_BUILD.some((part) => isWanted(options, part)) ? [BUILD] : [];
+  return [[types, [...choose("lint", ...LINT), ...architecture, ...build]]];
+}
+
+const stories: Step = { name: "stories in a browser", command: vitest("storybook"), counts: "vitest" };
+
+const on = (
+  { label, env }: TestDatabase,
+  part: string,
+  command: string[],
+  counts: Step["counts"] = "vitest",
+): Step => ({
+  name: `${part}, ${label}`,
+  command,
+  env,
+  counts,
+});
+
+/** Once each, on the database that finds more; the embedded one is started, used and killed once. */
+function gate(options: PlanOptions, { embedded, postgres }: Databases): Stage[] {
+  const choose = chooser(options);
+  const database = postgres ?? embedded;
+  const kill = on(embedded, "faults", [...vitest("faults"), "tests/faults/crash.test.ts"]);
+  kill.env = { ...kill.env, FAULT_KILLS: "1" };
+  return [
+    ...ground(options),
+    [choose("stories", stories)],
+    [
+      choose("unit", on(database, "unit", vitest("unit"))),
+      choose("conformance", on(database, "conformance", vitest("conformance"))),
+    ],
+    [choose("e2e", on(embedded, "end to end", [...PLAYWRIGHT, "--grep", "@gate"], "playwright"))],
+    [choose("faults", kill)],
+  ];
+}
+
+/** Everything; `isOnEachDatabase` leaves nothing out on the embedded database. */
+function everything(options: PlanOptions, { embedded, postgres }: Databases): Stage[] {
+  const choose = chooser(options);
+  const onEach = options.isOnEachDatabase;
+  const leavingOut = (patterns: readonly string[]) => (postgres && !onEach ? without(patterns) : []);
+  const e2e = choose("e2e", on(embedded, "end to end", PLAYWRIGHT, "playwright"));
+  const start = [
+    ...ground(options),
+    // Steps that wait at times run beside others; those in a browser alone: what they wait for has a time limit.
+    [choose("stories", stories)],
+    [
+      choose("unit", on(embedded, "unit", [...vitest("unit"), ...leavingOut(UNIT_OF_POSTGRES)])),
+      choose("conformance", on(postgres ?? embedded, "conformance", vitest("conformance"))),
+    ],
+    [e2e],
+  ];
+  const faults = choose("faults", on(embedded, "faults", [...vitest("faults"), ...leavingOut(FAULTS_OF_POSTGRES)]));
+  if (!postgres) return [...start, [faults]];
+  const unit = choose("unit", on(postgres, "unit", [...vitest("unit"), "packages/server", "tests/money"]));
+  const e2eOfPostgres = choose(
+    "e2e",
+    on(postgres, "end to end", [...PLAYWRIGHT, ...(onEach ? [] : E2E_OF_POSTGRES)], "playwright"),
+  );
+  return [
+    ...start,
+    ...(onEach ? [[choose("conformance", on(embedded, "conformance", vitest("conformance")))], [e2eOfPostgres]] : []),
+    [[...unit, ...(onEach ? [] : e2eOfPostgres)], choose("faults", on(postgres, "faults", vitest("faults"))), faults],
+  ];
+}
