@@ -47,7 +47,7 @@ interface Bought {
   name?: string;
 }
 
-/** One order with one article. */
+/** One order with one line. */
 const rowOf = ({ number, email, state = "Entregado", currency = "", price = "33,33", ...more }: Bought) => [
   number,
   "2023-03-11 17:02",

@@ -50,16 +50,16 @@ conformance("invoices", (api) => {
   });
 
   describe("of an order of two rates that is paid in part", () => {
-    /** An article at 21 % and a book at 4 %, one of each, to be picked up. */
+    /** A product at 21 % and a book at 4 %, one of each, to be picked up. */
     async function ofTwoRates(): Promise<StaffOrder> {
       const token = await admin();
-      const [article] = await findVariants(api(), 1);
+      const [product] = await findVariants(api(), 1);
       const query = { kind: ["book" as const], stock: "in-stock" as const, size: 100 };
       const { body: books } = await api().call("GET /api/admin/products", { query }, { token });
       const params = { idOrSlug: books.items.find(({ status }) => status === "published")!.slug };
       const { body: book } = await api().call("GET /api/shop/products/{idOrSlug}", { params });
       const variantId = book.variants.find(({ available, preorder }) => available > 1 && preorder === null)!.id;
-      const lines = [article!.variantId, variantId].map((each) => ({ variantId: each, quantity: 1 }));
+      const lines = [product!.variantId, variantId].map((each) => ({ variantId: each, quantity: 1 }));
       const cart = await fillCart(api(), lines);
       const { id: shippingOption } = await chooseShipping(api(), cart, MADRID, true);
       const { body: placed } = await placeOrder(api(), cart, { shippingOption, shippingAddress: undefined });
@@ -73,11 +73,11 @@ conformance("invoices", (api) => {
 
     it("follow an edit that takes off what is unpaid of one of them, by a corrective one of nothing", async () => {
       const order = await ofTwoRates();
-      const [article, book] = [2100, 400].map((rate) => order.now.lines.find(({ taxRate }) => taxRate === rate)!);
+      const [product, book] = [2100, 400].map((rate) => order.now.lines.find(({ taxRate }) => taxRate === rate)!);
       await order.pay(book!.gross);
       expect(await invoicesOf(order)).toHaveLength(1);
       expect(await ofRate(order, 2100)).toBeGreaterThan(0);
-      const body = { cancel: [{ lineId: article!.id, quantity: 1 }], version: order.now.version };
+      const body = { cancel: [{ lineId: product!.id, quantity: 1 }], version: order.now.version };
       const edited = await api().call(
         "POST /api/admin/orders/{id}/edits",
         { params: { id: order.now.id }, body },

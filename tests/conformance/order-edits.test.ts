@@ -169,7 +169,7 @@ conformance("orders that staff edit", (api) => {
       expect(order.now).toMatchObject({ due: 0, payment: "paid" });
     });
 
-    it("not more than there are, nor an article that is not", async () => {
+    it("not more than there are, nor a variant that is not", async () => {
       const order = await paid([1]);
       const { variantId } = order.picks[0]!;
       const many = await edit(order, { add: [{ variantId, quantity: 9999 }] });

@@ -30,7 +30,7 @@ conformance("campaigns of preorders", (api) => {
       });
     });
 
-    it("let one campaign of an article be open, and no running one be archived", async () => {
+    it("let one campaign of a variant be open, and no running one be archived", async () => {
       const staff = await open();
       const { token } = staff;
       const first = await newCampaign(staff);

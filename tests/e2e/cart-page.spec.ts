@@ -27,7 +27,7 @@ for (const [where, device] of [
       expect(response.headers()["cache-control"]).toBe("private, no-cache");
       expect(await response.text()).toContain(product.name);
 
-      // The product's page, where the article was chosen, is left first: its late parts would be refused as well.
+      // The product's page, where the variant was chosen, is left first: its late parts would be refused as well.
       await page.goto("about:blank");
       await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
       expectConsole(/Failed to load resource: net::ERR_FAILED/);

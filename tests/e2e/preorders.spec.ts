@@ -27,9 +27,9 @@ interface NewCampaign {
   campaign: Campaign;
 }
 
-/** An open campaign with a deposit of a fifth, of an article of its own. */
+/** An open campaign with a deposit of a fifth, of a variant of its own. */
 async function newCampaign(token: string, name = NAME): Promise<NewCampaign> {
-  // A copy has what the law asks for of an article in the shop: a picture and its manufacturer.
+  // A copy has what the law asks for of a product in the shop: a picture and its manufacturer.
   const [source] = await findProducts(1);
   const copy = await staffSend<Product>(token, "POST", `/api/admin/products/${source?.productId}/duplicate`);
   const variants = copy.variants.map(({ id, sku }) => ({ id, sku, price: 11_990, taxRate: 2100, weight: 900 }));

@@ -52,7 +52,7 @@ interface Settings {
   payments: object;
 }
 
-/** What the shop needs to sell, and one article. */
+/** What the shop needs to sell, and one product. */
 async function prepare(token: string): Promise<{ variantId: string }> {
   const { version, identity, payments } = await staffGet<Settings>(token, "/api/admin/settings");
   await staffSend(token, "PATCH", "/api/admin/settings", {

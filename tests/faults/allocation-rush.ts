@@ -117,7 +117,7 @@ export class AllocationRush {
     this.#door.url = this.#shop.url;
   }
 
-  /** An open campaign of an article of its own, paid in full. */
+  /** An open campaign of a variant of its own, paid in full. */
   async #newCampaign(): Promise<{ id: string; variantId: string }> {
     const name = `Reparto ${this.#unique} ${this.#round}`;
     const sku = `REPARTO-${this.#unique}-${this.#round}`.toUpperCase();

@@ -217,7 +217,7 @@ describe("orders", () => {
     expect(odd).toMatchObject([{ itemsTotal: 1000, discountTotal: 2, total: 998, state: "cancelled", paid: false }]);
   });
 
-  it("need number, date, buyer, total and articles", async () => {
+  it("need number, date, buyer, total and lines", async () => {
     const { issues } = await read(`${HEADS};;;;;;;;;;;Entregado\n`);
     expect(issues.map(({ code }) => code).sort()).toEqual(["no-date", "no-email", "no-lines", "no-number", "no-total"]);
   });

@@ -100,7 +100,7 @@ async function allIsWell(): Promise<void> {
   expect(open).toEqual({ n: 0 });
 }
 
-test("records go in the order of the chain, with the certificate, and answers are kept", async () => {
+test("records go in the order of the chain, with the certificate, and answers are stored", async () => {
   const [first, second] = await invoices(2);
   expect((await status()).waiting).toBe(2);
   await send();

@@ -113,7 +113,7 @@ describe("a page for everybody", () => {
     expect(renders).toHaveLength(1);
   });
 
-  test("is kept only when it is whole: no errors, nothing missing", async () => {
+  test("is cached only when it is whole: no errors, nothing missing", async () => {
     const { get, answers } = open();
     for (const status of [404, 500, 302]) {
       rendered.page = async () => new Response("no", { status });
@@ -130,16 +130,19 @@ describe("a page for one", () => {
     ["/pedido/secret", {}],
     ["/home", { Cookie: "a=b" }],
     ["/home", { Authorization: "Bearer x" }],
-  ] as [string, Record<string, string>][])("%s %j has a nonce of its own and is never kept", async (path, headers) => {
-    const { get, answers } = open();
-    const [one, two] = [await get(path, headers), await get(path, headers)];
-    expect(scriptsOf(one)).toMatch(/^'self' 'nonce-[\w-]{22}'$/);
-    expect(scriptsOf(one)).not.toBe(scriptsOf(two));
-    expect(renders).toHaveLength(2);
-    expect(answers.stats()).toMatchObject({ entries: 0, hits: 0, misses: 0 });
-  });
+  ] as [string, Record<string, string>][])(
+    "%s %j has a nonce of its own and is never cached",
+    async (path, headers) => {
+      const { get, answers } = open();
+      const [one, two] = [await get(path, headers), await get(path, headers)];
+      expect(scriptsOf(one)).toMatch(/^'self' 'nonce-[\w-]{22}'$/);
+      expect(scriptsOf(one)).not.toBe(scriptsOf(two));
+      expect(renders).toHaveLength(2);
+      expect(answers.stats()).toMatchObject({ entries: 0, hits: 0, misses: 0 });
+    },
+  );
 
-  test("is every page where nothing may be kept", async () => {
+  test("is every page where nothing may be cached", async () => {
     const { get } = open(0);
     await get("/home");
     expect(scriptsOf(await get("/home"))).toMatch(/nonce/);
@@ -236,7 +239,7 @@ describe("when there is no page to give", () => {
     }
   });
 
-  test("one that is kept is given with its age while no newer one can be made", async () => {
+  test("a cached one is served with its age while no newer one can be made", async () => {
     const { get, clock } = open();
     await get("/home");
     rendered.page = async () => new Response("", { status: 503 });

@@ -9,7 +9,7 @@ import { type StaticFiles, staticFiles } from "./static-files.ts";
 
 const root = mkdtempSync(join(tmpdir(), "tablero-files-"));
 const SCRIPT = "export const a = 1;".repeat(100);
-/** Larger than what is kept in memory. */
+/** Larger than what is cached in memory. */
 const LARGE = Buffer.alloc(600_000, "a");
 const COMMON = { "X-Content-Type-Options": "nosniff" };
 
@@ -64,7 +64,7 @@ describe.each([
     expect(response?.headers.get("Content-Length")).toBe(String(size));
   });
 
-  test("sends a file whole each time, also one that is not kept in memory", async () => {
+  test("sends a file whole each time, also one that is not cached in memory", async () => {
     for (let time = 0; time < 2; time++) {
       const small = await ask("/assets/a-1.js", { headers: { "Accept-Encoding": "identity" } });
       expect(await small?.text()).toBe(SCRIPT);

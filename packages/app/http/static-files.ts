@@ -44,10 +44,10 @@ export interface StaticFiles {
 const HASHED = "/assets/";
 const SUFFIXES: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 /**
- * Bytes of a file that is kept in memory once it was asked for: all but two of the build. A stream for each of the
+ * Bytes of a file that is cached in memory once it was asked for: all but two of the build. A stream for each of the
  * hundred small files of a screen costs more than sending them, most of it collecting its buffers of 64 KB.
  */
-const KEPT = 512 * 1024;
+const CACHED = 512 * 1024;
 
 /**
  * Serves the files of a built folder and their `.br` and `.gz` variants, with the common response headers. The list is
@@ -67,7 +67,7 @@ export async function staticFiles(root: string, common: Readonly<Record<string, 
       const form = formFor(request.method, pathname, request.headers["accept-encoding"]?.toString());
       if (!form) return false;
       if (request.method === "HEAD") response.writeHead(200, form.head).end();
-      else if (form.size > KEPT)
+      else if (form.size > CACHED)
         pipeline(createReadStream(form.path), response.writeHead(200, form.head), () => {
           // A file that cannot be read, or a caller who left: the connection is closed.
         });
@@ -86,7 +86,7 @@ export async function staticFiles(root: string, common: Readonly<Record<string, 
       const body =
         request.method === "HEAD"
           ? null
-          : form.size > KEPT
+          : form.size > CACHED
             ? (Readable.toWeb(createReadStream(form.path)) as ReadableStream)
             : new Uint8Array(await bytesOf(form));
       return new Response(body, { headers: form.head });

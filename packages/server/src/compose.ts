@@ -32,7 +32,7 @@ import { lastChanger } from "./domain/system/last-change.ts";
 import { serverErrorRecorder } from "./domain/system/server-errors.ts";
 import type { SystemFacts } from "./domain/system/summary.ts";
 import { brandResponse } from "./http/brand.ts";
-import { keptAnswers } from "./http/cached-answers.ts";
+import { cachedResponses } from "./http/cached-responses.ts";
 import type { Deps, ShopCaller } from "./http/call.ts";
 import { documentation } from "./http/docs.ts";
 import { documentResponse } from "./http/documents.ts";
@@ -264,7 +264,7 @@ export function composeShop(
     markOrigin(request, origin);
     return app.fetch(request);
   };
-  const kept = keptAnswers({ answers, gate, ask });
+  const cached = cachedResponses({ answers, gate, ask });
   const requestId = (header: (name: string) => string | null | undefined): string =>
     (config.trustProxy && forwardedId(header("x-request-id"))) || crypto.randomUUID();
   const answered = (answer: Answered, began: number) => {
@@ -275,7 +275,7 @@ export function composeShop(
     const began = performance.now();
     const { method, url, headers: sent } = request;
     const origin = originBy((name) => sent.get(name), info?.address);
-    const response = await kept.ask(request, origin);
+    const response = await cached.ask(request, origin);
     const requestId = response.headers.get("X-Request-Id") ?? undefined;
     const { address, caller } = origin;
     answered({ method, url, status: response.status, requestId, address, caller }, began);
@@ -322,7 +322,7 @@ export function composeShop(
     answers,
     visits,
     internalFetch: (request: Request, { requestId = crypto.randomUUID() }: { requestId?: string } = {}) =>
-      kept.ask(request, { address: "internal", internal: true, requestId }),
+      cached.ask(request, { address: "internal", internal: true, requestId }),
     async brandFile(request: Request, info?: { address: string }) {
       const { pathname } = new URL(request.url);
       const known = isBrandFile(pathname) && (await brandFiles.get(pathname));
@@ -333,7 +333,7 @@ export function composeShop(
       const began = performance.now();
       const { method = "GET", url = "/", headers: sent } = request;
       const header = (name: string) => sent[name] as string | undefined;
-      const done = kept.send(request, response, () => originBy(header, request.socket.remoteAddress));
+      const done = cached.send(request, response, () => originBy(header, request.socket.remoteAddress));
       if (done) answered({ method, url, ...done }, began);
       return done !== null;
     },

@@ -5,11 +5,11 @@ import type { RecordStatement } from "../record-cases.ts";
 
 const NOWHERE = "00000000-0000-7000-8000-000000000000";
 
-/** The same for every one: they stay drafts, which may be of one article. */
-const articles = new WeakMap<Caller, Promise<string>>();
-function articleOf(staff: Staff): Promise<string> {
-  const known = articles.get(staff.api) ?? newVariant(staff);
-  articles.set(staff.api, known);
+/** The same for every one: they stay drafts, which may be of one variant. */
+const variants = new WeakMap<Caller, Promise<string>>();
+function variantOf(staff: Staff): Promise<string> {
+  const known = variants.get(staff.api) ?? newVariant(staff);
+  variants.set(staff.api, known);
   return known;
 }
 
@@ -19,7 +19,7 @@ export default {
   stranger: "judge",
   fresh: async (n, staff) => ({
     title: `Precompra Prueba ${n}x`,
-    variantId: await articleOf(staff),
+    variantId: await variantOf(staff),
     ...WINDOW,
     releaseDate: "2099-04-01",
     quota: 20,

@@ -17,7 +17,7 @@ const PAGES = 10;
 /** Most visits of a shop go to few of its products, regardless of their number. */
 const VISITED = 200;
 
-/** Kept pages are stored compressed. The floor does not compress, so data is asked for plain. */
+/** Cached pages are stored compressed. The floor does not compress, so data is asked for plain. */
 const AS_BROWSERS = { "Accept-Encoding": "gzip, deflate, br" };
 
 function expectStatus(reply: Reply, status: number, what: string): void {

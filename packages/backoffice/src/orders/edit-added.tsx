@@ -11,8 +11,8 @@ import { Select } from "@tablero/ui/select";
 import { useDeferredValue, useState } from "react";
 import { optionWords } from "./delivery-notes.tsx";
 
-/** An article to be added to an order. */
-export interface AddedArticle {
+/** A line to be added to an order. */
+export interface AddedLine {
   variantId: string;
   name: string;
   detail: string;
@@ -24,19 +24,19 @@ export interface AddedArticle {
 }
 
 export interface EditAddedProps {
-  added: readonly AddedArticle[];
-  onChange: (added: AddedArticle[]) => void;
+  added: readonly AddedLine[];
+  onChange: (added: AddedLine[]) => void;
 }
 
-/** Articles to add, found by typing. A price of its own is for those who may change prices. */
+/** Lines to add: variants, found by typing. A price of its own is for those who may change prices. */
 export function EditAdded({ added, onChange }: EditAddedProps) {
   const can = useCan();
-  const change = (variantId: string, set: Partial<AddedArticle>) =>
+  const change = (variantId: string, set: Partial<AddedLine>) =>
     onChange(added.map((each) => (each.variantId === variantId ? { ...each, ...set } : each)));
   return (
     <div className="flex flex-col gap-3">
-      <ArticleSearch
-        onPick={(article) => onChange([...added.filter(({ variantId }) => variantId !== article.variantId), article])}
+      <VariantSearch
+        onPick={(line) => onChange([...added.filter(({ variantId }) => variantId !== line.variantId), line])}
       />
       {added.length === 0 ? null : (
         <ul aria-label="Artículos que entran" className="flex flex-col">
@@ -84,7 +84,7 @@ export function EditAdded({ added, onChange }: EditAddedProps) {
 
 const SHOWN = 20;
 
-function ArticleSearch({ onPick }: { onPick: (article: AddedArticle) => void }) {
+function VariantSearch({ onPick }: { onPick: (line: AddedLine) => void }) {
   const [query, setQuery] = useState("");
   const [productId, setProductId] = useState<string | null>(null);
   const search = useDeferredValue(query).trim();

@@ -11,7 +11,7 @@ import { type FormEvent, useState } from "react";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { isVersionConflict } from "../shared/version-conflict.tsx";
 import { ActionFailure } from "./action-failure.tsx";
-import { type AddedArticle, EditAdded } from "./edit-added.tsx";
+import { type AddedLine, EditAdded } from "./edit-added.tsx";
 import { deliveryOf, EditDelivery, type EditedDelivery, isComplete, sentAddress } from "./edit-delivery.tsx";
 import { EditLines } from "./edit-lines.tsx";
 import { EditTotals } from "./edit-totals.tsx";
@@ -29,7 +29,7 @@ const MAX_CHARACTERS = 500;
 /** «Editar pedido»: what is in it, where it goes and how, with the server's own calculation before it is saved. */
 export function EditDialog({ order, actions, onClose }: EditDialogProps) {
   const [off, setOff] = useState<ReadonlyMap<string, number>>(new Map());
-  const [added, setAdded] = useState<AddedArticle[]>([]);
+  const [added, setAdded] = useState<AddedLine[]>([]);
   const [delivery, setDelivery] = useState<EditedDelivery | null>(null);
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);

@@ -51,11 +51,11 @@ const afterwards = (dialog: HTMLElement) =>
   within(dialog).findByRole("table", { name: "Importes antes y después" }, PATIENT);
 
 /** A product that the shop has, and whose name no other has. */
-async function anArticle({ client }: Staff) {
+async function aProduct({ client }: Staff) {
   const { items } = await client.call("GET /api/admin/products", { query: { size: 100, status: ["published"] } });
   return items.find(({ available, name }) => available > 1 && items.filter((each) => each.name === name).length === 1)!;
 }
-async function addArticle(dialog: HTMLElement, name: string) {
+async function addLine(dialog: HTMLElement, name: string) {
   await userEvent.type(within(dialog).getByRole("combobox", { name: /^Añadir un artículo/ }), name);
   await userEvent.click(await screen.findByRole("option", { name: new RegExp(name) }, PATIENT));
   await userEvent.click(await within(dialog).findByRole("combobox", { name: "Cuál" }, PATIENT));
@@ -90,12 +90,12 @@ export const UnitsOff: Story = {
   },
 };
 
-/** An article in: what will be due is seen, and asked for afterwards. */
-export const ArticleIn: Story = {
+/** A line added: what will be due is seen, and asked for afterwards. */
+export const LineAdded: Story = {
   play: async ({ canvas, loaded, step }) => {
-    const product = await anArticle(loaded.staff as Staff);
+    const product = await aProduct(loaded.staff as Staff);
     const dialog = await open(canvas);
-    await step("it is found by typing", () => addArticle(dialog, product.name));
+    await step("it is found by typing", () => addLine(dialog, product.name));
     await step("what is due after it is told, and it is saved", async () => {
       await expect(await within(dialog).findByRole("list", { name: "Artículos que entran" })).toBeVisible();
       await expect(await within(dialog).findByText(/^Quedarán por pagar/, undefined, PATIENT)).toBeVisible();
@@ -106,14 +106,14 @@ export const ArticleIn: Story = {
   },
 };
 
-/** One unit off and an article in: its money goes back and is not owed again, what is due is the article. */
+/** One unit off and a line added: its money goes back and is not owed again, what is due is the new line. */
 export const OneForAnother: Story = {
   play: async ({ canvas, loaded }) => {
     const order = loaded.order as Order;
     const line = order.lines.find(({ removable }) => removable > 1)!;
-    const product = await anArticle(loaded.staff as Staff);
+    const product = await aProduct(loaded.staff as Staff);
     const dialog = await open(canvas);
-    await addArticle(dialog, product.name);
+    await addLine(dialog, product.name);
     await expect(await within(dialog).findByText(/^Quedarán por pagar/, undefined, PATIENT)).toBeVisible();
     await userEvent.click(within(dialog).getByRole("spinbutton", { name: `Unidades de ${line.name}` }));
     await userEvent.keyboard("{ArrowDown}");

@@ -13,7 +13,7 @@ import { PartCard, type PartCardProps } from "./part-card.tsx";
 const TITLE = "Lo más vendido";
 const SHOWN = 5;
 
-/** Products with the highest revenue in the period. */
+/** Products with the highest sales in the period. */
 export function BestSellersCard({ response }: { response: PartCardProps<SalesStatistics>["response"] }) {
   return (
     <PartCard title={TITLE} response={response} actions={<QuietLink to={pathOf(PRODUCTS)}>Productos</QuietLink>}>

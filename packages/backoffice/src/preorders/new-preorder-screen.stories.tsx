@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What has no default is asked for, at its field; the article is found by its words. */
+/** What has no default is asked for, at its field; the variant is found by its words. */
 export const Default: Story = {
   tags: ["gate"],
   play: async () => {

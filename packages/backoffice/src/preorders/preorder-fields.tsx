@@ -40,7 +40,7 @@ export function PreorderFields({ form, campaign }: PreorderFieldsProps) {
           <TextInput value={`${campaign.product.name} · ${campaign.sku}`} readOnly />
         </Field>
       ) : (
-        <ArticleChoice form={form} campaign={campaign} />
+        <VariantChoice form={form} campaign={campaign} />
       )}
       <div className="grid gap-4.5 sm:grid-cols-2">
         <Moment form={form} name="opensAt" label="Abre" clock="10:00" />
@@ -164,7 +164,7 @@ function Whole({ form: { control, formState }, name, label, min, hint, suffix, o
 const SHOWN = 20;
 
 /** A product, and which of its variants. */
-function ArticleChoice({ form: { control, formState }, campaign }: PreorderFieldsProps) {
+function VariantChoice({ form: { control, formState }, campaign }: PreorderFieldsProps) {
   const [query, setQuery] = useState("");
   const [productId, setProductId] = useState<string | null>(campaign?.product.id ?? null);
   const search = useDeferredValue(query).trim();

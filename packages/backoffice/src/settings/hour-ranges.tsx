@@ -10,7 +10,7 @@ const MORNING: OpeningRange = { from: "10:00", to: "14:00" };
 const AFTERNOON: OpeningRange = { from: "17:00", to: "20:30" };
 
 interface HourRangesProps {
-  /** The day as it stands behind its article: «lunes», «24 de diciembre de 2026». */
+  /** The day as it stands behind its grammatical article: «lunes», «24 de diciembre de 2026». */
   day: string;
   ranges: readonly OpeningRange[];
   onChange(next: OpeningRange[]): void;

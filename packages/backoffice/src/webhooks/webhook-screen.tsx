@@ -76,7 +76,7 @@ function WebhookPage({ webhook }: { webhook: Webhook }) {
         status={<StateBadge state={webhookState(webhook)} />}
         actions={mayWrite ? <WebhookActions webhook={webhook} /> : undefined}
       />
-      <Trouble webhook={webhook} />
+      <DeliveryFailure webhook={webhook} />
       <Card aria-label="Datos">
         <CardBody>
           <DescriptionList>
@@ -99,7 +99,7 @@ function WebhookPage({ webhook }: { webhook: Webhook }) {
 }
 
 /** Why a webhook is off, or that its receiver fails. */
-function Trouble({ webhook: { active, disabledReason, failingSince } }: { webhook: Webhook }) {
+function DeliveryFailure({ webhook: { active, disabledReason, failingSince } }: { webhook: Webhook }) {
   if (!active && disabledReason)
     return (
       <Alert tone="danger" live="off" title="La tienda lo ha desactivado">

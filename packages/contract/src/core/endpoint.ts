@@ -50,7 +50,7 @@ export interface Endpoint {
   writes?: true;
   /**
    * The rate limit that counts the call; `default` when omitted. `none`: no call may be lost, each is signed.
-   * `followed`: a room full of phones behind one address asks again and again; what is kept is given uncounted.
+   * `followed`: a room full of phones behind one address asks again and again; cached responses are served uncounted.
    */
   limit?: "sign-in" | "mail" | "checkout" | "none" | "followed";
   /** The part of the shop that it belongs to: while that is switched off, calls answer 404. */

@@ -53,7 +53,7 @@ export const adminPreorders = table({
   "PATCH /api/admin/preorders/{id}": {
     ...kit.change,
     rules:
-      "The quota is not below what is reserved. With reservations, article, way to pay and deposit stay, and the release " +
+      "The quota is not below what is reserved. With reservations, variant, way to pay and deposit stay, and the release " +
       "is put off by `delay` only. A campaign that runs is not archived.",
   },
   "DELETE /api/admin/preorders/{id}": {

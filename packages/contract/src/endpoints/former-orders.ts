@@ -25,7 +25,7 @@ export const adminFormerOrders = table({
     responses: { 200: listOf(FormerOrderRowSchema) },
   },
   "GET /api/admin/former-orders/{id}": {
-    summary: "One of them, with its articles",
+    summary: "One of them, with its lines",
     access: "former-orders:read",
     params: z.strictObject({ id: Id }),
     responses: { 200: FormerOrderSchema, 404: Missing },

@@ -91,7 +91,7 @@ const DRAFTS = new Set(["Crónica de la Escalera", "Pulso"]);
 
 const ALT_VIEWS = { product: "", angle: ", visto de lado", detail: ", lo que trae", scene: ", ilustración" } as const;
 
-/** All products with their variants, pictures and prices. Stock levels are derived later from the ledger. */
+/** All products with their variants, pictures and prices. Units on hand are derived later from the ledger. */
 export function buildCatalogue(clock: Clock, taxonomy: Taxonomy): Catalogue {
   const catalogue: Catalogue = {
     products: [],

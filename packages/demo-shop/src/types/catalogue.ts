@@ -130,7 +130,7 @@ export interface Variant {
   weight: number;
   perClientLimit: number | null;
   position: number;
-  /** Stock level: always the sum of its ledger movements. */
+  /** Units on hand: always the sum of its ledger movements. */
   onHand: number;
   /** Always the sum of its active reservations. */
   reserved: number;

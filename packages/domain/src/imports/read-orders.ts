@@ -13,11 +13,11 @@ import type { ImportedOrder, ImportedOrderLine, ImportIssue, ImportRow } from ".
 /** Cents of one amount: beyond it, columns must have been mixed up. */
 const MAX_AMOUNT = 100_000_000;
 const MAX_QUANTITY = 100_000;
-/** Cents of all articles of an order: sums stay exact. */
+/** Cents of all lines of an order: sums stay exact. */
 const MAX_SUM = 1_000_000_000_000;
 const MAX_NUMBER = 80;
 const MAX_SKU = 120;
-/** Options of an article that are kept, and characters of each. */
+/** Options of a line that are kept, and characters of each. */
 const MAX_OPTIONS = 20;
 const EURO = "EUR";
 const MAX_NAME = 120;

@@ -68,7 +68,7 @@ export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.t
 export const hoursFaults = (hours: readonly OpeningHours[]): string[] =>
   hoursByDay(hours).flatMap((ranges, index) => rangesFault(ranges, WEEKDAYS[index] ?? "") ?? []);
 
-/** What is wrong with the opening periods of one day, in Spanish, or null. The day stands behind its article. */
+/** What is wrong with the opening periods of one day, in Spanish, or null. The day stands behind its grammatical article. */
 export function rangesFault(ranges: readonly OpeningRange[], day: string): string | null {
   if (ranges.some(({ from, to }) => !isTime(from) || !isTime(to))) return `Escribe las horas del ${day} así: 10:00.`;
   if (ranges.some(({ from, to }) => from >= to)) return `El ${day} cierra antes de abrir.`;

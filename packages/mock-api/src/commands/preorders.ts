@@ -12,7 +12,7 @@ import { keepMail } from "./keep-mail.ts";
 import { commandOrder } from "./orders.ts";
 import { balanceHeld } from "./preorder-units.ts";
 
-/** Writes the state of a campaign, and what follows from it. Throws `in-use` where another one of the article is open. */
+/** Writes the state of a campaign, and what follows from it. Throws `in-use` where another one of the variant is open. */
 export function writeState(store: Store, campaign: Preorder, after: Pick<Preorder, "state" | "scheduled">): void {
   if (after.state === "open" && campaign.state !== "open") {
     const other = store.data.preorders.find(

@@ -120,7 +120,7 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
     });
     const { tables } = reading;
     const entry: Entry = { answer, tables, began, checked: began, from, until };
-    if (answer.mayBeKept && answer.size <= most / 8 && isPublic(tables) && isAlive(entry)) {
+    if (answer.isCacheable && answer.size <= most / 8 && isPublic(tables) && isAlive(entry)) {
       const before = entries.get(key);
       if (before) drop(key, before);
       entries.set(key, entry);

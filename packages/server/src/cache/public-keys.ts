@@ -14,7 +14,7 @@ export interface Asked {
 export const isAnonymous = ({ method, authorization, cookie }: Asked): boolean =>
   (method === "GET" || method === "HEAD") && !authorization && !cookie;
 
-/** Paths of calls whose kept answers are given uncounted: a room full of phones has one address. */
+/** Paths of calls whose cached answers are given uncounted: a room full of phones has one address. */
 export function followedPaths(table: EndpointTable): (url: string | undefined) => boolean {
   const followed = Object.entries(table)
     .filter(([, { cache, limit }]) => cache === "public" && limit === "followed")

@@ -6,7 +6,7 @@ const TEXT = "<p>Una página entera de la tienda.</p>".repeat(2_000);
 const page = () =>
   new Response(TEXT, { headers: { "Content-Type": "text/html", "Cache-Control": "public, max-age=0" } });
 
-test("a body that is asked for compressed is kept compressed alone, and every encoding can still be had", async () => {
+test("a body that is only asked for compressed is cached compressed alone, and every encoding can still be had", async () => {
   let grown = 0;
   const answer = await storeAnswer(page(), (bytes) => {
     grown += bytes;
@@ -22,7 +22,7 @@ test("a body that is asked for compressed is kept compressed alone, and every en
   expect(plain.encoding).toBeNull();
   expect(plain.body.toString()).toBe(TEXT);
   expect(plain.head).toContain(String(Buffer.byteLength(TEXT)));
-  // Once restored, the uncompressed body is kept.
+  // Once restored, the uncompressed body is cached.
   expect(answer.form(null)).toBe(plain);
   expect(answer.size - before).toBe(grown);
 });

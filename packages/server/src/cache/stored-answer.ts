@@ -12,7 +12,7 @@ export interface StoredAnswer {
   /** Id of the request that created it. */
   readonly requestId: string | null;
   /** Whether its own headers allow caching. */
-  readonly mayBeKept: boolean;
+  readonly isCacheable: boolean;
   /** Bytes that it currently takes in memory. */
   readonly size: number;
   /** The body in an encoding that the client accepts; synchronous if that encoding already exists. */
@@ -31,7 +31,7 @@ const OF_ONE_TRANSFER = new Set(["content-length", "content-encoding", "x-reques
 const OVERHEAD = 2_000;
 
 /**
- * Reads a whole response. A body that is only asked for compressed is kept compressed alone: pages weigh more than 100 KB.
+ * Reads a whole response. A body that is only asked for compressed is cached compressed alone: pages weigh more than 100 KB.
  * `onGrowth` is called with the bytes by which its size changes.
  */
 export async function storeAnswer(
@@ -41,11 +41,11 @@ export async function storeAnswer(
   const body = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) if (!OF_ONE_TRANSFER.has(name)) headers[name] = value;
-  const mayBeKept =
+  const isCacheable =
     [200, 301].includes(response.status) &&
     /^public\b/.test(headers["cache-control"] ?? "") &&
     !("set-cookie" in headers);
-  if (mayBeKept) headers.etag ??= `W/"${hash("sha1", body, "base64url")}"`;
+  if (isCacheable) headers.etag ??= `W/"${hash("sha1", body, "base64url")}"`;
   const packable = isCompressible(headers["content-type"] ?? "");
   if (packable && !/\baccept-encoding\b/i.test(headers.vary ?? ""))
     headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
@@ -87,7 +87,7 @@ export async function storeAnswer(
     headers,
     etag: headers.etag ?? "",
     requestId: response.headers.get("X-Request-Id"),
-    mayBeKept,
+    isCacheable,
     get size() {
       return size;
     },
@@ -132,7 +132,7 @@ export function aged(answer: StoredAnswer, seconds: number): StoredAnswer {
     },
     etag: "",
     requestId: null,
-    mayBeKept: false,
+    isCacheable: false,
   };
 }
 
@@ -146,7 +146,7 @@ const isKnown = (etag: string, ifNoneMatch: string | null | undefined): boolean 
  */
 export async function respondWith(answer: StoredAnswer, request: Request, requestId: string): Promise<Response> {
   const headers = new Headers(answer.headers);
-  headers.set("X-Request-Id", (!answer.mayBeKept && answer.requestId) || requestId);
+  headers.set("X-Request-Id", (!answer.isCacheable && answer.requestId) || requestId);
   if (answer.status === 200 && isKnown(answer.etag, request.headers.get("If-None-Match"))) {
     return new Response(null, { status: 304, headers });
   }

@@ -52,7 +52,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("processes on one database", () 
     await vi.waitFor(async () => expect(await freeShipping()).toBe(4_200), within);
   });
 
-  test("while the others cannot be heard nothing is kept; once they are, nothing from before counts", async () => {
+  test("while the others cannot be heard nothing is cached; once they are, nothing from before counts", async () => {
     const { changes, db } = server.database;
     await freeShipping();
     const { hits } = server.answers.stats();

@@ -60,7 +60,7 @@ describe("while the database is away", () => {
     expect(lines.filter((line) => line.requestId === requestId && line.status === 503)).toHaveLength(1);
   });
 
-  test.each(["products", "events"])("%s is given as it is kept, marked with its age", async (path) => {
+  test.each(["products", "events"])("%s is served from the cache, marked with its age", async (path) => {
     const { answer, requestId } = await refused(`GET /api/shop/${path}`);
     expect(answer.status).toBe(200);
     expect(Number(answer.headers.get("Age"))).toBeGreaterThanOrEqual(90);
@@ -69,7 +69,7 @@ describe("while the database is away", () => {
     expect(lines.filter((line) => line.requestId === requestId && line.status === 200)).toHaveLength(1);
   });
 
-  test("what is kept ends after an hour", async () => {
+  test("what is cached ends after an hour", async () => {
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
     expect((await refused("GET /api/shop/products")).answer.status).toBe(503);
     server.clock.now = new Date(server.clock.now.getTime() - 3_600_000);

@@ -145,7 +145,7 @@ describe("a job that fails", () => {
     );
   });
 
-  test("is done in the end when its trouble is over", async () => {
+  test("is done in the end when its cause is gone", async () => {
     const { job, orders } = recorded("recovers", { fails: (attempt) => attempt < 3 });
     await orderWork(ctx(), "recovers", {});
     expect(await run([job], { ahead: true })).toEqual({ done: 1, failed: 2 });

@@ -94,7 +94,7 @@ async function begin({ database, jobs, clock, logger, serverErrors, valueCache }
     ...(valueCache && { valueCache }),
     onError: ({ source, error }) => logger.error({ job: source, ...describeError(error) }, "an item of a sweep failed"),
   };
-  const onError = (error: unknown) => logger.warn(describeError(error), "the queue has trouble");
+  const onError = (error: unknown) => logger.warn(describeError(error), "the queue failed");
   const onJobError = ({ job, id, attempt, error }: JobError) => {
     logger.error({ job, id, attempt, ...describeError(error) }, "a job failed");
     serverErrors.record({ source: job, error });

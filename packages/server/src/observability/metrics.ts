@@ -141,7 +141,7 @@ function processFigures(
   database: Database,
   { skew, cache }: Pick<MetricsPorts, "skew" | "cache">,
 ): void {
-  counted(registers, { name: "tablero_cache_hits_total", help: "Public answers given as they were kept" }, () => [
+  counted(registers, { name: "tablero_cache_hits_total", help: "Public responses served from the cache" }, () => [
     { value: cache().hits },
   ]);
   counted(registers, { name: "tablero_cache_misses_total", help: "Public answers that had to be made" }, () => [

@@ -54,8 +54,8 @@ export function openMedia(ports: { db: Db; uploads: Storage; cache: Storage }): 
   const fetchTurn = turnstile(MAX_FETCHES);
 
   async function make(request: MediaRequest, key: string): Promise<Uint8Array | null> {
-    const kept = await cache.read(key);
-    if (kept) return kept;
+    const cached = await cache.read(key);
+    if (cached) return cached;
     const image = await one(
       db,
       sql`select art, storage_key as "storageKey", width, height from images where id = ${request.id}::uuid`,

@@ -13,11 +13,11 @@ interface CheckoutBarProps {
   placing: boolean;
   blocked: boolean;
   /** Why the order could not be placed. */
-  trouble: string | null;
+  failure: string | null;
 }
 
 /** The phone's bar: the total, and the button of the current step. */
-export function CheckoutBar({ cart, checkout, placing, blocked, trouble }: CheckoutBarProps) {
+export function CheckoutBar({ cart, checkout, placing, blocked, failure }: CheckoutBarProps) {
   const { step } = checkout;
   const { totals, pickup, calculating } = shownCart(cart, checkout);
   const next = STEPS[STEPS.indexOf(step) + 1];
@@ -26,7 +26,7 @@ export function CheckoutBar({ cart, checkout, placing, blocked, trouble }: Check
     <div className="sticky bottom-0 z-bar -mx-4 mt-5 border-t sm:-mx-8 bg-card px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] md:hidden">
       <SyncError checkout={checkout} className="mb-2" />
       <p role="alert" className="mb-2 max-h-30 overflow-y-auto text-body text-danger-text empty:hidden">
-        {trouble}
+        {failure}
       </p>
       <div className="flex items-center gap-4">
         {/* As wide as its longest note, so that the button stays where it is while the total is being worked out. */}

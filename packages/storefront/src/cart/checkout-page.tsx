@@ -36,7 +36,7 @@ interface CheckoutPageProps {
 
 const buyerName = ({ name, surname }: CheckoutValues) => `${name.trim()} ${surname.trim()}`.trim();
 
-interface Trouble {
+interface CheckoutFailure {
   message: string;
   /** Retrying the same request may work. */
   retry: boolean;
@@ -48,7 +48,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
   const { place, placing } = usePlaceOrder();
   const navigate = useNavigate();
   const user = useUser();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<CheckoutFailure | null>(null);
   const [leaving, setLeaving] = useState(false);
   const busy = placing || leaving;
   const ordering = useRef(false);
@@ -67,7 +67,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
   }
 
   async function sendOrder(): Promise<void> {
-    setTrouble(null);
+    setFailure(null);
     if (!(await checkout.finish("revision")) || !option) return;
     const outcome = await place(orderBody(cart, values, option, await checkout.numbers.load()));
     if (outcome.kind === "placed") {
@@ -80,7 +80,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
       handle.forget();
       return;
     }
-    setTrouble({ message: outcome.message, retry: outcome.kind === "retry" });
+    setFailure({ message: outcome.message, retry: outcome.kind === "retry" });
     if (outcome.kind === "fields") checkout.fail(outcome.errors);
     if (outcome.kind !== "cart") return;
     await handle.reload();
@@ -88,20 +88,20 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
     if (outcome.code === "payment-unavailable") checkout.goTo("pago");
   }
 
-  const troubleNote = trouble ? (
+  const failureNote = failure ? (
     <Alert
       tone="danger"
       className="mb-4"
       action={
-        trouble.retry ? (
+        failure.retry ? (
           <Button variant="secondary" loading={busy} onClick={() => void order()}>
             Reintentar
           </Button>
         ) : undefined
       }
     >
-      {trouble.message}
-      {trouble.retry ? " No se ha perdido nada de lo que has escrito." : null}
+      {failure.message}
+      {failure.retry ? " No se ha perdido nada de lo que has escrito." : null}
     </Alert>
   ) : null;
 
@@ -119,7 +119,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
           />
           {STEPS.map((id) => (
             <StepForm key={id} id={id} checkout={checkout} onSubmit={id === "revision" ? order : undefined}>
-              {id === "revision" ? null : troubleNote}
+              {id === "revision" ? null : failureNote}
               {id === "contacto" ? <ContactStep checkout={checkout} /> : null}
               {id === "entrega" ? <DeliveryStep checkout={checkout} info={info} /> : null}
               {id === "pago" ? <PaymentStep checkout={checkout} /> : null}
@@ -130,7 +130,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
                   placing={busy}
                   guaranteeNotice={info.guaranteeNotice}
                   blocked={unavailable}
-                  trouble={troubleNote}
+                  failure={failureNote}
                 />
               ) : null}
             </StepForm>
@@ -143,7 +143,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
         checkout={checkout}
         placing={busy}
         blocked={unavailable}
-        trouble={step === "revision" ? (trouble?.message ?? null) : null}
+        failure={step === "revision" ? (failure?.message ?? null) : null}
       />
     </>
   );

@@ -26,12 +26,12 @@ interface ReviewStepProps {
   placing: boolean;
   /** A line is not available as it is. */
   blocked: boolean;
-  trouble: ReactNode;
+  failure: ReactNode;
   guaranteeNotice: ShopInfo["guaranteeNotice"];
 }
 
 /** The final review: delivery time, total, the terms, and the button that places the order. */
-export function ReviewStep({ cart, checkout, placing, blocked, trouble, guaranteeNotice }: ReviewStepProps) {
+export function ReviewStep({ cart, checkout, placing, blocked, failure, guaranteeNotice }: ReviewStepProps) {
   const { values, errors, option, set } = checkout;
   const { total } = shownCart(cart, checkout).totals;
   const preorders = cart.lines.some(({ preorder }) => preorder) && !values.apart;
@@ -98,7 +98,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, trouble, guarante
         <GuaranteeNotice notice={guaranteeNotice} className="mt-5 text-body text-secondary" />
       </div>
       {/* Beside the button that was pressed; on a phone the bar has it. */}
-      <div className="mt-6 max-md:hidden empty:hidden">{trouble}</div>
+      <div className="mt-6 max-md:hidden empty:hidden">{failure}</div>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 max-md:hidden">
         <Button type="submit" size="xl" loading={placing || checkout.waiting} disabled={blocked}>
           Pedido con obligación de pago

@@ -5,7 +5,7 @@ import { imageRef } from "./catalogue.ts";
 import { id, instant, timestamps, version } from "./columns.ts";
 import { CropJson, json } from "./json.ts";
 
-/** A banner of the storefront's home (cabecera). */
+/** A header of the storefront's home (cabecera). */
 export const headers = pgTable(
   "headers",
   {

@@ -5,9 +5,9 @@ import type { ValueCache } from "../../db/value-cache.ts";
 import type { Ctx } from "../context.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Rankings change slowly, orders all the time: kept this long in a process. */
+/** Rankings change slowly, orders all the time: cached this long in a process. */
 const KEEP_MS = 10 * 60 * 1000;
-const MAX_KEPT = 500;
+const MAX_CACHED = 500;
 
 const COUNTED = "o.placed_at > $1::timestamptz and o.state not in ('cancelled', 'expired')";
 
@@ -31,18 +31,18 @@ const TOGETHER = `with asked as (
 
 /** Ordinals of products. */
 type Ranking = readonly number[];
-const kept = new WeakMap<ValueCache, Map<string, { at: number; ranking: Promise<Ranking> }>>();
+const cached = new WeakMap<ValueCache, Map<string, { at: number; ranking: Promise<Ranking> }>>();
 
-/** A ranking kept for some minutes in this process, where it keeps anything. */
+/** A ranking cached for some minutes in this process, where it keeps anything. */
 function keep({ valueCache, clock }: Ctx, key: string, read: () => Promise<Ranking>): Promise<Ranking> {
   if (!valueCache) return read();
-  const rankings = kept.get(valueCache) ?? new Map();
-  kept.set(valueCache, rankings);
+  const rankings = cached.get(valueCache) ?? new Map();
+  cached.set(valueCache, rankings);
   const now = clock().getTime();
   const before = rankings.get(key);
   if (before && Math.abs(now - before.at) < KEEP_MS) return before.ranking;
   const ranking = read();
-  if (rankings.size >= MAX_KEPT) rankings.clear();
+  if (rankings.size >= MAX_CACHED) rankings.clear();
   rankings.set(key, { at: now, ranking });
   ranking.catch(() => rankings.delete(key));
   return ranking;

@@ -14,8 +14,8 @@ import { suggest } from "./suggest.ts";
 
 let database: Database;
 let shop: TestShop;
-/** With an index that follows and values that are kept. */
-let kept: Ctx;
+/** With an index that follows and values that are cached. */
+let cached: Ctx;
 let sent = 0;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { changes } = database;
   // No other process writes here: there are no notifications to miss.
   changes.trust(true);
-  kept = { ...shop.shopper, valueCache: openValueCache(changes), catalogue: new LiveIndex(changes) };
+  cached = { ...shop.shopper, valueCache: openValueCache(changes), catalogue: new LiveIndex(changes) };
   await shop.product({ name: "Mazo Commander", price: 4500, units: 0 });
   await shop.product({ name: "Mazo de inicio", price: 1500, units: 3 });
 }, 60_000);
@@ -57,8 +57,8 @@ test.each([
   ["qwxzzk", 2],
   ["SKU-1", 2],
 ])("«%s» is suggested for in %d statements: for others, for stock, for corrections or a code", async (q, most) => {
-  await suggest(kept, "mazo");
-  expect(await statementsOf(() => suggest(kept, q))).toBe(most);
+  await suggest(cached, "mazo");
+  expect(await statementsOf(() => suggest(cached, q))).toBe(most);
 });
 
 test.each(["commander", "comander", "mazo inicio", "qwxzzk"])(
@@ -72,7 +72,7 @@ test.each(["commander", "comander", "mazo inicio", "qwxzzk"])(
 
 test("what a search found is remembered until a product changes; its cards are read each time", async () => {
   const search = () =>
-    listProducts(kept, { sort: "relevance", order: "desc", page: 1, size: 20, search: "comienzo", kind: ["sealed"] });
+    listProducts(cached, { sort: "relevance", order: "desc", page: 1, size: 20, search: "comienzo", kind: ["sealed"] });
   expect((await search()).items).toEqual([]);
   expect(await statementsOf(search)).toBe(0);
 

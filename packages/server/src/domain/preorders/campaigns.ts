@@ -109,7 +109,7 @@ export const campaignVerbs = recordVerbs<AdminPreorder, CampaignFields, Campaign
   },
 });
 
-/** Throws `in-use` where another campaign of the article is open: both would sell the same units. */
+/** Throws `in-use` where another campaign of the variant is open: both would sell the same units. */
 export async function requireAlone({ db }: Ctx, { id, variantId }: { id: string; variantId: string }): Promise<void> {
   const other = await one(
     db,

@@ -353,7 +353,7 @@ test("a delay tells everybody once, with the former day, and opens free cancelli
   expect((await mailsOf("preorder-delayed")) - before).toBe(3);
 });
 
-test("campaigns open and close by the clock, and only one of an article is open", async () => {
+test("campaigns open and close by the clock, and only one of a variant is open", async () => {
   const campaign = await campaignOf({ state: "draft", opensAt: new Date("2026-11-21T10:00:00Z") });
   const other = await campaignOf({ state: "draft" });
   const open = async (id: string) =>

@@ -208,5 +208,5 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
   return { ...DEFAULT_SETTINGS, ...row?.value };
 }
 
-/** The same, kept in this process until they change. */
+/** The same, cached in this process until they change. */
 export const currentSettings = (ctx: Ctx): Promise<ShopSettings> => cached(ctx, "settings", () => readSettings(ctx.db));

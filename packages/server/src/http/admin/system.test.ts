@@ -77,7 +77,7 @@ describe("a dead job", () => {
     expect(await one(server.database.db, audit)).toEqual({ action: "retry", entity: "job", actor: "Persona admin" });
   });
 
-  test("is done when its trouble is over", async () => {
+  test("is done when its cause is gone", async () => {
     const [dead] = await queuedJobs(server.database, "refund");
     await ask(`POST /api/admin/system/jobs/${dead?.id}/retry`);
     const lucky = recorded("refund", { retries: 1 });

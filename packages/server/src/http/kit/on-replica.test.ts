@@ -33,11 +33,11 @@ const stateError = (code: string) => new Error("Failed query", { cause: Object.a
 
 describe("a read", () => {
   test("is the replica's where it has caught up, without what this process keeps of the primary", async () => {
-    const kept: Ctx = { ...ctx, valueCache: (_, load) => load() };
+    const cached: Ctx = { ...ctx, valueCache: (_, load) => load() };
     const seen: Ctx[] = [];
     const read = async (given: Ctx) => void seen.push(given);
-    await readWith(kept, replicaWith(true), read);
-    await readWith(kept, replicaWith(false), read);
+    await readWith(cached, replicaWith(true), read);
+    await readWith(cached, replicaWith(false), read);
     expect(seen.map(nameOf)).toEqual(["replica", "primary"]);
     expect(seen.map(({ valueCache }) => valueCache !== undefined)).toEqual([false, true]);
   });

@@ -6,7 +6,7 @@ import { countReplicaRead } from "../../observability/counts.ts";
 import { type Call, ctxOf, type Deps } from "../call.ts";
 
 /*
- * For reads that use neither the caches of this process nor the catalogue index: what is kept there is of the primary.
+ * For reads that use neither the caches of this process nor the catalogue index: what is cached there is of the primary.
  */
 
 type Read<T> = (ctx: Ctx) => Promise<T>;

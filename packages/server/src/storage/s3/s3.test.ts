@@ -118,7 +118,7 @@ describe("a bucket", () => {
   });
 });
 
-describe("a store with trouble", () => {
+describe("a store that fails", () => {
   test("is asked again where an error may pass", async () => {
     stub.be({ kind: "failing", status: 503, times: 2 });
     await storeOf().write(PICTURE, BYTES);

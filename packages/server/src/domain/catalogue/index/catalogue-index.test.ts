@@ -6,9 +6,9 @@ import { runs } from "@tablero/domain/property-runs-testing";
 import { availabilityOf } from "@tablero/domain/stock/availability";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Counted } from "./cached-counts.ts";
 import { CatalogueIndex } from "./catalogue-index.ts";
 import { Hits } from "./hits.ts";
-import type { Counted } from "./kept-counts.ts";
 import type { IndexRow, IndexRowVariant } from "./rows.ts";
 import type { Direction, Sort } from "./sortings.ts";
 

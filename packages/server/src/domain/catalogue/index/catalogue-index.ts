@@ -1,9 +1,9 @@
 import { findFilters } from "@tablero/domain/catalogue/facet-lists";
 import { bestHits } from "./best-hits.ts";
+import { CachedCounts, type Counted, keyOf, PIECES, type Pieces } from "./cached-counts.ts";
 import { Columns, type Parents, wordOf } from "./columns.ts";
 import { Counter } from "./count.ts";
 import type { Hits } from "./hits.ts";
-import { type Counted, KeptCounts, keyOf, PIECES, type Pieces } from "./kept-counts.ts";
 import { type PageAsked, pageOf } from "./pages.ts";
 import { Asked, type Question, RIGHT } from "./question.ts";
 import type { IndexRow } from "./rows.ts";
@@ -12,7 +12,7 @@ import { TimeSlice } from "./time-slice.ts";
 import { type Changed, Searches } from "./words/searches.ts";
 import { WordIndex } from "./words/word-index.ts";
 
-/** Questions for whole lists that are kept. */
+/** Questions for whole lists that are cached. */
 const MOST_WHOLES = 256;
 
 const NO_FILTERS = findFilters({}, []);
@@ -26,7 +26,7 @@ export class CatalogueIndex {
   readonly words = new WordIndex();
   readonly searches = new Searches(this.words);
   readonly #sortings = new Sortings(this.columns);
-  #counts: KeptCounts;
+  #counts: CachedCounts;
   /** By their categories, without counts. */
   readonly #wholes = new Map<string, Asked>();
   #lowUpTo: number;
@@ -109,7 +109,7 @@ export class CatalogueIndex {
     return this.words.pack(new TimeSlice());
   }
 
-  /** Counts of a question and of its list; both are kept, and changed along with the products. */
+  /** Counts of a question and of its list; both are cached, and changed along with the products. */
   counts(question: Question): Promise<Counted> {
     return this.#counts.of(question);
   }
@@ -164,8 +164,8 @@ export class CatalogueIndex {
     this.#wholes.clear();
   }
 
-  #newCounts(): KeptCounts {
+  #newCounts(): CachedCounts {
     const counter = new Counter(this.columns, this.#lowUpTo);
-    return new KeptCounts(this.columns, counter, this.#lowUpTo, (hits) => this.searches.keeps(hits), this.#pieces);
+    return new CachedCounts(this.columns, counter, this.#lowUpTo, (hits) => this.searches.keeps(hits), this.#pieces);
   }
 }

@@ -199,7 +199,7 @@ describe("an answer", () => {
     expect(sent.filter((table) => table === "catalogue_changes")).toHaveLength(1);
   });
 
-  test("does not wait for a large index: it is not kept meanwhile, and the next ones have the index", async () => {
+  test("does not wait for a large index: it is not cached meanwhile, and the next ones have the index", async () => {
     const large = new LiveIndex(database.changes, { mostAwaited: 0 });
     const { value, reading } = await database.changes.read(() => large.open(database.db));
     expect(value).toBeNull();
@@ -209,9 +209,9 @@ describe("an answer", () => {
       await setImmediate();
       index = await large.open(database.db);
     }
-    const kept = await database.changes.read(() => large.open(database.db));
-    expect(kept.reading).toMatchObject({ until: Number.POSITIVE_INFINITY });
-    expect([...kept.reading.tables]).toContain("product_categories");
+    const cached = await database.changes.read(() => large.open(database.db));
+    expect(cached.reading).toMatchObject({ until: Number.POSITIVE_INFINITY });
+    expect([...cached.reading.tables]).toContain("product_categories");
     expect(await shown(large)).toEqual(await shown());
   });
 

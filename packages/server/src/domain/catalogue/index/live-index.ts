@@ -68,7 +68,7 @@ export class LiveIndex {
 
   /**
    * The index as it is now; null while it is still read for the first time. An answer that is made of an index which is
-   * not up to date is not kept by any cache. It may lack changes of tables that `tables` leaves out.
+   * not up to date is in no cache. It may lack changes of tables that `tables` leaves out.
    */
   async open(db: Db, tables: readonly IndexTable[] = INDEX_TABLES): Promise<CatalogueIndex | null> {
     if (this.#changes.transaction()) return readIndex(db);

@@ -6,7 +6,7 @@ import { PUBLISHED } from "../wire-sql.ts";
 import { type ProductState, parseState, STATE, STATE_JOIN } from "./states.ts";
 
 /** Facts by ordinal, with the row versions that they were read with. */
-export type KeptFacts<T> = Map<number, { version: string; facts: T }>;
+export type CachedFacts<T> = Map<number, { version: string; facts: T }>;
 
 /** Facts of products that change with the rows of the product and its variants, and rarely with a few other tables. */
 export interface FactsKind<T> {
@@ -16,8 +16,8 @@ export interface FactsKind<T> {
   sql: string;
   shape: z.ZodType<T>;
   /** Keeps what `make` makes until a table changes that they are read from besides those of products and variants. */
-  keep(ctx: Ctx, make: () => Promise<KeptFacts<T>>): Promise<KeptFacts<T>>;
-  /** Number of products whose facts are kept in a process. */
+  keep(ctx: Ctx, make: () => Promise<CachedFacts<T>>): Promise<CachedFacts<T>>;
+  /** Number of products whose facts are cached in a process. */
   most: number;
 }
 
@@ -33,8 +33,8 @@ export interface Known<T> {
  * A transaction does not keep what it reads: it may change a row twice, and both versions have the number of the
  * transaction.
  */
-function keptOf<T>(ctx: Ctx, kind: FactsKind<T>): Promise<KeptFacts<T>> {
-  const none = async (): Promise<KeptFacts<T>> => new Map();
+function cachedOf<T>(ctx: Ctx, kind: FactsKind<T>): Promise<CachedFacts<T>> {
+  const none = async (): Promise<CachedFacts<T>> => new Map();
   return ctx.afterCommit ? none() : kind.keep(ctx, none);
 }
 
@@ -47,11 +47,11 @@ export async function factsOf<T>(
   kind: FactsKind<T>,
   states: ReadonlyMap<number, ProductState>,
 ): Promise<Map<number, Known<T>>> {
-  const kept = await keptOf(ctx, kind);
+  const cached = await cachedOf(ctx, kind);
   const found = new Map<number, Known<T>>();
   const missing: number[] = [];
   for (const [ordinal, state] of states) {
-    const before = kept.get(ordinal);
+    const before = cached.get(ordinal);
     if (before?.version === state.version) found.set(ordinal, { state, facts: before.facts });
     else missing.push(ordinal);
   }
@@ -63,8 +63,8 @@ export async function factsOf<T>(
     const state = parseState(row.state);
     const { facts } = row;
     found.set(row.ordinal, { state, facts });
-    if (kept.size >= kind.most) kept.delete(kept.keys().next().value ?? row.ordinal);
-    kept.set(row.ordinal, { version: state.version, facts });
+    if (cached.size >= kind.most) cached.delete(cached.keys().next().value ?? row.ordinal);
+    cached.set(row.ordinal, { version: state.version, facts });
   }
   return found;
 }

@@ -13,7 +13,7 @@ import { readCards, readPlacedCards } from "./cards.ts";
 
 let database: Database;
 let shop: TestShop;
-/** As a process has it: with values that are kept, and an index that follows. */
+/** As a process has it: with values that are cached, and an index that follows. */
 let ctx: Ctx;
 let variant = "";
 let product = { id: "", slug: "", ordinal: 0 };
@@ -101,7 +101,7 @@ describe("a card", () => {
   });
 });
 
-test("what a transaction reads is not kept: it may change a row twice under one number", async () => {
+test("what a transaction reads is not cached: it may change a row twice under one number", async () => {
   await inTransaction(ctx, async (tx) => {
     await tx.db.execute(sql`update products set name = 'Primera' where id = ${product.id}`);
     expect(await readPlacedCards(tx, [product.ordinal])).toMatchObject([{ name: "Primera" }]);

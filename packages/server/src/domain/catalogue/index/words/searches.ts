@@ -5,11 +5,11 @@ import type { Document } from "./documents.ts";
 import type { Matcher } from "./matcher.ts";
 import type { WordIndex } from "./word-index.ts";
 
-/** Searches that are kept, the least recently asked for given up first. */
-const MOST_KEPT = 128;
-/** Hits of all kept searches together, at five bytes each. */
+/** Searches that are cached, the least recently asked for given up first. */
+const MOST_CACHED = 128;
+/** Hits of all cached searches together, at five bytes each. */
 const MOST_HITS = 1_000_000;
-/** With more changed products at once searching anew is cheaper than changing what is kept. */
+/** With more changed products at once searching anew is cheaper than changing what is cached. */
 const MOST_CHANGED = 64;
 /** Searches that changes made void this often run without a pause. */
 const MOST_TRIES = 3;
@@ -32,10 +32,10 @@ interface Search {
   done: Promise<void>;
 }
 
-/** What searches have found: kept, and changed along with the words of products. */
+/** What searches have found: cached, and changed along with the words of products. */
 export class Searches {
   readonly #words: WordIndex;
-  readonly #kept = new Map<string, Search>();
+  readonly #cached = new Map<string, Search>();
 
   readonly #sliceMs: number | undefined;
   readonly #mostChanged: number;
@@ -50,15 +50,15 @@ export class Searches {
     this.#mostChanged = mostChanged;
   }
 
-  /** Products that have all terms. They change with the index, for as long as they are kept. */
+  /** Products that have all terms. They change with the index, for as long as they are cached. */
   async find(terms: SearchTerms): Promise<Hits> {
     const key = JSON.stringify(terms);
     for (let tries = 1; ; tries++) {
-      const known = this.#kept.get(key);
+      const known = this.#cached.get(key);
       const slice = new TimeSlice(tries > MOST_TRIES ? Number.POSITIVE_INFINITY : this.#sliceMs);
       const search = known ?? this.#begin(key, terms, slice);
-      this.#kept.delete(key);
-      this.#kept.set(key, search);
+      this.#cached.delete(key);
+      this.#cached.set(key, search);
       await search.done;
       if (!search.isVoid) return search.hits;
     }
@@ -66,16 +66,16 @@ export class Searches {
 
   /** Whether hits still change with the index. */
   keeps(hits: Hits): boolean {
-    return this.#kept.get(hits.key)?.hits === hits;
+    return this.#cached.get(hits.key)?.hits === hits;
   }
 
   /** Takes over the words of products as they are now. */
   change(changed: readonly Changed[]): void {
     if (changed.length > this.#mostChanged) {
-      for (const search of this.#kept.values()) search.isVoid = true;
-      this.#kept.clear();
+      for (const search of this.#cached.values()) search.isVoid = true;
+      this.#cached.clear();
     }
-    for (const search of this.#kept.values())
+    for (const search of this.#cached.values())
       for (const { place, document } of changed)
         if (place < search.upTo) search.hits.set(place, document ? this.#matcherOf(search).rankOf(document) : 0);
   }
@@ -117,12 +117,12 @@ export class Searches {
 
   /** Gives up the oldest searches, but for one and those that are not done yet, until there are few enough. */
   #giveUp(but: Search): void {
-    let hits = [...this.#kept.values()].reduce((sum, search) => sum + search.hits.count, 0);
-    for (const [key, search] of this.#kept) {
-      if (this.#kept.size <= MOST_KEPT && hits <= MOST_HITS) return;
+    let hits = [...this.#cached.values()].reduce((sum, search) => sum + search.hits.count, 0);
+    for (const [key, search] of this.#cached) {
+      if (this.#cached.size <= MOST_CACHED && hits <= MOST_HITS) return;
       if (search === but || !search.isDone) continue;
       hits -= search.hits.count;
-      this.#kept.delete(key);
+      this.#cached.delete(key);
     }
   }
 }

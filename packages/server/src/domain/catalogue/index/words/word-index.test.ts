@@ -134,7 +134,7 @@ test("a search finds what the rule of the domain finds, with the same ranks", as
   );
 });
 
-test("kept searches, and those that run meanwhile, follow changes of words", async () => {
+test("cached searches, and those that run meanwhile, follow changes of words", async () => {
   const steps = fc.array(fc.tuple(changes, fc.boolean()), { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(

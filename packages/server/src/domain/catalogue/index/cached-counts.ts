@@ -6,11 +6,11 @@ import { Asked, type Question } from "./question.ts";
 import { Sums } from "./sums.ts";
 import { TimeSlice } from "./time-slice.ts";
 
-/** Counts that are kept, the least recently asked for given up first: each some kilobytes. */
-const MOST_KEPT = 256;
-/** Bytes of all that is kept by class. */
+/** Counts that are cached, the least recently asked for given up first: each some kilobytes. */
+const MOST_CACHED = 256;
+/** Bytes of all that is cached by class. */
 const MOST_JUDGED = 16_000_000;
-/** With more changed products at once counting anew is cheaper than changing what is kept. */
+/** With more changed products at once counting anew is cheaper than changing what is cached. */
 const MOST_CHANGED = 64;
 /** How counts are made in pieces. */
 export interface Pieces {
@@ -29,8 +29,8 @@ const MOST_TRIES = 3;
 export const keyOf = (categories: ReadonlySet<string> | null): string =>
   categories === null ? "" : [...categories].sort().join();
 
-/** Counts that are kept, or on their way. */
-class Kept<T> {
+/** Counts that are cached, or on their way. */
+class Cached<T> {
   readonly asked: Asked;
   readonly counts: T;
   /** Products below this place are counted: only they change it. */
@@ -49,10 +49,10 @@ class Kept<T> {
   }
 }
 
-type KeptList = Kept<ListCounts>;
+type CachedList = Cached<ListCounts>;
 
-interface KeptQuestion extends Kept<Counts> {
-  list: KeptList;
+interface CachedQuestion extends Cached<Counts> {
+  list: CachedList;
 }
 
 export interface Counted {
@@ -62,15 +62,15 @@ export interface Counted {
 }
 
 /** Counts of questions and of their lists: made in pieces, between which other work runs, and changed along with products. */
-export class KeptCounts {
+export class CachedCounts {
   readonly #columns: Columns;
   readonly #counter: Counter;
   readonly #lowUpTo: number;
   readonly #keeps: (hits: Hits) => boolean;
   readonly #pieces: Pieces;
   /** By their categories and search. */
-  readonly #lists = new Map<string, KeptList>();
-  readonly #questions = new Map<string, KeptQuestion>();
+  readonly #lists = new Map<string, CachedList>();
+  readonly #questions = new Map<string, CachedQuestion>();
 
   /** `keeps` tells which hits change along with products. */
   constructor(columns: Columns, counter: Counter, lowUpTo: number, keeps: (hits: Hits) => boolean, pieces: Pieces) {
@@ -84,14 +84,14 @@ export class KeptCounts {
   async of(question: Question): Promise<Counted> {
     const { hits } = question;
     for (let tries = 1; ; tries++) {
-      if (hits && !this.#keeps(hits)) return this.#unkept(question);
+      if (hits && !this.#keeps(hits)) return this.#uncached(question);
       const slice = new TimeSlice(tries > MOST_TRIES ? Number.POSITIVE_INFINITY : this.#pieces.sliceMs);
       const list = this.#listOf(question, slice);
       await list.done;
       if (list.isVoid) continue;
-      const kept = this.#questionOf(question, list, slice);
-      await kept.done;
-      if (!kept.isVoid) return { asked: kept.asked, list: list.counts, counts: kept.counts };
+      const cached = this.#questionOf(question, list, slice);
+      await cached.done;
+      if (!cached.isVoid) return { asked: cached.asked, list: list.counts, counts: cached.counts };
     }
   }
 
@@ -99,25 +99,27 @@ export class KeptCounts {
   change(changed: readonly number[], sign: 1 | -1): void {
     if (changed.length === 0) return;
     if (changed.length > MOST_CHANGED) this.forget();
-    for (const [key, kept] of this.#lists)
-      if (!this.#changes(kept, changed, (places) => this.#counter.changeList(kept.asked, kept.counts, places, sign)))
-        this.#giveUp(this.#lists, key, kept);
-    for (const [key, kept] of this.#questions)
+    for (const [key, cached] of this.#lists)
       if (
-        kept.list.isVoid ||
-        !this.#changes(kept, changed, (places) => this.#counter.change(kept.asked, kept.counts, places, sign))
+        !this.#changes(cached, changed, (places) => this.#counter.changeList(cached.asked, cached.counts, places, sign))
       )
-        this.#giveUp(this.#questions, key, kept);
+        this.#giveUp(this.#lists, key, cached);
+    for (const [key, cached] of this.#questions)
+      if (
+        cached.list.isVoid ||
+        !this.#changes(cached, changed, (places) => this.#counter.change(cached.asked, cached.counts, places, sign))
+      )
+        this.#giveUp(this.#questions, key, cached);
   }
 
   forget(): void {
-    for (const [key, kept] of this.#lists) this.#giveUp(this.#lists, key, kept);
-    for (const [key, kept] of this.#questions) this.#giveUp(this.#questions, key, kept);
+    for (const [key, cached] of this.#lists) this.#giveUp(this.#lists, key, cached);
+    for (const [key, cached] of this.#questions) this.#giveUp(this.#questions, key, cached);
   }
 
   /** Changes counts by those products that count in them; returns whether they hold. */
   #changes(
-    { asked, upTo }: Kept<unknown>,
+    { asked, upTo }: Cached<unknown>,
     changed: readonly number[],
     change: (places: Uint32Array) => boolean,
   ): boolean {
@@ -127,29 +129,31 @@ export class KeptCounts {
     return places.length === 0 || change(Uint32Array.from(places));
   }
 
-  #listOf(question: Question, slice: TimeSlice): KeptList {
+  #listOf(question: Question, slice: TimeSlice): CachedList {
     const key = listKeyOf(question);
     const known = this.#known(this.#lists, key, question);
     if (known) return known;
-    const kept: KeptList = new Kept(this.#asked(question), this.#counter.newList());
-    this.#lists.set(key, kept);
-    kept.done = this.#countList(kept, slice);
-    return kept;
+    const cached: CachedList = new Cached(this.#asked(question), this.#counter.newList());
+    this.#lists.set(key, cached);
+    cached.done = this.#countList(cached, slice);
+    return cached;
   }
 
-  #questionOf(question: Question, list: KeptList, slice: TimeSlice): KeptQuestion {
+  #questionOf(question: Question, list: CachedList, slice: TimeSlice): CachedQuestion {
     const key = questionKeyOf(question);
     const known = this.#known(this.#questions, key, question);
     if (known && known.list === list) return known;
-    const kept: KeptQuestion = Object.assign(new Kept(this.#asked(question), this.#counter.newCounts()), { list });
-    this.#questions.set(key, kept);
-    kept.done = this.#count(kept, list.counts, slice);
+    const cached: CachedQuestion = Object.assign(new Cached(this.#asked(question), this.#counter.newCounts()), {
+      list,
+    });
+    this.#questions.set(key, cached);
+    cached.done = this.#count(cached, list.counts, slice);
     this.#limit();
-    return kept;
+    return cached;
   }
 
-  /** What is kept for a key, as the one used last, if its search is still the same. */
-  #known<K extends Kept<unknown>>(all: Map<string, K>, key: string, { hits }: Question): K | undefined {
+  /** What is cached for a key, as the one used last, if its search is still the same. */
+  #known<K extends Cached<unknown>>(all: Map<string, K>, key: string, { hits }: Question): K | undefined {
     const known = all.get(key);
     if (!known || known.asked.question.hits !== hits) return undefined;
     all.delete(key);
@@ -157,42 +161,42 @@ export class KeptCounts {
     return known;
   }
 
-  async #inPieces(kept: Kept<unknown>, slice: TimeSlice, sum: (places: Places) => void): Promise<void> {
-    while (!kept.isVoid && !kept.isDone) {
+  async #inPieces(cached: Cached<unknown>, slice: TimeSlice, sum: (places: Places) => void): Promise<void> {
+    while (!cached.isVoid && !cached.isDone) {
       const { size } = this.#columns;
-      const end = Math.min(kept.upTo + this.#pieces.places, size);
-      sum(placesOf(kept.asked.question.hits, kept.upTo, end));
-      kept.upTo = end < size ? end : Number.POSITIVE_INFINITY;
+      const end = Math.min(cached.upTo + this.#pieces.places, size);
+      sum(placesOf(cached.asked.question.hits, cached.upTo, end));
+      cached.upTo = end < size ? end : Number.POSITIVE_INFINITY;
       if (slice.isOver) await slice.next();
     }
   }
 
   /** For hits that do not change along. */
-  async #unkept(question: Question): Promise<Counted> {
+  async #uncached(question: Question): Promise<Counted> {
     const slice = new TimeSlice(this.#pieces.sliceMs);
     const asked = this.#asked(question);
-    const list = new Kept(asked, this.#counter.newList());
+    const list = new Cached(asked, this.#counter.newList());
     await this.#countList(list, slice);
-    const kept = new Kept(asked, this.#counter.newCounts());
-    await this.#count(kept, list.counts, slice);
-    return { asked, list: list.counts, counts: kept.counts };
+    const cached = new Cached(asked, this.#counter.newCounts());
+    await this.#count(cached, list.counts, slice);
+    return { asked, list: list.counts, counts: cached.counts };
   }
 
-  async #countList(kept: KeptList, slice: TimeSlice): Promise<void> {
+  async #countList(cached: CachedList, slice: TimeSlice): Promise<void> {
     const sums = new Sums();
-    await this.#inPieces(kept, slice, (places) => this.#counter.sumList(kept.asked, kept.counts, places, sums));
-    this.#counter.foldList(kept.counts, sums);
+    await this.#inPieces(cached, slice, (places) => this.#counter.sumList(cached.asked, cached.counts, places, sums));
+    this.#counter.foldList(cached.counts, sums);
   }
 
-  async #count(kept: Kept<Counts>, list: ListCounts, slice: TimeSlice): Promise<void> {
+  async #count(cached: Cached<Counts>, list: ListCounts, slice: TimeSlice): Promise<void> {
     const sums = new Sums();
-    const { question, isPlain } = kept.asked;
-    if (isPlain && !question.hits && this.#counter.countRight(kept.asked) <= this.#pieces.ofClasses) {
-      this.#counter.sumByClass(kept.asked, kept.counts, sums);
-      kept.upTo = Number.POSITIVE_INFINITY;
+    const { question, isPlain } = cached.asked;
+    if (isPlain && !question.hits && this.#counter.countRight(cached.asked) <= this.#pieces.ofClasses) {
+      this.#counter.sumByClass(cached.asked, cached.counts, sums);
+      cached.upTo = Number.POSITIVE_INFINITY;
     }
-    await this.#inPieces(kept, slice, (places) => this.#counter.sum(kept.asked, kept.counts, places, sums));
-    this.#counter.fold(kept.asked, kept.counts, list, sums);
+    await this.#inPieces(cached, slice, (places) => this.#counter.sum(cached.asked, cached.counts, places, sums));
+    this.#counter.fold(cached.asked, cached.counts, list, sums);
   }
 
   #asked(question: Question): Asked {
@@ -200,16 +204,16 @@ export class KeptCounts {
   }
 
   #limit(): void {
-    const most = Math.max(1, Math.min(MOST_KEPT, MOST_JUDGED / this.#columns.classes.size));
+    const most = Math.max(1, Math.min(MOST_CACHED, MOST_JUDGED / this.#columns.classes.size));
     for (const all of [this.#lists, this.#questions])
-      for (const [key, kept] of all) {
+      for (const [key, cached] of all) {
         if (all.size <= most) break;
-        this.#giveUp(all, key, kept);
+        this.#giveUp(all, key, cached);
       }
   }
 
-  #giveUp<K extends Kept<unknown>>(all: Map<string, K>, key: string, kept: K): void {
-    kept.isVoid = true;
+  #giveUp<K extends Cached<unknown>>(all: Map<string, K>, key: string, cached: K): void {
+    cached.isVoid = true;
     all.delete(key);
   }
 }

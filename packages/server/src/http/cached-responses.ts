@@ -6,7 +6,7 @@ import { respondWith, sendStored } from "../cache/stored-answer.ts";
 import type { FloodGate } from "./limits.ts";
 import type { RequestOrigin } from "./origin.ts";
 
-interface KeptAnswersOptions {
+interface CachedResponsesOptions {
   answers: AnswerCache;
   gate: FloodGate;
   /** Runs the call's handler. */
@@ -14,7 +14,7 @@ interface KeptAnswersOptions {
 }
 
 /** Response cache in front of the handlers of public API calls: serves cached responses and caches new ones. */
-export function keptAnswers({ answers, gate, ask }: KeptAnswersOptions) {
+export function cachedResponses({ answers, gate, ask }: CachedResponsesOptions) {
   const keyOf = publicKeys(contract);
   const isFollowed = followedPaths(contract);
   return {
