@@ -1,4 +1,4 @@
-import { type Asked, isAnonymous } from "@tablero/server/cache/public-keys";
+import { type CacheRequest, isAnonymous } from "@tablero/server/cache/public-keys";
 import { VARIANT_PARAM, VIEW_PARAM } from "@tablero/storefront/links";
 import { PRODUCT_QUERY_NAMES } from "../src/lib/product-query.ts";
 
@@ -35,7 +35,7 @@ const PAGES: readonly SharedPage[] = [
  * duplicates, the parameters that its loader reads. All others, such as campaign parameters, concern only the browser.
  * Null for pages that are not the same for everybody, and for data of other routes.
  */
-export function pageKey(asked: Asked): string | null {
+export function pageKey(asked: CacheRequest): string | null {
   if (!asked.url || !isAnonymous(asked)) return null;
   const cut = asked.url.indexOf("?");
   const path = cut < 0 ? asked.url : asked.url.slice(0, cut);

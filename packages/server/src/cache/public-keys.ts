@@ -2,7 +2,7 @@ import type { EndpointTable } from "@tablero/contract/core/endpoint";
 import { queryNames } from "@tablero/contract/http/query";
 
 /** Parts of a request that decide whether a cached response may be served. */
-export interface Asked {
+export interface CacheRequest {
   method: string | undefined;
   /** Path and query as received. */
   url: string | undefined;
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** Only requests without credentials may read or fill the cache. */
-export const isAnonymous = ({ method, authorization, cookie }: Asked): boolean =>
+export const isAnonymous = ({ method, authorization, cookie }: CacheRequest): boolean =>
   (method === "GET" || method === "HEAD") && !authorization && !cookie;
 
 /** Paths of calls whose cached answers are given uncounted: a room full of phones has one address. */
@@ -27,7 +27,7 @@ export function followedPaths(table: EndpointTable): (url: string | undefined) =
  * for everything else. Orders and encodings of the same query share one key; undeclared or repeated parameters have
  * none.
  */
-export function publicKeys(table: EndpointTable): (asked: Asked) => string | null {
+export function publicKeys(table: EndpointTable): (asked: CacheRequest) => string | null {
   const cached = Object.entries(table).filter(([key, { cache }]) => cache === "public" && key.startsWith("GET "));
   const endpoints = cached.map(([key, endpoint]) => {
     const path = key.slice("GET ".length).replace(/\{\w+\}/g, "[^/]+");

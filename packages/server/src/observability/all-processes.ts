@@ -8,15 +8,15 @@ import cluster, { type Worker } from "node:cluster";
 
 const LIMIT_MS = 6_000;
 
-interface Asked {
+interface MetricsRequest {
   metricsFor: string;
 }
 
-interface Told extends Asked {
+interface MetricsReport extends MetricsRequest {
   metrics: string;
 }
 
-const isAbout = (message: unknown): message is Asked & Partial<Told> =>
+const isAbout = (message: unknown): message is MetricsRequest & Partial<MetricsReport> =>
   typeof message === "object" && message !== null && "metricsFor" in message;
 
 /** In the supervisor: sends a worker the metrics of all processes on request. */
@@ -24,7 +24,7 @@ export async function sendMetrics(worker: Worker, message: unknown): Promise<voi
   if (!isAbout(message)) return;
   const { AggregatorRegistry } = await import("prom-client");
   const metrics = await new AggregatorRegistry().clusterMetrics().catch(() => "");
-  if (worker.isConnected()) worker.send({ metricsFor: message.metricsFor, metrics } satisfies Told);
+  if (worker.isConnected()) worker.send({ metricsFor: message.metricsFor, metrics } satisfies MetricsReport);
 }
 
 /** In a worker: a function that requests the metrics of all processes; undefined if there is only one. */
@@ -50,6 +50,6 @@ export async function metricsOfAll(): Promise<(() => Promise<string>) | undefine
         reject(new Error("the supervisor did not tell the figures"));
       }, LIMIT_MS);
       process.on("message", listen);
-      process.send?.({ metricsFor } satisfies Asked);
+      process.send?.({ metricsFor } satisfies MetricsRequest);
     });
 }

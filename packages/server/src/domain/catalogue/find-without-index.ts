@@ -13,7 +13,7 @@ import { availabilityOf, PUBLISHED } from "./wire-sql.ts";
 /** Ranks of the products that a search found, by their ordinals: higher is better. */
 type Ranks = ReadonlyMap<number, number>;
 
-interface Asked {
+interface FindRequest {
   filters: FindFilters;
   /** Ids of the categories whose products the list has; null for all. */
   categories: ReadonlySet<string> | null;
@@ -44,7 +44,7 @@ const valuesIn = (field: (typeof READ_FIELDS)[number], text: string) => {
   return productValues({ game: null, kind: "", brand: null, tags: [], attributes })[field];
 };
 
-async function conditionsOf(ctx: Ctx, { filters, categories, ranks }: Asked, params: Params): Promise<string[]> {
+async function conditionsOf(ctx: Ctx, { filters, categories, ranks }: FindRequest, params: Params): Promise<string[]> {
   const { chosen, minNumber, maxNumber, minPrice, maxPrice, inStock } = filters;
   const among = (values: Iterable<string>, type = "text") => `any(${params.add([...values])}::${type}[])`;
   const conditions = [PUBLISHED];
@@ -96,7 +96,7 @@ const NEWEST: SortKey[] = [
   ["p.ordinal", "asc"],
 ];
 
-function sortKeys({ sort, order, ranks }: Asked, params: Params): SortKey[] {
+function sortKeys({ sort, order, ranks }: FindRequest, params: Params): SortKey[] {
   const tie = ["p.ordinal", order] as const;
   if (sort === "name") return [['p.name_search collate "C"', order], tie];
   if (sort === "newest") return [["p.published_at", `${order} nulls last`], tie];
@@ -131,7 +131,7 @@ const cardJoin = (condition: string) => `cross join lateral (
     where v.product_id = p.id and v.archived_at is null and ${condition}) u) v`;
 
 /** A page of a list and its exact count from the database, by the rules of the catalogue index. */
-export async function findWithoutIndex(ctx: Ctx, asked: Asked): Promise<Page> {
+export async function findWithoutIndex(ctx: Ctx, asked: FindRequest): Promise<Page> {
   const before = await cached(ctx, "lists-without-index", async () => new Map<string, Page>(), INDEX_TABLES);
   const key = JSON.stringify(asked, (_, value) => (value instanceof Set || value instanceof Map ? [...value] : value));
   const known = before.get(key);
@@ -142,7 +142,7 @@ export async function findWithoutIndex(ctx: Ctx, asked: Asked): Promise<Page> {
   return page;
 }
 
-async function readPage(ctx: Ctx, asked: Asked): Promise<Page> {
+async function readPage(ctx: Ctx, asked: FindRequest): Promise<Page> {
   const params = new Params();
   const variants = variantCondition(asked.filters, params);
   const conditions = await conditionsOf(ctx, asked, params);

@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import type { Hits } from "./hits.ts";
 import { bitsOf } from "./pages.ts";
-import { type Asked, RIGHT } from "./question.ts";
+import { type PreparedQuery, RIGHT } from "./question.ts";
 import { newestFirst, type Sortings } from "./sortings.ts";
 import { plus } from "./sums.ts";
 
@@ -15,7 +15,7 @@ const LEVELS = 256;
 export function bestHits(
   index: CatalogueIndex,
   sortings: Sortings,
-  asked: Asked,
+  asked: PreparedQuery,
   hits: Hits,
   from: number,
   to: number,
@@ -40,7 +40,7 @@ export function bestHits(
 }
 
 /** The level of each hit; 0 if it does not fit. */
-function levelsOf(index: CatalogueIndex, asked: Asked, { places, ranks }: Hits): Uint8Array {
+function levelsOf(index: CatalogueIndex, asked: PreparedQuery, { places, ranks }: Hits): Uint8Array {
   const { classOf, units } = index.columns;
   const stands = asked.takesAll ? null : asked.stands(places);
   const stocked = Uint8Array.from({ length: 256 }, (_, count) => Number(index.isInStock(count)));

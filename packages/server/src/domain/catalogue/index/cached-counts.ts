@@ -2,7 +2,7 @@ import type { Columns } from "./columns.ts";
 import type { Counter, Counts, ListCounts } from "./count.ts";
 import type { Hits } from "./hits.ts";
 import { type Places, placesOf } from "./places.ts";
-import { Asked, type Question } from "./question.ts";
+import { PreparedQuery, type Question } from "./question.ts";
 import { Sums } from "./sums.ts";
 import { TimeSlice } from "./time-slice.ts";
 
@@ -31,7 +31,7 @@ export const keyOf = (categories: ReadonlySet<string> | null): string =>
 
 /** Counts that are cached, or on their way. */
 class Cached<T> {
-  readonly asked: Asked;
+  readonly asked: PreparedQuery;
   readonly counts: T;
   /** Products below this place are counted: only they change it. */
   upTo = 0;
@@ -39,7 +39,7 @@ class Cached<T> {
   isVoid = false;
   done: Promise<void> = Promise.resolve();
 
-  constructor(asked: Asked, counts: T) {
+  constructor(asked: PreparedQuery, counts: T) {
     this.asked = asked;
     this.counts = counts;
   }
@@ -56,7 +56,7 @@ interface CachedQuestion extends Cached<Counts> {
 }
 
 export interface Counted {
-  asked: Asked;
+  asked: PreparedQuery;
   list: ListCounts;
   counts: Counts;
 }
@@ -199,8 +199,8 @@ export class CachedCounts {
     this.#counter.fold(cached.asked, cached.counts, list, sums);
   }
 
-  #asked(question: Question): Asked {
-    return new Asked(this.#columns, question, this.#lowUpTo);
+  #asked(question: Question): PreparedQuery {
+    return new PreparedQuery(this.#columns, question, this.#lowUpTo);
   }
 
   #limit(): void {

@@ -5,7 +5,7 @@ import { Columns, type Parents, wordOf } from "./columns.ts";
 import { Counter } from "./count.ts";
 import type { Hits } from "./hits.ts";
 import { type PageAsked, pageOf } from "./pages.ts";
-import { Asked, type Question, RIGHT } from "./question.ts";
+import { PreparedQuery, type Question, RIGHT } from "./question.ts";
 import type { IndexRow } from "./rows.ts";
 import { SORTS, Sortings } from "./sortings.ts";
 import { TimeSlice } from "./time-slice.ts";
@@ -28,7 +28,7 @@ export class CatalogueIndex {
   readonly #sortings = new Sortings(this.columns);
   #counts: CachedCounts;
   /** By their categories, without counts. */
-  readonly #wholes = new Map<string, Asked>();
+  readonly #wholes = new Map<string, PreparedQuery>();
   #lowUpTo: number;
   readonly #pieces: Pieces;
   #tree: Parents = new Map();
@@ -115,12 +115,12 @@ export class CatalogueIndex {
   }
 
   /** Places of the products of a page; `total` is the number of products that fit. */
-  page(asked: Asked, total: number, page: PageAsked): Promise<number[]> {
+  page(asked: PreparedQuery, total: number, page: PageAsked): Promise<number[]> {
     return pageOf(this.columns, this.#sortings, asked, total, page);
   }
 
   /** As `page`, the best hits of a search first; without a question those of all products. */
-  bestHits(asked: Asked | null, hits: Hits, from: number, to: number): number[] {
+  bestHits(asked: PreparedQuery | null, hits: Hits, from: number, to: number): number[] {
     return bestHits(this, this.#sortings, asked ?? this.#whole(null), hits, from, to);
   }
 
@@ -138,11 +138,11 @@ export class CatalogueIndex {
   }
 
   /** The question for all products of some categories. */
-  #whole(categories: ReadonlySet<string> | null): Asked {
+  #whole(categories: ReadonlySet<string> | null): PreparedQuery {
     const key = keyOf(categories);
     const before = this.#wholes.get(key);
     if (before) return before;
-    const asked = new Asked(this.columns, { filters: NO_FILTERS, categories, hits: null }, this.#lowUpTo);
+    const asked = new PreparedQuery(this.columns, { filters: NO_FILTERS, categories, hits: null }, this.#lowUpTo);
     if (this.#wholes.size >= MOST_WHOLES) this.#wholes.clear();
     this.#wholes.set(key, asked);
     return asked;

@@ -4,7 +4,7 @@ import { AVAILABILITIES } from "@tablero/domain/vocabulary";
 import { grown } from "./arrays.ts";
 import { type Columns, MOST_UNITS, wordOf } from "./columns.ts";
 import type { Places } from "./places.ts";
-import { ALL_FIT, type Asked, NONE_FITS, OUTSIDE, RIGHT, SOME_FIT, WRONG, WRONG_IN } from "./question.ts";
+import { ALL_FIT, NONE_FITS, OUTSIDE, type PreparedQuery, RIGHT, SOME_FIT, WRONG, WRONG_IN } from "./question.ts";
 import { Range } from "./range.ts";
 import { type PriceTally, plus, Sums } from "./sums.ts";
 
@@ -70,7 +70,7 @@ export class Counter {
   }
 
   /** Sums products up for a list, until `foldList` adds the sums to its counts. */
-  sumList(asked: Asked, { prices, numbers }: ListCounts, places: Places, sums: Sums): void {
+  sumList(asked: PreparedQuery, { prices, numbers }: ListCounts, places: Places, sums: Sums): void {
     this.#sumList(asked, places, prices, numbers, sums);
   }
 
@@ -80,7 +80,7 @@ export class Counter {
   }
 
   /** Adds products to a list, or takes them away. Returns false when an end may have moved: the counts are void then. */
-  changeList(asked: Asked, counts: ListCounts, places: Uint32Array, sign: 1 | -1): boolean {
+  changeList(asked: PreparedQuery, counts: ListCounts, places: Uint32Array, sign: 1 | -1): boolean {
     counts.base = grown(counts.base, this.#columns.values.size);
     const [prices, numbers] = [new Range(), new Range()];
     this.#sumList(asked, placesIn(places), prices, numbers, this.#sums);
@@ -89,13 +89,13 @@ export class Counter {
   }
 
   /** As `sumList`, for the products that fit. */
-  sum(asked: Asked, counts: Counts, places: Places, sums: Sums): void {
+  sum(asked: PreparedQuery, counts: Counts, places: Places, sums: Sums): void {
     counts.tally = sums.prices;
     counts.total += this.#sumFitting(asked, places, counts.chosen, sums);
   }
 
   /** Number of products whose classes stand right. */
-  countRight(asked: Asked): number {
+  countRight(asked: PreparedQuery): number {
     const { ofClass, classes } = this.#columns;
     const stands = asked.stands();
     let count = 0;
@@ -104,7 +104,7 @@ export class Counter {
   }
 
   /** As `sum`, for all products and a question that is plain: those of wrong classes are not looked at. */
-  sumByClass(asked: Asked, counts: Counts, sums: Sums): void {
+  sumByClass(asked: PreparedQuery, counts: Counts, sums: Sums): void {
     const { classes, ofClass, classOf, offerOf, price, units, size } = this.#columns;
     sums.reserve(this.#columns);
     counts.tally = sums.prices;
@@ -122,7 +122,7 @@ export class Counter {
   }
 
   /** Adds the sums of all products, and makes the histogram. */
-  fold(asked: Asked, counts: Counts, { prices }: ListCounts, sums: Sums): void {
+  fold(asked: PreparedQuery, counts: Counts, { prices }: ListCounts, sums: Sums): void {
     counts.count = grown(counts.count, this.#columns.values.size);
     this.#fold(asked, counts.count, 1, sums);
     counts.min = Math.min(prices.min, counts.chosen.min);
@@ -132,7 +132,7 @@ export class Counter {
   }
 
   /** As `changeList`, for the products that fit. */
-  change(asked: Asked, counts: Counts, places: Uint32Array, sign: 1 | -1): boolean {
+  change(asked: PreparedQuery, counts: Counts, places: Uint32Array, sign: 1 | -1): boolean {
     counts.count = grown(counts.count, this.#columns.values.size);
     const chosen = new Range();
     counts.total += sign * this.#sumFitting(asked, placesIn(places), chosen, this.#sums);
@@ -141,7 +141,7 @@ export class Counter {
     return counts.chosen.merge(chosen, sign);
   }
 
-  #sumList(asked: Asked, { list, from, to }: Places, prices: Range, numbers: Range, sums: Sums): void {
+  #sumList(asked: PreparedQuery, { list, from, to }: Places, prices: Range, numbers: Range, sums: Sums): void {
     const { classOf, offerOf, price, units, number } = this.#columns;
     sums.reserve(this.#columns);
     const words = this.#words;
@@ -160,7 +160,7 @@ export class Counter {
   }
 
   /** Sums products by what they count for; returns how many fit every filter. */
-  #sumFitting(asked: Asked, { list, from, to }: Places, chosen: Range, sums: Sums): number {
+  #sumFitting(asked: PreparedQuery, { list, from, to }: Places, chosen: Range, sums: Sums): number {
     const { classOf, offerOf, price, units, number } = this.#columns;
     sums.reserve(this.#columns);
     const words = this.#words;
@@ -209,7 +209,7 @@ export class Counter {
   }
 
   /** Counts the values of a product's variants that price and stock let through. */
-  #countVariants(asked: Asked, place: number, offer: number, sums: Sums): void {
+  #countVariants(asked: PreparedQuery, place: number, offer: number, sums: Sums): void {
     const { offers, options, price, units } = this.#columns;
     const length = offers.lengthOf(offer);
     // A single variant is the product.
@@ -234,7 +234,7 @@ export class Counter {
   }
 
   /** Adds the sums to the counts of values, and empties them; with a list of places only theirs can be there. */
-  #fold(asked: Asked | null, counts: Int32Array, sign: number, sums: Sums, places?: Uint32Array): void {
+  #fold(asked: PreparedQuery | null, counts: Int32Array, sign: number, sums: Sums, places?: Uint32Array): void {
     // There may be more classes and offers than when products were summed up.
     sums.reserve(this.#columns);
     const { classes, offers, classOf, offerOf, values } = this.#columns;
@@ -258,7 +258,7 @@ export class Counter {
     sums.words.fill(0);
   }
 
-  #foldClass(asked: Asked | null, id: number, counts: Int32Array, sign: number, sums: Sums): void {
+  #foldClass(asked: PreparedQuery | null, id: number, counts: Int32Array, sign: number, sums: Sums): void {
     const times = sign * (sums.classes[id] as number);
     if (times === 0) return;
     sums.classes[id] = 0;
@@ -272,7 +272,7 @@ export class Counter {
     if (only === undefined) for (const value of this.#columns.within(id)) plus(counts, value, times);
   }
 
-  #foldOffer(asked: Asked | null, id: number, counts: Int32Array, sign: number, sums: Sums): void {
+  #foldOffer(asked: PreparedQuery | null, id: number, counts: Int32Array, sign: number, sums: Sums): void {
     const times = sign * (sums.offers[id] as number);
     if (times === 0) return;
     sums.offers[id] = 0;

@@ -1,7 +1,7 @@
 import FlatQueue from "flatqueue";
 import type { Columns } from "./columns.ts";
 import { placesOf } from "./places.ts";
-import { type Asked, RIGHT } from "./question.ts";
+import { type PreparedQuery, RIGHT } from "./question.ts";
 import { type Direction, orderOf, type Sort, type Sortings } from "./sortings.ts";
 import { TimeSlice } from "./time-slice.ts";
 
@@ -29,7 +29,7 @@ type Fits = (place: number) => boolean;
 export async function pageOf(
   columns: Columns,
   sortings: Sortings,
-  asked: Asked,
+  asked: PreparedQuery,
   total: number,
   { sort, direction, from, to }: PageAsked,
 ): Promise<number[]> {
@@ -69,7 +69,7 @@ interface Way {
 function priced(
   { price, count }: Columns,
   at: Way["at"],
-  { minPrice, maxPrice }: Asked,
+  { minPrice, maxPrice }: PreparedQuery,
   direction: Direction,
 ): Pick<Way, "first" | "last"> {
   const priceAt = (position: number) => price[at(position)] as number;
@@ -90,13 +90,13 @@ function firstOf(count: number, holds: (position: number) => boolean): number {
 }
 
 /** Whether products fit, by their classes first; with a search those of these hits. */
-function fittingHits({ classOf }: Columns, asked: Asked, hits: Uint32Array | undefined): Fits {
+function fittingHits({ classOf }: Columns, asked: PreparedQuery, hits: Uint32Array | undefined): Fits {
   const stands = asked.stands(hits);
   return (place) => stands[classOf[place] as number] === RIGHT && asked.fits(place);
 }
 
 /** Whether any products fit, those that the search found among them. */
-function fitting(columns: Columns, asked: Asked): Fits {
+function fitting(columns: Columns, asked: PreparedQuery): Fits {
   const { hits } = asked.question;
   const fits = fittingHits(columns, asked, hits?.places);
   if (!hits) return fits;
@@ -105,7 +105,7 @@ function fitting(columns: Columns, asked: Asked): Fits {
 }
 
 /** Calls `each` with all places that fit, in pieces between which other work runs. */
-async function eachFitting(columns: Columns, asked: Asked, each: (place: number) => void): Promise<void> {
+async function eachFitting(columns: Columns, asked: PreparedQuery, each: (place: number) => void): Promise<void> {
   const slice = new TimeSlice();
   for (let from = 0; from < columns.size; from += PIECE) {
     // What there is may have changed in a pause.
@@ -131,7 +131,7 @@ export function bitsOf(places: Uint32Array, size: number, isWanted?: (at: number
 }
 
 /** Whether products fit, looked up. */
-async function marked(columns: Columns, asked: Asked): Promise<Fits> {
+async function marked(columns: Columns, asked: PreparedQuery): Promise<Fits> {
   const bits = new Uint32Array((columns.size >>> 5) + 1);
   await eachFitting(columns, asked, (place) => {
     bits[place >>> 5] = (bits[place >>> 5] as number) | (1 << (place & 31));
@@ -173,7 +173,7 @@ function walkBack(
  * the lowest price of all their variants, those of one price by place: one that comes before the next product in this
  * order comes before all that follow.
  */
-function cheapest(columns: Columns, at: Way["at"], asked: Asked, end: number): number[] | null {
+function cheapest(columns: Columns, at: Way["at"], asked: PreparedQuery, end: number): number[] | null {
   const { price, count, size } = columns;
   const fits = fitting(columns, asked);
   const found: number[] = [];
@@ -197,7 +197,7 @@ const STEPS = 65_536;
  */
 async function byChosenPrice(
   columns: Columns,
-  asked: Asked,
+  asked: PreparedQuery,
   direction: Direction,
   from: number,
   until: number,

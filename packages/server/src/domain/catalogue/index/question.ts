@@ -34,7 +34,7 @@ export const SOME_FIT = 2;
 export const ALL_FIT = 3;
 
 /** What a question finds of lists that never change, by their ids; 0 where nothing has been asked for yet. */
-class Judgements {
+class MemoizedMatches {
   #known = new Uint8Array(0);
   /** Ids below it are judged. */
   #upTo = 0;
@@ -63,7 +63,7 @@ const IN_STOCK: readonly Availability[] = ["in-stock", "low"];
  * A question prepared for one index: whether classes, options and products fit. The rules are those of
  * `CatalogueFinder`, on columns.
  */
-export class Asked {
+export class PreparedQuery {
   readonly question: Question;
   /** Filters choose among variants. */
   readonly narrows: boolean;
@@ -78,8 +78,8 @@ export class Asked {
   /** Values below it have their bits. */
   #marked = 0;
   #optionFits = new Uint8Array(0);
-  readonly #stands = new Judgements();
-  readonly #offerFits = new Judgements();
+  readonly #stands = new MemoizedMatches();
+  readonly #offerFits = new MemoizedMatches();
   /** A bit for each field of products in which something is chosen. */
   readonly #wanted: number;
   readonly #onSale: boolean;
