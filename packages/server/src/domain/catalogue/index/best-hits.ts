@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import type { Hits } from "./hits.ts";
 import { bitsOf } from "./pages.ts";
-import { type PreparedQuery, RIGHT } from "./question.ts";
+import { MATCH, type PreparedQuery } from "./question.ts";
 import { newestFirst, type Sortings } from "./sortings.ts";
 import { plus } from "./sums.ts";
 
@@ -42,12 +42,12 @@ export function bestHits(
 /** The level of each hit; 0 if it does not fit. */
 function levelsOf(index: CatalogueIndex, asked: PreparedQuery, { places, ranks }: Hits): Uint8Array {
   const { classOf, units } = index.columns;
-  const stands = asked.takesAll ? null : asked.stands(places);
+  const matchStates = asked.takesAll ? null : asked.matchStates(places);
   const stocked = Uint8Array.from({ length: 256 }, (_, count) => Number(index.isInStock(count)));
   const levels = new Uint8Array(places.length);
   for (let at = 0; at < places.length; at++) {
     const place = places[at] as number;
-    if (stands && (stands[classOf[place] ?? 0] !== RIGHT || !asked.fits(place))) continue;
+    if (matchStates && (matchStates[classOf[place] ?? 0] !== MATCH || !asked.fits(place))) continue;
     levels[at] = (ranks[at] as number) * 2 + (stocked[units[place] as number] as number);
   }
   return levels;

@@ -191,7 +191,7 @@ export class CachedCounts {
   async #count(cached: Cached<Counts>, list: ListCounts, slice: TimeSlice): Promise<void> {
     const sums = new Sums();
     const { question, isPlain } = cached.asked;
-    if (isPlain && !question.hits && this.#counter.countRight(cached.asked) <= this.#pieces.ofClasses) {
+    if (isPlain && !question.hits && this.#counter.countMatching(cached.asked) <= this.#pieces.ofClasses) {
       this.#counter.sumByClass(cached.asked, cached.counts, sums);
       cached.upTo = Number.POSITIVE_INFINITY;
     }

@@ -5,7 +5,7 @@ import { Columns, type Parents, wordOf } from "./columns.ts";
 import { Counter } from "./count.ts";
 import type { Hits } from "./hits.ts";
 import { type PageAsked, pageOf } from "./pages.ts";
-import { PreparedQuery, type Question, RIGHT } from "./question.ts";
+import { MATCH, PreparedQuery, type Question } from "./question.ts";
 import type { IndexRow } from "./rows.ts";
 import { SORTS, Sortings } from "./sortings.ts";
 import { TimeSlice } from "./time-slice.ts";
@@ -126,13 +126,13 @@ export class CatalogueIndex {
 
   /** Places of the first wanted products of these categories, or of all, in the order of lists. */
   first(categories: ReadonlySet<string> | null, most: number, isWanted: (place: number) => boolean): number[] {
-    const stands = this.#whole(categories).stands();
+    const matchStates = this.#whole(categories).matchStates();
     const at = this.#sortings.at("relevance", "desc");
     const { classOf, count } = this.columns;
     const found: number[] = [];
     for (let position = 0; position < count && found.length < most; position++) {
       const place = at(position);
-      if (stands[classOf[place] as number] === RIGHT && isWanted(place)) found.push(place);
+      if (matchStates[classOf[place] as number] === MATCH && isWanted(place)) found.push(place);
     }
     return found;
   }

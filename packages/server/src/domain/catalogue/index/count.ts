@@ -4,7 +4,7 @@ import { AVAILABILITIES } from "@tablero/domain/vocabulary";
 import { grown } from "./arrays.ts";
 import { type Columns, MOST_UNITS, wordOf } from "./columns.ts";
 import type { Places } from "./places.ts";
-import { ALL_FIT, NONE_FITS, OUTSIDE, type PreparedQuery, RIGHT, SOME_FIT, WRONG, WRONG_IN } from "./question.ts";
+import { ALL_FIT, MATCH, NEAR_MISS, NO_MATCH, NONE_FITS, OUTSIDE, type PreparedQuery, SOME_FIT } from "./question.ts";
 import { Range } from "./range.ts";
 import { type PriceTally, plus, Sums } from "./sums.ts";
 
@@ -94,12 +94,12 @@ export class Counter {
     counts.total += this.#sumFitting(asked, places, counts.chosen, sums);
   }
 
-  /** Number of products whose classes stand right. */
-  countRight(asked: PreparedQuery): number {
+  /** Number of products whose classes match. */
+  countMatching(asked: PreparedQuery): number {
     const { ofClass, classes } = this.#columns;
-    const stands = asked.stands();
+    const matchStates = asked.matchStates();
     let count = 0;
-    for (let id = 1; id < classes.size; id++) if (stands[id] === RIGHT) count += ofClass[id] as number;
+    for (let id = 1; id < classes.size; id++) if (matchStates[id] === MATCH) count += ofClass[id] as number;
     return count;
   }
 
@@ -109,11 +109,11 @@ export class Counter {
     sums.reserve(this.#columns);
     counts.tally = sums.prices;
     const words = this.#words;
-    const stands = asked.stands();
+    const matchStates = asked.matchStates();
     for (let id = 1; id < classes.size; id++)
-      if ((stands[id] as number) >= RIGHT) sums.classes[id] = ofClass[id] as number;
+      if ((matchStates[id] as number) >= MATCH) sums.classes[id] = ofClass[id] as number;
     for (let place = 0; place < size; place++) {
-      if (stands[classOf[place] as number] !== RIGHT) continue;
+      if (matchStates[classOf[place] as number] !== MATCH) continue;
       plus(sums.offers, offerOf[place] as number, 1);
       plus(sums.words, words[units[place] as number] as number, 1);
       sums.prices.add(price[place] as number, 1);
@@ -145,11 +145,11 @@ export class Counter {
     const { classOf, offerOf, price, units, number } = this.#columns;
     sums.reserve(this.#columns);
     const words = this.#words;
-    const stands = asked.stands(list?.subarray(from, to));
+    const matchStates = asked.matchStates(list?.subarray(from, to));
     for (let index = from; index < to; index++) {
       const place = list ? (list[index] as number) : index;
       const id = classOf[place] as number;
-      if (stands[id] === OUTSIDE) continue;
+      if (matchStates[id] === OUTSIDE) continue;
       plus(sums.classes, id, 1);
       plus(sums.offers, offerOf[place] as number, 1);
       plus(sums.words, words[units[place] as number] as number, 1);
@@ -165,17 +165,17 @@ export class Counter {
     sums.reserve(this.#columns);
     const words = this.#words;
     const { narrows, looksClosely, asksNumber, fitsWord, fitsStock } = asked;
-    const stands = asked.stands(list?.subarray(from, to));
+    const matchStates = asked.matchStates(list?.subarray(from, to));
     const offerFits = narrows ? asked.offerFits(list?.subarray(from, to)) : null;
     let total = 0;
     for (let index = from; index < to; index++) {
       const place = list ? (list[index] as number) : index;
       const id = classOf[place] as number;
-      const stand = stands[id] as number;
-      if (stand === OUTSIDE || (stand === WRONG && !narrows)) continue;
+      const matchState = matchStates[id] as number;
+      if (matchState === OUTSIDE || (matchState === NO_MATCH && !narrows)) continue;
       if (asksNumber && !asked.fitsNumber(number[place] as number)) continue;
       const offer = offerOf[place] as number;
-      if (stand === RIGHT) {
+      if (matchState === MATCH) {
         if (!looksClosely) plus(sums.offers, offer, 1);
         else this.#countVariants(asked, place, offer, sums);
       }
@@ -189,21 +189,21 @@ export class Counter {
           left = asked.left;
         }
         chosen.add(lowest);
-        if (stand === WRONG) continue;
+        if (matchState === NO_MATCH) continue;
       }
       if (looksClosely) {
         if (fitsStock[left] === 0) continue;
         const isPrice = asked.fitsPrice(lowest);
         const isWord = fitsWord[left] === 1;
-        if (stand === RIGHT && isPrice) plus(sums.words, words[left] as number, 1);
-        if (stand === RIGHT && isWord) sums.prices.add(lowest, 1);
+        if (matchState === MATCH && isPrice) plus(sums.words, words[left] as number, 1);
+        if (matchState === MATCH && isWord) sums.prices.add(lowest, 1);
         if (!isPrice || !isWord) continue;
-      } else if (stand === RIGHT) {
+      } else if (matchState === MATCH) {
         plus(sums.words, words[left] as number, 1);
         sums.prices.add(lowest, 1);
       }
       plus(sums.classes, id, 1);
-      if (stand === RIGHT) total += 1;
+      if (matchState === MATCH) total += 1;
     }
     return total;
   }
@@ -263,8 +263,8 @@ export class Counter {
     if (times === 0) return;
     sums.classes[id] = 0;
     const { classes, values } = this.#columns;
-    const stand = asked ? asked.standOf(id) : RIGHT;
-    const only = stand >= WRONG_IN ? FACET_FIELDS[stand - WRONG_IN] : undefined;
+    const matchState = asked ? asked.matchStateOf(id) : MATCH;
+    const only = matchState >= NEAR_MISS ? FACET_FIELDS[matchState - NEAR_MISS] : undefined;
     for (const value of classes.of(id)) {
       const field = values.fieldOf(value);
       if (field !== "category" && (only === undefined || field === only)) plus(counts, value, times);

@@ -1,7 +1,7 @@
 import FlatQueue from "flatqueue";
 import type { Columns } from "./columns.ts";
 import { placesOf } from "./places.ts";
-import { type PreparedQuery, RIGHT } from "./question.ts";
+import { MATCH, type PreparedQuery } from "./question.ts";
 import { type Direction, orderOf, type Sort, type Sortings } from "./sortings.ts";
 import { TimeSlice } from "./time-slice.ts";
 
@@ -91,8 +91,8 @@ function firstOf(count: number, holds: (position: number) => boolean): number {
 
 /** Whether products fit, by their classes first; with a search those of these hits. */
 function fittingHits({ classOf }: Columns, asked: PreparedQuery, hits: Uint32Array | undefined): Fits {
-  const stands = asked.stands(hits);
-  return (place) => stands[classOf[place] as number] === RIGHT && asked.fits(place);
+  const matchStates = asked.matchStates(hits);
+  return (place) => matchStates[classOf[place] as number] === MATCH && asked.fits(place);
 }
 
 /** Whether any products fit, those that the search found among them. */

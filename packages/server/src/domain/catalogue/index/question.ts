@@ -14,12 +14,12 @@ export interface Question {
   hits: Hits | null;
 }
 
-/** How a class stands to a question: not in its list, in it but wrong in two fields, right, or else wrong in one. */
+/** Match state of a class: not in the list, failing two or more fields, matching, or failing exactly one. */
 export const OUTSIDE = 1;
-export const WRONG = 2;
-export const RIGHT = 3;
-/** Plus the position of the only wrong field in `FACET_FIELDS`. */
-export const WRONG_IN = 4;
+export const NO_MATCH = 2;
+export const MATCH = 3;
+/** Plus the position of the only failing field in `FACET_FIELDS`. */
+export const NEAR_MISS = 4;
 
 /** Bits of a value: one for the field of products that it is chosen in, and one for a category of the list. */
 const IN_LIST = 1 << FACET_FIELDS.length;
@@ -78,7 +78,7 @@ export class PreparedQuery {
   /** Values below it have their bits. */
   #marked = 0;
   #optionFits = new Uint8Array(0);
-  readonly #stands = new MemoizedMatches();
+  readonly #matchStates = new MemoizedMatches();
   readonly #offerFits = new MemoizedMatches();
   /** A bit for each field of products in which something is chosen. */
   readonly #wanted: number;
@@ -133,7 +133,7 @@ export class PreparedQuery {
     return !this.narrows && !this.looksClosely && !this.asksNumber;
   }
 
-  standOf(classId: number): number {
+  matchStateOf(classId: number): number {
     if (classId === 0) return OUTSIDE;
     const { values, classes } = this.#columns;
     if (this.#marked < values.size) this.#extendMarks();
@@ -144,9 +144,9 @@ export class PreparedQuery {
       found |= marks[classes.items[at] as number] as number;
     if ((found & IN_LIST) === 0) return OUTSIDE;
     const missing = this.#wanted & ~found;
-    if (missing === 0) return RIGHT;
+    if (missing === 0) return MATCH;
     const isOne = (missing & (missing - 1)) === 0;
-    return isOne ? WRONG_IN + 31 - Math.clz32(missing) : WRONG;
+    return isOne ? NEAR_MISS + 31 - Math.clz32(missing) : NO_MATCH;
   }
 
   #extendMarks(): void {
@@ -162,13 +162,15 @@ export class PreparedQuery {
   }
 
   /** Stands by class: of all classes, or at least of those of a list of places. */
-  stands(places?: Uint32Array): Uint8Array {
+  matchStates(places?: Uint32Array): Uint8Array {
     const { classes, classOf } = this.#columns;
-    const judge = (id: number) => this.standOf(id);
-    return places ? this.#stands.of(places, classOf, classes.size, judge) : this.#stands.all(classes.size, judge);
+    const judge = (id: number) => this.matchStateOf(id);
+    return places
+      ? this.#matchStates.of(places, classOf, classes.size, judge)
+      : this.#matchStates.all(classes.size, judge);
   }
 
-  /** How many of the variants of each offer fit, as `stands`. */
+  /** How many of the variants of each offer fit, as `matchStates`. */
   offerFits(places?: Uint32Array): Uint8Array {
     const { offers, offerOf } = this.#columns;
     const judge = (id: number) => this.#fitOf(id);
@@ -237,7 +239,7 @@ export class PreparedQuery {
     return fitting > 0;
   }
 
-  /** Whether a product fits every filter, if its class stands right; then it has the price `lowest` in the list. */
+  /** Whether a product fits every filter, if its class matches; then it has the price `lowest` in the list. */
   fits(place: number): boolean {
     const { price, units, number } = this.#columns;
     if (!this.fitsNumber(number[place] as number)) return false;
