@@ -11,7 +11,7 @@ type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, co
 export function onceEach(store: Store, handlers: MockHandlers, later: LaterAnswers = {}): MockHandlers {
   const entries = Object.entries(handlers).map(([key, handler]) => [
     key,
-    key.startsWith("POST ") ? once(store, key, handler as AnyHandler, later[key]) : handler,
+    key.startsWith("POST ") ? withIdempotency(store, key, handler as AnyHandler, later[key]) : handler,
   ]);
   return Object.fromEntries(entries) as MockHandlers;
 }
@@ -19,7 +19,12 @@ export function onceEach(store: Store, handlers: MockHandlers, later: LaterAnswe
 /** Transforms a cached response when it is replayed, by endpoint. */
 export type LaterAnswers = Readonly<Record<string, (store: Store, reply: unknown) => unknown>>;
 
-function once(store: Store, endpoint: string, handler: AnyHandler, later?: LaterAnswers[string]): AnyHandler {
+function withIdempotency(
+  store: Store,
+  endpoint: string,
+  handler: AnyHandler,
+  later?: LaterAnswers[string],
+): AnyHandler {
   return async (input, context) => {
     // Uploads have no parsed body that could be compared.
     const isUpload = context.request.headers.get("Content-Type")?.startsWith("multipart/");

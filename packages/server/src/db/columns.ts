@@ -24,7 +24,7 @@ export const TextMap = z.record(z.string(), z.string());
 export const objectOf = z.object;
 
 /** As `make`, once per argument: columns are declared where their statement is, and zod's types are slow to make. */
-function once<A extends object, R>(make: (from: A) => R): (from: A) => R {
+function memoize<A extends object, R>(make: (from: A) => R): (from: A) => R {
   const made = new WeakMap<A, R>();
   return (from) => {
     const before = made.get(from);
@@ -35,14 +35,14 @@ function once<A extends object, R>(make: (from: A) => R): (from: A) => R {
   };
 }
 
-const nullableOnce = once((type: z.ZodType) => type.nullable());
-const arrayOnce = once((type: z.ZodType) => z.array(type));
-const amongOnce = once((values: readonly string[]) => z.enum(values));
+const nullableMemoized = memoize((type: z.ZodType) => type.nullable());
+const arrayMemoized = memoize((type: z.ZodType) => z.array(type));
+const amongMemoized = memoize((values: readonly string[]) => z.enum(values));
 
-export const nullable = nullableOnce as <T extends z.ZodType>(type: T) => z.ZodNullable<T>;
-export const arrayOf = arrayOnce as <T extends z.ZodType>(type: T) => z.ZodArray<T>;
+export const nullable = nullableMemoized as <T extends z.ZodType>(type: T) => z.ZodNullable<T>;
+export const arrayOf = arrayMemoized as <T extends z.ZodType>(type: T) => z.ZodArray<T>;
 /** One of a list of words. */
-export const among = amongOnce as <const T extends string>(values: readonly T[]) => z.ZodType<T, T>;
+export const among = amongMemoized as <const T extends string>(values: readonly T[]) => z.ZodType<T, T>;
 
 /** Whether rows and JSON are checked as they are read: in development and tests. */
 export const IS_CHECKED = process.env.NODE_ENV !== "production";

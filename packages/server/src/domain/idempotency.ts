@@ -53,7 +53,7 @@ class LostRace extends Error {}
  * Failures store no key, so that the command can be retried. Throws `idempotency-key-reused` for another body,
  * `idempotency-in-progress` while the first one runs.
  */
-export async function once<T>(ctx: Ctx, command: Command, work: Work<T>): Promise<Answer<T>> {
+export async function runIdempotent<T>(ctx: Ctx, command: Command, work: Work<T>): Promise<Answer<T>> {
   try {
     return await attempt(ctx, command, work);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "../domain/context.ts";
-import { once } from "../domain/idempotency.ts";
+import { runIdempotent } from "../domain/idempotency.ts";
 import { type Call, ctxOf, type Deps } from "./call.ts";
 import { addressKey, originOf } from "./origin.ts";
 
@@ -26,7 +26,7 @@ export async function idempotent<T>(
   const key = call.idempotencyKey;
   if (!key) return work(ctx);
   const scope = `${command.scope} ${ownerOf(call)}`;
-  const answer = await once(ctx, { scope, key, body: command.body }, async (tx) => ({
+  const answer = await runIdempotent(ctx, { scope, key, body: command.body }, async (tx) => ({
     status: 201,
     body: await work(tx),
   }));

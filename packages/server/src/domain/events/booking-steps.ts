@@ -8,7 +8,7 @@ import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { type Answer, once } from "../idempotency.ts";
+import { type Answer, runIdempotent } from "../idempotency.ts";
 import { auditOrder } from "../orders/audit.ts";
 import { commandOrder } from "../orders/command.ts";
 import { type LoadedOrder, loadOrder } from "../orders/load.ts";
@@ -52,7 +52,7 @@ const theirs = (event: LockedEvent, bookingId: string, ids: readonly string[]): 
  */
 export function acceptOffers(ctx: Ctx, token: string, input: AcceptOffer, key: string): Promise<Answer<Registered>> {
   const command = { scope: `POST /api/shop/registrations/${token}/acceptance`, key, body: input };
-  return once(ctx, command, async (tx) => {
+  return runIdempotent(ctx, command, async (tx) => {
     const booking = await findBooking(tx, token);
     const event = await lockEvent(tx, booking.eventId, sql`r.booking_id = ${booking.id}`);
     const draft = openDesk(tx, event);

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { Int, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { actorColumns, type Ctx } from "../context.ts";
-import { type Answer, once } from "../idempotency.ts";
+import { type Answer, runIdempotent } from "../idempotency.ts";
 import { writeAudit } from "../system/audit.ts";
 import { workOrdered } from "../system/outbox.ts";
 
@@ -19,7 +19,7 @@ export function messageAll(
   key: string,
 ): Promise<Answer<{ sent: number }>> {
   const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;
-  return once(ctx, { scope: `POST events/messages ${eventId} ${who}`, key, body: input }, async (tx) => {
+  return runIdempotent(ctx, { scope: `POST events/messages ${eventId} ${who}`, key, body: input }, async (tx) => {
     const event = await one(tx.db, sql`select title from events where id = ${eventId}`, { title: Text });
     if (!event) throw new Failure("not-found", "No encontramos ese evento.");
     const now = tx.clock();

@@ -22,7 +22,7 @@ import { batch, insertAll } from "../../db/insert.ts";
 import { one } from "../../db/query.ts";
 import { eventBookings, registrations } from "../../db/schema/index.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { type Answer, once } from "../idempotency.ts";
+import { type Answer, runIdempotent } from "../idempotency.ts";
 import { networkHashOf } from "../network-hash.ts";
 import { findClient } from "../orders/place-client.ts";
 import { readBooking } from "./booking-view.ts";
@@ -160,7 +160,7 @@ export function registerForEvent(
   key: string,
 ): Promise<Answer<Registered>> {
   const command = { scope: `POST /api/shop/events/${id}/registrations`, key, body: input };
-  return once(ctx, command, async (tx) => {
+  return runIdempotent(ctx, command, async (tx) => {
     const { contact } = checkOrderInput({ contact: input.contact });
     const clientId = await findClient(tx, { contact });
     const event = await lockEvent(tx, id);

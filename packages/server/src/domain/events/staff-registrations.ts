@@ -13,7 +13,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { once } from "../idempotency.ts";
+import { runIdempotent } from "../idempotency.ts";
 import { exportRows } from "../kit/export.ts";
 import { orderBy } from "../kit/order.ts";
 import { anyOf, contains, type ListQuery, type ListRequest, listPage } from "../kit/page.ts";
@@ -168,7 +168,7 @@ export function payAtCounter(
 ) {
   const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;
   const command = { scope: `POST registrations/payment ${rid} ${who}`, key, body: { method, version } };
-  return once(ctx, command, async (tx) => {
+  return runIdempotent(ctx, command, async (tx) => {
     const before = await readOne(tx, id, rid);
     if (before.version !== version) throw stale(before);
     if (!before.order || before.order.due === 0)

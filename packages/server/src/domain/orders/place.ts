@@ -16,7 +16,7 @@ import { openCart } from "../carts/get.ts";
 import { refreshClientCheck } from "../clients/vat-check.ts";
 import { type Ctx, whenCommitted } from "../context.ts";
 import { redeemCoupon } from "../coupons/uses.ts";
-import { type Answer, once, type StoreAnswer } from "../idempotency.ts";
+import { type Answer, runIdempotent, type StoreAnswer } from "../idempotency.ts";
 import { subscribeWithOrder } from "../newsletter/subscribe.ts";
 import { returnPlaces, takePlaces } from "../preorders/reserve.ts";
 import { notifyStaff } from "../staff/notify.ts";
@@ -57,14 +57,18 @@ export async function placeOrder(
 ): Promise<Answer<PlacedOrder> & { isNew: boolean }> {
   let isNew = false;
   try {
-    const answer = await once(ctx, { scope: "POST /api/shop/orders", key, body: input }, async (tx, storeAnswer) => {
-      const placed = await place(tx, checkOrderInput(input), storeAnswer);
-      whenCommitted(tx, () => {
-        isNew = true;
-        countOrder();
-      });
-      return placed;
-    });
+    const answer = await runIdempotent(
+      ctx,
+      { scope: "POST /api/shop/orders", key, body: input },
+      async (tx, storeAnswer) => {
+        const placed = await place(tx, checkOrderInput(input), storeAnswer);
+        whenCommitted(tx, () => {
+          isNew = true;
+          countOrder();
+        });
+        return placed;
+      },
+    );
     return { ...answer, isNew };
   } catch (error) {
     if (error instanceof Failure && error.code === "out-of-stock") countStockConflict();

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { countCapture } from "../../observability/counts.ts";
 import { type Ctx, whenCommitted } from "../context.ts";
-import { type Answer, once } from "../idempotency.ts";
+import { type Answer, runIdempotent } from "../idempotency.ts";
 import { auditOrder } from "./audit.ts";
 import { boughtBefore } from "./buyer.ts";
 import { commandOrder } from "./command.ts";
@@ -23,7 +23,7 @@ export interface RecordPaymentInput {
  */
 export async function recordPayment(ctx: Ctx, input: RecordPaymentInput, key: string): Promise<Answer<LockedOrder>> {
   const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;
-  return once(ctx, { scope: `POST orders/payments ${who}`, key, body: input }, async (tx) => {
+  return runIdempotent(ctx, { scope: `POST orders/payments ${who}`, key, body: input }, async (tx) => {
     const body = await record(tx, input);
     whenCommitted(tx, () => countCapture(input.method));
     return { status: 201, body };

@@ -1,7 +1,7 @@
 import { effectsOf } from "@tablero/domain/orders/effects";
 import type { RefundWish } from "@tablero/domain/payments/refunds";
 import { type Ctx, inTransaction } from "../context.ts";
-import { type Answer, once } from "../idempotency.ts";
+import { type Answer, runIdempotent } from "../idempotency.ts";
 import { auditOrder } from "../orders/audit.ts";
 import { commandOrder } from "../orders/command.ts";
 import { loadOrder } from "../orders/load.ts";
@@ -22,7 +22,7 @@ export interface RefundPaymentInput {
  */
 export function refundPayment(ctx: Ctx, input: RefundPaymentInput, key: string): Promise<Answer<{ refundId: string }>> {
   const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;
-  return once(ctx, { scope: `POST orders/refunds ${who}`, key, body: input }, async (tx) => {
+  return runIdempotent(ctx, { scope: `POST orders/refunds ${who}`, key, body: input }, async (tx) => {
     const order = await loadOrder(tx, { id: input.orderId, version: input.version });
     const { paymentId, wish, reason = "" } = input;
     const { before, after, effects } = await commandOrder(tx, order, { kind: "refund", paymentId, wish, reason });

@@ -18,7 +18,7 @@ import { one } from "../../db/query.ts";
 import { gatewayFor, gatewayOf, onlineMethods, urlsOf } from "../../payments/gateways.ts";
 import { inTime, PATIENCE } from "../../payments/patience.ts";
 import type { Ctx } from "../context.ts";
-import { once } from "../idempotency.ts";
+import { runIdempotent } from "../idempotency.ts";
 import { lockOrder } from "../orders/lock.ts";
 import { writeTimeline } from "../orders/timeline.ts";
 import { currentSettings } from "../shop/settings.ts";
@@ -32,7 +32,10 @@ import { askProvider } from "./reconcile.ts";
 export async function startPayment(ctx: Ctx, token: string, key: string): Promise<NextAction> {
   await settleOpen(ctx, token);
   const command = { scope: `POST orders/token/payments ${token}`, key, body: {} };
-  const { body } = await once(ctx, command, async (tx) => ({ status: 201, body: await openPayment(tx, token) }));
+  const { body } = await runIdempotent(ctx, command, async (tx) => ({
+    status: 201,
+    body: await openPayment(tx, token),
+  }));
   try {
     return await atProvider(ctx, body);
   } catch (error) {
