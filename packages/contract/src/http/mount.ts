@@ -128,11 +128,11 @@ async function answer(
   const requestId = options.requestId?.(request) ?? crypto.randomUUID();
   try {
     await options.limit?.(request, endpoint, key);
-    const known = (await identify(options, request)) ?? lent(options, endpoint, key, request);
+    const known = (await identify(options, request)) ?? fallbackCaller(options, endpoint, key, request);
     const caller = known?.scopes && isForTokens(key) && endpoint.access === "public" ? null : known;
     if (caller && !allowsCaller(endpoint.access, caller, key)) options.onRefused?.(caller, request, key);
     checkAccess(endpoint.access, caller, key);
-    if (endpoint.writes && !isMeant(request)) throw new Failure("forbidden", "Esta llamada cambia datos.");
+    if (endpoint.writes && !isDeliberate(request)) throw new Failure("forbidden", "Esta llamada cambia datos.");
     if (endpoint.feature && (await options.isOff?.(endpoint.feature)))
       throw new Failure("not-found", "La tienda no ofrece esto ahora.");
     const input = {
@@ -183,7 +183,7 @@ async function changerOf(options: LooseOptions, failure: Failure, key: string, p
 }
 
 /** Whether the side effect of a GET is intended: browsers prefetch, and send HEAD requests. */
-function isMeant({ method, headers }: Request): boolean {
+function isDeliberate({ method, headers }: Request): boolean {
   const purpose = `${headers.get("Sec-Purpose")} ${headers.get("Purpose")}`;
   return method === "GET" && !/prefetch|prerender/i.test(purpose) && headers.get("Sec-Fetch-Site") !== "cross-site";
 }
@@ -195,7 +195,7 @@ async function identify(options: LooseOptions, request: Request): Promise<Caller
 }
 
 /** Only for calls without a token: an invalid one stays anonymous. */
-function lent(options: LooseOptions, endpoint: Endpoint, key: string, request: Request): Caller | null {
+function fallbackCaller(options: LooseOptions, endpoint: Endpoint, key: string, request: Request): Caller | null {
   return request.headers.has("Authorization") ? null : (options.anonymous?.(endpoint, key) ?? null);
 }
 
