@@ -28,9 +28,9 @@ export async function serve(config: Config): Promise<Started> {
     host: config.host,
     port: config.port,
     shared: config.workers > 1,
-    quick: (request, response) =>
-      shop.quick(request, response) ||
-      pages.quick(request, response) ||
+    serveFromCache: (request, response) =>
+      shop.serveFromCache(request, response) ||
+      pages.serveFromCache(request, response) ||
       (!isBrandFile(request.url?.split("?")[0] ?? "") && files.send(request, response)),
     respond: async (request, client) => {
       const { pathname } = new URL(request.url);

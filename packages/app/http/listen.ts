@@ -30,7 +30,7 @@ export interface ListenOptions {
   shared?: boolean;
   timeouts?: Timeouts;
   /** Runs before everything else: writes a cached response straight to the socket, or returns false. */
-  quick?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  serveFromCache?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Runs next; calls `next` for requests that it does not handle. Vite in development. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   respond(request: Request, client: { address: string }): Promise<Response>;
@@ -45,14 +45,14 @@ const REUSE = process.platform === "linux" ? { reusePort: true } : {};
 const QUIET_TURNS = 4;
 const TURN_MS = 10;
 /** Accepting stops after this time, however many connections keep arriving. */
-const LET_IN_MS = 2_000;
+const MAX_DRAIN_MS = 2_000;
 /** Including jobs and the database, which close afterwards, this stays below the shutdown deadline of the process. */
 const TIMEOUTS: Timeouts = { bodyMs: 5_000, answerMs: 10_000 };
 
 /** Serves everything with one HTTP server. Rejects when the port is taken. */
 export async function listen(
   server: HttpServer,
-  { host, port, shared = false, timeouts = TIMEOUTS, before, quick, respond }: ListenOptions,
+  { host, port, shared = false, timeouts = TIMEOUTS, before, serveFromCache, respond }: ListenOptions,
 ): Promise<Listening> {
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
@@ -71,7 +71,7 @@ export async function listen(
       response.writeHead(405, { Allow: [...METHODS].join(", "), Connection: "close" }).end();
       return;
     }
-    if (quick?.(request, response)) return;
+    if (serveFromCache?.(request, response)) return;
     if (before) before(request, response, () => void answer(request, response));
     else void answer(request, response);
   });
@@ -91,7 +91,7 @@ export async function listen(
       // Not the HTTP server's own close: it resets idle connections, and a connection whose request has arrived but was
       // not read yet counts as idle. So queued connections are accepted first, then listening stops, and every request
       // received gets its response.
-      await letIn(server);
+      await drainAcceptQueue(server);
       const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
       const began = Date.now();
       for (let quiet = 0; quiet < QUIET_TURNS; ) {
@@ -108,13 +108,13 @@ export async function listen(
 }
 
 /** Waits until the queue of connections is empty: the event loop accepts one of them per turn. */
-async function letIn(server: HttpServer): Promise<void> {
+async function drainAcceptQueue(server: HttpServer): Promise<void> {
   let came = true;
   const note = () => {
     came = true;
   };
   server.on("connection", note);
-  for (const end = Date.now() + LET_IN_MS; came && Date.now() < end; ) {
+  for (const end = Date.now() + MAX_DRAIN_MS; came && Date.now() < end; ) {
     came = false;
     await setImmediate();
     await setImmediate();

@@ -39,7 +39,7 @@ export interface PageOptions {
 export interface Pages {
   respond(request: Request, client: { address: string }): Promise<Response>;
   /** Writes a cached page straight to the socket; returns false where `respond` has to handle the request. */
-  quick(request: IncomingMessage, response: ServerResponse): boolean;
+  serveFromCache(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /** Serves pages: one API client and one Content-Security-Policy each; cacheable pages are cached. */
@@ -147,7 +147,7 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
       countVisit(shop.visits, { method, url, status: response.status }, (name) => request.headers.get(name));
       return response;
     },
-    quick(request, response) {
+    serveFromCache(request, response) {
       if (!answers) return false;
       const { authorization, cookie } = request.headers;
       if (isPrefetch((name) => request.headers[name] as string | undefined)) return false;

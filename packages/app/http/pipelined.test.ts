@@ -13,7 +13,7 @@ beforeAll(async () => {
   listening = await listen(newServer(), {
     host: "127.0.0.1",
     port: 0,
-    quick: (request, response) => shop.quick(request, response),
+    serveFromCache: (request, response) => shop.serveFromCache(request, response),
     respond: (request, client) => shop.fetch(request, client),
   });
   const ctx = testCtx(shop.database.db, { clock: () => shop.clock.now });

@@ -5,7 +5,7 @@ import { sendMetrics } from "@tablero/server/observability/all-processes";
 /** Pause in ms before a dead worker is replaced: it doubles while workers die shortly after their start. */
 const PAUSE = { first: 250, most: 30_000 };
 /** A worker that lived this long did not die because of its start. */
-const GROWN_UP_MS = 60_000;
+const STABLE_AFTER_MS = 60_000;
 /** Longer than a worker's own shutdown deadline. */
 const GRACE = 30_000;
 
@@ -50,7 +50,7 @@ export async function supervise({ count, entry, host, port, onReady }: Supervise
   let pause = PAUSE.first;
 
   const fork = (): void => {
-    const born = Date.now();
+    const startedAt = Date.now();
     const worker = cluster.fork({ PORT });
     worker.on("message", (message: Partial<Ready>) => {
       void sendMetrics(worker, message);
@@ -61,10 +61,10 @@ export async function supervise({ count, entry, host, port, onReady }: Supervise
       onReady(message.ready);
       for (let others = 1; others < count; others += 1) fork();
     });
-    worker.once("exit", (code, signal) => died(born, code, signal));
+    worker.once("exit", (code, signal) => onExit(startedAt, code, signal));
   };
 
-  const died = (born: number, code: number | null, signal: string | null): void => {
+  const onExit = (startedAt: number, code: number | null, signal: string | null): void => {
     if (stopping) {
       // A worker that was still starting has nothing to finish: the signal itself ends it.
       failed ||= code !== 0 && signal !== "SIGTERM";
@@ -72,7 +72,7 @@ export async function supervise({ count, entry, host, port, onReady }: Supervise
       return;
     }
     if (up === 0) process.exit(code || 1);
-    if (Date.now() - born > GROWN_UP_MS) pause = PAUSE.first;
+    if (Date.now() - startedAt > STABLE_AFTER_MS) pause = PAUSE.first;
     process.stderr.write(`Un proceso ha terminado con ${code ?? signal}; otro arranca en ${pause} ms.\n`);
     setTimeout(() => !stopping && fork(), pause);
     pause = Math.min(pause * 2, PAUSE.most);

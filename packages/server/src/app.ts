@@ -38,7 +38,7 @@ export interface ShopServer {
   /**
    * Writes the cached response of a public call straight to the socket; returns false where `fetch` has to handle it.
    */
-  quick(request: IncomingMessage, response: ServerResponse): boolean;
+  serveFromCache(request: IncomingMessage, response: ServerResponse): boolean;
   /** A file of the shop's own marks (`/favicon.svg` …); null where the software's own is to be sent. */
   brandFile(request: Request, info?: { address: string }): Promise<Response | null>;
   /** Counts pages and searches, without anything about the visitor. */

@@ -329,7 +329,7 @@ export function composeShop(
       return known ? answerOf(request, info) : null;
     },
     fetch: answerOf,
-    quick(request: IncomingMessage, response: ServerResponse) {
+    serveFromCache(request: IncomingMessage, response: ServerResponse) {
       const began = performance.now();
       const { method = "GET", url = "/", headers: sent } = request;
       const header = (name: string) => sent[name] as string | undefined;

@@ -10,7 +10,7 @@ interface Line {
 
 let server: TestServer;
 let token = "";
-let letIn = async () => {};
+let bringBack = async () => {};
 const lines: Line[] = [];
 
 beforeAll(async () => {
@@ -20,11 +20,11 @@ beforeAll(async () => {
   token = await server.tokenOf("admin");
   // A response that is known to be stale is never served again.
   server.database.changes.note(["headers"], "us");
-  letIn = await takeAway(server.database);
+  bringBack = await takeAway(server.database);
   server.clock.now = new Date(server.clock.now.getTime() + 90_000);
 }, 120_000);
 afterAll(async () => {
-  await letIn();
+  await bringBack();
   // The embedded database is already closed.
   await server.close().catch(() => {});
 });
@@ -81,7 +81,7 @@ describe("while the database is away", () => {
   });
 
   test.skipIf(!process.env.TEST_DATABASE_URL)("sells again when it is back", async () => {
-    await letIn();
+    await bringBack();
     await expect.poll(async () => (await server.call("GET /api/shop/info")).status, { timeout: 20_000 }).toBe(200);
     const home = await server.call("GET /api/shop/home");
     expect([home.status, home.headers.get("Age")]).toEqual([200, null]);
