@@ -8,7 +8,7 @@ import { awaitDue } from "./money-moves.ts";
 import { settle } from "./settle.ts";
 import { isRunning } from "./steps.ts";
 
-export interface AskBalanceCommand {
+export interface RequestBalanceCommand {
   kind: "ask-balance";
   /** Of the preorder. */
   lineId: string;
@@ -20,7 +20,7 @@ export interface AskBalanceCommand {
  * The goods of a preorder are there: what was deferred of it is asked for. Of one that is paid already nothing is asked.
  * Throws `invalid-transition` for a closed order, `not-found` for a line that is none of its preorders.
  */
-export function askBalance(draft: OrderDraft, { lineId, until }: AskBalanceCommand): void {
+export function requestBalance(draft: OrderDraft, { lineId, until }: RequestBalanceCommand): void {
   const { order } = draft;
   const line = order.lines.find(({ id, kind }) => id === lineId && kind === "preorder");
   if (!line) throw new Failure("not-found", "Esa precompra no es de este pedido.");

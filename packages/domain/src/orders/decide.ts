@@ -1,6 +1,6 @@
 import { type AcceptCommand, accept, type MoveCommand, move } from "./acceptance.ts";
 import type { OrderAggregate } from "./aggregate.ts";
-import { type AskBalanceCommand, askBalance, type RemindBalanceCommand, remindBalance } from "./balance.ts";
+import { type RemindBalanceCommand, type RequestBalanceCommand, remindBalance, requestBalance } from "./balance.ts";
 import { applyPaymentEvent, type PaymentEventCommand } from "./capture.ts";
 import { type ChangeMethodCommand, changeMethod } from "./change-method.ts";
 import { type CancelCommand, cancel, expire } from "./closing.ts";
@@ -41,7 +41,7 @@ export type OrderCommand =
   | RefundEventCommand
   | EditCommand
   | UntaxCommand
-  | AskBalanceCommand
+  | RequestBalanceCommand
   | RemindBalanceCommand
   | VoidCommand
   | WithdrawCommand
@@ -112,7 +112,7 @@ function decideOn(draft: OrderDraft, command: OrderCommand): void {
       edit(draft, command);
       break;
     case "ask-balance":
-      askBalance(draft, command);
+      requestBalance(draft, command);
       break;
     case "remind-balance":
       remindBalance(draft, command);

@@ -21,12 +21,12 @@ import {
 import { PREORDERS } from "@tablero/domain/resources/preorders";
 import type { PreorderReservationState, PreorderState } from "@tablero/domain/vocabulary";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
-import { askBalance } from "../commands/ask-balance.ts";
 import { cancelReservation } from "../commands/cancel-reservation.ts";
 import { recordSale } from "../commands/ledger.ts";
 import { balanceHeld } from "../commands/preorder-units.ts";
 import { allocateCampaign, followClock, mail, writeState } from "../commands/preorders.ts";
 import { remindBalances } from "../commands/remind-balances.ts";
+import { requestBalance } from "../commands/request-balance.ts";
 import { ALL_ROWS, exported } from "../kit/export.ts";
 import { mockRecord } from "../kit/record.ts";
 import { type ListQuery, listOf } from "../lists.ts";
@@ -132,7 +132,7 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
       forEach(store, id, ids ?? owing(store, id), (_campaign, booking) => {
         const order = orderOfBooking(store, booking);
         refuse(balanceRefusal(booking.state, order ? owedOf(store, order) : null));
-        askBalance(store, booking, signedIn(context), balanceTerm(store.now(), days));
+        requestBalance(store, booking, signedIn(context), balanceTerm(store.now(), days));
       }),
     "POST /api/admin/preorders/{id}/handovers": ({ params: { id }, body: { ids } }, context) =>
       forEach(store, id, ids, (campaign, booking) => handOverAtCounter(store, context, campaign, booking)),

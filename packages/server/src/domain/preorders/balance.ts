@@ -19,7 +19,7 @@ const BATCH = 100;
  * mail, until `term` (UTC ISO; the shop's days from now where left out). One that is paid already is paid at once. The
  * order is mailed exactly once: asking again is `invalid-transition`. Throws `not-found`, `invalid-transition`.
  */
-export async function askBalance(tx: Ctx, reservationId: string, term?: string | undefined): Promise<void> {
+export async function requestBalance(tx: Ctx, reservationId: string, term?: string | undefined): Promise<void> {
   const known = await readBooking(tx.db, reservationId);
   const at = tx.clock().toISOString();
   if (known.orderId === null || known.lineId === null) {

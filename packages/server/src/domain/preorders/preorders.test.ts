@@ -13,7 +13,7 @@ import { allocateCampaign, previewAllocation } from "./allocate.ts";
 import { expireBalances } from "./balance.ts";
 import { campaignVerbs, followClock, transitionCampaign } from "./campaigns.ts";
 import { delayRelease } from "./delay.ts";
-import { askBalances, cancelReservations, handOverAtCounter } from "./reservations.ts";
+import { cancelReservations, handOverAtCounter, requestBalances } from "./reservations.ts";
 import { followReservations, settleCampaign } from "./settle.ts";
 import { type Booked, book, makeCampaign, standing } from "./testing.ts";
 
@@ -220,7 +220,7 @@ describe("money", () => {
     const fulfilment = () =>
       one(database.db, sql`select fulfilment_state as state from orders where id = ${orderId}`, { state: Text });
     expect(await fulfilment()).toEqual({ state: "held" });
-    expect(await askBalances(shop.staff, campaign.id, { days: 7 })).toEqual({ done: [id], refused: [] });
+    expect(await requestBalances(shop.staff, campaign.id, { days: 7 })).toEqual({ done: [id], refused: [] });
     expect(await standing(database.db, campaign.id)).toMatchObject([{ state: "payment-due" }]);
     await database.db.execute(
       sql`insert into payments (id, order_id, method, state, amount, captured_at)
@@ -239,7 +239,7 @@ describe("money", () => {
     await receive(1);
     await commit(campaign.id, "fifo");
     await settleCampaign(shop.staff, { preorderId: campaign.id });
-    await askBalances(shop.staff, campaign.id, { days: 7 });
+    await requestBalances(shop.staff, campaign.id, { days: 7 });
     expect(await expireBalances(testCtx(database.db, { clock: () => new Date("2026-11-28T10:00:00Z") }))).toBe(1);
     expect(await refundsOf(campaign.id)).toMatchObject([{ amount: 2398 }]);
     expect(await held(campaign.id)).toEqual({ held: 1 });

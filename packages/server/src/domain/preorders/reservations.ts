@@ -17,7 +17,7 @@ import { anyOf, contains, type ListQuery, listPage } from "../kit/page.ts";
 import { laterOf } from "../orders/staff-sql.ts";
 import { writeAudit } from "../system/audit.ts";
 import { orderPreorderMail } from "../system/mail-outbox.ts";
-import { askBalance } from "./balance.ts";
+import { requestBalance } from "./balance.ts";
 import { campaignVerbs } from "./campaigns.ts";
 import { cancelReservation } from "./cancel-reservation.ts";
 import { lockReservation } from "./lock-reservation.ts";
@@ -143,7 +143,7 @@ export async function cancelReservations(
 const OWING = sql`r.state = 'allocated' and r.handed = r.allocated and (o.due > 0 or l.deferred > 0)`;
 
 /** Asks for what is still to be paid, of all that have units or of these. Throws `not-found` for the campaign. */
-export async function askBalances(
+export async function requestBalances(
   ctx: Ctx,
   id: string,
   { days, ids }: { days: number; ids?: readonly string[] | undefined },
@@ -153,7 +153,7 @@ export async function askBalances(
   const outcome = await forEach(ctx, id, wanted, async (tx, each) => {
     const { now, order } = await lockReservation(tx, each);
     refuse(balanceRefusal(now.state, order && order.due + deferredOf(order)));
-    await askBalance(tx, each, balanceTerm(tx.clock().toISOString(), days));
+    await requestBalance(tx, each, balanceTerm(tx.clock().toISOString(), days));
   });
   await audited(ctx, id, outcome.done, { days });
   return outcome;

@@ -19,7 +19,7 @@ import { transitionShipment } from "../orders/transition-shipment.ts";
 import { type TestTill, testTill } from "../payments/testing.ts";
 import { findBroken } from "../system/invariants.ts";
 import { MADRID, orderInput, LAST_PLACES_RACES as RACES, testCtx, whileBusy } from "../testing.ts";
-import { askBalance, expireBalances } from "./balance.ts";
+import { expireBalances, requestBalance } from "./balance.ts";
 import { cancelOwnPreorder, cancelReservation } from "./cancel-reservation.ts";
 import { arrive, bookingsOf, openCampaign } from "./testing.ts";
 
@@ -112,8 +112,8 @@ test("a deposit, its balance and the parcel: 23,98 and 95,92 of 119,90, each wit
 
   await arrive(database.db, campaign);
   const [booking] = await bookingsOf(database.db, campaign);
-  await inTransaction(till.staff, (tx) => askBalance(tx, booking?.id ?? ""));
-  const again = await failure(inTransaction(till.staff, (tx) => askBalance(tx, booking?.id ?? "")));
+  await inTransaction(till.staff, (tx) => requestBalance(tx, booking?.id ?? ""));
+  const again = await failure(inTransaction(till.staff, (tx) => requestBalance(tx, booking?.id ?? "")));
   expect(again.code).toBe("invalid-transition");
   expect(await getShopOrder(till.shopper, card.token)).toMatchObject({
     due: 9592,
@@ -153,7 +153,7 @@ test("nothing is paid now of what is paid on arrival, delivery included; the ord
   expect(order).toMatchObject({ state: "confirmed", payment: "unpaid", fulfilment: "held", due: 0, later: 10_495 });
   await arrive(database.db, campaign);
   const [booking] = await bookingsOf(database.db, campaign);
-  await inTransaction(till.staff, (tx) => askBalance(tx, booking?.id ?? ""));
+  await inTransaction(till.staff, (tx) => requestBalance(tx, booking?.id ?? ""));
   expect(await getShopOrder(till.shopper, card.token)).toMatchObject({ due: 10_495, later: 0, payable: true });
   expect(await brokenRules()).toEqual([]);
 });
@@ -331,7 +331,7 @@ describe("cancelling", () => {
   test("where the balance was not paid in time: reminded, then expired with the deposit given back", async () => {
     const { campaign, card, id } = await booked("deposit");
     await arrive(database.db, campaign);
-    await inTransaction(till.staff, (tx) => askBalance(tx, id));
+    await inTransaction(till.staff, (tx) => requestBalance(tx, id));
     const asked = till.clock.now;
     const later = (days: number) => {
       till.clock.now = new Date(asked.getTime() + days * 24 * 60 * 60 * 1000);

@@ -8,11 +8,11 @@ import { allocateCampaign, previewAllocation } from "../../domain/preorders/allo
 import { campaignVerbs, transitionCampaign } from "../../domain/preorders/campaigns.ts";
 import { delayRelease } from "../../domain/preorders/delay.ts";
 import {
-  askBalances,
   cancelReservations,
   exportReservations,
   handOverAtCounter,
   listReservations,
+  requestBalances,
 } from "../../domain/preorders/reservations.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { exportRoute } from "../kit/export-route.ts";
@@ -47,7 +47,7 @@ export function preorderRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin
     "POST /api/admin/preorders/{id}/allocation": async ({ params, body }, call) =>
       ok(await allocateCampaign(ctxOf(deps, call), params.id, body)),
     "POST /api/admin/preorders/{id}/balance": async ({ params, body }, call) =>
-      ok(await askBalances(ctxOf(deps, call), params.id, body)),
+      ok(await requestBalances(ctxOf(deps, call), params.id, body)),
     "POST /api/admin/preorders/{id}/handovers": async ({ params, body }, call) =>
       ok(await handOverAtCounter(ctxOf(deps, call), params.id, body)),
   };

@@ -7,7 +7,7 @@ import type { Store } from "../store.ts";
 import { commandOrder } from "./orders.ts";
 
 /** Asks for what is left of a preorder whose units are allocated, as on the server. */
-export function askBalance(
+export function requestBalance(
   store: Store,
   booking: PreorderReservation,
   by: { userId: string } | "system",
