@@ -17,7 +17,7 @@ import { transitionShipment } from "@tablero/server/domain/orders/transition-shi
 import { receiveEvent } from "@tablero/server/domain/payments/inbox";
 import { refundPayment, transitionRefund } from "@tablero/server/domain/payments/refund";
 import { startPayment } from "@tablero/server/domain/payments/start";
-import { recordReturn, stepReturn } from "@tablero/server/domain/returns/returns";
+import { recordReturn, transitionReturn } from "@tablero/server/domain/returns/returns";
 import { withdrawFromOrder } from "@tablero/server/domain/returns/withdrawal";
 import { refundJob } from "@tablero/server/payments/refund-job";
 import type { WalkedOrder } from "./order.ts";
@@ -204,7 +204,7 @@ export const moveReturn: Step = (walked, order) => {
   });
   walked.passTime(HOUR);
   return walked.try(`return ${to}`, () =>
-    stepReturn(shop.staff, open.id, { to, lines, reason: "Caja rota", version: order.version }),
+    transitionReturn(shop.staff, open.id, { to, lines, reason: "Caja rota", version: order.version }),
   );
 };
 

@@ -8,7 +8,7 @@ import { type Moment, OrderDraft } from "./draft.ts";
 import { type EditCommand, edit } from "./editing.ts";
 import type { OrderEffect } from "./effects.ts";
 import { type GoodsArrivedCommand, goodsArrived } from "./goods-arrived.ts";
-import { type ParcelStepCommand, type PrepareCommand, prepare, stepParcel } from "./parcels.ts";
+import { type ParcelTransitionCommand, type PrepareCommand, prepare, transitionParcel } from "./parcels.ts";
 import { type PayCommand, pay } from "./paying.ts";
 import { applyRefundEvent, type RefundEventCommand } from "./refund-event.ts";
 import {
@@ -19,7 +19,7 @@ import {
   refundPlaces,
   stepRefund,
 } from "./refunding.ts";
-import { type ReturnStepCommand, stepReturn } from "./return-desk.ts";
+import { type ReturnTransitionCommand, transitionReturn } from "./return-desk.ts";
 import { type UntaxCommand, untax } from "./untaxing.ts";
 import { type VoidCommand, voidHeld } from "./voiding.ts";
 import { type WithdrawCommand, withdraw } from "./withdrawing.ts";
@@ -34,7 +34,7 @@ export type OrderCommand =
   | ChangeMethodCommand
   | PaymentEventCommand
   | PrepareCommand
-  | ParcelStepCommand
+  | ParcelTransitionCommand
   | RefundCommand
   | RefundStepCommand
   | RefundPlacesCommand
@@ -46,7 +46,7 @@ export type OrderCommand =
   | VoidCommand
   | WithdrawCommand
   | GoodsArrivedCommand
-  | ReturnStepCommand;
+  | ReturnTransitionCommand;
 
 export interface OrderDecision {
   /** State after the effects are written. */
@@ -94,7 +94,7 @@ function decideOn(draft: OrderDraft, command: OrderCommand): void {
       prepare(draft, command);
       break;
     case "parcel-step":
-      stepParcel(draft, command);
+      transitionParcel(draft, command);
       break;
     case "refund":
       refund(draft, command);
@@ -130,7 +130,7 @@ function decideOn(draft: OrderDraft, command: OrderCommand): void {
       goodsArrived(draft, command);
       break;
     case "return-step":
-      stepReturn(draft, command);
+      transitionReturn(draft, command);
       break;
   }
 }

@@ -62,7 +62,7 @@ function contentsOf(order: OrderAggregate, wanted: readonly UnitsOf[] | undefine
   throw invalidField("lines", "empty", "No queda nada por preparar.");
 }
 
-export interface ParcelStepCommand {
+export interface ParcelTransitionCommand {
   kind: "parcel-step";
   shipmentId: string;
   to: ShipmentState;
@@ -84,7 +84,10 @@ const DONE_WITH: readonly ShipmentState[] = ["packed", "picked-up", "cancelled"]
  * Moves a parcel to a state; the ledger records goods when they leave the shop and when they come back. Throws
  * `not-found`, `invalid-transition` with `allowed`.
  */
-export function stepParcel(draft: OrderDraft, { shipmentId, to, reason, ...details }: ParcelStepCommand): void {
+export function transitionParcel(
+  draft: OrderDraft,
+  { shipmentId, to, reason, ...details }: ParcelTransitionCommand,
+): void {
   const { order, now } = draft;
   const parcel = order.parcels.find(({ id }) => id === shipmentId);
   if (!parcel) throw new Failure("not-found", "No encontramos ese bulto.");

@@ -24,7 +24,7 @@ export interface InspectedLine {
   deduction: number;
 }
 
-export interface ReturnStepCommand {
+export interface ReturnTransitionCommand {
   kind: "return-step";
   returnId: string;
   to: ReturnState;
@@ -40,7 +40,7 @@ export interface ReturnStepCommand {
  * Staff move a return: it came, was looked at, is paid back or refused. The units go into the stock, and the money back,
  * with `refunded`. Throws `not-found`, `invalid-transition` with `allowed`, `validation` with the field.
  */
-export function stepReturn(draft: OrderDraft, command: ReturnStepCommand): void {
+export function transitionReturn(draft: OrderDraft, command: ReturnTransitionCommand): void {
   const before = draft.order;
   const found = findReturn(before, command.returnId);
   const steps = allowed("return", found.state);

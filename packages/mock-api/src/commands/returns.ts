@@ -37,7 +37,12 @@ export function withdrawFromOrder(store: Store, order: Order, input: WithdrawalI
 }
 
 /** Moves a return at the desk. Throws `version-conflict` with `current`. */
-export function stepReturn(store: Store, id: string, { version, ...step }: ReturnStep, context: Context): OrderReturn {
+export function transitionReturn(
+  store: Store,
+  id: string,
+  { version, ...step }: ReturnStep,
+  context: Context,
+): OrderReturn {
   const { order, found } = returnAt(store, id);
   const before = { ...found };
   if (versionOf(store, order.id) !== version)

@@ -4,7 +4,7 @@ import { isOpenReturn } from "@tablero/domain/orders/returns";
 import { RETURNS } from "@tablero/domain/resources/returns";
 import type { MockHandlers } from "../callers.ts";
 import { atGateway } from "../commands/refunds.ts";
-import { recordReturn, stepReturn, withdrawFromOrder } from "../commands/returns.ts";
+import { recordReturn, transitionReturn, withdrawFromOrder } from "../commands/returns.ts";
 import { ALL_ROWS, exported } from "../kit/export.ts";
 import { listOf } from "../lists.ts";
 import { missing, must, where } from "../rows.ts";
@@ -38,7 +38,7 @@ export function returnHandlers(store: Store): Pick<MockHandlers, keyof typeof ad
     },
     "POST /api/admin/returns/{id}/transitions": ({ params, body }, context) => {
       const { order } = returnAt(store, params.id);
-      const found = stepReturn(store, params.id, body, context);
+      const found = transitionReturn(store, params.id, body, context);
       const reply = { status: 200 as const, body: returnView(store, order, found) };
       atGateway(store, order);
       return reply;

@@ -10,7 +10,7 @@ import { type CardOrder, type TestTill, testTill } from "./payments/testing.ts";
 import { allocateCampaign, previewAllocation } from "./preorders/allocate.ts";
 import { settleCampaign } from "./preorders/settle.ts";
 import { openCampaign } from "./preorders/testing.ts";
-import { readReturn, stepReturn } from "./returns/returns.ts";
+import { readReturn, transitionReturn } from "./returns/returns.ts";
 import { readWithdrawal, withdrawFromOrder } from "./returns/withdrawal.ts";
 import { recordMovement } from "./stock/record-movement.ts";
 import { findBroken } from "./system/invariants.ts";
@@ -82,9 +82,9 @@ export function openTrade() {
   async function settleReturn(id: string, lineId: string) {
     const lines = [{ lineId, restocked: 1, writtenOff: 0, deduction: 0 }];
     const version = async () => (await readReturn(till().staff, id)).version;
-    await stepReturn(till().staff, id, { to: "received", version: await version() });
-    await stepReturn(till().staff, id, { to: "inspected", lines, version: await version() });
-    await stepReturn(till().staff, id, { to: "refunded", version: await version() });
+    await transitionReturn(till().staff, id, { to: "received", version: await version() });
+    await transitionReturn(till().staff, id, { to: "inspected", lines, version: await version() });
+    await transitionReturn(till().staff, id, { to: "refunded", version: await version() });
   }
 
   /** What came in of a closed campaign is shared out for good. */

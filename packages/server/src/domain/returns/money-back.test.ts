@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeCoupon, orderedWith } from "../coupons/testing.ts";
 import { transitionShipment } from "../orders/transition-shipment.ts";
 import { openTrade } from "../trade-testing.ts";
-import { stepReturn } from "./returns.ts";
+import { transitionReturn } from "./returns.ts";
 
 const at = openTrade();
 const { lineOf, backOf, paid, withdraw, send, settleReturn } = at;
@@ -41,7 +41,7 @@ test("units of a parcel that came back are in the stock once their return is ref
     to: "returned",
     version: (await at.till.state(card)).version,
   });
-  await stepReturn(at.till.staff, id, { to: "refused", reason: "Ha vuelto sin entregar", version });
+  await transitionReturn(at.till.staff, id, { to: "refused", reason: "Ha vuelto sin entregar", version });
   expect((await at.till.stock(a)).onHand).toBe(5);
 });
 

@@ -152,7 +152,7 @@ async function orCurrent<T>(ctx: Ctx, id: string, work: () => Promise<T>): Promi
  * Moves a return at the desk. Throws `not-found`, `version-conflict` with `current`, `invalid-transition` with
  * `allowed`, `validation` with the field.
  */
-export const stepReturn = (ctx: Ctx, id: string, { version, ...step }: ReturnStep): Promise<Return> =>
+export const transitionReturn = (ctx: Ctx, id: string, { version, ...step }: ReturnStep): Promise<Return> =>
   orCurrent(ctx, id, () =>
     inTransaction(ctx, async (tx) => {
       const { orderId } = await placeOf(tx, id);

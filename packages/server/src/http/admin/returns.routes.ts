@@ -3,7 +3,13 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminReturns } from "@tablero/contract/endpoints/returns";
 import { RETURN_CSV } from "@tablero/domain/orders/return-csv";
 import { RETURNS } from "@tablero/domain/resources/returns";
-import { exportReturns, listReturns, readReturn, recordReturn, stepReturn } from "../../domain/returns/returns.ts";
+import {
+  exportReturns,
+  listReturns,
+  readReturn,
+  recordReturn,
+  transitionReturn,
+} from "../../domain/returns/returns.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { exportRoute } from "../kit/export-route.ts";
@@ -14,7 +20,7 @@ export function returnRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, 
     "GET /api/admin/returns/export": exportRoute(deps, RETURNS, RETURN_CSV, exportReturns),
     "GET /api/admin/returns/{id}": async ({ params }, call) => ok(await readReturn(ctxOf(deps, call), params.id)),
     "POST /api/admin/returns/{id}/transitions": async ({ params: { id }, body }, call) =>
-      ok(await idempotent(deps, call, { scope: `return step ${id}`, body }, (ctx) => stepReturn(ctx, id, body))),
+      ok(await idempotent(deps, call, { scope: `return step ${id}`, body }, (ctx) => transitionReturn(ctx, id, body))),
     "POST /api/admin/orders/{id}/returns": async ({ params: { id }, body }, call) =>
       created(await idempotent(deps, call, { scope: `return of ${id}`, body }, (ctx) => recordReturn(ctx, id, body))),
   };
