@@ -73,7 +73,7 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
     const units = unitsOf(store, shelf, ids);
     requirePlaces(store, places, buyer);
     requireUnits(store, units);
-    takeUnits(store, whole, units, known);
+    reserveUnits(store, whole, units, known);
     takePlaces(places);
   }
   const owner = client ?? newClient(store, input);
@@ -172,7 +172,12 @@ const unitsOf = (store: Store, items: readonly Item[], ids: ReadonlyMap<Item, st
   }));
 
 /** Reserves an order's units and redeems its coupon. */
-function takeUnits(store: Store, { coupon }: Quote, units: ReturnType<typeof unitsOf>, clientId: string | null): void {
+function reserveUnits(
+  store: Store,
+  { coupon }: Quote,
+  units: ReturnType<typeof unitsOf>,
+  clientId: string | null,
+): void {
   if (coupon) requireCouponUse(store, clientId, coupon);
   reserve(store, units);
   if (coupon) coupon.uses += 1;
@@ -262,7 +267,7 @@ export function newClient(store: Store, { contact }: Pick<OrderInput, "contact">
   return client;
 }
 
-interface Wish {
+interface OrderToPlace {
   input: OrderInput;
   quoted: Quote;
   option: ShippingOption;
@@ -272,7 +277,7 @@ interface Wish {
   placedWithId: string | null;
 }
 
-function newOrder(store: Store, { input, quoted, option, vat, clientId, proof, placedWithId }: Wish): Order {
+function newOrder(store: Store, { input, quoted, option, vat, clientId, proof, placedWithId }: OrderToPlace): Order {
   const { totals, coupon } = quoted;
   const now = store.now();
   const { billing, paymentMethod } = input;

@@ -108,7 +108,7 @@ async function place(
     [],
   );
   await checkClientLimits(ctx, known, shelfLines(cart.lines));
-  const proof = await takeUnits(ctx, cart, check, { ...input, clientId });
+  const proof = await reserveUnits(ctx, cart, check, { ...input, clientId });
 
   const id = uuidv7(now.getTime());
   // A guest's order within the limits was already checked against the share.
@@ -175,7 +175,7 @@ function answerOf({ part, order, sums }: Placing): Omit<PlacedOrder, "number"> {
  * Takes places in campaigns, reserves units and consumes a use of the coupon, unless the order has to be confirmed by
  * mail first.
  */
-async function takeUnits(
+async function reserveUnits(
   ctx: Ctx,
   cart: CartData,
   check: UnpaidCheck,
