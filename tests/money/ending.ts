@@ -66,7 +66,7 @@ async function nextStep(walked: WalkedOrder, order: LoadedOrder, over: Over): Pr
     await walked.try(`the rest of ${amount} refunded`, () =>
       refundPayment(
         shop.staff,
-        { orderId, paymentId: payment.id, wish: { amount }, reason: "Lo que queda", version },
+        { orderId, paymentId: payment.id, request: { amount }, reason: "Lo que queda", version },
         walked.key(),
       ),
     );

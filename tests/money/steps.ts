@@ -2,7 +2,7 @@ import { preparable, refundableOf, statesOf } from "@tablero/domain/orders/aggre
 import { isOpenReturn } from "@tablero/domain/orders/returns";
 import { orderSteps, shipmentSteps } from "@tablero/domain/orders/steps";
 import { withdrawableLines } from "@tablero/domain/orders/withdrawal-term";
-import { type RefundWish, refundSteps } from "@tablero/domain/payments/refunds";
+import { type RefundRequest, refundSteps } from "@tablero/domain/payments/refunds";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { issueInvoices } from "@tablero/server/domain/invoices/issue";
 import { cancelOrder } from "@tablero/server/domain/orders/cancel";
@@ -121,7 +121,7 @@ const refund: Step = (walked, order) => {
   const line = random.pick(order.lines);
   if (!payment || !line) return Promise.resolve();
   const most = refundableOf(order, payment);
-  const wish: RefundWish = random.chance(0.5)
+  const request: RefundRequest = random.chance(0.5)
     ? {
         amount: random.chance(0.3) ? most : random.int(1, most),
         stillOwed: random.pick([undefined, true, false] as const),
@@ -130,12 +130,14 @@ const refund: Step = (walked, order) => {
         lines: random.chance(0.8) ? [{ lineId: line.id, quantity: random.int(1, line.quantity) }] : [],
         shipping: random.chance(0.3) ? order.extras : 0,
       };
-  return walked.try(`refund ${JSON.stringify("amount" in wish ? wish : wish.lines[0]?.quantity)} of ${most}`, () =>
-    refundPayment(
-      walked.shop.staff,
-      { orderId: order.id, paymentId: payment.id, wish, reason: "Caja golpeada", version: order.version },
-      walked.key(),
-    ),
+  return walked.try(
+    `refund ${JSON.stringify("amount" in request ? request : request.lines[0]?.quantity)} of ${most}`,
+    () =>
+      refundPayment(
+        walked.shop.staff,
+        { orderId: order.id, paymentId: payment.id, request, reason: "Caja golpeada", version: order.version },
+        walked.key(),
+      ),
   );
 };
 

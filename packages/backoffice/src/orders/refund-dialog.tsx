@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/money/money";
-import type { RefundWish } from "@tablero/domain/payments/refunds";
+import type { RefundRequest } from "@tablero/domain/payments/refunds";
 import { MISSING } from "@tablero/domain/words/missing";
 import { paymentMethodText } from "@tablero/domain/words/shop-labels";
 import { Button } from "@tablero/ui/button";
@@ -20,7 +20,7 @@ import {
   previewOf,
   refundableOf,
   usualChoice,
-  wholeWish,
+  wholeRefund,
 } from "./refund-words.ts";
 import type { OrderActions } from "./use-order-actions.ts";
 
@@ -49,18 +49,18 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
   const text = reason.trim();
   const tooLong = text.length > MAX_CHARACTERS;
 
-  const wish = wishOf();
-  const preview = wish ? previewOf(refundable, wish) : { amount: 0, problem: null };
-  const usual = wish && "amount" in wish ? usualChoice(refundable, wish.amount) : null;
+  const request = requestOf();
+  const preview = request ? previewOf(refundable, request) : { amount: 0, problem: null };
+  const usual = request && "amount" in request ? usualChoice(refundable, request.amount) : null;
   const choice = owed ?? usual ?? "forgone";
-  const cancels = wish !== null && preview.amount > 0 && cancelsOrder(order, refundable, wish);
+  const cancels = request !== null && preview.amount > 0 && cancelsOrder(order, refundable, request);
   const exceeded = preview.amount > payment.refundable;
   const problem = exceeded
     ? `De este pago se pueden reembolsar hasta ${formatMoney(payment.refundable)}.`
-    : (preview.problem ?? (wish ? null : MISSING));
+    : (preview.problem ?? (request ? null : MISSING));
 
-  function wishOf(): RefundWish | null {
-    if (way === "whole") return wholeWish(refundable, payment.refundable);
+  function requestOf(): RefundRequest | null {
+    if (way === "whole") return wholeRefund(refundable, payment.refundable);
     if (way === "amount") return amount ? { amount } : null;
     if (way === null) return null;
     const lines = [...units].filter(([, quantity]) => quantity > 0).map(([lineId, quantity]) => ({ lineId, quantity }));
@@ -70,11 +70,11 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (busy || tooLong || !wish || problem) return;
+    if (busy || tooLong || !request || problem) return;
     const body =
-      "amount" in wish
-        ? { amount: wish.amount, ...(usual && { stillOwed: choice === "owed" }) }
-        : { ...wish, lines: [...wish.lines] };
+      "amount" in request
+        ? { amount: request.amount, ...(usual && { stillOwed: choice === "owed" }) }
+        : { ...request, lines: [...request.lines] };
     const done = payment.provider
       ? `Reembolso de ${formatMoney(preview.amount)} pedido a la pasarela`
       : `Reembolso de ${formatMoney(preview.amount)} anotado`;

@@ -7,7 +7,7 @@ import {
   refundableOf,
   refundContents,
   usualChoice,
-  wholeWish,
+  wholeRefund,
 } from "./refund-words.ts";
 
 const line = (id: string, quantity: number, gross: number, discount: number) =>
@@ -46,14 +46,14 @@ test("more than there is names what stands against it", () => {
 });
 
 test("all of a payment is told as lines and delivery where it comes to just that", () => {
-  expect(wholeWish(refundableOf(order()), 5438)).toEqual({
+  expect(wholeRefund(refundableOf(order()), 5438)).toEqual({
     lines: [
       { lineId: "a", quantity: 3 },
       { lineId: "b", quantity: 1 },
     ],
     shipping: 495,
   });
-  expect(wholeWish(refundableOf(order([refund({ amount: 100 })])), 5338)).toEqual({ amount: 5338 });
+  expect(wholeRefund(refundableOf(order([refund({ amount: 100 })])), 5338)).toEqual({ amount: 5338 });
 });
 
 test("what a refund was for", () => {

@@ -4,7 +4,7 @@ import { cancelUnits } from "@tablero/domain/orders/cancelled-units";
 import { excessOf, orderMoney, waivedOf } from "@tablero/domain/orders/money";
 import { isRunning } from "@tablero/domain/orders/steps";
 import { declineReasonText } from "@tablero/domain/payments/decline-words";
-import { planRefund, type RefundableOrder, type RefundWish } from "@tablero/domain/payments/refunds";
+import { planRefund, type RefundableOrder, type RefundRequest } from "@tablero/domain/payments/refunds";
 import type { RefundCause, RefundState } from "@tablero/domain/vocabulary";
 import type { StateLabel } from "@tablero/domain/words/state-label";
 import { partsText } from "./order-words.ts";
@@ -65,9 +65,9 @@ export function refundableOf(order: Order): RefundableOrder {
 }
 
 /** The amount in cents that the server would refund, and the reason why the refund is not possible. */
-export function previewOf(order: RefundableOrder, wish: RefundWish): { amount: number; problem: string | null } {
+export function previewOf(order: RefundableOrder, request: RefundRequest): { amount: number; problem: string | null } {
   try {
-    return { amount: planRefund(order, wish).amount, problem: null };
+    return { amount: planRefund(order, request).amount, problem: null };
   } catch (error) {
     if (error instanceof Failure) return { amount: 0, problem: error.detail };
     throw error;
@@ -78,12 +78,12 @@ export function previewOf(order: RefundableOrder, wish: RefundWish): { amount: n
  * Refunds the rest of a payment: as lines and delivery if these add up to exactly that amount, so that the order
  * records what was refunded; otherwise as an amount.
  */
-export function wholeWish(order: RefundableOrder, refundable: number): RefundWish {
+export function wholeRefund(order: RefundableOrder, refundable: number): RefundRequest {
   const lines = order.lines
     .map(({ id, quantity, refundedQuantity }) => ({ lineId: id, quantity: quantity - refundedQuantity }))
     .filter(({ quantity }) => quantity > 0);
-  const wish = { lines, shipping: order.extras - order.refundedExtras };
-  return previewOf(order, wish).amount === refundable ? wish : { amount: refundable };
+  const request = { lines, shipping: order.extras - order.refundedExtras };
+  return previewOf(order, request).amount === refundable ? request : { amount: refundable };
 }
 
 /** «2 × Almadraba, envío» */
@@ -122,11 +122,11 @@ export function usualChoice(order: RefundableOrder, amount: number): keyof typeo
 }
 
 /** Whether a refund of these lines leaves nothing to deliver in an order of which nothing has been shipped. */
-export function cancelsOrder(order: Order, refundable: RefundableOrder, wish: RefundWish): boolean {
-  if ("amount" in wish || !isRunning(order.state)) return false;
+export function cancelsOrder(order: Order, refundable: RefundableOrder, request: RefundRequest): boolean {
+  if ("amount" in request || !isRunning(order.state)) return false;
   const lines = order.lines.map(({ id, quantity, cancelled }) => {
     const before = refundable.lines.find((line) => line.id === id)?.refundedQuantity ?? 0;
-    const more = wish.lines.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+    const more = request.lines.find(({ lineId }) => lineId === id)?.quantity ?? 0;
     return { id, quantity, cancelled, refunded: before + more };
   });
   return cancelUnits(lines, order.shipments).everything;

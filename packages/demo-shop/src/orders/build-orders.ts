@@ -103,7 +103,7 @@ function heldScenario({ payment }: CampaignBooking): Scenario {
   };
 }
 
-interface Wish {
+interface OrderSeed {
   number: string;
   at: string;
   scenario: Scenario;
@@ -112,8 +112,8 @@ interface Wish {
   basketOf(): BasketItem[];
 }
 
-function addOrder(rows: OrderRows, sources: OrderSources, wish: Wish, random: Random): void {
-  const { scenario, booking, number, at } = wish;
+function addOrder(rows: OrderRows, sources: OrderSources, seed: OrderSeed, random: Random): void {
+  const { scenario, booking, number, at } = seed;
   const method = random.pick(scenario.methods);
   let placed: ReturnType<typeof placeOrder> = null;
   // Some parcels cannot be delivered (too heavy for the islands, no cash on delivery there): then another client
@@ -121,10 +121,10 @@ function addOrder(rows: OrderRows, sources: OrderSources, wish: Wish, random: Ra
   while (!placed) {
     const known = sources.clients.filter((client) => client.createdAt < at);
     const client = booking?.client ?? random.pick(known);
-    const address = found(wish.addresses.get(client.id), "address");
+    const address = found(seed.addresses.get(client.id), "address");
     const coupon = scenario.state === "completed" && random.chance(0.1) ? (sources.coupons[0] ?? null) : null;
     const preorderId = booking?.preorderId ?? null;
-    const basket = wish.basketOf();
+    const basket = seed.basketOf();
     placed = placeOrder(
       sources,
       { number, at, delivery: scenario.delivery, method, client, address, basket, preorderId, coupon },

@@ -168,14 +168,14 @@ function commandOf(order: OrderAggregate, { what, share, place, stillOwed }: Ste
     }
     case "refund":
       return payment
-        ? { kind: "refund", paymentId: payment.id, wish: { amount: Math.ceil(payment.amount / share), stillOwed } }
+        ? { kind: "refund", paymentId: payment.id, request: { amount: Math.ceil(payment.amount / share), stillOwed } }
         : null;
     case "refund-lines":
       return payment && line
         ? {
             kind: "refund",
             paymentId: payment.id,
-            wish: { lines: [{ lineId: line.id, quantity: 1 }], shipping: share === 1 ? order.extras : 0 },
+            request: { lines: [{ lineId: line.id, quantity: 1 }], shipping: share === 1 ? order.extras : 0 },
           }
         : null;
     case "done": {
@@ -369,7 +369,7 @@ export function standingTotal({ invoices }: Books): number {
   return sum(stands.map(({ total }) => total));
 }
 
-/** One step, issued later and without a wish about what is owed where it does not say. */
+/** One step, issued later and without a choice about what is owed where it does not say. */
 export const does = (what: Step["what"], share: number, place: number, more: Partial<Step> = {}): Step => ({
   ...{ what, share, place, issues: false, stillOwed: undefined },
   ...more,

@@ -258,7 +258,7 @@ export function commandOf(order: OrderAggregate, { what, index, part, yes }: Pic
         shipping: part > 80 ? order.extras : undefined,
       };
       const amount = part > 90 ? Math.max(refundableOf(order, payment), 1) : 1 + part;
-      return { kind: "refund", paymentId: payment.id, wish: yes ? units : { amount } };
+      return { kind: "refund", paymentId: payment.id, request: yes ? units : { amount } };
     }
     case "withdraw": {
       const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity: yes ? quantity : part % 2 }));

@@ -13,7 +13,7 @@ const causesAfter = (steps: Step[], command?: OrderCommand) => {
   return refunds.map(({ cause }) => cause);
 };
 const PAID = does("card", 1, 0);
-const back = (amount: number) => ({ kind: "refund", paymentId: "payment", wish: { amount } }) as const;
+const back = (amount: number) => ({ kind: "refund", paymentId: "payment", request: { amount } }) as const;
 
 test("a refund keeps why its money goes back", () => {
   expect(causesAfter([PAID], back(300))).toEqual(["request"]);

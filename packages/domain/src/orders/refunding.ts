@@ -1,6 +1,6 @@
 import { invalidField } from "../carts/carts.ts";
 import { Failure } from "../failure.ts";
-import { planRefund, type RefundWish, repeatRefund, requireRefundStep, unitsBack } from "../payments/refunds.ts";
+import { planRefund, type RefundRequest, repeatRefund, requireRefundStep, unitsBack } from "../payments/refunds.ts";
 import type { ReservationEnd } from "../preorders/freed.ts";
 import {
   moneyOf,
@@ -26,17 +26,17 @@ import { endReservations } from "./units.ts";
 export interface RefundCommand {
   kind: "refund";
   paymentId: string;
-  wish: RefundWish;
+  request: RefundRequest;
   reason?: string | undefined;
 }
 
 /** Staff refund money. Throws `not-found`, `amount-exceeded` with `refundable`, `validation` with the field. */
-export function refund(draft: OrderDraft, { paymentId, wish, reason = "" }: RefundCommand): void {
+export function refund(draft: OrderDraft, { paymentId, request, reason = "" }: RefundCommand): void {
   const payment = draft.order.payments.find(({ id }) => id === paymentId);
   if (!payment) throw new Failure("not-found", "No encontramos ese pago.");
-  if ("lines" in wish) requireAsked(draft.order, wish.lines);
-  const plan = planRefund(refundable(draft.order), wish);
-  const isNotNeeded = "amount" in wish && plan.amount <= excessOf(moneyOf(draft.order));
+  if ("lines" in request) requireAsked(draft.order, request.lines);
+  const plan = planRefund(refundable(draft.order), request);
+  const isNotNeeded = "amount" in request && plan.amount <= excessOf(moneyOf(draft.order));
   addRefund(draft, payment, plan, { cause: isNotNeeded ? "overpayment" : "request", reason });
   draft.tell([refundRequested(plan.amount, reason)]);
   settleRefund(draft);

@@ -1,5 +1,5 @@
 import { Failure } from "../failure.ts";
-import { planRefund, type RefundPlan, type RefundWish, repeatRefund } from "../payments/refunds.ts";
+import { planRefund, type RefundPlan, type RefundRequest, repeatRefund } from "../payments/refunds.ts";
 import type { OrderState } from "../vocabulary.ts";
 import { type OrderAggregate, type OrderLine, preparable, refundable, statesOf } from "./aggregate.ts";
 import { GONE, type Parcel } from "./cancelled-units.ts";
@@ -235,16 +235,16 @@ function stepsOf(model: Model, { pickup, returns = false, edits = false }: Shape
         offer("withdraw", "money-back", command);
     }
   const held = heldAmount(moneyOf(model));
-  const wishes: RefundWish[] = [
+  const requests: RefundRequest[] = [
     ...model.lines.map((_, index) => ({ lines: [{ lineId: String(index), quantity: 1 }] })),
     { lines: [], shipping: DELIVERY },
     { amount: 1 },
     { amount: held },
     { amount: held, stillOwed: false },
   ];
-  for (const wish of held > 0 && model.refunds.length < (returns || edits ? 1 : MAX_REFUNDS) ? wishes : []) {
-    const plan = orNull(() => planRefund(refundable(order), wish));
-    if (plan && plan.amount <= held) offer("refund", "money-back", { kind: "refund", paymentId: "captured", wish });
+  for (const request of held > 0 && model.refunds.length < (returns || edits ? 1 : MAX_REFUNDS) ? requests : []) {
+    const plan = orNull(() => planRefund(refundable(order), request));
+    if (plan && plan.amount <= held) offer("refund", "money-back", { kind: "refund", paymentId: "captured", request });
   }
   for (const refund of order.refunds) {
     const { id: refundId, state, amount } = refund;

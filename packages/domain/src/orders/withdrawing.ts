@@ -122,10 +122,10 @@ function deliveryLeft(order: OrderAggregate, standard: number | null): number {
   return deliveryBack(order, extras - refundedExtras, standard);
 }
 
-function payBack(draft: OrderDraft, wish: { lines: readonly UnitsOf[]; shipping: number }, reason: string): number {
+function payBack(draft: OrderDraft, request: { lines: readonly UnitsOf[]; shipping: number }, reason: string): number {
   const order = refundable(draft.order);
-  if (!isWorth(order, wish.lines) && wish.shipping === 0) return 0;
-  const amount = addRefunds(draft, planRefund(order, wish), { cause: "return", reason });
+  if (!isWorth(order, request.lines) && request.shipping === 0) return 0;
+  const amount = addRefunds(draft, planRefund(order, request), { cause: "return", reason });
   if (amount > 0) draft.tell([refundRequested(amount, reason)]);
   return amount;
 }

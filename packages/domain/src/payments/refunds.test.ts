@@ -86,10 +86,10 @@ function byRate(plans: RefundPlan[], order: RefundableOrder) {
   });
 }
 
-/** An empty wish is refused; every other one is planned. */
-function tryPlan(order: RefundableOrder, wish: Parameters<typeof planRefund>[1]): RefundPlan | null {
+/** An empty request is refused; every other one is planned. */
+function tryPlan(order: RefundableOrder, request: Parameters<typeof planRefund>[1]): RefundPlan | null {
   try {
-    return planRefund(order, wish);
+    return planRefund(order, request);
   } catch (error) {
     if (error instanceof Failure && error.errors?.[0]?.code === "empty") return null;
     throw error;
@@ -112,10 +112,10 @@ describe("refunds of lines", () => {
         const units = order.lines.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id));
         const plans: RefundPlan[] = [];
         let now = order;
-        const give = (wish: Parameters<typeof planRefund>[1]) => {
-          const plan = tryPlan(now, wish);
+        const give = (request: Parameters<typeof planRefund>[1]) => {
+          const plan = tryPlan(now, request);
           // A unit with a price of zero still counts as refunded.
-          const lines = "lines" in wish ? wish.lines.map((line) => ({ ...line, amount: 0 })) : [];
+          const lines = "lines" in request ? request.lines.map((line) => ({ ...line, amount: 0 })) : [];
           now = after(now, plan ?? { amount: 0, waived: 0, shipping: 0, lines, taxes: [] });
           if (plan) plans.push(plan);
         };
@@ -159,7 +159,7 @@ describe("refunds of lines", () => {
     ],
     [{ lines: [{ lineId: "l0", quantity: 1 }], shipping: 496 }, "shipping"],
     [{ lines: [] }, "lines"],
-  ])("%o is too much of %s", (wish, path) => {
+  ])("%o is too much of %s", (request, path) => {
     const order: RefundableOrder = {
       lines: [
         { id: "l0", name: "Caja", quantity: 3, total: 1000, taxRate: 2100, refundedQuantity: 0, refundedAmount: 0 },
@@ -170,7 +170,7 @@ describe("refunds of lines", () => {
       taxes: [{ rate: 2100, base: 1236, tax: 259, gross: 1495 }],
       refundedTaxes: [],
     };
-    const refusal = () => planRefund(order, wish);
+    const refusal = () => planRefund(order, request);
     expect(refusal).toThrow(Failure);
     try {
       refusal();

@@ -34,7 +34,7 @@ export interface RefundableOrder {
  * Requested refund: an amount, or units of lines with a part of delivery and fees; cents. `stillOwed`: whether the
  * shopper has to pay the amount again, as decided by staff; see `waivedOf` for the default.
  */
-export type RefundWish =
+export type RefundRequest =
   | { amount: number; stillOwed?: boolean | undefined }
   | { lines: readonly { lineId: string; quantity: number }[]; shipping?: number | undefined };
 
@@ -85,14 +85,14 @@ export const refundExceeded = (refundable: number) =>
  * Turns a requested refund into its amount and parts. Refunded units are no longer owed. Throws `validation` with the
  * field that exceeds its limit.
  */
-export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan {
-  if ("amount" in wish) {
-    const { amount } = wish;
-    const waived = waivedOf(order.money, amount, wish.stillOwed);
+export function planRefund(order: RefundableOrder, request: RefundRequest): RefundPlan {
+  if ("amount" in request) {
+    const { amount } = request;
+    const waived = waivedOf(order.money, amount, request.stillOwed);
     return { amount, waived, shipping: 0, lines: [], taxes: taxesOf(order, waived, []) };
   }
-  const lines = wish.lines.map(({ lineId, quantity }, index) => {
-    const line = pick(order.lines, wish.lines, lineId, index);
+  const lines = request.lines.map(({ lineId, quantity }, index) => {
+    const line = pick(order.lines, request.lines, lineId, index);
     const left = line.quantity - line.refundedQuantity;
     if (quantity > left)
       throw invalidField(
@@ -102,7 +102,7 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
       );
     return { lineId, quantity, amount: unitsBack(line, quantity), rate: line.taxRate };
   });
-  const shipping = wish.shipping ?? 0;
+  const shipping = request.shipping ?? 0;
   if (shipping > order.extras - order.refundedExtras)
     throw invalidField("shipping", "too-much", "Es más de lo que se puede reembolsar de los gastos de envío.");
   const amount = lines.reduce((sum, line) => sum + line.amount, shipping);

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { Failure } from "../failure.ts";
 import { ALLOCATION_POLICIES } from "../vocabulary.ts";
-import { type AllocationWish, commitAllocation, freeUnits, proposeAllocation } from "./allocation-plan.ts";
+import { type CampaignReservation, commitAllocation, freeUnits, proposeAllocation } from "./allocation-plan.ts";
 
-const wish = (id: string, requested: number, more: Partial<AllocationWish> = {}): AllocationWish => ({
+const reservation = (id: string, requested: number, more: Partial<CampaignReservation> = {}): CampaignReservation => ({
   id,
   requested,
   allocated: 0,
@@ -13,7 +13,7 @@ const wish = (id: string, requested: number, more: Partial<AllocationWish> = {})
   confirmedAt: `2026-09-01T1${"abcdefgh".indexOf(id)}:00:00Z`,
   ...more,
 });
-const WISHES = [wish("a", 6), wish("b", 5), wish("c", 4), wish("d", 3)];
+const RESERVATIONS = [reservation("a", 6), reservation("b", 5), reservation("c", 4), reservation("d", 3)];
 const closed = (received: number) => ({ state: "closed" as const, received });
 const refusal = (run: () => unknown) => {
   try {
@@ -27,16 +27,18 @@ const refusal = (run: () => unknown) => {
 
 describe("a proposal", () => {
   it("gives ten units to the first, or to all in proportion", () => {
-    expect(proposeAllocation(10, WISHES, "fifo").shares.map(({ allocated }) => allocated)).toEqual([6, 4, 0, 0]);
-    expect(proposeAllocation(10, WISHES, "pro-rata").shares.map(({ allocated }) => allocated)).toEqual([3, 3, 2, 2]);
+    expect(proposeAllocation(10, RESERVATIONS, "fifo").shares.map(({ allocated }) => allocated)).toEqual([6, 4, 0, 0]);
+    expect(proposeAllocation(10, RESERVATIONS, "pro-rata").shares.map(({ allocated }) => allocated)).toEqual([
+      3, 3, 2, 2,
+    ]);
   });
 
   it("gives a second supply to those who still wait, beside what they have", () => {
     const later = [
-      wish("a", 6, { allocated: 6, state: "paid" }),
-      wish("b", 5, { allocated: 4, state: "partial" }),
-      wish("c", 4),
-      wish("d", 3),
+      reservation("a", 6, { allocated: 6, state: "paid" }),
+      reservation("b", 5, { allocated: 4, state: "partial" }),
+      reservation("c", 4),
+      reservation("d", 3),
     ];
     expect(proposeAllocation(14, later, "fifo")).toEqual({
       shares: [
@@ -57,7 +59,7 @@ describe("a commit", () => {
   ];
 
   it("leaves who lacks units waiting for the next supply", () => {
-    expect(commitAllocation(closed(10), WISHES, { shares, final: false })).toEqual({
+    expect(commitAllocation(closed(10), RESERVATIONS, { shares, final: false })).toEqual({
       changed: [
         { id: "a", allocated: 6, state: "allocated" },
         { id: "b", allocated: 4, state: "partial" },
@@ -67,35 +69,37 @@ describe("a commit", () => {
   });
 
   it("ends with the last supply: who has nothing is refunded", () => {
-    const { changed, state } = commitAllocation(closed(10), WISHES, { shares, final: true });
+    const { changed, state } = commitAllocation(closed(10), RESERVATIONS, { shares, final: true });
     expect(state).toBe("allocated");
     expect(changed.map((each) => each.state)).toEqual(["allocated", "partial", "unallocated", "unallocated"]);
   });
 
   it("ends by itself when everybody has everything", () => {
-    const all = WISHES.map(({ id, requested }) => ({ id, allocated: requested }));
-    expect(commitAllocation(closed(18), WISHES, { shares: all, final: false }).state).toBe("allocated");
+    const all = RESERVATIONS.map(({ id, requested }) => ({ id, allocated: requested }));
+    expect(commitAllocation(closed(18), RESERVATIONS, { shares: all, final: false }).state).toBe("allocated");
   });
 
   it("names what is wrong with a share", () => {
     const commit =
-      (id: string, allocated: number, wishes = WISHES) =>
+      (id: string, allocated: number, reservations = RESERVATIONS) =>
       () =>
-        commitAllocation(closed(10), wishes, { shares: [{ id, allocated }], final: false });
+        commitAllocation(closed(10), reservations, { shares: [{ id, allocated }], final: false });
     expect(refusal(commit("a", 7))).toEqual({ code: "validation", path: "shares.0.allocated" });
     expect(refusal(commit("z", 1))).toEqual({ code: "validation", path: "shares.0.id" });
-    expect(refusal(commit("b", 3, [wish("b", 5, { allocated: 4, state: "partial" })]))).toEqual({
+    expect(refusal(commit("b", 3, [reservation("b", 5, { allocated: 4, state: "partial" })]))).toEqual({
       code: "validation",
       path: "shares.0.allocated",
     });
-    expect(refusal(commit("b", 5, [wish("b", 5, { state: "cancelled" })]))).toMatchObject({ code: "version-conflict" });
+    expect(refusal(commit("b", 5, [reservation("b", 5, { state: "cancelled" })]))).toMatchObject({
+      code: "version-conflict",
+    });
     const many = [...shares, { id: "c", allocated: 1 }];
-    expect(refusal(() => commitAllocation(closed(10), WISHES, { shares: many, final: false }))).toEqual({
+    expect(refusal(() => commitAllocation(closed(10), RESERVATIONS, { shares: many, final: false }))).toEqual({
       code: "validation",
       path: "shares",
     });
     expect(
-      refusal(() => commitAllocation({ state: "open", received: 10 }, WISHES, { shares, final: false })),
+      refusal(() => commitAllocation({ state: "open", received: 10 }, RESERVATIONS, { shares, final: false })),
     ).toMatchObject({
       code: "invalid-transition",
     });
@@ -107,23 +111,23 @@ test("however supplies come, nobody gets more than requested, and all together n
   const wants = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(supplies, wants, fc.constantFrom(...ALLOCATION_POLICIES), (units, wanted, policy) => {
-      let wishes = wanted.map((requested, index) => wish("abcdefgh"[index] ?? "a", requested));
+      let reservations = wanted.map((requested, index) => reservation("abcdefgh"[index] ?? "a", requested));
       let received = 0;
       for (const [index, more] of units.entries()) {
         received += more;
-        const { shares } = proposeAllocation(received, wishes, policy);
+        const { shares } = proposeAllocation(received, reservations, policy);
         const final = index === units.length - 1;
         const isIdle = shares.every(
-          ({ id, allocated }) => wishes.find((each) => each.id === id)?.allocated === allocated,
+          ({ id, allocated }) => reservations.find((each) => each.id === id)?.allocated === allocated,
         );
-        if (wishes.every(({ state }) => state === "allocated") || (isIdle && !final)) continue;
-        const { changed } = commitAllocation({ state: "allocating", received }, wishes, { shares, final });
-        wishes = wishes.map((each) => ({ ...each, ...changed.find(({ id }) => id === each.id) }));
-        expect(freeUnits(received, wishes)).toBeGreaterThanOrEqual(0);
-        for (const { allocated, requested } of wishes) expect(allocated).toBeLessThanOrEqual(requested);
+        if (reservations.every(({ state }) => state === "allocated") || (isIdle && !final)) continue;
+        const { changed } = commitAllocation({ state: "allocating", received }, reservations, { shares, final });
+        reservations = reservations.map((each) => ({ ...each, ...changed.find(({ id }) => id === each.id) }));
+        expect(freeUnits(received, reservations)).toBeGreaterThanOrEqual(0);
+        for (const { allocated, requested } of reservations) expect(allocated).toBeLessThanOrEqual(requested);
       }
       const asked = wanted.reduce((sum, each) => sum + each, 0);
-      expect(received - freeUnits(received, wishes)).toBe(Math.min(received, asked));
+      expect(received - freeUnits(received, reservations)).toBe(Math.min(received, asked));
     }),
   );
 });

@@ -5,7 +5,7 @@ import { allocate } from "./allocation.ts";
 import { campaignRefused, WAITING_RESERVATIONS } from "./campaign-moves.ts";
 
 /** A reservation as the allocation sees it. */
-export interface AllocationWish {
+export interface CampaignReservation {
   id: string;
   requested: number;
   /** Units that it has already. */
@@ -33,24 +33,27 @@ export interface AllocationProposal {
 /** States in which units are allocated. */
 export const ALLOCATING_STATES: readonly PreorderState[] = ["closed", "allocating"];
 
-/** Units that came in and that no reservation has; `wishes` are all reservations with units. */
-export const freeUnits = (received: number, wishes: readonly Pick<AllocationWish, "allocated">[]): number =>
-  received - wishes.reduce((sum, { allocated }) => sum + allocated, 0);
+/** Units that came in and that no reservation has; `reservations` are all reservations with units. */
+export const freeUnits = (received: number, reservations: readonly Pick<CampaignReservation, "allocated">[]): number =>
+  received - reservations.reduce((sum, { allocated }) => sum + allocated, 0);
 
-const isWaiting = ({ state }: Pick<AllocationWish, "state">) => WAITING_RESERVATIONS.includes(state);
+const isWaiting = ({ state }: Pick<CampaignReservation, "state">) => WAITING_RESERVATIONS.includes(state);
 
 /** Shares what came in and is free among those who wait, beside what they have; in the order of the policy. */
 export function proposeAllocation(
   received: number,
-  wishes: readonly AllocationWish[],
+  reservations: readonly CampaignReservation[],
   policy: AllocationPolicy,
 ): AllocationProposal {
-  const free = Math.max(freeUnits(received, wishes), 0);
-  const waiting = wishes.filter(isWaiting);
-  const requests = waiting.map((wish) => ({ ...wish, requested: wish.requested - wish.allocated }));
+  const free = Math.max(freeUnits(received, reservations), 0);
+  const waiting = reservations.filter(isWaiting);
+  const requests = waiting.map((reservation) => ({
+    ...reservation,
+    requested: reservation.requested - reservation.allocated,
+  }));
   const shares = allocate(free, requests, policy).map(({ id, allocated }) => ({
     id,
-    allocated: allocated + (waiting.find((wish) => wish.id === id)?.allocated ?? 0),
+    allocated: allocated + (waiting.find((reservation) => reservation.id === id)?.allocated ?? 0),
   }));
   return { shares, received, free };
 }
@@ -61,7 +64,7 @@ export interface AllocationCommit {
   final: boolean;
 }
 
-export interface AllocatedWish extends AllocationShare {
+export interface AllocatedReservation extends AllocationShare {
   state: PreorderReservationState;
 }
 
@@ -71,35 +74,39 @@ export interface AllocatedWish extends AllocationShare {
  */
 export function commitAllocation(
   campaign: { state: PreorderState; received: number },
-  wishes: readonly AllocationWish[],
+  reservations: readonly CampaignReservation[],
   { shares, final }: AllocationCommit,
-): { changed: AllocatedWish[]; state: PreorderState } {
+): { changed: AllocatedReservation[]; state: PreorderState } {
   if (!ALLOCATING_STATES.includes(campaign.state))
     throw campaignRefused(campaign.state, "Se reparte cuando está cerrada y no se ha repartido todo.");
-  const changed: AllocatedWish[] = [];
-  const after = new Map(wishes.map((wish) => [wish.id, wish.allocated]));
+  const changed: AllocatedReservation[] = [];
+  const after = new Map(reservations.map((reservation) => [reservation.id, reservation.allocated]));
   for (const [index, { id, allocated }] of shares.entries()) {
     const path = `shares.${index}`;
-    const wish = wishes.find((each) => each.id === id);
-    if (!wish || shares.findIndex((other) => other.id === id) !== index)
+    const reservation = reservations.find((each) => each.id === id);
+    if (!reservation || shares.findIndex((other) => other.id === id) !== index)
       throw invalidField(`${path}.id`, "unknown", "Esa reserva no es de esta precompra.");
-    if (allocated === wish.allocated) continue;
-    if (!isWaiting(wish)) throw new Failure("version-conflict", "Una de las reservas ha cambiado mientras repartías.");
-    if (allocated > wish.requested)
-      throw invalidField(`${path}.allocated`, "too-many", `Pidió ${wish.requested}: no se le dan más.`);
-    if (allocated < wish.allocated)
-      throw invalidField(`${path}.allocated`, "too-few", `Ya tiene ${wish.allocated}: no se le quitan.`);
+    if (allocated === reservation.allocated) continue;
+    if (!isWaiting(reservation))
+      throw new Failure("version-conflict", "Una de las reservas ha cambiado mientras repartías.");
+    if (allocated > reservation.requested)
+      throw invalidField(`${path}.allocated`, "too-many", `Pidió ${reservation.requested}: no se le dan más.`);
+    if (allocated < reservation.allocated)
+      throw invalidField(`${path}.allocated`, "too-few", `Ya tiene ${reservation.allocated}: no se le quitan.`);
     after.set(id, allocated);
   }
   const given = [...after.values()].reduce((sum, units) => sum + units, 0);
   if (given > campaign.received)
     throw invalidField("shares", "too-many", `Repartes ${given} y han llegado ${campaign.received}.`);
-  const complete = wishes.filter(isWaiting).every((wish) => (after.get(wish.id) ?? 0) === wish.requested);
+  const complete = reservations
+    .filter(isWaiting)
+    .every((reservation) => (after.get(reservation.id) ?? 0) === reservation.requested);
   const ends = final || complete;
-  for (const wish of wishes.filter(isWaiting)) {
-    const allocated = after.get(wish.id) ?? 0;
-    const state = stateOf(allocated, wish.requested, ends);
-    if (state !== wish.state || allocated !== wish.allocated) changed.push({ id: wish.id, allocated, state });
+  for (const reservation of reservations.filter(isWaiting)) {
+    const allocated = after.get(reservation.id) ?? 0;
+    const state = stateOf(allocated, reservation.requested, ends);
+    if (state !== reservation.state || allocated !== reservation.allocated)
+      changed.push({ id: reservation.id, allocated, state });
   }
   if (changed.length === 0 && !ends) throw invalidField("shares", "empty", "No hay ningún reparto que guardar.");
   return { changed, state: ends ? "allocated" : "allocating" };

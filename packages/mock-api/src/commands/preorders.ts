@@ -6,7 +6,7 @@ import { waitsForGoods } from "@tablero/domain/preorders/reservation-rules";
 import { SETTLING_REASONS, settlingSteps } from "@tablero/domain/preorders/settling";
 import { must } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
-import { bookingsOf, orderOfBooking, preorderRecord, wishesOf } from "../views/preorders.ts";
+import { bookingsOf, campaignReservations, orderOfBooking, preorderRecord } from "../views/preorders.ts";
 import { cancelReservation, cutUnits } from "./cancel-reservation.ts";
 import { keepMail } from "./keep-mail.ts";
 import { commandOrder } from "./orders.ts";
@@ -40,7 +40,7 @@ export function followClock(store: Store): void {
 /** Commits an allocation. Throws `invalid-transition`, `validation` with the field. */
 export function allocateCampaign(store: Store, campaign: Preorder, commit: AllocationCommit): void {
   const view = preorderRecord(store, campaign);
-  const { changed, state } = commitAllocation(view, wishesOf(store, campaign.id), commit);
+  const { changed, state } = commitAllocation(view, campaignReservations(store, campaign.id), commit);
   for (const { id, ...set } of changed) {
     Object.assign(must(store.data.preorderReservations, id), set);
     touch(store, id);

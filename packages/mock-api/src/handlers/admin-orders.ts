@@ -61,8 +61,8 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     "POST /api/admin/orders/{id}/payments/{pid}/refunds": ({ params, body }, context) => {
       const order = atVersion(store, params.id, body.version);
       const { amount, stillOwed, lines = [], shipping, reason } = body;
-      const wish = amount === undefined ? { lines, shipping } : { amount, stillOwed };
-      commandOrder(store, order, { kind: "refund", paymentId: params.pid, wish, reason }, signedIn(context));
+      const request = amount === undefined ? { lines, shipping } : { amount, stillOwed };
+      commandOrder(store, order, { kind: "refund", paymentId: params.pid, request, reason }, signedIn(context));
       const reply = { status: 201 as const, body: orderView(store, order) };
       atGateway(store, order);
       return reply;

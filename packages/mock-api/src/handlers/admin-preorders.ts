@@ -33,7 +33,14 @@ import { type ListQuery, listOf } from "../lists.ts";
 import { byId, must } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 import { dueOf } from "../views/order-story.ts";
-import { bookingsOf, orderOfBooking, owedOf, preorderRecord, reservationRecord, wishesOf } from "../views/preorders.ts";
+import {
+  bookingsOf,
+  campaignReservations,
+  orderOfBooking,
+  owedOf,
+  preorderRecord,
+  reservationRecord,
+} from "../views/preorders.ts";
 
 interface Filter {
   active?: boolean | undefined;
@@ -113,13 +120,13 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
       }),
     "GET /api/admin/preorders/{id}/allocation": ({ params: { id }, query }) => {
       const campaign = preorderRecord(store, must(store.data.preorders, id));
-      const wishes = wishesOf(store, id);
+      const reservations = campaignReservations(store, id);
       const policy = query.policy ?? campaign.policy;
-      const { shares, received, free } = proposeAllocation(campaign.received, wishes, policy);
-      const items = shares.flatMap(({ id: wishId, allocated }) => {
-        const wish = wishes.find((each) => each.id === wishId);
-        if (!wish) return [];
-        const { allocated: had, state: _, ...rest } = wish;
+      const { shares, received, free } = proposeAllocation(campaign.received, reservations, policy);
+      const items = shares.flatMap(({ id: reservationId, allocated }) => {
+        const reservation = reservations.find((each) => each.id === reservationId);
+        if (!reservation) return [];
+        const { allocated: had, state: _, ...rest } = reservation;
         return [{ ...rest, had, allocated }];
       });
       return { status: 200, body: { policy, received, free, version: campaign.version, items } };

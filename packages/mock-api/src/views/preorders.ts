@@ -1,6 +1,6 @@
 import type { AdminPreorder, AdminReservation } from "@tablero/contract/shapes/admin-preorders";
 import type { Order, Preorder, PreorderReservation } from "@tablero/demo-shop/types";
-import type { AllocationWish } from "@tablero/domain/preorders/allocation-plan";
+import type { CampaignReservation } from "@tablero/domain/preorders/allocation-plan";
 import { LIVE_RESERVATIONS } from "@tablero/domain/preorders/campaign-moves";
 import { byId, must, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
@@ -79,10 +79,10 @@ export function reservationRecord(store: Store, booking: PreorderReservation): A
 }
 
 /** Every reservation of a campaign that counts, with the names that a preview shows. */
-export function wishesOf(
+export function campaignReservations(
   store: Store,
   preorderId: string,
-): (AllocationWish & { client: string; orderNumber: string | null })[] {
+): (CampaignReservation & { client: string; orderNumber: string | null })[] {
   return where(store.data.preorderReservations, "preorderId", preorderId)
     .filter(({ state }) => LIVE_RESERVATIONS.includes(state))
     .map((booking) => {

@@ -126,7 +126,13 @@ async function ordered(units: number, more: Partial<PlaceOrderInput> = {}) {
         { id: Text },
       );
       placed += 1;
-      const input = { orderId: id, paymentId: payment?.id ?? "", wish: { amount }, reason, version: await version() };
+      const input = {
+        orderId: id,
+        paymentId: payment?.id ?? "",
+        request: { amount },
+        reason,
+        version: await version(),
+      };
       await refundPayment(shop.staff, input, `refund-${placed}`);
     },
   };

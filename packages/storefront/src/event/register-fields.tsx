@@ -5,7 +5,7 @@ import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { useEffect, useRef } from "react";
 
-export interface Wish {
+export interface BookingForm {
   places: { name: string; minor: boolean }[];
   name: string;
   surname: string;
@@ -18,28 +18,28 @@ export interface Wish {
 }
 
 /** By path of the API's body. */
-export type WishErrors = Readonly<Record<string, string>>;
+export type BookingFormErrors = Readonly<Record<string, string>>;
 
 interface RegisterFieldsProps {
-  wish: Wish;
-  errors: WishErrors;
+  form: BookingForm;
+  errors: BookingFormErrors;
   minimumAge: number | null;
-  onChange: (wish: Wish) => void;
+  onChange: (form: BookingForm) => void;
 }
 
 /** Who comes, whom to write to, and what the law and the event ask for. */
-export function RegisterFields({ wish, errors, minimumAge, onChange }: RegisterFieldsProps) {
-  const set = (changes: Partial<Wish>) => onChange({ ...wish, ...changes });
-  const setPlace = (index: number, changes: Partial<Wish["places"][number]>) =>
-    set({ places: wish.places.map((place, at) => (at === index ? { ...place, ...changes } : place)) });
+export function RegisterFields({ form, errors, minimumAge, onChange }: RegisterFieldsProps) {
+  const set = (changes: Partial<BookingForm>) => onChange({ ...form, ...changes });
+  const setPlace = (index: number, changes: Partial<BookingForm["places"][number]>) =>
+    set({ places: form.places.map((place, at) => (at === index ? { ...place, ...changes } : place)) });
   const text = (field: "name" | "surname" | "email" | "phone") => ({
     name: `contact.${field}`,
     size: "lg" as const,
-    value: wish[field],
+    value: form[field],
     onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
   });
   const list = useRef<HTMLUListElement>(null);
-  const places = wish.places.length;
+  const places = form.places.length;
   const known = useRef(places);
   // Of a place that was added or taken away, the focus goes to the last name: its button may be gone.
   useEffect(() => {
@@ -47,17 +47,17 @@ export function RegisterFields({ wish, errors, minimumAge, onChange }: RegisterF
     known.current = places;
     list.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
   }, [places]);
-  const minors = wish.places.some(({ minor }) => minor);
+  const minors = form.places.some(({ minor }) => minor);
   return (
     <>
       <fieldset className="min-w-0">
         <legend className="font-semibold text-shop">Quién viene</legend>
         <ul ref={list} className="mt-3 flex flex-col gap-4">
-          {wish.places.map((place, index) => (
+          {form.places.map((place, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places are only added and taken away at their own index
             <li key={index} className="flex flex-col gap-2">
               <Field
-                label={wish.places.length === 1 ? "Nombre de quien viene" : `Nombre de la plaza ${index + 1}`}
+                label={form.places.length === 1 ? "Nombre de quien viene" : `Nombre de la plaza ${index + 1}`}
                 hint={index === 0 ? "En las mesas se ve el nombre y la inicial." : undefined}
                 error={errors[`places.${index}.name`]}
               >
@@ -77,11 +77,11 @@ export function RegisterFields({ wish, errors, minimumAge, onChange }: RegisterF
                   onCheckedChange={(minor) => setPlace(index, { minor })}
                   label={`Tiene menos de ${CONSENT_AGE} años`}
                 />
-                {wish.places.length > 1 ? (
+                {form.places.length > 1 ? (
                   <Button
                     variant="ghost"
                     aria-label={`Quitar la plaza ${index + 1}`}
-                    onClick={() => set({ places: wish.places.filter((_, at) => at !== index) })}
+                    onClick={() => set({ places: form.places.filter((_, at) => at !== index) })}
                   >
                     Quitar
                   </Button>
@@ -93,11 +93,11 @@ export function RegisterFields({ wish, errors, minimumAge, onChange }: RegisterF
             </li>
           ))}
         </ul>
-        {wish.places.length < MAX_PLACES ? (
+        {form.places.length < MAX_PLACES ? (
           <Button
             variant="secondary"
             className="mt-3"
-            onClick={() => set({ places: [...wish.places, { name: "", minor: false }] })}
+            onClick={() => set({ places: [...form.places, { name: "", minor: false }] })}
           >
             Añadir otra plaza
           </Button>
@@ -115,14 +115,14 @@ export function RegisterFields({ wish, errors, minimumAge, onChange }: RegisterF
               size="lg"
               name="guardian.name"
               maxLength={120}
-              value={wish.guardian}
+              value={form.guardian}
               onChange={(event) => set({ guardian: event.currentTarget.value })}
             />
           </Field>
           <Check
             label="Consiento que participe y que la tienda trate sus datos para este evento."
             error={errors["guardian.consent"]}
-            checked={wish.consent}
+            checked={form.consent}
             onChange={(consent) => set({ consent })}
           />
         </fieldset>
@@ -146,7 +146,7 @@ export function RegisterFields({ wish, errors, minimumAge, onChange }: RegisterF
         <Check
           label={`Todas las personas tienen al menos ${minimumAge} años.`}
           error={errors.ageConfirmed}
-          checked={wish.ageConfirmed}
+          checked={form.ageConfirmed}
           onChange={(ageConfirmed) => set({ ageConfirmed })}
         />
       ) : null}

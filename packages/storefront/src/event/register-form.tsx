@@ -17,9 +17,9 @@ import { registrationPath } from "../registration/path.ts";
 import { leaveToPay } from "../shared/paying.ts";
 import { blanksOf, useAccountContact } from "../shared/use-account-contact.ts";
 import { PlacePayments } from "./place-payments.tsx";
-import { Check, RegisterFields, type Wish, type WishErrors } from "./register-fields.tsx";
+import { type BookingForm, type BookingFormErrors, Check, RegisterFields } from "./register-fields.tsx";
 
-const BLANK: Wish = {
+const BLANK: BookingForm = {
   places: [{ name: "", minor: false }],
   name: "",
   surname: "",
@@ -31,28 +31,28 @@ const BLANK: Wish = {
   acceptTerms: false,
 };
 
-const bodyOf = (wish: Wish, event: Event, paymentMethod: PaymentMethod | null) => ({
-  places: wish.places.map(({ name, minor }) => ({ name: name.trim(), minor })),
-  contact: { email: wish.email.trim(), name: wish.name.trim(), surname: wish.surname.trim(), phone: wish.phone.trim() },
-  ageConfirmed: wish.ageConfirmed,
-  guardian: wish.places.some(({ minor }) => minor) ? { name: wish.guardian.trim(), consent: wish.consent } : null,
+const bodyOf = (form: BookingForm, event: Event, paymentMethod: PaymentMethod | null) => ({
+  places: form.places.map(({ name, minor }) => ({ name: name.trim(), minor })),
+  contact: { email: form.email.trim(), name: form.name.trim(), surname: form.surname.trim(), phone: form.phone.trim() },
+  ageConfirmed: form.ageConfirmed,
+  guardian: form.places.some(({ minor }) => minor) ? { name: form.guardian.trim(), consent: form.consent } : null,
   ...(paymentMethod && { paymentMethod }),
   expectedPrice: event.price,
   acceptTerms: true as const,
 });
 
-function check(wish: Wish, event: Event, needsMethod: boolean): WishErrors {
+function check(form: BookingForm, event: Event, needsMethod: boolean): BookingFormErrors {
   const errors: Record<string, string> = {};
-  for (const [index, { name }] of wish.places.entries())
+  for (const [index, { name }] of form.places.entries())
     if (name.trim() === "") errors[`places.${index}.name`] = "Escribe un nombre.";
-  if (wish.name.trim() === "") errors["contact.name"] = "Escribe tu nombre.";
-  if (wish.surname.trim() === "") errors["contact.surname"] = "Escribe tus apellidos.";
-  if (!isEmail(wish.email.trim())) errors["contact.email"] = "Escribe un correo como nombre@ejemplo.es.";
-  if (wish.phone.trim() === "") errors["contact.phone"] = "Escribe un teléfono.";
-  if (!wish.acceptTerms) errors.acceptTerms = "Para apuntarte hay que aceptar las condiciones.";
+  if (form.name.trim() === "") errors["contact.name"] = "Escribe tu nombre.";
+  if (form.surname.trim() === "") errors["contact.surname"] = "Escribe tus apellidos.";
+  if (!isEmail(form.email.trim())) errors["contact.email"] = "Escribe un correo como nombre@ejemplo.es.";
+  if (form.phone.trim() === "") errors["contact.phone"] = "Escribe un teléfono.";
+  if (!form.acceptTerms) errors.acceptTerms = "Para apuntarte hay que aceptar las condiciones.";
   if (needsMethod) errors.paymentMethod = "Elige cómo quieres pagar.";
-  const guardian = { name: wish.guardian, consent: wish.consent };
-  for (const { path, message } of bookingFaults(event, { ...wish, guardian })) errors[path] ??= message;
+  const guardian = { name: form.guardian, consent: form.consent };
+  for (const { path, message } of bookingFaults(event, { ...form, guardian })) errors[path] ??= message;
   return errors;
 }
 
@@ -62,18 +62,18 @@ export function RegisterForm({ event }: { event: Event }) {
   const navigate = useNavigate();
   const intentions = useIntentions<ReturnType<typeof bodyOf>>();
   const info = useQuery("GET /api/shop/info");
-  const [wish, setWish] = useState(BLANK);
+  const [form, setForm] = useState(BLANK);
   const [method, setMethod] = useState<PaymentMethod | null>(null);
-  const [errors, setErrors] = useState<WishErrors>({});
+  const [errors, setErrors] = useState<BookingFormErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
   const box = useRef<HTMLFormElement>(null);
   const waits = event.remaining <= 0 || event.waiting > 0;
   const pays = event.price > 0 && !waits;
-  const total = event.price * wish.places.length;
+  const total = event.price * form.places.length;
 
   useAccountContact((known) =>
-    setWish((before) => {
+    setForm((before) => {
       const [first, ...others] = before.places;
       // Who books comes along, until it is said otherwise.
       const own = first && { ...first, name: first.name.trim() || `${known.name} ${known.surname}`.trim() };
@@ -83,12 +83,12 @@ export function RegisterForm({ event }: { event: Event }) {
   // The button that opened the form is gone: the focus goes on from where it was.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
 
-  const change = (next: Wish) => {
-    setWish(next);
+  const change = (next: BookingForm) => {
+    setForm(next);
     const left = check(next, event, pays && method === null);
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => path in left)));
   };
-  const show = (found: WishErrors) => {
+  const show = (found: BookingFormErrors) => {
     setErrors(found);
     const [first] = Object.keys(found);
     if (first) box.current?.querySelector<HTMLElement>(`[name="${first}"], [aria-invalid="true"]`)?.focus();
@@ -101,11 +101,11 @@ export function RegisterForm({ event }: { event: Event }) {
     submitted.preventDefault();
     if (running) return;
     setFailure(null);
-    const found = check(wish, event, pays && method === null);
+    const found = check(form, event, pays && method === null);
     show(found);
     if (Object.keys(found).length > 0) return;
     setRunning(true);
-    const { body, idempotencyKey } = intentions.of(bodyOf(wish, event, pays ? method : null));
+    const { body, idempotencyKey } = intentions.of(bodyOf(form, event, pays ? method : null));
     try {
       await leave(
         await api.call(
@@ -133,7 +133,7 @@ export function RegisterForm({ event }: { event: Event }) {
       className="mt-5 flex flex-col gap-6 border-t pt-5 outline-none"
     >
       {failure ? <Alert tone="danger">{failure}</Alert> : null}
-      <RegisterFields wish={wish} errors={errors} minimumAge={event.minimumAge} onChange={change} />
+      <RegisterFields form={form} errors={errors} minimumAge={event.minimumAge} onChange={change} />
       {pays ? (
         <PlacePayments
           methods={info.data?.paymentMethods ?? []}
@@ -158,8 +158,8 @@ export function RegisterForm({ event }: { event: Event }) {
           </>
         }
         error={errors.acceptTerms}
-        checked={wish.acceptTerms}
-        onChange={(acceptTerms) => change({ ...wish, acceptTerms })}
+        checked={form.acceptTerms}
+        onChange={(acceptTerms) => change({ ...form, acceptTerms })}
       />
       {pays ? (
         <p className="flex justify-between gap-4 font-semibold text-shop tabular-nums">

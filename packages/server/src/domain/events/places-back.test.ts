@@ -62,13 +62,13 @@ async function booked(eventId: string, places: number) {
       await recordPayment(till.staff, { orderId, method: "transfer", amount, version }, uuidv7());
     },
     /** Staff give money back at the order. */
-    async refund(wish: Parameters<typeof refundPayment>[1]["wish"]) {
+    async refund(request: Parameters<typeof refundPayment>[1]["request"]) {
       const { id: orderId, version } = await now();
       const paid = sql`select id from payments where order_id = ${orderId} and state = 'captured'`;
       const payment = await one(db, paid, { id: Text });
       await refundPayment(
         till.staff,
-        { orderId, paymentId: payment?.id ?? "", wish, reason: "Detalle", version },
+        { orderId, paymentId: payment?.id ?? "", request, reason: "Detalle", version },
         uuidv7(),
       );
     },

@@ -56,7 +56,7 @@ test("what is written is what was decided, to the last row", async () => {
   const opened = await give(staff, id, (order) => ({
     kind: "refund",
     paymentId: order.payments[0]?.id ?? "",
-    wish: { amount: 100 },
+    request: { amount: 100 },
     reason: "Caja golpeada",
   }));
   expect(opened.refunds).toHaveLength(1);
@@ -65,7 +65,7 @@ test("what is written is what was decided, to the last row", async () => {
   const emptied = await give(staff, id, (order) => ({
     kind: "refund",
     paymentId: largest,
-    wish: { lines: [{ lineId: lineOf(order), quantity: 1 }] },
+    request: { lines: [{ lineId: lineOf(order), quantity: 1 }] },
   }));
   expect(emptied.parcels[0]).toMatchObject({ state: "preparing", takeOut: [{ lineId: lineOf(emptied), quantity: 1 }] });
   await give(staff, id, (order) => ({ kind: "refund-step", refundId: order.refunds[0]?.id ?? "", to: "done" }));

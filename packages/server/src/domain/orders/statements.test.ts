@@ -119,8 +119,8 @@ test("commands on an order take no more statements than they need", async () => 
         from payments p where order_id = ${less.id}`,
     { id: Text, line: Text },
   );
-  const wish = { lines: [{ lineId: payment?.line ?? "", quantity: 1 }] };
-  const refund = { orderId: less.id, paymentId: payment?.id ?? "", wish, version: await versionOf(less.id) };
+  const request = { lines: [{ lineId: payment?.line ?? "", quantity: 1 }] };
+  const refund = { orderId: less.id, paymentId: payment?.id ?? "", request, version: await versionOf(less.id) };
   figures.refundUnit = await statementsOf(() => refundPayment(till.staff, refund, "statements-refund"));
 
   const byCard = await till.ordered(cart);

@@ -125,8 +125,8 @@ describe("money that comes again after a refund", () => {
     await record(500, (await till.state(order)).version);
     const taken = (await till.payments(order)).find(({ state }) => state === "captured");
     const { version } = await till.state(order);
-    const wish = { orderId: order.id, paymentId: taken?.id ?? "", wish: { amount: 500 }, version };
-    await refundPayment(till.staff, wish, `back-${order.id}`);
+    const request = { orderId: order.id, paymentId: taken?.id ?? "", request: { amount: 500 }, version };
+    await refundPayment(till.staff, request, `back-${order.id}`);
     expect(await till.state(order)).toMatchObject({ state: "pending", payment: "refunded" });
     expect(await getShopOrder(till.shopper, order.token)).toMatchObject({ payable: true });
     const told = { providerReference: begun?.providerReference ?? "", amount: order.total };

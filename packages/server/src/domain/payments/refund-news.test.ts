@@ -30,9 +30,9 @@ afterAll(async () => {
 const { paid, refund, current, runJob } = refunding(() => till);
 
 /** A refund that the provider accepted: an event reports its result. */
-async function pending(order: PaidOrder, wish: Parameters<typeof refund>[1] = { amount: 700 }): Promise<string> {
+async function pending(order: PaidOrder, request: Parameters<typeof refund>[1] = { amount: 700 }): Promise<string> {
   till.gateway.answer = { state: "pending", reference: `re-${order.id}` };
-  const { refundId } = (await refund(order, wish)).body;
+  const { refundId } = (await refund(order, request)).body;
   await runJob(refundId);
   return refundId;
 }

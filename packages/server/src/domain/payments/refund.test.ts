@@ -328,7 +328,7 @@ test("a pickup that was paid does not go back on the shelf for a discount, but d
     const back = async (amount: number) =>
       refundPayment(
         till.staff,
-        { orderId: id, paymentId: payment?.id ?? "", wish: { amount }, version: await version() },
+        { orderId: id, paymentId: payment?.id ?? "", request: { amount }, version: await version() },
         `${key}-back`,
       );
     const ready = async () => {

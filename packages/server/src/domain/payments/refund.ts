@@ -1,5 +1,5 @@
 import { effectsOf } from "@tablero/domain/orders/effects";
-import type { RefundWish } from "@tablero/domain/payments/refunds";
+import type { RefundRequest } from "@tablero/domain/payments/refunds";
 import { type Ctx, inTransaction } from "../context.ts";
 import { type Answer, runIdempotent } from "../idempotency.ts";
 import { auditOrder } from "../orders/audit.ts";
@@ -10,7 +10,7 @@ import type { LockedOrder } from "../orders/lock.ts";
 export interface RefundPaymentInput {
   orderId: string;
   paymentId: string;
-  wish: RefundWish;
+  request: RefundRequest;
   reason?: string | undefined;
   version: number;
 }
@@ -24,8 +24,8 @@ export function refundPayment(ctx: Ctx, input: RefundPaymentInput, key: string):
   const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;
   return runIdempotent(ctx, { scope: `POST orders/refunds ${who}`, key, body: input }, async (tx) => {
     const order = await loadOrder(tx, { id: input.orderId, version: input.version });
-    const { paymentId, wish, reason = "" } = input;
-    const { before, after, effects } = await commandOrder(tx, order, { kind: "refund", paymentId, wish, reason });
+    const { paymentId, request, reason = "" } = input;
+    const { before, after, effects } = await commandOrder(tx, order, { kind: "refund", paymentId, request, reason });
     const [added] = effectsOf(effects, "refund-added");
     if (!added) throw new Error("a refund was requested and is not there");
     const { id: refundId, amount, waived, shipping, lines } = added.refund;

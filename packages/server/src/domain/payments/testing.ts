@@ -1,4 +1,4 @@
-import type { RefundWish } from "@tablero/domain/payments/refunds";
+import type { RefundRequest } from "@tablero/domain/payments/refunds";
 import { PAYMENT_STATES, REFUND_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -113,10 +113,10 @@ export function refunding(till: () => TestTill) {
       const { version } = await till().state(order);
       return { ...order, paymentId: payment?.id ?? "", version };
     },
-    refund: (order: Pick<PaidOrder, "id" | "paymentId" | "version">, wish: RefundWish, key = nextKey()) =>
+    refund: (order: Pick<PaidOrder, "id" | "paymentId" | "version">, request: RefundRequest, key = nextKey()) =>
       refundPayment(
         till().staff,
-        { orderId: order.id, paymentId: order.paymentId, wish, reason: "Caja golpeada", version: order.version },
+        { orderId: order.id, paymentId: order.paymentId, request, reason: "Caja golpeada", version: order.version },
         key,
       ),
     current: async (order: PaidOrder): Promise<PaidOrder> => ({

@@ -23,7 +23,7 @@ const WISH = {
 };
 
 /** Every reservation of a campaign that counts. */
-const wishesOf = ({ db }: Ctx, preorderId: string) =>
+const campaignReservations = ({ db }: Ctx, preorderId: string) =>
   rows(
     db,
     sql`select r.id, r.client_id as "clientId", concat_ws(' ', k.name, k.surname) as client, o.number as "orderNumber",
@@ -38,13 +38,13 @@ const wishesOf = ({ db }: Ctx, preorderId: string) =>
 /** What an allocation of the units that came in would give. Throws `not-found`. */
 export async function previewAllocation(ctx: Ctx, id: string, asked?: AllocationPolicy): Promise<AllocationPreview> {
   const campaign = await campaignVerbs.read(ctx, id);
-  const wishes = await wishesOf(ctx, id);
+  const reservations = await campaignReservations(ctx, id);
   const policy = asked ?? campaign.policy;
-  const { shares, received, free } = proposeAllocation(campaign.received, wishes, policy);
-  const items = shares.flatMap(({ id: wishId, allocated }) => {
-    const wish = wishes.find((each) => each.id === wishId);
-    if (!wish) return [];
-    const { clientId: _, state: __, allocated: had, ...rest } = wish;
+  const { shares, received, free } = proposeAllocation(campaign.received, reservations, policy);
+  const items = shares.flatMap(({ id: reservationId, allocated }) => {
+    const reservation = reservations.find((each) => each.id === reservationId);
+    if (!reservation) return [];
+    const { clientId: _, state: __, allocated: had, ...rest } = reservation;
     return [{ ...rest, had, allocated }];
   });
   return { policy, received, free, version: campaign.version, items };
@@ -61,14 +61,14 @@ export const allocateCampaign = (
 ): Promise<AdminPreorder> =>
   inTransaction(ctx, async (tx) => {
     // Clients are locked before their campaign: who reserved since does not change what is committed.
-    const seen = await wishesOf(tx, id);
+    const seen = await campaignReservations(tx, id);
     const clients = [...new Set(seen.map(({ clientId }) => clientId))].sort();
     if (clients.length > 0)
       await tx.db.execute(
         sql`select from clients where id = any(${sql.param(clients)}::uuid[]) order by id for no key update`,
       );
     const before = await campaignVerbs.lock(tx, id, version);
-    const { changed, state } = commitAllocation(before, await wishesOf(tx, id), commit);
+    const { changed, state } = commitAllocation(before, await campaignReservations(tx, id), commit);
     const at = tx.clock().toISOString();
     const columns = [
       changed.map((each) => each.id),

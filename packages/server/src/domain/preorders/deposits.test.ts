@@ -60,8 +60,8 @@ test("staff do not refund a unit that is paid in part: they cancel its reservati
   const { card, line } = await mixed(3000, DEPOSIT);
   const [payment] = await at.till.payments(card);
   const { version } = await at.till.state(card);
-  const wish = { lines: [{ lineId: line, quantity: 1 }] };
-  const input = { orderId: card.id, paymentId: payment?.id ?? "", wish, reason: "Rota", version };
+  const request = { lines: [{ lineId: line, quantity: 1 }] };
+  const input = { orderId: card.id, paymentId: payment?.id ?? "", request, reason: "Rota", version };
   await expect(refundPayment(at.till.staff, input, uuidv7())).rejects.toMatchObject({
     code: "validation",
     errors: [{ path: "lines.0.quantity", code: "deferred" }],

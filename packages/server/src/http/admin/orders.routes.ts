@@ -87,8 +87,8 @@ export function orderRoutes(deps: Deps): OrderRoutes {
     "POST /api/admin/orders/{id}/payments/{pid}/refunds": async ({ params, body }, call) => {
       const ctx = ctxOf(deps, call);
       const { amount, stillOwed, lines = [], shipping, reason, version } = body;
-      const wish = amount === undefined ? { lines, shipping } : { amount, stillOwed };
-      const input = { orderId: params.id, paymentId: params.pid, wish, reason, version };
+      const request = amount === undefined ? { lines, shipping } : { amount, stillOwed };
+      const input = { orderId: params.id, paymentId: params.pid, request, reason, version };
       return created(await onOrder(ctx, params.id, () => refundPayment(ctx, input, call.idempotencyKey ?? "")));
     },
     "POST /api/admin/orders/{id}/refunds/{rid}/transitions": async ({ params, body }, call) => {
