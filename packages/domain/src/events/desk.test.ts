@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Failure } from "../failure.ts";
 import { runs } from "../property-runs-testing.ts";
-import { type DeskChange, DeskDraft, type EventDesk, expireOffers, holdsSeat, isLive, offerEnd } from "./desk.ts";
+import {
+  type DeskChange,
+  type EventDesk,
+  expireOffers,
+  holdsSeat,
+  isLive,
+  offerEnd,
+  RegistrationChanges,
+} from "./desk.ts";
 import {
   addPlaces,
   bookingFaults,
@@ -56,14 +64,14 @@ test("whatever happens: never more than the seats, no gaps in the waiting list, 
       for (const each of steps) {
         if (each.kind === "wait") hours += each.hours;
         const before = waiting(desk).map(({ id }) => id);
-        const draft = new DeskDraft(desk, at(hours));
+        const draft = new RegistrationChanges(desk, at(hours));
         expireOffers(draft);
         try {
           if (each.kind === "book") {
             bookings += 1;
             const ids = Array.from({ length: each.count }, (_, index) => `b${bookings}-${index}`);
             const now = written(desk, draft.finish());
-            const open = new DeskDraft(now, at(hours));
+            const open = new RegistrationChanges(now, at(hours));
             const waits = seatOrWait(now, each.count, at(hours)) === "wait";
             addPlaces(open, { bookingId: `b${bookings}`, ids, order: null, waits });
             desk = written(now, open.finish());
@@ -102,16 +110,16 @@ describe("an offer", () => {
 
   test("is not made once the event has begun", () => {
     const full = event(1);
-    const draft = new DeskDraft(full, at(0));
+    const draft = new RegistrationChanges(full, at(0));
     addPlaces(draft, { bookingId: "a", ids: ["a"], order: null, waits: false });
     const one = written(full, draft.finish());
-    const second = new DeskDraft(one, at(1));
+    const second = new RegistrationChanges(one, at(1));
     addPlaces(second, { bookingId: "b", ids: ["b"], order: null, waits: true });
     const two = written(one, second.finish());
-    const late = new DeskDraft(two, at(201));
+    const late = new RegistrationChanges(two, at(201));
     late.move("a", "withdrawn");
     expect(late.finish()).toMatchObject({ seats: -1, mails: [] });
-    const early = new DeskDraft(two, at(2));
+    const early = new RegistrationChanges(two, at(2));
     early.move("a", "withdrawn");
     expect(early.finish()).toMatchObject({ seats: 0, mails: [{ template: "registration-offer", bookingId: "b" }] });
   });

@@ -90,7 +90,7 @@ const offersPlaces = (event: EventMoments, now: string): boolean =>
   ["published", "registration-open", "registration-closed"].includes(eventState(event, now));
 
 /** A step on the places of an event; the event's row is locked. */
-export class DeskDraft {
+export class RegistrationChanges {
   readonly event: EventDesk;
   readonly now: string;
   readonly #places: Map<string, Place>;
@@ -174,7 +174,7 @@ export class DeskDraft {
 }
 
 /** Ends the offers whose time is over. */
-export function expireOffers(draft: DeskDraft): void {
+export function expireOffers(draft: RegistrationChanges): void {
   for (const place of draft.places) {
     if (place.state !== "offered" || place.offerUntil === null || place.offerUntil > draft.now) continue;
     draft.move(place.id, "expired");
@@ -186,7 +186,7 @@ export function expireOffers(draft: DeskDraft): void {
 export type TicketOutcome = "paid" | "closed";
 
 /** Places follow their order: paid ones are registered, those of a closed order are free again. */
-export function followOrder(draft: DeskDraft, orderId: string, outcome: TicketOutcome): void {
+export function followOrder(draft: RegistrationChanges, orderId: string, outcome: TicketOutcome): void {
   for (const place of draft.places.filter((each) => each.orderId === orderId)) {
     if (place.state === "pending-payment") {
       draft.move(place.id, outcome === "paid" ? "registered" : "expired");
@@ -200,7 +200,7 @@ export function followOrder(draft: DeskDraft, orderId: string, outcome: TicketOu
 }
 
 /** The event does not take place: everybody who still takes part is told. */
-export function endPlaces(draft: DeskDraft, ids: readonly string[]): void {
+export function endPlaces(draft: RegistrationChanges, ids: readonly string[]): void {
   for (const id of ids) {
     const place = draft.place(id);
     if (!isLive(place.state)) continue;

@@ -1,6 +1,6 @@
 import { Failure, type FieldError } from "../failure.ts";
 import type { PaymentMethod } from "../vocabulary.ts";
-import { DeskDraft, type EventDesk, isLive, type Place } from "./desk.ts";
+import { type EventDesk, isLive, type Place, RegistrationChanges } from "./desk.ts";
 import { type EventMoments, eventState } from "./event-record.ts";
 
 /** Places of one booking. */
@@ -79,7 +79,7 @@ export function requireRunning(event: EventMoments, now: string): void {
  * `quota-exhausted` with `remaining` where there are seats, and fewer than were asked for.
  */
 export function seatOrWait(desk: EventDesk, count: number, now: string): "seat" | "wait" {
-  const draft = new DeskDraft(desk, now);
+  const draft = new RegistrationChanges(desk, now);
   if (draft.waiting.length > 0 || draft.free <= 0) return "wait";
   if (draft.free >= count) return "seat";
   const left = draft.free === 1 ? "Solo queda 1 plaza." : `Solo quedan ${draft.free} plazas.`;
@@ -114,7 +114,7 @@ export interface NewPlaces {
 }
 
 /** Adds the places of a booking. */
-export function addPlaces(draft: DeskDraft, { bookingId, ids, order, waits }: NewPlaces): Place[] {
+export function addPlaces(draft: RegistrationChanges, { bookingId, ids, order, waits }: NewPlaces): Place[] {
   const last = draft.waiting.length;
   const places = ids.map(
     (id, index): Place => ({

@@ -1,12 +1,12 @@
 import type { EventBooking, Order, Registration, ShopEvent } from "@tablero/demo-shop/types";
 import {
   type DeskChange,
-  DeskDraft,
   type EventDesk,
   expireOffers,
   followOrder,
   holdsSeat,
   type Place,
+  RegistrationChanges,
   type RegistrationMail,
 } from "@tablero/domain/events/desk";
 import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
@@ -36,7 +36,8 @@ export function deskOf(store: Store, event: ShopEvent): EventDesk {
   };
 }
 
-export const openDesk = (store: Store, event: ShopEvent): DeskDraft => new DeskDraft(deskOf(store, event), store.now());
+export const openDesk = (store: Store, event: ShopEvent): RegistrationChanges =>
+  new RegistrationChanges(deskOf(store, event), store.now());
 
 const SUBJECTS: Record<RegistrationMail, string> = {
   "registration-received": "Tu inscripción",

@@ -1,4 +1,10 @@
-import { type DeskChange, DeskDraft, type DeskMail, type EventDesk, type Place } from "@tablero/domain/events/desk";
+import {
+  type DeskChange,
+  type DeskMail,
+  type EventDesk,
+  type Place,
+  RegistrationChanges,
+} from "@tablero/domain/events/desk";
 import type { RefundTerm } from "@tablero/domain/events/registering";
 import { Failure } from "@tablero/domain/failure";
 import { REGISTRATION_STATES } from "@tablero/domain/vocabulary";
@@ -71,7 +77,8 @@ export async function lockEvent({ db }: Ctx, id: string, also: SQL = sql`false`)
   return { ...event, places };
 }
 
-export const openDesk = (ctx: Ctx, event: LockedEvent): DeskDraft => new DeskDraft(event, ctx.clock().toISOString());
+export const openDesk = (ctx: Ctx, event: LockedEvent): RegistrationChanges =>
+  new RegistrationChanges(event, ctx.clock().toISOString());
 
 /**
  * Writes what a step has changed in places that exist: their rows, the event's seats by one conditional update, and the
