@@ -2,11 +2,11 @@ import type { ProductReviews } from "@tablero/contract/shapes/reviews";
 import type { SaleTerms } from "@tablero/contract/shapes/sale-terms";
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
 import { madridDay } from "@tablero/domain/dates";
-import { breadcrumbs, euros, graph, type JsonLd, pictureUrl, plainText } from "../found/json-ld.ts";
-import { reviewsJsonLd } from "../found/reviews-json-ld.ts";
-import { returnPolicy, shippingDetails } from "../found/sale-json-ld.ts";
-import { shopId } from "../found/shop-json-ld.ts";
 import { categoryPath, homePath, productPath } from "../links.ts";
+import { breadcrumbs, euros, graph, type JsonLd, pictureUrl, plainText } from "../seo/json-ld.ts";
+import { reviewsJsonLd } from "../seo/reviews-json-ld.ts";
+import { returnPolicy, shippingDetails } from "../seo/sale-json-ld.ts";
+import { shopId } from "../seo/shop-json-ld.ts";
 
 const AVAILABILITY = {
   "in-stock": "https://schema.org/InStock",

@@ -1,6 +1,6 @@
 import { CategoryScreen } from "@tablero/storefront/category/category-screen";
-import { breadcrumbs, graph } from "@tablero/storefront/found/json-ld";
 import { categoryPath, homePath } from "@tablero/storefront/links";
+import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";
 import { redirect } from "react-router-dom";
 import { canonicalList } from "../../lib/canonical.ts";
 import { load, NO_INDEX, queryOf } from "../../lib/load.ts";

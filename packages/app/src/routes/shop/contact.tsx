@@ -1,7 +1,7 @@
 import { ContactScreen } from "@tablero/storefront/contact/contact-screen";
-import { breadcrumbs, graph } from "@tablero/storefront/found/json-ld";
-import { shopJsonLd } from "@tablero/storefront/found/shop-json-ld";
 import { contactPath, homePath } from "@tablero/storefront/links";
+import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";
+import { shopJsonLd } from "@tablero/storefront/seo/shop-json-ld";
 import { isRouteErrorResponse } from "react-router-dom";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";

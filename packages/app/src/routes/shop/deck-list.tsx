@@ -1,6 +1,6 @@
 import { DeckListScreen } from "@tablero/storefront/deck-list/deck-list-screen";
-import { breadcrumbs, graph } from "@tablero/storefront/found/json-ld";
 import { deckListPath, homePath } from "@tablero/storefront/links";
+import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";
 import { data } from "react-router-dom";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";

@@ -1,7 +1,7 @@
 import { madridDay } from "@tablero/domain/dates";
 import { EventsScreen } from "@tablero/storefront/events/events-screen";
-import { breadcrumbs, graph } from "@tablero/storefront/found/json-ld";
 import { eventsPath, homePath } from "@tablero/storefront/links";
+import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead, readShopMarks } from "../../lib/page-head.ts";

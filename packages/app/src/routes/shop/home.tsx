@@ -1,8 +1,8 @@
 import { deliveryText } from "@tablero/domain/words/delivery";
-import { graph } from "@tablero/storefront/found/json-ld";
-import { shopJsonLd, siteJsonLd } from "@tablero/storefront/found/shop-json-ld";
 import { HomeScreen } from "@tablero/storefront/home/home-screen";
 import { homePath } from "@tablero/storefront/links";
+import { graph } from "@tablero/storefront/seo/json-ld";
+import { shopJsonLd, siteJsonLd } from "@tablero/storefront/seo/shop-json-ld";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { load } from "../../lib/load.ts";

@@ -1,6 +1,6 @@
-import { breadcrumbs, graph } from "@tablero/storefront/found/json-ld";
 import { homePath, preordersPath } from "@tablero/storefront/links";
 import { PreordersScreen } from "@tablero/storefront/preorders/preorders-screen";
+import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead, readShopMarks } from "../../lib/page-head.ts";

@@ -8,7 +8,7 @@ import {
   productPages,
   type SitemapPage,
   sitemapSizes,
-} from "../../domain/found/sitemap.ts";
+} from "../../domain/seo/sitemap.ts";
 import { currentSettings } from "../../domain/shop/settings.ts";
 import { element, PROLOGUE } from "./xml.ts";
 

@@ -3,7 +3,7 @@ import { madridToUtc } from "@tablero/domain/dates";
 import { cheapestIn } from "@tablero/domain/shipping/delivery-areas";
 import { optionsText } from "@tablero/domain/words/options";
 import type { Ctx } from "../../domain/context.ts";
-import { type FeedProduct, feedProducts } from "../../domain/found/feed-products.ts";
+import { type FeedProduct, feedProducts } from "../../domain/seo/feed-products.ts";
 import { getShopInfo } from "../../domain/shop/info.ts";
 import { getSaleTerms } from "../../domain/shop/sale-terms.ts";
 import { element, PROLOGUE, plainText } from "./xml.ts";
