@@ -13,7 +13,7 @@ export const UNDER_PRESSURE: readonly Mutant[] = [
   underPressure(
     "a transaction waits for a load of others",
     ["domain/cached-reads"],
-    ["db/flights.ts", "if (changes.transaction()) return own();", "if (!changes) return own();"],
+    ["db/single-flight.ts", "if (changes.transaction()) return own();", "if (!changes) return own();"],
   ),
   underPressure(
     "what a transaction wrote and may still undo is kept for all",

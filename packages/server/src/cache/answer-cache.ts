@@ -1,5 +1,5 @@
 import type { Changes, Reading } from "../db/changes.ts";
-import { openFlights } from "../db/flights.ts";
+import { openSingleFlight } from "../db/single-flight.ts";
 import { PUBLIC_TABLES } from "../db/statement-tables.ts";
 import { aged, type StoredAnswer, storeAnswer } from "./stored-answer.ts";
 
@@ -53,7 +53,7 @@ const isPublic = (tables: ReadonlySet<string>) => [...tables].every((table) => P
 /** Opens an empty cache. It receives no change notifications: it checks `changes` for every response that it serves. */
 export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCacheOptions): AnswerCache {
   const entries = new Map<string, Entry>();
-  const flights = openFlights<Filled>(changes);
+  const flights = openSingleFlight<Filled>(changes);
   let bytes = 0;
   let hits = 0;
   let misses = 0;

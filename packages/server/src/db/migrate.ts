@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { workAlone } from "./alone.ts";
+import { acquireAdvisoryLock } from "./advisory-lock.ts";
 import { Flag, Text } from "./columns.ts";
 import { rows } from "./query.ts";
 import type { Database, Db } from "./types.ts";
@@ -46,7 +46,7 @@ export async function migrate(database: Database, { patienceMs = 60_000, onWait 
 }
 
 async function tryMigrate(tx: Db, kind: Database["kind"]): Promise<{ applied: boolean; others: string[] }> {
-  await workAlone(tx, LOCK);
+  await acquireAdvisoryLock(tx, LOCK);
   const standing = await standingOf(tx);
   if (standing === "ahead") throw newerSchema();
   if (standing === "current") return { applied: false, others: [] };
@@ -57,7 +57,7 @@ async function tryMigrate(tx: Db, kind: Database["kind"]): Promise<{ applied: bo
 
 /** Applies the named migrations that are still missing, in the given transaction. */
 export async function applyMigrations(tx: Db, wanted: readonly string[]): Promise<void> {
-  await workAlone(tx, LOCK);
+  await acquireAdvisoryLock(tx, LOCK);
   await tx.execute(
     sql`create table if not exists schema_migrations (hash text primary key, at timestamptz not null default now())`,
   );

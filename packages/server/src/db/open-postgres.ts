@@ -5,11 +5,11 @@ import { readingClient } from "./parsers.ts";
 import { joinPeers } from "./peers.ts";
 import { openRecurring, type Recurring } from "./recurring.ts";
 import * as schema from "./schema/index.ts";
-import { openWatchedPool } from "./silence.ts";
 import { touchedBy } from "./statement-tables.ts";
 import type { Database, Db } from "./types.ts";
 import { applicationName, migrationHashes, refuseNewerSchema } from "./versions.ts";
 import { namesRecurring, watchPool, watchTransactions } from "./watched-client.ts";
+import { openWatchedPool } from "./watched-pool.ts";
 import { openWatchers } from "./watchers.ts";
 import { mostWriters, openWriters, takeTurns } from "./writers.ts";
 

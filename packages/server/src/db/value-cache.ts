@@ -1,5 +1,5 @@
 import type { Changes, OpenTransaction } from "./changes.ts";
-import { openFlights } from "./flights.ts";
+import { openSingleFlight } from "./single-flight.ts";
 import { PUBLIC_TABLES } from "./statement-tables.ts";
 
 /** Maximum lifetime: a process that dies between its commit and its notification informs nobody. */
@@ -35,7 +35,7 @@ const isWritten = ({ tables }: Entry, { written }: OpenTransaction): boolean =>
  */
 export function openValueCache(changes: Changes): ValueCache {
   const entries = new Map<string, Entry>();
-  const flights = openFlights<Entry>(changes);
+  const flights = openSingleFlight<Entry>(changes);
 
   const isFresh = ({ tables, began }: Pick<Entry, "tables" | "began">) => changes.isFresh(tables, began);
   const isValid = (entry: Entry): boolean => {

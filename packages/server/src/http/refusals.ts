@@ -1,6 +1,6 @@
 import { Failure } from "@tablero/domain/failure";
-import { isDatabaseAway } from "../db/away.ts";
 import { busyReason } from "../db/errors.ts";
+import { isDatabaseUnavailable } from "../db/unavailable.ts";
 import { countBusy } from "../observability/counts.ts";
 import { StoreAwayError } from "../storage/port.ts";
 
@@ -24,7 +24,7 @@ export function refusalOf(error: unknown): Failure | null {
       extra: { retryAfter: BUSY_RETRY_SECONDS },
     });
   }
-  if (!isDatabaseAway(error)) return null;
+  if (!isDatabaseUnavailable(error)) return null;
   return new Failure("unavailable", "La tienda no está disponible en este momento. Vuelve a intentarlo enseguida.", {
     extra: { retryAfter: RETRY_SECONDS },
   });

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, type DemoShop } from "@tablero/demo-shop/types";
 import { countOfOrderNumber } from "@tablero/domain/orders/number";
 import { getTableColumns, sql } from "drizzle-orm";
-import { workAlone } from "../db/alone.ts";
+import { acquireAdvisoryLock } from "../db/advisory-lock.ts";
 import { type Batch, batch, insertAll } from "../db/insert.ts";
 import { one } from "../db/query.ts";
 import { settings } from "../db/schema/index.ts";
@@ -34,7 +34,7 @@ export async function seedShop(database: Database, options: { demo: boolean; now
   const demo = options.demo ? (await import("@tablero/demo-shop/build")).buildDemoShop(options.now) : null;
   const passwordHash = demo ? await hashPassword(DEMO_PASSWORD) : "";
   return database.transaction(async (tx) => {
-    await workAlone(tx, LOCK);
+    await acquireAdvisoryLock(tx, LOCK);
     if (await isFilled(tx)) return false;
     if (demo) await seedDemo(tx, demo, passwordHash, options.now);
     else for (const rows of basics()) await insertAll(tx, [rows]);

@@ -17,8 +17,8 @@ import type { ProductWorld } from "@tablero/domain/imports/shop-product";
 import type { ImportedProduct, ImportedRecord, ImportIssue } from "@tablero/domain/imports/types";
 import { unexpectedIssue } from "@tablero/domain/imports/unexpected";
 import { sql } from "drizzle-orm";
-import { isDatabaseAway } from "../../db/away.ts";
 import { busyReason, sqlState } from "../../db/errors.ts";
+import { isDatabaseUnavailable } from "../../db/unavailable.ts";
 import { lockTree } from "../categories/tree.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { recordServerError } from "../system/server-errors.ts";
@@ -119,7 +119,7 @@ async function eachAlone<R extends ImportedRecord>(
 /** Errors that any other record would meet as well: the job is tried again later, and goes on behind its cursor. */
 const isSystematic = (error: unknown): boolean =>
   error instanceof Failure ||
-  isDatabaseAway(error) ||
+  isDatabaseUnavailable(error) ||
   busyReason(error) !== null ||
   /^(?:08|53|57|58)/.test(sqlState(error) ?? "");
 

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Changes } from "../../../db/changes.ts";
-import { type Flights, openFlights } from "../../../db/flights.ts";
+import { openSingleFlight, type SingleFlight } from "../../../db/single-flight.ts";
 import type { Db } from "../../../db/types.ts";
 import { CatalogueIndex } from "./catalogue-index.ts";
 import { type Feed, type Moment, nextRows, readFeed, readStart, rowsOf } from "./read-rows.ts";
@@ -48,7 +48,7 @@ export class LiveIndex {
   /** By id and slug, as they were when asked for last; the oldest first. */
   readonly #ordinals = new Map<string, number>();
   readonly #changes: Changes;
-  readonly #flights: Flights<void>;
+  readonly #flights: SingleFlight<void>;
   #index: CatalogueIndex | null = null;
   /** Up to where the index has what was committed. */
   #moment: Moment | null = null;
@@ -63,7 +63,7 @@ export class LiveIndex {
   constructor(changes: Changes, { mostAwaited = MOST_AWAITED } = {}) {
     this.#changes = changes;
     this.#mostAwaited = mostAwaited;
-    this.#flights = openFlights(changes);
+    this.#flights = openSingleFlight(changes);
   }
 
   /**

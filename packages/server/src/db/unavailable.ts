@@ -20,12 +20,12 @@ const WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|PGlite is clos)/;
 
 /** Whether an error means that no database responds, or none of this version, rather than that the statement failed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof OtherVersionError) return true;
   const { code = "" } = error as { code?: string };
   if (STATES.test(code) || NETWORK.has(code) || WORDS.test(error.message)) return true;
   // Drizzle wraps the driver's error; a host with several addresses fails once per address.
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
-  return isDatabaseAway(error.cause);
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
+  return isDatabaseUnavailable(error.cause);
 }

@@ -9,7 +9,7 @@ interface Flight<T> {
 }
 
 /** Loads that concurrent callers share. */
-export interface Flights<T> {
+export interface SingleFlight<T> {
   /**
    * The result of the running load if `isGood` for the change count at which it began, otherwise of one that begins
    * after it: however many callers arrive and however often the data changes, one load runs and one waits.
@@ -17,7 +17,7 @@ export interface Flights<T> {
   join(key: string, load: (began: number) => Promise<T>, isGood?: (began: number) => boolean): Promise<T>;
 }
 
-export function openFlights<T>(changes: Pick<Changes, "count" | "transaction">): Flights<T> {
+export function openSingleFlight<T>(changes: Pick<Changes, "count" | "transaction">): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
 
   function start(key: string, load: (began: number) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openFlights } from "./flights.ts";
+import { openSingleFlight } from "./single-flight.ts";
 
 /** Flights of loads that end on demand, over a change count that tests set. */
 function open() {
@@ -8,7 +8,7 @@ function open() {
     inside: false,
     transaction: () => (changes.inside ? { written: new Set<string>() } : undefined),
   };
-  const flights = openFlights<string>(changes);
+  const flights = openSingleFlight<string>(changes);
   const loads: { began: number; resolve(value: string): void; reject(error: Error): void }[] = [];
   const load = (began: number) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
