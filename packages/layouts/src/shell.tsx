@@ -5,7 +5,7 @@ import { LoadingBar } from "@tablero/ui/loading-bar";
 import { SkipLink } from "@tablero/ui/skip-link";
 import { Splash } from "@tablero/ui/splash";
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from "react";
-import { FirstPress } from "./first-press/first-press.tsx";
+import { DeferredNavigation } from "./deferred-navigation/deferred-navigation.tsx";
 import type { LayoutParts } from "./layouts/layout-parts.ts";
 import { loadLayout } from "./layouts/registry.ts";
 import { useLayoutParts } from "./layouts/use-layout-parts.ts";
@@ -66,7 +66,7 @@ export function Shell({ navigation: menus, shortcuts, children }: ShellProps) {
           {children}
         </Frame>
         <Overlays {...overlays} />
-        <FirstPress />
+        <DeferredNavigation />
         <SettingsHost {...settings} layout={name} />
       </ShellContext>
     </ApiProvider>

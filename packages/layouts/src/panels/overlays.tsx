@@ -54,7 +54,7 @@ const keys = defer(async () => (await import("./keys/keys-dialog.tsx")).default)
 const profile = defer(async () => (await import("./profile/profile-dialog.tsx")).default);
 
 /** For any element that opens the search: preloads its code on hover. */
-export const bringSearch = search.bring;
+export const preloadSearch = search.preload;
 
 /** The windows over the page. */
 export function Overlays({ overlay, opener, close }: ReturnType<typeof useOverlays>) {

@@ -3,7 +3,7 @@ import { IconButton } from "@tablero/ui/icon-button";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { Kbd } from "@tablero/ui/kbd";
 import { useShell } from "../lib/shell-context.ts";
-import { bringSearch } from "../panels/overlays.tsx";
+import { preloadSearch } from "../panels/overlays.tsx";
 
 /** Looks like a field and opens the search; from md. */
 export function SearchField() {
@@ -15,7 +15,7 @@ export function SearchField() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={openSearch}
-        onPointerEnter={bringSearch}
+        onPointerEnter={preloadSearch}
         className="flex h-9 w-55 items-center gap-2.5 rounded-md bg-page px-3 text-left text-body text-secondary transition-colors duration-fast hover:bg-hover lg:w-75 dark:bg-card dark:hover:bg-hover"
       >
         <Icon icon={outlineMagnifyingGlass} size={18} />
@@ -38,7 +38,7 @@ export function SearchButton() {
       label="Buscar"
       aria-haspopup="dialog"
       onClick={openSearch}
-      onPointerEnter={bringSearch}
+      onPointerEnter={preloadSearch}
       className="md:hidden"
     />
   );

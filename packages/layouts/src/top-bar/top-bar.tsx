@@ -3,7 +3,7 @@ import { outlineSwatch } from "@tablero/ui/icons/outline-swatch";
 import type { ReactNode } from "react";
 import { useShell } from "../lib/shell-context.ts";
 import { NavigationToggle } from "../navigation/navigation-toggle.tsx";
-import { bringSettings } from "../panels/settings/settings-host.tsx";
+import { preloadSettings } from "../panels/settings/settings-host.tsx";
 import { FullscreenButton } from "./fullscreen-button.tsx";
 import { MessagesButton, NotificationsButton } from "./notice-buttons.tsx";
 import { OrdersLink } from "./orders-link.tsx";
@@ -43,7 +43,7 @@ export function TopBarTools() {
         icon={outlineSwatch}
         label="Ajustes de apariencia"
         onClick={(event) => openSettings(event.currentTarget)}
-        onPointerEnter={bringSettings}
+        onPointerEnter={preloadSettings}
         className="max-md:hidden"
       />
       <UserMenu />

@@ -52,7 +52,7 @@ export function Catalogue({ path, list, query, empty }: CatalogueProps) {
           <Link
             to={{ search: queryText(query), hash: "#filtros" }}
             aria-haspopup="dialog"
-            onPointerDown={facetDrawer.bring}
+            onPointerDown={facetDrawer.preload}
             onClick={(event) => {
               event.preventDefault();
               setDrawer(true);

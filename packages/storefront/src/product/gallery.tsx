@@ -30,7 +30,7 @@ export function Gallery({ images, name }: GalleryProps) {
   const [turnedTo, setTurnedTo] = useState(false);
   const turnTo = () => {
     setTurnedTo(true);
-    zoomDialog.bring();
+    zoomDialog.preload();
   };
   const show = (index: number) => {
     setTurnedTo(true);

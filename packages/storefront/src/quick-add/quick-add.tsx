@@ -39,8 +39,8 @@ export function QuickAdd({ product, className }: QuickAddProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={!hydrated}
-        onPointerEnter={variantSheet.bring}
-        onFocus={variantSheet.bring}
+        onPointerEnter={variantSheet.preload}
+        onFocus={variantSheet.preload}
         onClick={() => setOpen(true)}
         className={cn(PLUS, "bg-raised text-text hover:bg-hover", className)}
       >

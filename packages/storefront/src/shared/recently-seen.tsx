@@ -22,7 +22,7 @@ export function RecentlySeen({ current, className }: RecentlySeenProps) {
 function Waiting({ ids, className }: { ids: readonly string[]; className: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
-  const { code: RecentRow, bring } = useDeferred(recentRow);
+  const { code: RecentRow, preload } = useDeferred(recentRow);
   useEffect(() => {
     const { current: element } = place;
     if (!element) return;
@@ -31,13 +31,13 @@ function Waiting({ ids, className }: { ids: readonly string[]; className: string
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         setNear(true);
-        bring();
+        preload();
       },
       { rootMargin: `${NEAR}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [bring]);
+  }, [preload]);
   return (
     <div ref={place} className={className}>
       {near && RecentRow ? <RecentRow ids={ids} /> : <div className="h-80" />}

@@ -17,9 +17,9 @@ interface ShareButtonProps {
 /** Shares a page by a phone's own sheet, else by a menu of plain links. No script of anybody else is involved. */
 export function ShareButton({ title, path, className = "" }: ShareButtonProps) {
   const root = useRef<HTMLDetailsElement>(null);
-  const { code: ShareMenu, bring } = useDeferred(shareMenu);
+  const { code: ShareMenu, preload } = useDeferred(shareMenu);
   return (
-    <details ref={root} onToggle={bring} className={`relative noscript:hidden ${className}`}>
+    <details ref={root} onToggle={preload} className={`relative noscript:hidden ${className}`}>
       <Button asChild size="lg" variant="ghost" className="list-none">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary

@@ -99,7 +99,7 @@ export function GamesMenu({ info }: { info: ShopInfo }) {
                     aria-label={`Categorías de ${entry.name}`}
                     aria-expanded={open === entry.id}
                     aria-controls={panelId}
-                    onFocus={megaPanel.bring}
+                    onFocus={megaPanel.preload}
                     onClick={() => {
                       clearTimeout(timer.current);
                       setOpen(open === entry.id ? null : entry.id);

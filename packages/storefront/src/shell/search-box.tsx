@@ -40,10 +40,10 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
   const [{ options, empty }, setFound] = useState(NOTHING);
   const shown = open && (options.length > 0 || empty);
   // Without its code there are no suggestions; the search itself works.
-  const { code: Suggestions, bring } = useDeferred(suggestions);
+  const { code: Suggestions, preload } = useDeferred(suggestions);
   useEffect(() => {
-    if (open) bring();
-  }, [open, bring]);
+    if (open) preload();
+  }, [open, preload]);
 
   // Before the tap that opened it is over: later, a phone would not show the keyboard.
   useLayoutEffect(() => {

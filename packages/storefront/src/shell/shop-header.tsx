@@ -36,7 +36,7 @@ export function ShopHeader({ info }: { info: ShopInfo }) {
           aria-label="Menú"
           aria-haspopup="dialog"
           aria-expanded={menu}
-          onPointerDown={menuDrawer.bring}
+          onPointerDown={menuDrawer.preload}
           onClick={(event) => {
             event.preventDefault();
             setMenu(true);

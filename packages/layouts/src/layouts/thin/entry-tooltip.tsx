@@ -9,10 +9,10 @@ const tooltip = defer(async () => (await import("@tablero/ui/tooltip")).Tooltip)
  * parent, so that its code can be loaded on first hover.
  */
 export function EntryTooltip({ text, children }: EntryHintProps) {
-  const { code: Tooltip, bring } = useDeferred(tooltip);
+  const { code: Tooltip, preload } = useDeferred(tooltip);
   const [open, setOpen] = useState(false);
   const show = () => {
-    bring();
+    preload();
     setOpen(true);
   };
   const hide = () => setOpen(false);

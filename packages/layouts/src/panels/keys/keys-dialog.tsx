@@ -2,7 +2,7 @@ import { useUser } from "@tablero/api-client/session";
 import type { Role } from "@tablero/domain/vocabulary";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Kbd } from "@tablero/ui/kbd";
-import { sectionKeysFor } from "../../first-press/section-keys.ts";
+import { sectionKeysFor } from "../../deferred-navigation/section-keys.ts";
 import { type Opener, returnFocus } from "../../lib/return-focus.ts";
 import { useShell } from "../../lib/shell-context.ts";
 

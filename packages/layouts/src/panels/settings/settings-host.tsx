@@ -6,7 +6,7 @@ import type { LayoutName } from "../../layout-names.ts";
 const drawer = defer(async () => (await import("./settings-drawer.tsx")).default);
 
 /** For any element that opens the drawer: preloads its code on hover. */
-export const bringSettings = drawer.bring;
+export const preloadSettings = drawer.preload;
 
 /** Whether the settings drawer is open, and the element that focus returns to. */
 export function useSettingsHost() {

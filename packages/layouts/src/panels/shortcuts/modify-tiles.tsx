@@ -18,8 +18,8 @@ export interface ModifyTilesProps extends Pick<ArrangedTilesProps, "shortcuts" |
 /** The tiles of modify mode. If the order could not be saved, a message with a retry is shown. */
 export function ModifyTiles({ shortcuts, onEdit, onHold, onReorder }: ModifyTilesProps) {
   // Until it is there the tiles can still be edited; if it was loaded before, no pressed tile is replaced.
-  const { code: Arranged, bring } = useDeferred(arranging);
-  useEffect(bring, [bring]);
+  const { code: Arranged, preload } = useDeferred(arranging);
+  useEffect(preload, [preload]);
   const [lost, setLost] = useState<{ ids: string[]; error: unknown }>();
 
   async function reorder(ids: string[]) {

@@ -56,8 +56,8 @@ export default function ShortcutsPanel({ close }: PanelProps) {
             label="Edit"
             title="Edit"
             // A failed preload only disables dragging. Not on focus, which the button receives when the panel opens.
-            onPointerEnter={arranging.bring}
-            onKeyDown={arranging.bring}
+            onPointerEnter={arranging.preload}
+            onKeyDown={arranging.preload}
             onClick={() => go({ type: "modify" })}
           />
         )}

@@ -12,10 +12,10 @@ export interface DeferredWindowProps<T> {
 
 /** A window whose code is loaded when it is first opened. If that fails, a message with a retry takes its place. */
 export function DeferredWindow<T>({ part, open, onClose, children }: DeferredWindowProps<T>) {
-  const { code, failed, bring } = useDeferred(part);
+  const { code, failed, preload } = useDeferred(part);
   useEffect(() => {
-    if (open) bring();
-  }, [open, bring]);
+    if (open) preload();
+  }, [open, preload]);
   if (code) return children(code);
-  return open && failed ? <DeferredFailed onRetry={bring} onClose={onClose} /> : null;
+  return open && failed ? <DeferredFailed onRetry={preload} onClose={onClose} /> : null;
 }

@@ -49,7 +49,7 @@ function WindowButton({ failures = 0 }: Loading) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onPointerEnter={part.bring} onClick={() => setOpen(true)}>
+      <Button variant="secondary" onPointerEnter={part.preload} onClick={() => setOpen(true)}>
         Abrir la ficha
       </Button>
       <DeferredWindow part={part} open={open} onClose={() => setOpen(false)}>

@@ -8,7 +8,7 @@ test("deferred code is loaded once, for whoever asks and however often", async (
     return "menu";
   });
   expect([part.current, loads]).toEqual([null, 0]);
-  part.bring();
+  part.preload();
   expect(await Promise.all([part.load(), part.load()])).toEqual(["menu", "menu"]);
   expect(await part.load()).toBe("menu");
   expect([part.current, loads]).toEqual(["menu", 1]);
@@ -20,7 +20,7 @@ test("a load that fails is told to those who wait for it, and repeated by the ne
     if (offline) throw new Error("offline");
     return "menu";
   });
-  part.bring();
+  part.preload();
   await expect(part.load()).rejects.toThrow("offline");
   expect(part.current).toBeNull();
   offline = false;

@@ -6,7 +6,7 @@ export interface Deferred<T> {
   readonly current: T | null;
   load: () => Promise<T>;
   /** Loads it ahead, on hover or focus; a failure shows when it is used. */
-  bring: () => void;
+  preload: () => void;
 }
 
 /** Code of a menu, a panel or a window: `const menu = defer(async () => (await import("./menu.tsx")).default)`. */
@@ -30,7 +30,7 @@ export function defer<T>(load: () => Promise<T>): Deferred<T> {
       );
       return coming;
     },
-    bring: () => void part.load().catch(() => undefined),
+    preload: () => void part.load().catch(() => undefined),
   };
   return part;
 }
@@ -41,7 +41,7 @@ export interface DeferredCode<T> {
   /** Loading failed. */
   failed: boolean;
   /** Loads the code, or retries. */
-  bring: () => void;
+  preload: () => void;
 }
 
 /** Deferred code in a component. Unlike `lazy` it can be retried, and never replaces what is already shown. */
@@ -56,7 +56,7 @@ export function useDeferred<T>(part: Deferred<T>): DeferredCode<T> {
     };
   }, []);
 
-  const bring = useCallback(() => {
+  const preload = useCallback(() => {
     setFailed(false);
     part.load().then(
       (loaded) => {
@@ -68,7 +68,7 @@ export function useDeferred<T>(part: Deferred<T>): DeferredCode<T> {
     );
   }, [part]);
 
-  return { code, failed, bring };
+  return { code, failed, preload };
 }
 
 /** Props of a button whose panel or menu is loaded on demand. */
@@ -111,16 +111,16 @@ export function useOpener<T>(kind: OpenerProps["aria-haspopup"], part: Deferred<
   const [open, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
   const [byKeyboard, setByKeyboard] = useState(false);
-  const { code, failed, bring } = useDeferred(part);
+  const { code, failed, preload } = useDeferred(part);
 
   const onOpenChange = useCallback(
     (next: boolean) => {
       setOpen(next);
       if (!next) return;
       setOpenings((last) => last + 1);
-      bring();
+      preload();
     },
-    [bring],
+    [preload],
   );
 
   const button: OpenerProps = {
@@ -137,16 +137,16 @@ export function useOpener<T>(kind: OpenerProps["aria-haspopup"], part: Deferred<
       event.preventDefault();
       onOpenChange(true);
     },
-    onPointerEnter: bring,
+    onPointerEnter: preload,
     onPointerDown: () => {
       setByKeyboard(false);
-      bring();
+      preload();
     },
-    onFocus: bring,
+    onFocus: preload,
   };
   const opened: Opened = useMemo(
     () => ({ anchor, anchorId, contentId, open, onOpenChange, openings, byKeyboard }),
     [anchorId, contentId, open, onOpenChange, openings, byKeyboard],
   );
-  return { button, opened, code, failed, retry: bring };
+  return { button, opened, code, failed, retry: preload };
 }

@@ -27,7 +27,7 @@ type Act = (shown: Shown) => void;
 let shown: Shown | null = null;
 const waiting: Act[] = [];
 /** Loads the code of the mounted region, if there is one. */
-let bring: (() => void) | null = null;
+let requestLoad: (() => void) | null = null;
 let count = 0;
 
 function act(action: Act): void {
@@ -35,7 +35,7 @@ function act(action: Act): void {
     action(shown);
   } else {
     waiting.push(action);
-    bring?.();
+    requestLoad?.();
   }
 }
 
@@ -111,12 +111,12 @@ export function Toaster({ label = "Avisos", offset = 24 }: ToasterProps) {
         () => undefined,
       );
     };
-    bring = load;
+    requestLoad = load;
     const stop = whenIdle(load);
     if (waiting.length > 0) load();
     return () => {
       gone = true;
-      bring = null;
+      requestLoad = null;
       stop();
     };
   }, []);

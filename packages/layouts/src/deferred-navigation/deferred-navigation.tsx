@@ -1,11 +1,11 @@
 import { defer, useDeferred } from "@tablero/ui/deferred";
 import { useEffect, useRef } from "react";
 
-const part = defer(async () => (await import("./after-first-press.tsx")).default);
+const part = defer(async () => (await import("./keys-and-focus.tsx")).default);
 
 /** What only somebody who works in the page needs: keys, kept focus, visited pages. Comes with the first press. */
-export function FirstPress() {
-  const { code: Part, bring } = useDeferred(part);
+export function DeferredNavigation() {
+  const { code: Part, preload } = useDeferred(part);
   // Pressed while the code is still coming, such as the two letters of a section.
   const keys = useRef<KeyboardEvent[]>([]);
   const focused = useRef<EventTarget[]>([]);
@@ -14,7 +14,7 @@ export function FirstPress() {
     if (!waiting) return;
     const onPress = (event: Event) => {
       if (event instanceof KeyboardEvent) keys.current.push(event);
-      bring();
+      preload();
     };
     const onFocusIn = ({ target }: FocusEvent) => target && focused.current.push(target);
     document.addEventListener("keydown", onPress);
@@ -25,6 +25,6 @@ export function FirstPress() {
       document.removeEventListener("keydown", onPress);
       document.removeEventListener("pointerdown", onPress);
     };
-  }, [waiting, bring]);
+  }, [waiting, preload]);
   return Part && <Part pressed={keys.current} focused={focused.current} />;
 }
