@@ -19,11 +19,11 @@ import { NavTab, NavTabs } from "@tablero/ui/tabs";
 import { Link, useSearchParams } from "react-router-dom";
 import { useRecordWindow } from "../kit/use-record-window.ts";
 import { FailureAlert } from "../shared/failure-alert.tsx";
+import { FeatureDisabledAlert } from "../shared/feature-disabled-alert.tsx";
 import { FilterFunnel, FilterMenu } from "../shared/filter-menu.tsx";
 import { LIST_OPTIONS } from "../shared/list-screen.tsx";
 import { NewButton } from "../shared/new-button.tsx";
 import { Page } from "../shared/page.tsx";
-import { PartOff } from "../shared/part-off.tsx";
 import { useListQuery } from "../shared/use-list-query.ts";
 import { EVENT_LIST, useEventFilters } from "./event-filters.ts";
 import { useEventViews } from "./event-views.ts";
@@ -96,7 +96,7 @@ export function EventCalendar() {
         title={titleOf(EVENTS)}
         actions={mayWrite ? <NewButton resource={EVENTS} onClick={() => record.show(NEW)} /> : undefined}
       />
-      <PartOff part="events" />
+      <FeatureDisabledAlert part="events" />
       <Card aria-label={titleOf(EVENTS)} className="max-md:contents">
         <NavTabs label="Vistas de eventos" className="max-md:order-1 max-md:-mx-4 max-md:px-4">
           {views.map((view) => (

@@ -20,11 +20,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { SavedFiltersMenu, SaveViewButton } from "../saved-filters/saved-filters-menu.tsx";
 import { FailureAlert } from "./failure-alert.tsx";
+import { FeatureDisabledAlert } from "./feature-disabled-alert.tsx";
 import { type FilterDefinition, FilterFunnel, FilterMenu } from "./filter-menu.tsx";
 import type { FilterFields } from "./list-filters.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { Page } from "./page.tsx";
-import { PartOff } from "./part-off.tsx";
 import { useHiddenColumns, withHidden } from "./use-hidden-columns.ts";
 import type { ListQuery } from "./use-list-query.ts";
 import { type ListView, ViewTabs } from "./view-tabs.tsx";
@@ -139,7 +139,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         }
         actions={actions}
       />
-      {part === undefined ? null : <PartOff part={part} />}
+      {part === undefined ? null : <FeatureDisabledAlert part={part} />}
       {notice}
       {strip === undefined ? null : <div className="max-md:hidden">{strip}</div>}
       <Card aria-label={title} className="max-md:contents">

@@ -7,7 +7,7 @@ import { Alert } from "@tablero/ui/alert";
 import { Link } from "react-router-dom";
 
 /** Says that a part of the shop is switched off, where staff look after it. */
-export function PartOff({ part }: { part: Feature }) {
+export function FeatureDisabledAlert({ part }: { part: Feature }) {
   const { data } = useQuery("GET /api/shop/info", {}, { background: true });
   const can = useCan();
   if (!data?.off.includes(part)) return null;
