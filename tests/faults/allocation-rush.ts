@@ -1,6 +1,6 @@
 import { Int, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
-import { type Broken, findBroken } from "@tablero/server/domain/system/invariants";
+import { findViolations, type Violation } from "@tablero/server/domain/system/invariants";
 import { sql } from "drizzle-orm";
 import { makePublished } from "../support/publish.ts";
 import type { ShopPlace } from "../support/shop-place.ts";
@@ -31,7 +31,7 @@ interface Reservation {
 
 /** One campaign as the books have it. */
 export interface AllocationBook {
-  broken: Broken[];
+  broken: Violation[];
   /** Units of each reservation: wanted, allocated, handed to its order. */
   units: string[];
   /** Cents that each order gets back, once for each refund. */
@@ -189,7 +189,7 @@ export class AllocationRush {
         { template: Text, count: Int },
       );
       return {
-        broken: await findBroken(db),
+        broken: await findViolations(db),
         units: reservations.map(({ requested, allocated, handed }) => `${requested} ${allocated} ${handed}`),
         refunds: orders.map((order) =>
           refunds.filter(({ orderId }) => orderId === order.id).map(({ amount }) => amount),

@@ -2,7 +2,7 @@ import { Text } from "@tablero/server/db/columns";
 import { openDatabase } from "@tablero/server/db/open";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";
-import { type Broken, findBroken } from "@tablero/server/domain/system/invariants";
+import { findViolations, type Violation } from "@tablero/server/domain/system/invariants";
 import { sql } from "drizzle-orm";
 import type { ShopPlace } from "../support/shop-place.ts";
 import type { Promised } from "./buyer.ts";
@@ -19,7 +19,7 @@ export async function withBooks<T>({ dataDir, databaseUrl }: ShopPlace, look: (d
 
 /** Broken promises of the shop, and violated rules. */
 export interface Findings {
-  broken: Broken[];
+  broken: Violation[];
   /** Orders acknowledged with 201 that are missing or differ from the response. */
   lost: string[];
   /** Shipments acknowledged as sent that are not. */
@@ -54,7 +54,7 @@ export async function audit(
     { number: Text },
   );
   return {
-    broken: await findBroken(db),
+    broken: await findViolations(db),
     lost: lost.map(({ number }) => number),
     notSent: notSent.map(({ id }) => id),
     half: half.map(({ number }) => number),

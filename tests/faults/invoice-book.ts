@@ -2,12 +2,12 @@ import { Int, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";
 import { firstBreak, readChain } from "@tablero/server/domain/invoices/chain";
-import { type Broken, findBroken } from "@tablero/server/domain/system/invariants";
+import { findViolations, type Violation } from "@tablero/server/domain/system/invariants";
 import { sql } from "drizzle-orm";
 
 /** What is wrong with the invoices of a shop, by number; nothing of it may be. */
 export interface InvoiceBook {
-  broken: Broken[];
+  broken: Violation[];
   /** Series whose numbers are not 1…n, each once, up to the last that was given. */
   numbers: string[];
   /** Numbers that are issued on an earlier day than the one before them. */
@@ -51,7 +51,7 @@ export async function bookOfInvoices(db: Db, paid: readonly string[]): Promise<I
   }
   const ofPaid = sql`join (select x::uuid as id from jsonb_array_elements_text(${JSON.stringify(paid)}::jsonb) as x) p`;
   return {
-    broken: await findBroken(db),
+    broken: await findViolations(db),
     numbers:
       await found(sql`select s.code as text from series s left join invoices i on i.series_id = s.id group by s.id
       having count(i.id) <> s.last_number or count(distinct i.sequence) <> s.last_number

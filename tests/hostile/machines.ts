@@ -10,7 +10,7 @@ import {
 import { among, arrayOf, Flag, Int, objectOf, type RowOf, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";
-import { type Broken, findBroken } from "@tablero/server/domain/system/invariants";
+import { findViolations, type Violation } from "@tablero/server/domain/system/invariants";
 import { sql } from "drizzle-orm";
 
 const ORDER_STATE_COLUMNS = {
@@ -30,12 +30,12 @@ const ORDER_STATE_COLUMNS = {
 type Row = RowOf<typeof ORDER_STATE_COLUMNS>;
 
 /** Audit findings after arbitrary calls to the shop: ledger, money, and the states of every order. */
-export async function findAllBroken(db: Db): Promise<Broken[]> {
-  return [...(await findBroken(db)), ...(await findUnderived(db))];
+export async function findAllBroken(db: Db): Promise<Violation[]> {
+  return [...(await findViolations(db)), ...(await findUnderived(db))];
 }
 
 /** Orders whose states do not follow from their parts, or were reached by an invalid transition. */
-async function findUnderived(db: Db): Promise<Broken[]> {
+async function findUnderived(db: Db): Promise<Violation[]> {
   const orders = await rows(
     db,
     sql`select o.number, o.state, o.payment_state as payment, o.fulfilment_state as fulfilment, o.total,
@@ -61,9 +61,9 @@ async function findUnderived(db: Db): Promise<Broken[]> {
 
 const isState = (text: string): text is OrderState => (ORDER_STATES as readonly string[]).includes(text);
 
-function brokenIn(order: Row): Broken[] {
+function brokenIn(order: Row): Violation[] {
   const { number, payments, refunds, total, lines, shipments, moves } = order;
-  const found: Broken[] = [];
+  const found: Violation[] = [];
   const find = (rule: string, detail: string) => found.push({ rule, row: `${number}: ${detail}` });
   const payment = orderPaymentState(orderMoney(payments, refunds, total));
   if (payment !== order.payment)

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Broken } from "@tablero/server/domain/system/invariants";
+import type { Violation } from "@tablero/server/domain/system/invariants";
 import { withBooks } from "../faults/books.ts";
 import type { ShopPlace } from "../support/shop-place.ts";
 import { startProcess } from "../support/shop-process.ts";
@@ -31,7 +31,7 @@ export const GROWTH = { heap: 60 };
 
 export interface SliceResult {
   figures: Figures;
-  broken: Broken[];
+  broken: Violation[];
   /** After the warm-up, and at the end; null when the shop had exited by then. */
   memory: [MemoryUse, MemoryUse] | null;
   /** The shop stopped cleanly on request. */

@@ -3,7 +3,7 @@ import { migrate } from "@tablero/server/db/migrate";
 import { openPostgres } from "@tablero/server/db/open-postgres";
 import type { Database } from "@tablero/server/db/types";
 import { REWRITE_PRODUCTS } from "@tablero/server/domain/kit/product-groups";
-import { findBroken } from "@tablero/server/domain/system/invariants";
+import { findViolations } from "@tablero/server/domain/system/invariants";
 import { seedShop } from "@tablero/server/seed/seed";
 import { sql } from "drizzle-orm";
 import { fillLarge, fillLogs } from "./lib/large/fill.ts";
@@ -46,7 +46,7 @@ if (isNew) {
 }
 if (asked.logs) await fillLogs(databaseUrl, Number(asked.logs), console.log);
 if (asked.check) {
-  const broken = await withDatabase(databaseUrl, ({ db }) => findBroken(db));
+  const broken = await withDatabase(databaseUrl, ({ db }) => findViolations(db));
   for (const { rule, row } of broken) console.log(`${rule}: ${row}`);
   console.log(`${broken.length} rows break an invariant.`);
   if (broken.length > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import type { Database } from "@tablero/server/db/types";
 import { firstBreak, readChain } from "@tablero/server/domain/invoices/chain";
-import { findBroken } from "@tablero/server/domain/system/invariants";
+import { findViolations } from "@tablero/server/domain/system/invariants";
 import { type Settled, settledBooks } from "./books.ts";
 import { toItsEnd } from "./ending.ts";
 import { WalkedOrder } from "./order.ts";
@@ -77,7 +77,7 @@ async function walkOne(shop: MoneyShop, { db }: Database, { random, figures, nam
 }
 
 async function lookAtShop({ db }: Database): Promise<void> {
-  const broken = await findBroken(db);
+  const broken = await findViolations(db);
   if (broken.length > 0) throw new Error(`the shop's rules do not hold: ${JSON.stringify(broken)}`);
   const chain = await readChain(db, ISSUER);
   const place = chain ? await firstBreak(db, { ...chain, issuerTaxId: ISSUER }) : null;

@@ -12,7 +12,7 @@ import { one, rows } from "../db/query.ts";
 import { createCart } from "../domain/carts/create.ts";
 import { setCartLine } from "../domain/carts/set-line.ts";
 import { placeOrder } from "../domain/orders/place.ts";
-import { findBroken } from "../domain/system/invariants.ts";
+import { findViolations } from "../domain/system/invariants.ts";
 import { brokenStock, orderInput, testCtx, testShop } from "../domain/testing.ts";
 import { seedShop } from "../seed/seed.ts";
 import { backup } from "./backup.ts";
@@ -83,7 +83,7 @@ describe("a demo shop", () => {
     const target = await openPlace();
     await restoreInto(target, file);
     await expectSame(target, place);
-    expect(await findBroken(target.database.db)).toEqual(await findBroken(place.database.db));
+    expect(await findViolations(target.database.db)).toEqual(await findViolations(place.database.db));
     expect(await brokenStock(target.database.db)).toBe(0);
 
     const { db } = target.database;
@@ -195,7 +195,7 @@ describe("a shop at work", () => {
       const target = await openPlace();
       await restoreInto(target, file);
       const { db } = target.database;
-      expect(await findBroken(db)).toEqual([]);
+      expect(await findViolations(db)).toEqual([]);
       const found = await rows(db, sql`select number from orders`, { number: Text });
       const numbers = found.map(({ number }) => number);
       expect(numbers).toEqual(expect.arrayContaining(before.map(({ body }) => body.number)));

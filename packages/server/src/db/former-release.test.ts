@@ -10,7 +10,7 @@ import { openBackup, restore } from "../backup/restore.ts";
 import { quoted } from "../backup/schema-facts.ts";
 import { openPlace, type Place } from "../backup/testing.ts";
 import { readConfig } from "../config.ts";
-import { findBroken } from "../domain/system/invariants.ts";
+import { findViolations } from "../domain/system/invariants.ts";
 import { brokenStock } from "../domain/testing.ts";
 import { Int, Text } from "./columns.ts";
 import { standingOf } from "./migrate.ts";
@@ -69,7 +69,7 @@ describe("a backup of the release before", () => {
       expect(found?.n, name).toBeGreaterThanOrEqual(wanted);
     }
     expect(await brokenStock(place.database.db)).toBe(0);
-    expect(await findBroken(place.database.db)).toEqual([]);
+    expect(await findViolations(place.database.db)).toEqual([]);
     const picture = join(place.dataDir, "uploads/images/former.webp");
     expect(readFileSync(picture, "utf8")).toBe("a picture of the former release");
   });

@@ -9,7 +9,7 @@ import { dropShop, loadTables } from "../backup/load.ts";
 import { type Manifest, tableFile } from "../backup/manifest.ts";
 import { quoted } from "../backup/schema-facts.ts";
 import { readConfig } from "../config.ts";
-import { findBroken } from "../domain/system/invariants.ts";
+import { findViolations } from "../domain/system/invariants.ts";
 import { brokenStock, MADRID } from "../domain/testing.ts";
 import { Int, Text } from "./columns.ts";
 import { migrate, standingOf } from "./migrate.ts";
@@ -160,7 +160,7 @@ describe("a shop of the first release", () => {
     expect(await standingOf(database.db)).toBe("current");
     await expectAllThere({ derived: false });
     expect(await brokenStock(database.db)).toBe(0);
-    expect(await findBroken(database.db)).toEqual([]);
+    expect(await findViolations(database.db)).toEqual([]);
   });
 
   describe("goes on as it is now", () => {
@@ -251,7 +251,7 @@ describe("a shop of the first release", () => {
       }
       expect((await call(`GET ${path}`, { token })).body).toMatchObject({ state: "completed", payment: "paid" });
       expect(await brokenStock(database.db)).toBe(0);
-      expect(await findBroken(database.db)).toEqual([]);
+      expect(await findViolations(database.db)).toEqual([]);
     });
   });
 });

@@ -4,7 +4,7 @@ import { standingOf } from "../db/migrate.ts";
 import { one } from "../db/query.ts";
 import type { Database } from "../db/types.ts";
 import { SYSTEM } from "../domain/context.ts";
-import { type Broken, findBroken } from "../domain/system/invariants.ts";
+import { findViolations, type Violation } from "../domain/system/invariants.ts";
 import { hasQueue } from "../domain/system/list-jobs.ts";
 import type { Secrets } from "../secrets.ts";
 import { codeOf } from "./connection.ts";
@@ -67,7 +67,7 @@ async function checkContents(database: Database, secrets: Secrets | null): Promi
   return [
     ok("schema", "Las tablas son las de esta versión."),
     ...checkWork(await workOf(database)),
-    ...checkRules(await findBroken(db)),
+    ...checkRules(await findViolations(db)),
     checkNotice(await readNotice(db)),
     ...(secrets ? checkSealed(await readSealedFacts({ db, clock: () => new Date(), actor: SYSTEM }, secrets)) : []),
   ];
@@ -143,7 +143,7 @@ export function checkWork({ dead, waitedMinutes }: WorkFacts): Finding[] {
 }
 
 /** The rules of stock and money. */
-export function checkRules(broken: readonly Broken[]): Finding[] {
+export function checkRules(broken: readonly Violation[]): Finding[] {
   if (broken.length === 0) return [ok("rules", "Se cumplen todas las reglas de las existencias y del dinero.")];
   return [...Map.groupBy(broken, ({ rule }) => rule)].map(([rule, rows]) =>
     wrong(

@@ -13,7 +13,7 @@ import { openCampaign } from "./preorders/testing.ts";
 import { readReturn, transitionReturn } from "./returns/returns.ts";
 import { readWithdrawal, withdrawFromOrder } from "./returns/withdrawal.ts";
 import { recordMovement } from "./stock/record-movement.ts";
-import { findBroken } from "./system/invariants.ts";
+import { findViolations } from "./system/invariants.ts";
 
 interface Units {
   lineId: string;
@@ -36,7 +36,7 @@ export function openTrade() {
   }, 60_000);
   afterAll(() => database?.close());
   // Whatever a test does, the rules of stock and money hold afterwards.
-  afterEach(async () => expect(await findBroken(db())).toEqual([]));
+  afterEach(async () => expect(await findViolations(db())).toEqual([]));
   const ready = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error("the shop is not open yet");
     return value;

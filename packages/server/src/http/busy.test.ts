@@ -4,7 +4,7 @@ import pg, { type Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
-import { findBroken } from "../domain/system/invariants.ts";
+import { findViolations } from "../domain/system/invariants.ts";
 import { orderInput, type TestShop, testShop } from "../domain/testing.ts";
 import { readCounts } from "../observability/counts.ts";
 import { openTestServer, type TestServer } from "./testing.ts";
@@ -87,7 +87,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("one row of stock is locked for 
 
     await outside.query("rollback");
     for (const [index, cart] of carts.entries()) expect((await checkout(cart, index)).status).toBe(201);
-    expect(await findBroken(server.database.db)).toEqual([]);
+    expect(await findViolations(server.database.db)).toEqual([]);
   });
 });
 

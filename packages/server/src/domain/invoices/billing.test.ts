@@ -6,7 +6,7 @@ import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
 import { invoiceFiles } from "../../mail/invoice-files.ts";
 import { type PaidOrder, refunding, type TestTill, testTill } from "../payments/testing.ts";
-import { findBroken } from "../system/invariants.ts";
+import { findViolations } from "../system/invariants.ts";
 import { OrderMail } from "../system/mail-outbox.ts";
 import { MADRID } from "../testing.ts";
 import { changeBilling, readBilling } from "./billing.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
 }, 60_000);
 afterAll(async () => {
-  expect(await findBroken(database.db)).toEqual([]);
+  expect(await findViolations(database.db)).toEqual([]);
   await database.close();
 });
 const issue = () => issueInvoices(till.system);

@@ -9,7 +9,7 @@ import { placeOrder } from "../orders/place.ts";
 import { recordPayment } from "../orders/record-payment.ts";
 import { transitionShipment } from "../orders/transition-shipment.ts";
 import { refunding, type TestTill, testTill } from "../payments/testing.ts";
-import { findBroken } from "../system/invariants.ts";
+import { findViolations } from "../system/invariants.ts";
 import { MADRID, orderInput } from "../testing.ts";
 import { firstBreak, lockChain, readRecords } from "./chain.ts";
 import { issueInvoices } from "./issue.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await identity({ legalName: "Tablero Juegos, S. L.", taxId: ISSUER });
 }, 60_000);
 afterAll(async () => {
-  expect(await findBroken(database.db)).toEqual([]);
+  expect(await findViolations(database.db)).toEqual([]);
   await database.close();
 });
 beforeEach(() => {

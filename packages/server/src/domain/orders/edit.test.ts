@@ -10,7 +10,7 @@ import { issueInvoices } from "../invoices/issue.ts";
 import { quarterTotals } from "../invoices/quarter.ts";
 import { type CardOrder, type PaidOrder, refunding, type TestTill, testTill } from "../payments/testing.ts";
 import { voidPayment } from "../payments/void.ts";
-import { findBroken } from "../system/invariants.ts";
+import { findViolations } from "../system/invariants.ts";
 import { MADRID } from "../testing.ts";
 import { createShipment } from "./create-shipment.ts";
 import { getOrder } from "./detail.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
 }, 60_000);
 afterAll(async () => {
-  expect(await findBroken(database.db)).toEqual([]);
+  expect(await findViolations(database.db)).toEqual([]);
   await database.close();
 });
 beforeEach(() => {
@@ -257,7 +257,7 @@ describe("many at once", () => {
       const results = await Promise.allSettled((turn % 2 ? both.toReversed() : both).map((work) => work()));
       expect(codes(results)).toEqual(["done", "version-conflict"]);
     }
-    expect(await findBroken(database.db)).toEqual([]);
+    expect(await findViolations(database.db)).toEqual([]);
   });
 
   test("an edit while the money arrives: what is too much goes back, whichever comes first", async () => {

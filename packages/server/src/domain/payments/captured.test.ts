@@ -7,7 +7,7 @@ import { cancelOrder } from "../orders/cancel.ts";
 import { expireOrders } from "../orders/expire.ts";
 import { recordPayment } from "../orders/record-payment.ts";
 import { getShopOrder } from "../orders/shop-view.ts";
-import { findBroken } from "../system/invariants.ts";
+import { findViolations } from "../system/invariants.ts";
 import { refundPayment } from "./refund.ts";
 import { type TestTill, testTill } from "./testing.ts";
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   till.clock.now = START;
 });
 afterAll(async () => {
-  expect(await findBroken(database.db)).toEqual([]);
+  expect(await findViolations(database.db)).toEqual([]);
   await database.close();
 });
 

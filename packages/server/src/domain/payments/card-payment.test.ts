@@ -4,7 +4,7 @@ import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
 import { expireOrders } from "../orders/expire.ts";
 import { getShopOrder } from "../orders/shop-view.ts";
-import { findBroken } from "../system/invariants.ts";
+import { findViolations } from "../system/invariants.ts";
 import { receiveNotification } from "./inbox.ts";
 import { firstPayment, startPayment } from "./start.ts";
 import { type TestTill, testTill } from "./testing.ts";
@@ -22,7 +22,7 @@ beforeEach(() => {
   till.clock.now = START;
 });
 afterAll(async () => {
-  expect(await findBroken(database.db)).toEqual([]);
+  expect(await findViolations(database.db)).toEqual([]);
   await database.close();
 });
 

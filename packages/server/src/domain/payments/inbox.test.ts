@@ -7,7 +7,7 @@ import { Int, nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
-import { findBroken } from "../system/invariants.ts";
+import { findViolations } from "../system/invariants.ts";
 import { receiveEvent } from "./inbox.ts";
 import { listWaitingEvents, retryEvent } from "./list-waiting.ts";
 import { replayEvents } from "./replay.ts";
@@ -25,7 +25,7 @@ beforeEach(() => {
   till.clock.now = START;
 });
 afterAll(async () => {
-  expect(await findBroken(database.db)).toEqual([]);
+  expect(await findViolations(database.db)).toEqual([]);
   await database.close();
 });
 

@@ -7,7 +7,7 @@ import type { Database } from "../../db/types.ts";
 import { readCounts } from "../../observability/counts.ts";
 import { expireOrders } from "../orders/expire.ts";
 import { placeOrder } from "../orders/place.ts";
-import { findBroken } from "../system/invariants.ts";
+import { findViolations } from "../system/invariants.ts";
 import { orderInput } from "../testing.ts";
 import { type TestTill, testTill } from "./testing.ts";
 
@@ -66,6 +66,6 @@ test("late payments with a coupon and checkouts with the same one do not lock ea
   const refunds = await Promise.all(late.map((order) => till.refundsOf(order)));
   expect(refunds.filter(({ length }) => length === 1)).toHaveLength(12 - revived);
   expect(await one(database.db, sql`select uses::int from coupons where code = 'TARDE'`)).toEqual({ uses: 30 });
-  expect(await findBroken(database.db)).toEqual([]);
+  expect(await findViolations(database.db)).toEqual([]);
   expect(readCounts().transactionsRepeated - repeated).toBe(0);
 }, 60_000);

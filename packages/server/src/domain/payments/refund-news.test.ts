@@ -6,7 +6,7 @@ import { rows } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
 import { getOrder } from "../orders/detail.ts";
-import { findBroken } from "../system/invariants.ts";
+import { findViolations } from "../system/invariants.ts";
 import { listWaitingEvents } from "./list-waiting.ts";
 import { transitionRefund } from "./refund.ts";
 import { replayEvents } from "./replay.ts";
@@ -23,7 +23,7 @@ beforeEach(() => {
   till.clock.now = START;
 });
 afterAll(async () => {
-  expect(await findBroken(database.db)).toEqual([]);
+  expect(await findViolations(database.db)).toEqual([]);
   await database.close();
 });
 

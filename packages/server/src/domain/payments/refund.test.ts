@@ -14,7 +14,7 @@ import { placeOrder } from "../orders/place.ts";
 import { recordPayment } from "../orders/record-payment.ts";
 import { getShopOrder } from "../orders/shop-view.ts";
 import { transitionShipment } from "../orders/transition-shipment.ts";
-import { findBroken } from "../system/invariants.ts";
+import { findViolations } from "../system/invariants.ts";
 import { orderInput } from "../testing.ts";
 import { refundPayment, transitionRefund } from "./refund.ts";
 import { type CardOrder, refunding, type TestTill, testTill } from "./testing.ts";
@@ -30,7 +30,7 @@ beforeEach(() => {
   till.gateway.refunds = [];
 });
 afterAll(async () => {
-  expect(await findBroken(database.db)).toEqual([]);
+  expect(await findViolations(database.db)).toEqual([]);
   await database.close();
 });
 

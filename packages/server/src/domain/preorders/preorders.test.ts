@@ -7,7 +7,7 @@ import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
 import { cancelOrder } from "../orders/cancel.ts";
 import { recordMovement } from "../stock/record-movement.ts";
-import { findBroken } from "../system/invariants.ts";
+import { findViolations } from "../system/invariants.ts";
 import { brokenStock, type TestShop, testCtx, testShop } from "../testing.ts";
 import { allocateCampaign, previewAllocation } from "./allocate.ts";
 import { expireBalances } from "./balance.ts";
@@ -60,7 +60,7 @@ const refundsOf = (preorderId: string) =>
   );
 const held = (id: string) => one(database.db, sql`select held from preorders where id = ${id}`, { held: Int });
 const isSound = async () => {
-  expect(await findBroken(database.db)).toEqual([]);
+  expect(await findViolations(database.db)).toEqual([]);
   expect(await brokenStock(database.db)).toBe(0);
 };
 const codeOf = async (run: Promise<unknown>) => {

@@ -17,7 +17,7 @@ import { placeOrder } from "../orders/place.ts";
 import { getShopOrder } from "../orders/shop-view.ts";
 import { transitionShipment } from "../orders/transition-shipment.ts";
 import { type TestTill, testTill } from "../payments/testing.ts";
-import { findBroken } from "../system/invariants.ts";
+import { findViolations } from "../system/invariants.ts";
 import { MADRID, orderInput, LAST_PLACES_RACES as RACES, testCtx, whileBusy } from "../testing.ts";
 import { expireBalances, requestBalance } from "./balance.ts";
 import { cancelOwnPreorder, cancelReservation } from "./cancel-reservation.ts";
@@ -43,7 +43,7 @@ const failure = (work: Promise<unknown>) =>
 const taken = async (campaign: string) =>
   (await one(database.db, sql`select confirmed from preorders where id = ${campaign}`, { confirmed: Int }))?.confirmed;
 const brokenRules = async () =>
-  (await findBroken(database.db)).filter(({ rule }) => rule !== "an issuer has one chain").map(({ rule }) => rule);
+  (await findViolations(database.db)).filter(({ rule }) => rule !== "an issuer has one chain").map(({ rule }) => rule);
 const invoiceTotals = (orderId: string) =>
   rows(
     database.db,

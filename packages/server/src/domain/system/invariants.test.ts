@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
 import { seedShop } from "../../seed/seed.ts";
-import { findBroken } from "./invariants.ts";
+import { findViolations } from "./invariants.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it("finds nothing in the demo shop", async () => {
-  expect(await findBroken(database.db)).toEqual([]);
+  expect(await findViolations(database.db)).toEqual([]);
 });
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   const found = await database
     .transaction(async (tx) => {
       await tx.execute(fault);
-      throw await findBroken(tx);
+      throw await findViolations(tx);
     })
     .catch((broken: unknown) => broken as { rule: string }[]);
   expect(found.map((broken) => broken.rule)).toContain(rule);

@@ -4,8 +4,8 @@ import { rows } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
 
 /** A violated rule: its name and the violating row. */
-const BROKEN = { rule: Text, row: Text };
-export type Broken = RowOf<typeof BROKEN>;
+const VIOLATION = { rule: Text, row: Text };
+export type Violation = RowOf<typeof VIOLATION>;
 
 const RULES = {
   "stock is the sum of its ledger": `select variant_id::text from stock s where on_hand <>
@@ -80,10 +80,10 @@ const RULES = {
 export type Rule = keyof typeof RULES;
 
 /** The invariants of a working shop, each with the rows that violate it: any row indicates a bug. */
-export async function findBroken(db: Db): Promise<Broken[]> {
+export async function findViolations(db: Db): Promise<Violation[]> {
   const parts = Object.entries(RULES).map(
     ([rule, statement]) =>
       sql`select ${rule}::text as rule, broken.* from (${sql.raw(statement)} limit 20) as broken (row)`,
   );
-  return rows(db, sql.join(parts, sql` union all `), BROKEN);
+  return rows(db, sql.join(parts, sql` union all `), VIOLATION);
 }
