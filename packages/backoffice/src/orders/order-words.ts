@@ -1,7 +1,7 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { unitsToSend } from "@tablero/domain/orders/cancelled-units";
 import { goodsWay, TO_PREPARE } from "@tablero/domain/orders/goods-state";
 import { isClosed } from "@tablero/domain/orders/steps";
+import { unitsToSend } from "@tablero/domain/orders/units-after-refund";
 import { goodsLabel, paymentLabel } from "@tablero/domain/orders/visible-state";
 import type { GoodsState, ShipmentState } from "@tablero/domain/vocabulary";
 import { goodsWeightWords } from "@tablero/domain/words/shipping";

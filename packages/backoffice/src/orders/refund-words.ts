@@ -1,8 +1,8 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { Failure } from "@tablero/domain/failure";
-import { cancelUnits } from "@tablero/domain/orders/cancelled-units";
 import { excessOf, orderMoney, waivedOf } from "@tablero/domain/orders/money";
 import { isRunning } from "@tablero/domain/orders/steps";
+import { cancelUnits } from "@tablero/domain/orders/units-after-refund";
 import { declineReasonText } from "@tablero/domain/payments/decline-words";
 import { planRefund, type RefundableOrder, type RefundRequest } from "@tablero/domain/payments/refunds";
 import type { RefundCause, RefundState } from "@tablero/domain/vocabulary";

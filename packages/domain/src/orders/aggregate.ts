@@ -13,11 +13,11 @@ import type {
   RefundState,
   WithdrawalExclusion,
 } from "../vocabulary.ts";
-import { GONE, type Parcel, type UnitsOf, unitsToSend } from "./cancelled-units.ts";
 import { type OrderMoney, orderMoney } from "./money.ts";
 import { deferredOf, isHeld } from "./preorder-lines.ts";
 import { type OrderReturn, withheldOf } from "./returns.ts";
 import type { OrderStates } from "./steps.ts";
+import { GONE, type Parcel, type UnitsOf, unitsToSend } from "./units-after-refund.ts";
 import type { MailProof } from "./unpaid.ts";
 
 /*

@@ -2,12 +2,12 @@ import { Failure } from "../failure.ts";
 import { planClosing } from "../payments/refunds.ts";
 import type { ReservationEnd } from "../preorders/freed.ts";
 import { goodsFulfilment, hasPaidTickets, refundable, refundableOf, statesOf, wasSent } from "./aggregate.ts";
-import { TAKEN_FROM } from "./cancelled-units.ts";
 import type { OrderDraft } from "./draft.ts";
 import { moved, refundRequested, unconfirmed, unpaidReason } from "./events.ts";
 import { addRefund, closeAwaited } from "./money-moves.ts";
 import { settle } from "./settle.ts";
 import { requireCancellable } from "./steps.ts";
+import { TAKEN_FROM } from "./units-after-refund.ts";
 
 interface Closing {
   reason?: string | undefined;

@@ -4,7 +4,6 @@ import { Failure } from "../failure.ts";
 import { runs } from "../property-runs-testing.ts";
 import type { PaymentState } from "../vocabulary.ts";
 import { moneyOf, type OrderAggregate, refundableOf } from "./aggregate.ts";
-import { GONE, TAKEN_FROM, unitsToSend } from "./cancelled-units.ts";
 import { decide, type OrderDecision } from "./decide.ts";
 import { effectsOf, evolve } from "./effects.ts";
 import { canMoveBySystem } from "./machines.ts";
@@ -14,6 +13,7 @@ import { testMoment } from "./order-testing.ts";
 import { AT, commandOf, ON_HAND, orderOf, pick, shape, unitsOf } from "./random-testing.ts";
 import { isOpenReturn, settledUnits } from "./returns.ts";
 import { isClosed, isRunning } from "./steps.ts";
+import { GONE, TAKEN_FROM, unitsToSend } from "./units-after-refund.ts";
 
 /*
  * Random commands on random orders, with stock and coupon uses tracked from the effects alone. A failure prints the

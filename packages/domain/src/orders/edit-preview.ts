@@ -1,5 +1,4 @@
 import type { OrderAggregate, OrderLine } from "./aggregate.ts";
-import type { DeliverableLine } from "./cancelled-units.ts";
 import { decide } from "./decide.ts";
 import type { Moment } from "./draft.ts";
 import { type DeliveryChoice, deliveryChoices } from "./edit-delivery.ts";
@@ -8,6 +7,7 @@ import type { EditCommand } from "./editing.ts";
 import { effectsOf } from "./effects.ts";
 import { amountsOf, type OrderAmounts } from "./order-amounts.ts";
 import { isClosed } from "./steps.ts";
+import type { DeliverableLine } from "./units-after-refund.ts";
 
 /** What staff can change in an order now, with the reasons why not, in Spanish. */
 export interface EditingState {

@@ -3,8 +3,8 @@ import { Failure } from "../failure.ts";
 import { roundHalfUp } from "../money/cents.ts";
 import { formatMoney } from "../money/money.ts";
 import { type OrderAggregate, type OrderLine, type OrderPayment, statesOf } from "./aggregate.ts";
-import { GONE, type Parcel, type UnitsOf, unitsIn } from "./cancelled-units.ts";
 import { isRunning, orderSteps } from "./steps.ts";
+import { GONE, type Parcel, type UnitsOf, unitsIn } from "./units-after-refund.ts";
 
 /** What the rules of editing look at. */
 export interface Editable extends Pick<OrderAggregate, "state" | "fulfilmentState" | "mailProof"> {

@@ -4,7 +4,6 @@ import { planExcess } from "../payments/refunds.ts";
 import type { ReservationEnd } from "../preorders/freed.ts";
 import type { WithdrawalExclusion } from "../vocabulary.ts";
 import { type HeldUnits, moneyOf, type OrderAggregate, type OrderLine, refundable } from "./aggregate.ts";
-import { GONE, type UnitsOf } from "./cancelled-units.ts";
 import { close } from "./closing.ts";
 import type { OrderDraft } from "./draft.ts";
 import { type DeliveryOffers, type DeliveryPrice, deliveryPrice, type NewDelivery } from "./edit-delivery.ts";
@@ -17,6 +16,7 @@ import { deferredOf } from "./preorder-lines.ts";
 import { takeFromShop } from "./refunding.ts";
 import { settle } from "./settle.ts";
 import type { VariantUnits } from "./units.ts";
+import { GONE, type UnitsOf } from "./units-after-refund.ts";
 
 /** A variant to be added to an order, with what its line keeps. */
 export interface NewLine {

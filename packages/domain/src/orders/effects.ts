@@ -1,7 +1,6 @@
 import type { NoticeKind } from "../notices/kinds.ts";
 import type { ReservationEnd } from "../preorders/freed.ts";
 import type { HeldUnits, OrderAggregate, OrderLine, OrderParcel, OrderPayment, OrderRefund } from "./aggregate.ts";
-import type { UnitsOf } from "./cancelled-units.ts";
 import type { DeliverySnapshot } from "./edit-delivery.ts";
 import type { AddedLine } from "./editing.ts";
 import type { NewOrderEvent } from "./events.ts";
@@ -9,6 +8,7 @@ import type { OrderMail } from "./mails.ts";
 import type { OrderAmounts } from "./order-amounts.ts";
 import type { OrderReturn } from "./returns.ts";
 import type { ReservedPart, VariantUnits } from "./units.ts";
+import type { UnitsOf } from "./units-after-refund.ts";
 
 export interface MailOrder {
   template: OrderMail;

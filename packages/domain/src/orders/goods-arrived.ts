@@ -1,9 +1,9 @@
 import type { HeldUnits } from "./aggregate.ts";
-import type { UnitsOf } from "./cancelled-units.ts";
 import type { OrderDraft } from "./draft.ts";
 import { goodsAllocated } from "./events.ts";
 import { settle } from "./settle.ts";
 import { isRunning } from "./steps.ts";
+import type { UnitsOf } from "./units-after-refund.ts";
 
 export interface GoodsArrivedCommand {
   kind: "goods-arrived";

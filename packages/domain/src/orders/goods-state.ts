@@ -7,8 +7,8 @@ import type {
   OrderState,
   PaymentMethod,
 } from "../vocabulary.ts";
-import { type Parcel, unitsToSend } from "./cancelled-units.ts";
 import { isHeld } from "./preorder-lines.ts";
+import { type Parcel, unitsToSend } from "./units-after-refund.ts";
 
 /** What the state of an order's goods is decided by. */
 export interface GoodsFacts {

@@ -2,13 +2,13 @@ import { invalidField } from "../carts/carts.ts";
 import { Failure } from "../failure.ts";
 import type { ShipmentState } from "../vocabulary.ts";
 import { type OrderAggregate, type OrderParcel, preparable, statesOf, weightOf } from "./aggregate.ts";
-import type { UnitsOf } from "./cancelled-units.ts";
 import type { OrderDraft } from "./draft.ts";
 import { moved, type NewOrderEvent, shipmentCreated, shipmentMoved } from "./events.ts";
 import { unitsOfParcelBack } from "./return-desk.ts";
 import { pickupEnd, settle } from "./settle.ts";
 import { holdsNothing, requirePreparable, requireShipmentStep } from "./steps.ts";
 import { byVariant, endReservations } from "./units.ts";
+import type { UnitsOf } from "./units-after-refund.ts";
 
 export interface PrepareCommand {
   kind: "prepare";

@@ -4,12 +4,12 @@ import { OSS_OFF } from "../oss/rates.ts";
 import { PAYMENT_EVENT_KINDS } from "../payments/events.ts";
 import { PAYMENT_METHODS, SHIPMENT_STATES } from "../vocabulary.ts";
 import { type OrderAggregate, type OrderLine, refundableOf } from "./aggregate.ts";
-import { GONE, unitsIn } from "./cancelled-units.ts";
 import type { OrderCommand } from "./decide.ts";
 import { allowed } from "./machines.ts";
 import { addedLine } from "./order-testing.ts";
 import { deferredOf } from "./preorder-lines.ts";
 import { shipmentSteps } from "./steps.ts";
+import { GONE, unitsIn } from "./units-after-refund.ts";
 
 /* Random orders, and random commands on them, for properties of what is decided. */
 

@@ -12,7 +12,6 @@ import {
   requireLeft,
   weightOf,
 } from "./aggregate.ts";
-import { type CancelledUnits, cancelUnits, GONE, type UnitsOf, unitsIn } from "./cancelled-units.ts";
 import { close } from "./closing.ts";
 import type { OrderDraft } from "./draft.ts";
 import { NOTHING_LEFT, parcelOpened, refundDone, refundRequested, unitsCancelled } from "./events.ts";
@@ -22,6 +21,7 @@ import { returningUnits } from "./returns.ts";
 import { settle } from "./settle.ts";
 import { isRunning } from "./steps.ts";
 import { endReservations } from "./units.ts";
+import { type CancelledUnits, cancelUnits, GONE, type UnitsOf, unitsIn } from "./units-after-refund.ts";
 
 export interface RefundCommand {
   kind: "refund";

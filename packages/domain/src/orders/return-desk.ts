@@ -4,7 +4,6 @@ import { formatMoney } from "../money/money.ts";
 import { planRefund, type RefundableOrder, unitsBack } from "../payments/refunds.ts";
 import type { ReturnState } from "../vocabulary.ts";
 import { type OrderAggregate, refundable } from "./aggregate.ts";
-import { GONE, type UnitsOf, unitsIn } from "./cancelled-units.ts";
 import { close } from "./closing.ts";
 import type { OrderDraft } from "./draft.ts";
 import { returnMoved } from "./events.ts";
@@ -15,6 +14,7 @@ import { type OrderReturn, type ReturnLine, returningUnits, sentUnits } from "./
 import { settle } from "./settle.ts";
 import { isClosed, isRunning } from "./steps.ts";
 import { byVariant, type VariantUnits } from "./units.ts";
+import { GONE, type UnitsOf, unitsIn } from "./units-after-refund.ts";
 
 /** What became of the units of a line that came back, and what they lost in value (cents). */
 export interface InspectedLine {

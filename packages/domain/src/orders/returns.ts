@@ -1,7 +1,7 @@
 import { RETURN_DAYS } from "../shop/terms.ts";
 import type { ReturnState } from "../vocabulary.ts";
 import { withdrawalEnd } from "../words/orders.ts";
-import { type Parcel, unitsIn } from "./cancelled-units.ts";
+import { type Parcel, unitsIn } from "./units-after-refund.ts";
 
 /** Units of a line in a return. Cents, units. */
 export interface ReturnLine {

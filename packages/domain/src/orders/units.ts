@@ -1,5 +1,5 @@
 import type { HeldUnits } from "./aggregate.ts";
-import type { UnitsOf } from "./cancelled-units.ts";
+import type { UnitsOf } from "./units-after-refund.ts";
 
 export interface VariantUnits {
   variantId: string;

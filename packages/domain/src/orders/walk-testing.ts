@@ -2,7 +2,6 @@ import { Failure } from "../failure.ts";
 import { planRefund, type RefundPlan, type RefundRequest, repeatRefund } from "../payments/refunds.ts";
 import type { OrderState } from "../vocabulary.ts";
 import { type OrderAggregate, type OrderLine, preparable, refundable, statesOf } from "./aggregate.ts";
-import { GONE, type Parcel } from "./cancelled-units.ts";
 import { decide, type OrderCommand } from "./decide.ts";
 import { editRefusal, removableUnits } from "./edit-units.ts";
 import { fulfilmentState, MACHINES } from "./machines.ts";
@@ -10,6 +9,7 @@ import { dueOf, heldAmount, orderMoney, orderPaymentState } from "./money.ts";
 import { addedLine, testMoment } from "./order-testing.ts";
 import { isOpenReturn, type OrderReturn } from "./returns.ts";
 import { isClosed, isRunning, orderSteps, shipmentSteps } from "./steps.ts";
+import { GONE, type Parcel } from "./units-after-refund.ts";
 import { isWholeOnly, withdrawableLines, withdrawalRefusal } from "./withdrawal-term.ts";
 
 /*

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { sum } from "../fiscal/invoice-content.ts";
 import { GOODS_STATES, type GoodsState } from "../vocabulary.ts";
 import { disagreements } from "./agreement-testing.ts";
-import { unitsToSend } from "./cancelled-units.ts";
 import { goodsOf } from "./goods-state.ts";
+import { unitsToSend } from "./units-after-refund.ts";
 import { aggregateOf, EDITED, isEnd, type Model, moneyOf, SHAPES, WITHDRAWN, walk, wordsOf } from "./walk-testing.ts";
 
 const reached = new Set<GoodsState>();

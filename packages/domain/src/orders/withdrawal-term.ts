@@ -1,9 +1,9 @@
 import { addDays, formatLongDay, madridDay, madridToUtc } from "../dates.ts";
 import { withdrawalEnd } from "../words/orders.ts";
 import type { OrderAggregate, OrderLine } from "./aggregate.ts";
-import { GONE, unitsIn } from "./cancelled-units.ts";
 import { returningUnits } from "./returns.ts";
 import { isClosed } from "./steps.ts";
+import { GONE, unitsIn } from "./units-after-refund.ts";
 import { EXCLUSION_WORDS, SEALED_CONDITION } from "./withdrawal-exclusion.ts";
 
 /** What a shopper who was not told of the right has in addition: RDLeg 1/2007, art. 105. */

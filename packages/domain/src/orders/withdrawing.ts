@@ -3,7 +3,6 @@ import { Failure, type FieldError } from "../failure.ts";
 import { planRefund } from "../payments/refunds.ts";
 import { isEmail } from "../validation.ts";
 import { type OrderAggregate, type OrderLine, refundable } from "./aggregate.ts";
-import { GONE, type UnitsOf } from "./cancelled-units.ts";
 import { close } from "./closing.ts";
 import type { OrderDraft } from "./draft.ts";
 import { takePreordersOff } from "./editing.ts";
@@ -15,6 +14,7 @@ import { deliveryBack, isEverythingBack, isWorth } from "./return-desk.ts";
 import { isOpenReturn, type OrderReturn, type ReturnLine } from "./returns.ts";
 import { settle } from "./settle.ts";
 import { orderChanged } from "./steps.ts";
+import { GONE, type UnitsOf } from "./units-after-refund.ts";
 import { isWholeOnly, type WithdrawableLine, withdrawableLines, withdrawalRefusal } from "./withdrawal-term.ts";
 
 export interface WithdrawCommand {

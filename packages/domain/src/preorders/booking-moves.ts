@@ -1,6 +1,6 @@
 import type { OrderAggregate } from "../orders/aggregate.ts";
-import { GONE, unitsIn } from "../orders/cancelled-units.ts";
 import { isClosed } from "../orders/steps.ts";
+import { GONE, unitsIn } from "../orders/units-after-refund.ts";
 import type { PreorderReservationState } from "../vocabulary.ts";
 
 /** What an order's money and parcels make of the reservation of one of its lines. */

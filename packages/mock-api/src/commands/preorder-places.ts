@@ -1,7 +1,7 @@
 import type { Order, Preorder } from "@tablero/demo-shop/types";
 import { campaignFull, clientLimit } from "@tablero/domain/carts/carts";
 import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
-import type { UnitsOf } from "@tablero/domain/orders/cancelled-units";
+import type { UnitsOf } from "@tablero/domain/orders/units-after-refund";
 import { BOOKING_STEPS, bookingMoves } from "@tablero/domain/preorders/booking-moves";
 import { freedBooking, type ReservationEnd } from "@tablero/domain/preorders/freed";
 import { unitsLeft } from "@tablero/domain/preorders/terms";

@@ -1,10 +1,10 @@
 import type { Order, OrderLine, Refund, Shipment } from "@tablero/demo-shop/types";
 import { formatLongDay } from "@tablero/domain/dates";
-import { GONE, type Parcel } from "@tablero/domain/orders/cancelled-units";
 import { goodsOf } from "@tablero/domain/orders/goods-state";
 import { dueOf as dueOfMoney, heldAmount, type OrderMoney, orderMoney } from "@tablero/domain/orders/money";
 import { deferredOf } from "@tablero/domain/orders/preorder-lines";
 import { isClosed, type OrderStates } from "@tablero/domain/orders/steps";
+import { GONE, type Parcel } from "@tablero/domain/orders/units-after-refund";
 import { waitsForGoods } from "@tablero/domain/preorders/reservation-rules";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
 import type { OrderStory } from "@tablero/domain/words/orders";

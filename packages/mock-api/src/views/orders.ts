@@ -3,10 +3,10 @@ import type { Order, OrderEvent, OrderLine, Shipment } from "@tablero/demo-shop/
 import { billingChange } from "@tablero/domain/fiscal/billing";
 import { shownCheck } from "@tablero/domain/fiscal/vat-number";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
-import { GONE } from "@tablero/domain/orders/cancelled-units";
 import { editingOf, removableOf } from "@tablero/domain/orders/edit-preview";
 import { goodsOf } from "@tablero/domain/orders/goods-state";
 import { orderSteps, shipmentSteps } from "@tablero/domain/orders/steps";
+import { GONE } from "@tablero/domain/orders/units-after-refund";
 import { untaxingOf } from "@tablero/domain/orders/untaxing";
 import { trackingUrl } from "@tablero/domain/shipping/shipping";
 import { isHeld } from "../commands/invoices.ts";

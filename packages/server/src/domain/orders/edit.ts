@@ -1,7 +1,6 @@
 import { invalidField, outOfStock } from "@tablero/domain/carts/carts";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure, type FieldError } from "@tablero/domain/failure";
-import type { UnitsOf } from "@tablero/domain/orders/cancelled-units";
 import type { DeliveryAddress, DeliveryChoice, DeliveryOffers } from "@tablero/domain/orders/edit-delivery";
 import {
   changesAnything,
@@ -13,6 +12,7 @@ import {
 import type { EditCommand, NewLine } from "@tablero/domain/orders/editing";
 import { checkAddress } from "@tablero/domain/orders/input";
 import { byVariant, unitsFreed } from "@tablero/domain/orders/units";
+import type { UnitsOf } from "@tablero/domain/orders/units-after-refund";
 import { chargedRate, extrasRateIn } from "@tablero/domain/oss/rates";
 import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ShipmentState } from "../vocabulary.ts";
-import { cancelUnits, type Parcel, unitsToSend } from "./cancelled-units.ts";
+import { cancelUnits, type Parcel, unitsToSend } from "./units-after-refund.ts";
 
 const line = (quantity: number, refunded: number, cancelled = 0) => ({ id: "a", quantity, cancelled, refunded });
 const parcel = (id: string, state: ShipmentState, quantity: number): Parcel => ({
