@@ -105,7 +105,7 @@ export function move(draft: OrderDraft, { to, reason, bought }: MoveCommand): vo
   if (order.state !== to) {
     const deadline = to === "confirmed" ? { expiresAt: after(now, unpaidTime("transfer", now.times)) } : {};
     draft.add({ kind: "order", set: { state: to, ...deadline } });
-    draft.tell([moved(order.state, to, { reason })]);
+    draft.record([moved(order.state, to, { reason })]);
   }
   settle(draft);
 }

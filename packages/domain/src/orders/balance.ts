@@ -30,7 +30,7 @@ export function requestBalance(draft: OrderDraft, { lineId, until }: RequestBala
   awaitDue(draft);
   settle(draft);
   const asked = draft.order.due - before;
-  if (asked > 0) draft.tell([balanceAsked(asked, until && formatLongDay(until))]);
+  if (asked > 0) draft.record([balanceAsked(asked, until && formatLongDay(until))]);
 }
 
 export interface RemindBalanceCommand {
@@ -42,5 +42,5 @@ export interface RemindBalanceCommand {
 export function remindBalance(draft: OrderDraft, { until }: RemindBalanceCommand): void {
   const { order } = draft;
   if (order.due === 0 || !isRunning(statesOf(order).state)) return;
-  draft.tell([balanceReminded(order.due, formatLongDay(until))]);
+  draft.record([balanceReminded(order.due, formatLongDay(until))]);
 }

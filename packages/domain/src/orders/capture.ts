@@ -79,7 +79,7 @@ export function applyPaymentEvent(draft: OrderDraft, command: PaymentEventComman
   const declineReason = state === "declined" ? reason : null;
   const set = { state, provider, providerReference, declineReason, reference: reference ?? payment.reference };
   draft.add({ kind: "payment-set", id: payment.id, set });
-  draft.tell([{ ...wordsOf(state, payment, command), from: payment.state }]);
+  draft.record([{ ...wordsOf(state, payment, command), from: payment.state }]);
   if (state === "captured") applyCaptured(draft, { ...payment, ...set }, command);
   settle(draft);
 }
@@ -98,7 +98,7 @@ function mismatch(draft: OrderDraft, { amount }: OrderPayment, command: PaymentE
   const { order } = draft;
   const reported =
     command.currency === order.currency ? formatMoney(command.amount) : `${command.amount / 100} ${command.currency}`;
-  draft.tell([paymentMismatched(amount, reported)]);
+  draft.record([paymentMismatched(amount, reported)]);
   draft.add({ kind: "notice", notice: mismatchNotice(order, amount, reported) });
 }
 
@@ -107,7 +107,7 @@ function applyCaptured(draft: OrderDraft, payment: OrderPayment, command: Paymen
   const { state, due } = draft.before;
   const verdict = captureVerdict(state, payment.amount, due);
   if (verdict.kind === "revive" && revive(draft, command)) {
-    draft.tell([paymentUnawaited(payment.amount, "late", true), moved(state, "confirmed")]);
+    draft.record([paymentUnawaited(payment.amount, "late", true), moved(state, "confirmed")]);
     const notice = unawaitedNotice(draft.order, payment.amount, "late", true);
     draft.add({ kind: "notice", notice });
     if (verdict.excess > 0) requestRefund(draft, payment, verdict.excess, "double");
@@ -142,6 +142,6 @@ function requestRefund(draft: OrderDraft, payment: OrderPayment, amount: number,
       ? ({ cause: "late-payment", reason: "Pago tardío" } as const)
       : ({ cause: "overpayment", reason: "Pago de más" } as const);
   addRefund(draft, payment, planExcess(amount), given);
-  draft.tell([paymentUnawaited(amount, why, false), refundRequested(amount)]);
+  draft.record([paymentUnawaited(amount, why, false), refundRequested(amount)]);
   draft.add({ kind: "notice", notice: unawaitedNotice(draft.order, amount, why, false) });
 }

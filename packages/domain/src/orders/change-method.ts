@@ -79,7 +79,7 @@ export function changeMethod(draft: OrderDraft, command: ChangeMethodCommand): v
   });
   if (isRest) {
     draft.add({ kind: "order", set: { paymentMethod: to } });
-    draft.tell([methodChanged(method, to)]);
+    draft.record([methodChanged(method, to)]);
     return;
   }
   const until = new Date(Date.parse(placedAt) + unpaidTime(to, now.times)).toISOString();

@@ -41,7 +41,7 @@ export function close(
   const refunded = keepMoney ? 0 : refundCaptured(draft, reason ?? "Pedido cancelado");
   draft.add({ kind: "order", set: { state: to, expiresAt: null } });
   const neverConfirmed = to === "expired" && order.mailProof === "awaited";
-  draft.tell([
+  draft.record([
     neverConfirmed ? unconfirmed() : moved(order.state, to, { reason, by: now.by }),
     ...(refunded > 0 ? [refundRequested(refunded)] : []),
   ]);

@@ -41,7 +41,7 @@ export class OrderDraft {
   }
 
   /** Adds to the timeline, with the resulting mails. `about`: the row such a mail refers to. */
-  tell(
+  record(
     events: readonly NewOrderEvent[],
     { paidInFull = false, ...about }: { paidInFull?: boolean } & Omit<MailOrder, "template"> = {},
   ): void {

@@ -115,7 +115,7 @@ export function edit(draft: OrderDraft, command: EditCommand): void {
 
   const content = { cancel, added, lines, amounts, delivery: price.delivery, placesEnd: command.preorders };
   const refunded = replaceContent(draft, content, wordsFor(order, cancel, reason));
-  draft.tell([
+  draft.record([
     orderEdited({
       out: named(order, cancel),
       in: added,

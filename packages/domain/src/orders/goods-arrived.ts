@@ -24,7 +24,9 @@ export function goodsArrived(draft: OrderDraft, { units, released }: GoodsArrive
   });
   if (kept.length > 0) {
     draft.add({ kind: "units-reserved", units: kept, expiresAt: null });
-    draft.tell([goodsAllocated(kept.map(({ lineId, quantity }) => ({ name: lineOf(lineId)?.name ?? "", quantity })))]);
+    draft.record([
+      goodsAllocated(kept.map(({ lineId, quantity }) => ({ name: lineOf(lineId)?.name ?? "", quantity }))),
+    ]);
   }
   draft.add({ kind: "lines-released", lineIds: released });
   settle(draft);

@@ -41,7 +41,7 @@ export function prepare(draft: OrderDraft, command: PrepareCommand): void {
     events.push(moved("confirmed", "processing"));
   }
   events.push(shipmentCreated(lines.reduce((sum, { quantity }) => sum + quantity, 0)));
-  draft.tell(events);
+  draft.record(events);
   settle(draft);
 }
 
@@ -113,7 +113,7 @@ export function transitionParcel(
   if (to === "ready-for-pickup" && holdsNothing(statesOf(order)))
     draft.add({ kind: "order", set: { expiresAt: pickupEnd(now) } });
   const carrier = taker?.name ?? parcel.carrier;
-  draft.tell([shipmentMoved({ from: parcel.state, to, carrier, tracking, reason })], { shipmentId });
+  draft.record([shipmentMoved({ from: parcel.state, to, carrier, tracking, reason })], { shipmentId });
   settle(draft);
 }
 

@@ -46,6 +46,6 @@ export function pay(draft: OrderDraft, { method, amount, bought, ...details }: P
   }
   // Payments started at a provider are closed; if one is captured after all, it is refunded automatically.
   if (rest === 0) closeAwaited(draft);
-  draft.tell([paymentCaptured(method, amount, reference)]);
+  draft.record([paymentCaptured(method, amount, reference)]);
   settle(draft);
 }

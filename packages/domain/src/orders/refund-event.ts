@@ -74,7 +74,7 @@ export function applyRefundEvent(draft: OrderDraft, command: RefundEventCommand)
       const parts = isAgain ? repeatedParts(order, refund, payment) : {};
       const set = { ...parts, state: "done", lastError: null, providerReference } as const;
       draft.add({ kind: "refund-set", id, paymentId, set, counted: isAgain ? amount : 0 });
-      draft.tell([refundDone(payment.method, amount)], { refundId: id });
+      draft.record([refundDone(payment.method, amount)], { refundId: id });
       if (isAgain) settleRefund(draft);
       break;
     }
@@ -82,7 +82,7 @@ export function applyRefundEvent(draft: OrderDraft, command: RefundEventCommand)
       const lastError = reason ?? "La pasarela no lo admite.";
       const set = { state: "failed", lastError, providerReference } as const;
       draft.add({ kind: "refund-set", id, paymentId, set, counted: -amount });
-      draft.tell([refundFailed(amount, reason)]);
+      draft.record([refundFailed(amount, reason)]);
       draft.add({ kind: "notice", notice: refundFailedNotice(order, amount, lastError) });
       settle(draft);
       break;

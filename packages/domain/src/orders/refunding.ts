@@ -38,7 +38,7 @@ export function refund(draft: OrderDraft, { paymentId, request, reason = "" }: R
   const plan = planRefund(refundable(draft.order), request);
   const isNotNeeded = "amount" in request && plan.amount <= excessOf(moneyOf(draft.order));
   addRefund(draft, payment, plan, { cause: isNotNeeded ? "overpayment" : "request", reason });
-  draft.tell([refundRequested(plan.amount, reason)]);
+  draft.record([refundRequested(plan.amount, reason)]);
   settleRefund(draft);
 }
 
@@ -64,7 +64,7 @@ export function refundPlaces(draft: OrderDraft, { lineId, places, gone, reason }
   if (!line || quantity <= 0 || unitsBack(line, quantity) === 0) return;
   const plan = planRefund(order, { lines: [{ lineId, quantity }] });
   const amount = addRefunds(draft, plan, { cause: "request", reason });
-  if (amount > 0) draft.tell([refundRequested(amount, reason)]);
+  if (amount > 0) draft.record([refundRequested(amount, reason)]);
   settleRefund(draft);
 }
 
@@ -97,9 +97,9 @@ export function stepRefund(draft: OrderDraft, { refundId, to }: RefundStepComman
   const again = failed ? repeatedParts(draft.order, found, payment) : {};
   // A refund made by hand keeps its error: if the provider later reports it as done, it was made twice.
   draft.add({ kind: "refund-set", id, paymentId, set: { ...again, state: to }, counted });
-  if (to === "done") draft.tell([refundDone(payment.method, amount)], { refundId });
+  if (to === "done") draft.record([refundDone(payment.method, amount)], { refundId });
   else {
-    draft.tell([refundRequested(amount)]);
+    draft.record([refundRequested(amount)]);
     draft.add({ kind: "refund-ordered", refundId });
   }
   settleRefund(draft);
@@ -199,7 +199,7 @@ function takeOut(
     draft.add({ kind: "parcel-set", id, set });
   }
   const packed = plan.parcels.filter(({ from }) => from !== "preparing");
-  draft.tell([
+  draft.record([
     ...(silent ? [] : [unitsCancelled(named(plan.lines))]),
     ...packed.map(({ taken, to }) => parcelOpened(named(taken), to === "cancelled")),
   ]);

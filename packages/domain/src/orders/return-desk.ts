@@ -51,17 +51,17 @@ export function transitionReturn(draft: OrderDraft, command: ReturnTransitionCom
   const reason = command.reason?.trim() ?? "";
   if (command.to === "received") {
     draft.add({ kind: "return-set", id: found.id, set: { state: "received" } });
-    draft.tell([returnMoved(found.number, "received")], { returnId: found.id });
+    draft.record([returnMoved(found.number, "received")], { returnId: found.id });
   } else if (command.to === "inspected") {
     const lines = inspected(draft.order, found, command.lines ?? []);
     if (lines.some(({ deduction }) => deduction > 0) && reason === "")
       throw invalidField("reason", "required", "Explica por qué se descuenta: el cliente lo lee.");
     draft.add({ kind: "return-set", id: found.id, set: { state: "inspected", lines, reason } });
-    draft.tell([returnMoved(found.number, "inspected", { reason })]);
+    draft.record([returnMoved(found.number, "inspected", { reason })]);
   } else if (command.to === "refused") {
     if (reason === "") throw invalidField("reason", "required", "Explica por qué se rechaza: el cliente lo lee.");
     draft.add({ kind: "return-set", id: found.id, set: { state: "refused", reason } });
-    draft.tell([returnMoved(found.number, "refused", { reason })], { returnId: found.id });
+    draft.record([returnMoved(found.number, "refused", { reason })], { returnId: found.id });
   } else if (command.to === "refunded") payReturn(draft, found, command.standardDelivery ?? null);
   takeInParcels(draft, before);
   settle(draft);
@@ -129,7 +129,7 @@ function payReturn(draft: OrderDraft, found: OrderReturn, standard: number | nul
   draft.add({ kind: "return-set", id: found.id, set: { refunded } });
   restock(draft, found);
   const reason = found.reason;
-  draft.tell([returnMoved(found.number, "refunded", { amount: back, reason })], { returnId: found.id });
+  draft.record([returnMoved(found.number, "refunded", { amount: back, reason })], { returnId: found.id });
   // Goods that came back unpaid leave an order that nobody will pay.
   if (isUnpaid && isRunning(order.state)) close(draft, "cancelled", { reason: `Devolución ${found.number}` });
 }

@@ -38,5 +38,5 @@ export function settle(draft: OrderDraft): void {
   const set = { state, paymentState: payment, fulfilmentState: fulfilment, due, expiresAt };
   draft.add({ kind: "order", set });
   const paidInFull = before.due > 0 && due === 0 && !isClosed(state);
-  draft.tell(next ? [moved(order.state, next)] : [], { paidInFull });
+  draft.record(next ? [moved(order.state, next)] : [], { paidInFull });
 }

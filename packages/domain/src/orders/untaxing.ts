@@ -81,6 +81,9 @@ export function untax(draft: OrderDraft, { kind: _, ...command }: UntaxCommand):
   const refunded = giveBack(draft, { added: [], lines, before, amounts }, reason);
   draft.add({ kind: "edited", lines, added: [], amounts, delivery: null, untaxed: true });
   awaitDue(draft);
-  draft.tell([taxTakenOff(amounts.total, before.total), ...(refunded > 0 ? [refundRequested(refunded, reason)] : [])]);
+  draft.record([
+    taxTakenOff(amounts.total, before.total),
+    ...(refunded > 0 ? [refundRequested(refunded, reason)] : []),
+  ]);
   settle(draft);
 }

@@ -24,6 +24,6 @@ export function voidHeld(draft: OrderDraft, { paymentId, reason }: VoidCommand):
   if (payment.state !== "authorised" || isClosed(statesOf(order).state))
     throw editRefused(order, "Solo se anula dinero que la pasarela retiene y no ha cobrado.");
   voidPayment(draft, payment);
-  draft.tell([paymentVoided(payment.amount, reason)]);
+  draft.record([paymentVoided(payment.amount, reason)]);
   settle(draft);
 }

@@ -76,7 +76,7 @@ export function withdraw(draft: OrderDraft, command: WithdrawCommand): void {
       name: order.lines.find(({ id }) => id === lineId)?.name ?? "",
       quantity,
     }));
-    draft.tell([withdrawn(declared.number, units, declared.note, now.by)], { returnId: declared.id });
+    draft.record([withdrawn(declared.number, units, declared.note, now.by)], { returnId: declared.id });
     draft.add({ kind: "notice", notice: withdrawalNotice(order, declared, units) });
   };
   if (whole) {
@@ -97,7 +97,7 @@ export function withdraw(draft: OrderDraft, command: WithdrawCommand): void {
   const isLast = !draft.order.returns.some(isOpenReturn) && isEverythingBack(draft.order, goods);
   const delivery = paysBack && isLast ? deliveryLeft(draft.order, command.standardDelivery ?? null) : 0;
   const paid = paysBack ? payBack(draft, { lines: goods, shipping: delivery }, reason) : 0;
-  if (deposits > 0) draft.tell([refundRequested(deposits, reason)]);
+  if (deposits > 0) draft.record([refundRequested(deposits, reason)]);
   const lines = declared.lines.map((line) => ({
     ...line,
     paidBack: paysBack || isPartlyPaid(line.lineId) ? line.cancelled : 0,
@@ -126,7 +126,7 @@ function payBack(draft: OrderDraft, request: { lines: readonly UnitsOf[]; shippi
   const order = refundable(draft.order);
   if (!isWorth(order, request.lines) && request.shipping === 0) return 0;
   const amount = addRefunds(draft, planRefund(order, request), { cause: "return", reason });
-  if (amount > 0) draft.tell([refundRequested(amount, reason)]);
+  if (amount > 0) draft.record([refundRequested(amount, reason)]);
   return amount;
 }
 

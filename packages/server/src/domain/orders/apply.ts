@@ -56,7 +56,7 @@ export async function applyDecision(
   const version = isChanged ? await writeOrder(ctx, order) : before.version;
   await lessenDues(ctx, before.id, effects);
   for (const { notice } of effectsOf(effects, "notice")) await notifyStaff(ctx, notice);
-  const told = await eventRows(ctx, shopEvents(order.id, effects));
+  const webhookRows = await eventRows(ctx, shopEvents(order.id, effects));
   const invoicing = dueRows(ctx, before, order, effects);
   await insertAll(ctx.db, [
     ...(await addedRows(ctx, before.id, edited)),
@@ -66,7 +66,12 @@ export async function applyDecision(
     ...madeByUnits,
     batch(orderEvents, timelineRows(ctx, order.id, eventsOf(effects))),
     batch(invoiceDues, invoicing.dues),
-    batch(outbox, [...invoicing.jobs, ...mailsOf(ctx, order.id, effects), ...providerJobs(ctx, effects), ...told]),
+    batch(outbox, [
+      ...invoicing.jobs,
+      ...mailsOf(ctx, order.id, effects),
+      ...providerJobs(ctx, effects),
+      ...webhookRows,
+    ]),
   ]);
   return { ...before, ...order, version };
 }

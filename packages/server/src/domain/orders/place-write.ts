@@ -59,8 +59,8 @@ export async function writeOrder(
   });
   // Staff are notified only of confirmed orders.
   const noticed = order.mailProof === "awaited" ? sql`` : sql`noticed as (${notice}),`;
-  const told = await eventRows(ctx, eventsOf(order));
-  const all = rowsOf(ctx, input, priced, order, told);
+  const webhookRows = await eventRows(ctx, eventsOf(order));
+  const all = rowsOf(ctx, input, priced, order, webhookRows);
   const filled = all.filter(({ rows }) => rows.length > 0);
   const mask = all.map(({ rows }) => (rows.length > 0 ? "1" : "0")).join("");
   const parts = filled.map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertion(part)})`);
@@ -93,7 +93,7 @@ function rowsOf(
   input: PlaceOrderInput,
   priced: PricedOrder,
   order: NewOrder,
-  told: readonly (typeof outbox.$inferInsert)[],
+  webhookRows: readonly (typeof outbox.$inferInsert)[],
 ): Batch[] {
   const { cart, quoted, option, port } = priced;
   const { totals } = quoted;
@@ -214,7 +214,7 @@ function rowsOf(
           ],
     ),
     batch(orderEvents, timelineRows(ctx, order.id, events)),
-    batch(outbox, [...mailRows(ctx, order.id, [awaited ? "order-confirmation" : "order-received"]), ...told]),
+    batch(outbox, [...mailRows(ctx, order.id, [awaited ? "order-confirmation" : "order-received"]), ...webhookRows]),
   ];
 }
 
