@@ -1,0 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DECISIONS_INDEX, decisionsIndex, readDecisions } from "./lib/decisions.ts";
+
+/** `npm run docs:decisions`: writes the list of decisions. */
+const ROOT = join(import.meta.dirname, "..");
+
+writeFileSync(join(ROOT, DECISIONS_INDEX), decisionsIndex(readDecisions(ROOT)));
