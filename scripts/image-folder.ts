@@ -29,7 +29,8 @@ if (!statSync(join(ROOT, "packages/app/build/server/index.js"), { throwIfNoEntry
 }
 
 mkdirSync(target, { recursive: true });
-for (const name of ["package.json", "package-lock.json", "LICENSE"]) cpSync(join(ROOT, name), join(target, name));
+for (const name of ["package.json", "package-lock.json", "LICENSE", "THIRD-PARTY-NOTICES.md"])
+  cpSync(join(ROOT, name), join(target, name));
 for (const name of readdirSync(join(ROOT, "packages"))) {
   const [from, to] = [join(ROOT, "packages", name), join(target, "packages", name)];
   // The lock file names every package.

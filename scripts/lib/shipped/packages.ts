@@ -1,0 +1,72 @@
+import { type LockEntries, type LockEntry, resolveFrom } from "./lock.ts";
+
+/** A package that an installed shop runs, sends to browsers or shows. */
+export interface ShippedPackage {
+  /** Its folder in the lock: `node_modules/pg`, `packages/domain`. */
+  folder: string;
+  name: string;
+  version: string;
+  /** SPDX expression; undefined where the lock does not state it. */
+  license: string | undefined;
+  /** Subresource integrity, as the lock has it. */
+  integrity: string | undefined;
+  /** One of our own workspaces. */
+  own: boolean;
+  /** Installed on some operating systems, processors or C libraries only, or needed by such a package alone. */
+  platform: boolean;
+  /** Folders of the packages that it needs. */
+  requires: string[];
+}
+
+const APP = "packages/app";
+/** Build tools, parts of which end up in the build: Tailwind's base styles, helpers that load chunks. */
+export const PARTS_OF_TOOLS: readonly string[] = ["tailwindcss", "vite", "rolldown"];
+
+function requiredBy(entry: LockEntry): string[] {
+  const peers = Object.keys(entry.peerDependencies).filter((name) => !entry.peerDependenciesMeta[name]?.optional);
+  return [...Object.keys(entry.dependencies), ...Object.keys(entry.optionalDependencies), ...peers];
+}
+
+function shipped(folder: string, entry: LockEntry, requires: string[]): ShippedPackage {
+  const name = entry.name ?? folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
+  if (entry.version === undefined) throw new Error(`package-lock.json: ${folder} has no version`);
+  const { version, license, integrity } = entry;
+  return { folder, name, version, license, integrity, own: folder.startsWith("packages/"), platform: true, requires };
+}
+
+const isForOnePlatform = ({ os, cpu, libc, optional }: LockEntry, name: string): boolean =>
+  (os ?? cpu ?? libc) !== undefined || (optional && name.includes("wasm"));
+
+/**
+ * What the app needs, directly or not, on all platforms, sorted by name and version. `npm sbom --omit dev` cannot tell:
+ * it leaves out what the root names among its own development dependencies as well, React and `pg` among them.
+ */
+export function shippedPackages(entries: LockEntries): ShippedPackage[] {
+  const found = new Map<string, ShippedPackage>();
+  const add = (folder: string) => {
+    const entry = entries[folder];
+    if (!entry || found.has(folder)) return;
+    const needed = requiredBy(entry).flatMap((name) => resolveFrom(entries, folder, name) ?? []);
+    found.set(folder, shipped(folder, entry, needed));
+    for (const each of needed) add(each);
+  };
+  add(APP);
+  for (const name of Object.keys(entries[""]?.optionalDependencies ?? {})) add(`node_modules/${name}`);
+  for (const name of PARTS_OF_TOOLS) {
+    const folder = resolveFrom(entries, "", name);
+    const entry = folder === undefined ? undefined : entries[folder];
+    if (folder !== undefined && entry && !found.has(folder)) found.set(folder, shipped(folder, entry, []));
+  }
+  const everywhere = (folder: string) => {
+    const each = found.get(folder);
+    const entry = entries[folder];
+    if (!each?.platform || !entry || isForOnePlatform(entry, each.name)) return;
+    each.platform = false;
+    each.requires.forEach(everywhere);
+  };
+  for (const folder of [APP, ...PARTS_OF_TOOLS.map((name) => `node_modules/${name}`)]) everywhere(folder);
+  const order = new Intl.Collator("en").compare;
+  return [...found.values()].sort(
+    (one, other) => order(one.name, other.name) || order(one.version, other.version) || order(one.folder, other.folder),
+  );
+}
