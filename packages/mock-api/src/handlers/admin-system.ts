@@ -3,6 +3,7 @@ import type { JobRow, Mail, MailRow, PaymentEventRow, SystemSummary } from "@tab
 import { Failure } from "@tablero/domain/failure";
 import { isWaitingEvent, nextReplay } from "@tablero/domain/payments/events";
 import type { JobState, MailState } from "@tablero/domain/words/jobs";
+import packageJson from "../../package.json" with { type: "json" };
 import type { MockHandlers } from "../callers.ts";
 import { backupStanding, backupsOf, orderBackup } from "../commands/backups.ts";
 import { replayEvent } from "../commands/payments.ts";
@@ -134,7 +135,7 @@ function summaryOf(store: Store): SystemSummary {
   const due = jobs.filter(({ nextAttemptAt }) => nextAttemptAt !== null && Date.parse(nextAttemptAt) <= now);
   const first = (instants: string[]) => instants.toSorted()[0] ?? null;
   return {
-    version: "0.1.0",
+    version: packageJson.version,
     startedAt: new Date(now - 3 * DAY).toISOString(),
     uptime: (3 * DAY) / 1000,
     processes: 1,
