@@ -10,7 +10,7 @@ import { FolderLockedError } from "@tablero/server/db/folder-lock";
 import { openConfigured } from "@tablero/server/db/open-configured";
 import { openUploads } from "@tablero/server/storage/open-uploads";
 import { writePrivately } from "@tablero/server/storage/private-folder";
-import { runCommand } from "./http/terminal.ts";
+import { imagesText, runCommand } from "./http/terminal.ts";
 
 const USAGE = "Uso: npm run backup -- [--to archivo] [--without-uploads]";
 
@@ -58,7 +58,7 @@ await runCommand(async () => {
   const now = new Date();
   const asked = askedFor(process.argv.slice(2), now);
   const { file, bytes, tables, rows, uploads } = await make(readConfig(process.env), asked, now);
-  const files = uploads === null ? "sin imágenes" : `${uploads} imágenes`;
+  const files = uploads === null ? "sin imágenes" : imagesText(uploads);
   stdout.write(
     `${file}: ${rows} filas de ${tables} tablas, ${files}, ${(bytes / 1e6).toFixed(1).replace(".", ",")} MB. Guárdala bien: contiene datos personales.\n`,
   );

@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import { stdout } from "node:process";
 import { parseArgs } from "node:util";
+import { formatLongDateTime } from "@tablero/domain/dates";
 import { openBackup, restore } from "@tablero/server/backup/restore";
 import { ConfigError, readConfig } from "@tablero/server/config";
 import { openConfigured } from "@tablero/server/db/open-configured";
 import { openUploads } from "@tablero/server/storage/open-uploads";
 import { writePrivately } from "@tablero/server/storage/private-folder";
-import { runCommand } from "./http/terminal.ts";
+import { imagesText, runCommand } from "./http/terminal.ts";
 
 const USAGE = "Uso: npm run restore -- archivo [--force]";
 
@@ -38,8 +39,10 @@ await runCommand(async () => {
     }
     const { madeAt, tables, uploads, withoutUploads } = backup.manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    const files = withoutUploads ? "las imágenes como estaban" : `${uploads.length} imágenes`;
-    stdout.write(`La tienda de ${madeAt} está restaurada: ${rows} filas, ${files}. Arráncala con npm start.\n`);
+    const files = withoutUploads ? "las imágenes como estaban" : imagesText(uploads.length);
+    stdout.write(
+      `La tienda del ${formatLongDateTime(madeAt)} está restaurada: ${rows} filas, ${files}. Ya puedes arrancarla.\n`,
+    );
   } finally {
     await backup.close();
   }

@@ -1,22 +1,36 @@
+import { isLoopback } from "@tablero/server/configuration/reach";
+
 /** The few messages shown in the terminal, in the language of the owner. */
 
-interface Shown {
+export interface Shown {
+  /** Origin that browsers open: the terminal is often that of a server without a screen. */
+  publicUrl: string;
   /** Of the page that creates the first administrator; null where there is staff. */
   setupPath: string | null;
   demo: boolean;
   databaseUrl?: string | undefined;
 }
 
-export function announce(address: string, { setupPath, demo, databaseUrl }: Shown): void {
-  const lines = [
+/** What a start prints: where the shop listens, and the addresses to open. */
+export function startLines(address: string, { publicUrl, setupPath, demo, databaseUrl }: Shown): string[] {
+  // Without PUBLIC_URL, or with one of this machine, what listens is what a browser opens; PORT=0 is known only now.
+  const { hostname, port } = new URL(publicUrl);
+  const origin = isLoopback(hostname) || port === "0" ? address : publicUrl;
+  return [
     `Tablero  ${address}`,
-    `         ${address}/admin   administración`,
+    `         ${origin}/admin   administración`,
     ...(demo ? ["         admin@tablero.test / tablero-demo   acceso de la demo"] : []),
-    ...(setupPath ? [`         ${address}${setupPath}   crea aquí tu administrador, una sola vez`] : []),
+    ...(setupPath ? [`         ${origin}${setupPath}   crea aquí tu administrador, una sola vez`] : []),
     `         ${databaseUrl ? "PostgreSQL" : "base de datos incluida (pon DATABASE_URL para una tienda de verdad)"}`,
   ];
-  process.stdout.write(`\n${lines.join("\n")}\n\n`);
 }
+
+export function announce(address: string, shown: Shown): void {
+  process.stdout.write(`\n${startLines(address, shown).join("\n")}\n\n`);
+}
+
+/** "1 imagen", "3 imágenes" */
+export const imagesText = (count: number): string => `${count} ${count === 1 ? "imagen" : "imágenes"}`;
 
 /** Errors whose message says what to do. */
 const USER_ERRORS = new Set(["ConfigError", "FolderLockedError", "BackupError", "OtherVersionError", "StoreAwayError"]);
