@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint } from "./lib/fingerprint.ts";
 
@@ -8,8 +8,7 @@ const STAMP = join(ROOT, "packages/app/build/fingerprint");
 
 /** Builds when the sources have changed since the last build, then starts. */
 function build(): void {
-  const current = fingerprint(ROOT);
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === current) return;
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint(ROOT)) return;
   process.stdout.write("Compilando la tienda, una sola vez …\n");
   const { status, stdout, stderr } = spawnSync("npm", ["run", "build"], {
     cwd: ROOT,
@@ -21,7 +20,6 @@ function build(): void {
     process.stderr.write(`${stdout}\n${stderr}\nNo se ha podido compilar.\n`);
     process.exit(1);
   }
-  writeFileSync(STAMP, current);
 }
 
 process.env.NODE_ENV ??= "production";
