@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { shopVersion } from "@tablero/server/backup/manifest";
 import { ConfigError } from "@tablero/server/config";
 import { examine } from "@tablero/server/doctor/examine";
-import type { Finding } from "@tablero/server/doctor/finding";
+import type { Finding, FindingId } from "@tablero/server/doctor/finding";
 import type { VersionFacts } from "@tablero/server/doctor/version";
 import { writePrivately } from "@tablero/server/storage/private-folder";
 import { runCommand } from "./http/terminal.ts";
@@ -33,8 +33,8 @@ async function standingOfBuild(): Promise<VersionFacts["build"]> {
 }
 
 const MARKS = { ok: "bien ", warn: "aviso", error: "ERROR" };
-/** Names of the checks, by the id of their findings. */
-const SUBJECTS: Readonly<Record<string, string>> = {
+/** Names of the checks. */
+const SUBJECTS: Readonly<Record<FindingId, string>> = {
   address: "dirección",
   backups: "copias",
   "backups-place": "disco de copias",
@@ -43,6 +43,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   database: "base de datos",
   demo: "demo",
   disk: "disco",
+  "guarantee-notice": "garantía",
   keys: "clave",
   mail: "correo",
   "mail-domain": "dominio",
@@ -61,7 +62,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 function report(found: readonly Finding[]): string {
   const lines = found.flatMap(({ id, level, sentence, advice }) => [
-    `${MARKS[level]}  ${(SUBJECTS[id] ?? id).padEnd(WIDTH)}  ${sentence}`,
+    `${MARKS[level]}  ${SUBJECTS[id].padEnd(WIDTH)}  ${sentence}`,
     ...(advice ? [`${" ".repeat(MARKS[level].length + WIDTH + 4)}${advice}`] : []),
   ]);
   const of = (level: Finding["level"]) => found.filter((each) => each.level === level).length;

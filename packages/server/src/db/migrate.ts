@@ -38,7 +38,7 @@ export async function migrate(database: Database, { patienceMs = 60_000, onWait 
     if (result.others.length === 0) return;
     if (performance.now() >= end)
       throw new OtherVersionError(
-        `Another version of the shop is at work on this database (${result.others.join(", ")}): stop it, then start this one again.`,
+        `Otra versión de la tienda trabaja con esta base de datos (${result.others.join(", ")}): párala y vuelve a arrancar esta.`,
       );
     if (!announced) onWait?.(result.others);
     announced = true;
@@ -72,12 +72,12 @@ export async function applyMigrations(tx: Db, wanted: readonly string[]): Promis
 const appliedMigrations = async (db: Db): Promise<string[]> =>
   (await rows(db, sql`select hash from schema_migrations`, { hash: Text })).map(({ hash }) => hash);
 
-/** State of a schema; `ahead`: a newer version has migrated it. */
-export type SchemaStanding = "behind" | "current" | "ahead";
+/** State of a schema; `empty`: no version has started on it yet, `ahead`: a newer version has migrated it. */
+export type SchemaStanding = "empty" | "behind" | "current" | "ahead";
 
 export async function standingOf(db: Db): Promise<SchemaStanding> {
   const [known] = await rows(db, sql`select to_regclass('schema_migrations') is not null as ok`, { ok: Flag });
-  if (!known?.ok) return "behind";
+  if (!known?.ok) return "empty";
   const done = await appliedMigrations(db);
   const ours = migrationHashes();
   if (done.some((hash) => !ours.includes(hash))) return "ahead";

@@ -69,7 +69,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("another version at the same Pos
   test("who stays is named, and the schema stays as it was", async () => {
     await goBack();
     await connect("tablero ladbroke 4711");
-    await expect(migrate(server.database, { patienceMs: 300 })).rejects.toThrow(/\(tablero ladbroke 4711\): stop it/);
+    await expect(migrate(server.database, { patienceMs: 300 })).rejects.toThrow(/\(tablero ladbroke 4711\): párala/);
     expect(await standingOf(server.database.db)).toBe("behind");
   });
 

@@ -21,7 +21,7 @@ export async function checkBackups(config: Pick<Config, "backups" | "dataDir">, 
         : warn(
             "backups",
             `Todavía no hay ninguna copia en ${folder}.`,
-            `La tienda hace una a las ${at} mientras está en marcha; npm run backup la hace ahora.`,
+            `La tienda hace una a las ${at} mientras está en marcha; para hacerla ya, admin/sistema, «Copias».`,
           ),
     ];
   const found: Finding[] = [];

@@ -205,11 +205,35 @@ describe("mail", () => {
   };
 
   test("without a server is kept", async () => {
-    expect((await checkMail({ smtp: undefined }))[0]).toMatchObject({ level: "warn" });
+    const found = await Promise.all(
+      (["none", "unknown"] as const).map((own) => checkMail({ smtp: undefined, own, lookUp: lookUp({}) })),
+    );
+    expect(found.map((each) => each.map(({ level }) => level))).toEqual([["warn"], ["warn"]]);
+    expect(found[0]?.[0]?.advice).toContain("admin/ajustes");
+    for (const each of found) expectSentences(each);
+  });
+
+  test("of a server of the settings it is said that it is mended there; the environment wins", async () => {
+    const server = { host: "localhost", port: 25, user: "", password: "" };
+    const own = { server, from };
+    const [inside] = await checkMail({ smtp: undefined, own, lookUp: lookUp(records) });
+    expect(inside).toMatchObject({ level: "error", sentence: "localhost está en una red interna." });
+    const unknown = { server: { ...server, host: "smtp.tienda.invalid" }, from };
+    const [away] = await checkMail({ smtp: undefined, own: unknown, lookUp: lookUp(records) });
+    expect(away).toMatchObject({
+      sentence: expect.stringContaining("No se llega a smtp.tienda.invalid"),
+      advice: expect.stringContaining("admin/ajustes, «Correo»"),
+    });
+    const [fixed] = await checkMail({ smtp: nowhere, own, lookUp: lookUp(records) });
+    expect(fixed).toMatchObject({ advice: expect.stringContaining("SMTP_URL") });
+  });
+
+  test("a password that does not open is told by what is sealed alone", async () => {
+    expect(await checkMail({ smtp: undefined, own: "lost", lookUp: lookUp({}) })).toEqual([]);
   });
 
   test("a server that is away, with a domain that says who may send", async () => {
-    const found = await checkMail({ smtp: nowhere, lookUp: lookUp(records) });
+    const found = await checkMail({ smtp: nowhere, own: "none", lookUp: lookUp(records) });
     expect(shown(found)).toEqual([
       expect.stringMatching(/^error: No se llega a 127\.0\.0\.1: .*ECONNREFUSED/),
       "ok: tienda.example tiene registros SPF y DMARC.",
@@ -218,14 +242,14 @@ describe("mail", () => {
   });
 
   test("a domain without records, and one that cannot be looked up", async () => {
-    const [, without] = await checkMail({ smtp: nowhere, lookUp: lookUp({}) });
+    const [, without] = await checkMail({ smtp: nowhere, own: "none", lookUp: lookUp({}) });
     expect(without?.sentence).toBe(
       "tienda.example no tiene registro SPF ni DMARC: los correos de la tienda pueden acabar como spam.",
     );
     const away = async () => {
       throw codeOnly("ETIMEOUT");
     };
-    const [, unknown] = await checkMail({ smtp: nowhere, lookUp: away });
+    const [, unknown] = await checkMail({ smtp: nowhere, own: "none", lookUp: away });
     expect(unknown).toMatchObject({ level: "ok", sentence: expect.stringContaining("no se ha podido consultar") });
   });
 });

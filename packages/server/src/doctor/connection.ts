@@ -29,7 +29,7 @@ export function noConnection(databaseUrl: string, error: unknown): Finding {
       return wrong(
         "database",
         `No existe la base de datos «${name}» en ${server}.`,
-        "Corrige su nombre en DATABASE_URL o créala con: createdb --encoding=UTF8.",
+        "Corrige su nombre en DATABASE_URL o créala con: createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0.",
       );
     case "42501":
       return wrong(

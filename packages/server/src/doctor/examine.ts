@@ -3,15 +3,19 @@ import { join, resolve } from "node:path";
 import { askShop } from "../backup/control.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { FolderLockedError } from "../db/folder-lock.ts";
+import { standingOf } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
+import type { Database } from "../db/types.ts";
 import { isOtherVersion } from "../db/versions.ts";
+import { SYSTEM } from "../domain/context.ts";
+import { serverOfSettings } from "../mail/servers.ts";
 import { type Secrets, secretsOf } from "../secrets.ts";
 import { checkBackups } from "./backups.ts";
 import { noConnection } from "./connection.ts";
 import { checkDataFolder, type FolderFacts } from "./data-folder.ts";
 import { type Finding, messageOf, ok, warn, wrong } from "./finding.ts";
 import { checkKeys } from "./keys.ts";
-import { checkMail } from "./mail.ts";
+import { checkMail, type OwnServer } from "./mail.ts";
 import { checkReach, type ReachFacts } from "./reach.ts";
 import { checkDatabase } from "./shop-state.ts";
 import { checkUploads } from "./uploads.ts";
@@ -37,10 +41,11 @@ export async function examine({ env, version, now }: Examined): Promise<Finding[
   found.push(
     ...checkKeys({ given: env.JWT_SECRET?.trim() || undefined, keptMode: modeOf(join(dataDir, "jwt-secret")) }),
   );
-  const [database, reach, mail, uploads, backups] = await Promise.all([
-    examineDatabase(config, dataDir, env),
+  const [[database, mail], reach, uploads, backups] = await Promise.all([
+    examineDatabase(config, dataDir, env).then(
+      async ({ found, own }) => [found, await checkMail({ smtp: config.smtp, own })] as const,
+    ),
     whoAnswers(config).then((answer) => checkReach({ ...config, ...answer })),
-    checkMail({ smtp: config.smtp }),
     config.s3 || (folder.exists && folder.refusal === null) ? checkUploads(config) : [],
     checkBackups(config, now),
   ]);
@@ -97,31 +102,39 @@ function folderFacts(path: string): FolderFacts {
   return { path, exists: true, mode: modeOf(path), refusal, free };
 }
 
-async function examineDatabase(config: Config, dataDir: string, env: Examined["env"]): Promise<Finding[]> {
+interface DatabaseAnswer {
+  found: Finding[];
+  own: OwnServer;
+}
+
+async function examineDatabase(config: Config, dataDir: string, env: Examined["env"]): Promise<DatabaseAnswer> {
+  const untold = (found: Finding[]): DatabaseAnswer => ({ found, own: "unknown" });
   const demand = { workers: config.workers, databasePool: config.databasePool };
   if (!config.databaseUrl && !existsSync(join(dataDir, "db")))
-    return [
+    return untold([
       warn(
         "database",
         `Todavía no hay tienda en ${dataDir}.`,
         "npm start la crea. Si ya tenías una, pon DATA_DIR o DATABASE_URL.",
       ),
-    ];
+    ]);
   try {
     const { databaseUrl, databaseLockTimeout: lockTimeout } = config;
     const database = await openDatabase({ dataDir, databaseUrl, poolSize: 1, lockTimeout, folderWaitMs: 0 });
     try {
-      return await checkDatabase(database, { demand, secrets: knownSecrets(config, env, dataDir) });
+      const secrets = knownSecrets(config, env, dataDir);
+      const found = await checkDatabase(database, { demand, secrets });
+      return { found, own: await ownServer(database, secrets, config.mailFrom) };
     } finally {
       await database.close();
     }
   } catch (error) {
-    if (error instanceof FolderLockedError) return askRunningShop(dataDir);
+    if (error instanceof FolderLockedError) return untold(await askRunningShop(dataDir));
     if (isOtherVersion(error))
-      return [
+      return untold([
         wrong("schema", "Una versión más nueva de la tienda ha migrado esta base de datos.", "Arranca esa versión."),
-      ];
-    return [
+      ]);
+    return untold([
       config.databaseUrl
         ? noConnection(config.databaseUrl, error)
         : wrong(
@@ -129,8 +142,15 @@ async function examineDatabase(config: Config, dataDir: string, env: Examined["e
             `La base de datos incluida no se abre: ${messageOf(error)}`,
             "Restaura una copia en una carpeta vacía.",
           ),
-    ];
+    ]);
   }
+}
+
+/** The mail server of the settings, where their tables are those of this version. */
+async function ownServer(database: Database, secrets: Secrets | null, from: Config["mailFrom"]): Promise<OwnServer> {
+  if (!secrets || (await standingOf(database.db)) !== "current") return "unknown";
+  const ctx = { db: database.db, clock: () => new Date(), actor: SYSTEM };
+  return (await serverOfSettings(ctx, secrets, from)) ?? "none";
 }
 
 /** The embedded database belongs to the shop that runs: it examines it, and says so here. */

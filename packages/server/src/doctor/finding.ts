@@ -1,9 +1,35 @@
 import { z } from "zod";
 
 const LEVELS = ["ok", "warn", "error"] as const;
+/** The checks. */
+export const FINDING_IDS = [
+  "address",
+  "backups",
+  "backups-place",
+  "clock",
+  "configuration",
+  "database",
+  "demo",
+  "disk",
+  "guarantee-notice",
+  "keys",
+  "mail",
+  "mail-domain",
+  "node",
+  "port",
+  "process",
+  "rules",
+  "schema",
+  "sealed",
+  "uploads",
+  "version",
+  "work",
+] as const;
+export type FindingId = (typeof FINDING_IDS)[number];
+
 const FindingSchema = z.object({
-  /** What was checked, such as `mail`. */
-  id: z.string(),
+  /** What was checked. */
+  id: z.enum(FINDING_IDS),
   level: z.enum(LEVELS),
   /** One sentence in plain Spanish. */
   sentence: z.string(),
@@ -16,14 +42,14 @@ export type Finding = z.infer<typeof FindingSchema>;
 /** The answer of a running shop that was asked to examine its database. */
 export const FoundSchema = z.object({ found: z.array(FindingSchema) });
 
-export const ok = (id: string, sentence: string): Finding => ({ id, level: "ok", sentence });
-export const warn = (id: string, sentence: string, advice: string): Finding => ({
+export const ok = (id: FindingId, sentence: string): Finding => ({ id, level: "ok", sentence });
+export const warn = (id: FindingId, sentence: string, advice: string): Finding => ({
   id,
   level: "warn",
   sentence,
   advice,
 });
-export const wrong = (id: string, sentence: string, advice: string): Finding => ({
+export const wrong = (id: FindingId, sentence: string, advice: string): Finding => ({
   id,
   level: "error",
   sentence,

@@ -1,21 +1,36 @@
 import { resolveTxt } from "node:dns/promises";
 import { setTimeout } from "node:timers/promises";
-import { createTransport } from "nodemailer";
 import { isLoopback } from "../configuration/reach.ts";
-import type { SmtpAddress } from "../mail/smtp.ts";
+import { type SmtpAddress, type SmtpConfig, type SmtpServer, verifyServer } from "../mail/smtp.ts";
 import { type Finding, messageOf, ok, warn, wrong } from "./finding.ts";
 
-const PATIENCE_MS = 10_000;
+/**
+ * The mail server of the settings; `lost`: its password does not open, which `checkSealed` tells. `unknown`: the
+ * settings could not be read.
+ */
+export type OwnServer = SmtpServer | "lost" | "none" | "unknown";
 
 export interface MailOptions {
+  /** Of the environment, which wins. */
   smtp: SmtpAddress | undefined;
+  own: OwnServer;
   /** TXT records of a name; throws as `dns.resolveTxt`. */
   lookUp?: (name: string) => Promise<string[][]>;
 }
 
 /** The mail server: reached, by TLS, signed in to; and what the sender's domain says of who may send for it. */
-export async function checkMail({ smtp, lookUp = resolveTxt }: MailOptions): Promise<Finding[]> {
-  if (!smtp)
+export async function checkMail({ smtp, own, lookUp = resolveTxt }: MailOptions): Promise<Finding[]> {
+  const config = smtp ?? own;
+  if (config === "lost") return [];
+  if (config === "none")
+    return [
+      warn(
+        "mail",
+        "No hay servidor de correo: los correos no salen, y se guardan para leerlos en la administración.",
+        "Ponlo en admin/ajustes, «Correo», y envíate uno de prueba.",
+      ),
+    ];
+  if (config === "unknown")
     return [
       warn(
         "mail",
@@ -23,30 +38,26 @@ export async function checkMail({ smtp, lookUp = resolveTxt }: MailOptions): Pro
         "Pon SMTP_URL y MAIL_FROM, o envía un correo de prueba desde admin/ajustes.",
       ),
     ];
-  const [server, domain] = await Promise.all([checkServer(smtp), checkSender(smtp.from.address, lookUp)]);
+  const [server, domain] = await Promise.all([checkServer(config), checkSender(config.from.address, lookUp)]);
   return [server, ...domain];
 }
 
-async function checkServer({ url, tls }: SmtpAddress): Promise<Finding> {
-  const transport = createTransport({
-    url,
-    requireTLS: tls === "required",
-    dnsTimeout: 5_000,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  });
-  const { hostname } = new URL(url);
+async function checkServer(config: SmtpConfig): Promise<Finding> {
+  const isFixed = "url" in config;
+  const hostname = isFixed ? new URL(config.url).hostname : config.server.host;
+  const place = isFixed ? "SMTP_URL" : "admin/ajustes, «Correo»";
   try {
-    await transport.verify();
-    if (tls !== "required" && !isLoopback(hostname))
+    await verifyServer(config);
+    if (isFixed && config.tls !== "required" && !isLoopback(hostname))
       return warn("mail", `${hostname} acepta correo, pero no se exige TLS.`, "Pon SMTP_TLS=required.");
     return ok("mail", `${hostname} deja entrar a la tienda.`);
   } catch (error) {
     const { code, response } = error as { code?: string; response?: string };
     const said = (response ?? messageOf(error)).replace(/\s+/g, " ").trim().slice(0, 200);
+    if (code === "EINSIDE")
+      return wrong("mail", `${hostname} está en una red interna.`, "Un servidor así se pone en el entorno: SMTP_URL.");
     if (code === "EAUTH")
-      return wrong("mail", `${hostname} rechaza el usuario o la contraseña: ${said}.`, "Corrígelos en SMTP_URL.");
+      return wrong("mail", `${hostname} rechaza el usuario o la contraseña: ${said}.`, `Corrígelos en ${place}.`);
     if (code === "ETLS" || /certificate|STARTTLS|TLS/i.test(said))
       return wrong(
         "mail",
@@ -56,10 +67,8 @@ async function checkServer({ url, tls }: SmtpAddress): Promise<Finding> {
     return wrong(
       "mail",
       `No se llega a ${hostname}: ${said}.`,
-      "Corrige el servidor y el puerto en SMTP_URL; revisa el cortafuegos.",
+      `Corrige el servidor y el puerto en ${place}; revisa el cortafuegos.`,
     );
-  } finally {
-    transport.close();
   }
 }
 

@@ -64,7 +64,7 @@ export function checkPostgres(facts: PostgresFacts, { workers, databasePool }: D
       wrong(
         "database",
         `La base de datos está codificada como ${encoding}.`,
-        "Crea una con: createdb --encoding=UTF8.",
+        "Crea una con: createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0.",
       ),
     );
   if (missingExtensions)

@@ -56,6 +56,7 @@ async function checkContents(database: Database, secrets: Secrets | null): Promi
     return [
       wrong("schema", "Una versión más nueva de la tienda ha migrado esta base de datos.", "Arranca esa versión."),
     ];
+  if (standing === "empty") return [ok("schema", "La base de datos está vacía: el primer arranque crea las tablas.")];
   if (standing === "behind")
     return [
       warn(

@@ -1,10 +1,5 @@
 import type { MailTrial } from "@tablero/domain/shop/mail-trial";
-import {
-  type MailEnvironment,
-  type MailSettings,
-  type MailStatus,
-  mailStatus,
-} from "@tablero/domain/shop/settings/mail";
+import { type MailEnvironment, type MailStatus, mailStatus } from "@tablero/domain/shop/settings/mail";
 import type { Config } from "../config.ts";
 import { endpointOf } from "../configuration/transport.ts";
 import type { Ctx } from "../domain/context.ts";
@@ -13,7 +8,7 @@ import { currentSettings } from "../domain/shop/settings.ts";
 import type { Secrets } from "../secrets.ts";
 import type { Mailer, OutgoingMail } from "./port.ts";
 import { dnsLookup, type TxtLookup } from "./sender-domain.ts";
-import { type SmtpConfig, smtpMailer, tryServer } from "./smtp.ts";
+import { type SmtpServer, smtpMailer, tryServer } from "./smtp.ts";
 
 /** The mail server in force: that of the environment, else that of the settings. */
 export interface MailServers {
@@ -33,6 +28,21 @@ const LOST: Mailer = {
   close: () => {},
 };
 
+/** The server of the settings; `lost`: no accepted secret opens its password. Null without one. */
+export async function serverOfSettings(
+  ctx: Ctx,
+  secrets: Secrets,
+  mailFrom: Config["mailFrom"],
+): Promise<SmtpServer | "lost" | null> {
+  const { mail } = await currentSettings(ctx);
+  const { smtpHost: host, smtpPort: port, smtpUser: user, senderName, senderAddress } = mail;
+  if (!host) return null;
+  const password = user ? await readMailPassword(ctx, secrets, mail) : "";
+  if (password === null) return "lost";
+  const from = mailFrom ?? { name: senderName || null, address: senderAddress };
+  return { server: { host, port, user, password }, from };
+}
+
 export function openMailServers(
   { smtp, mailFrom }: Pick<Config, "smtp" | "mailFrom">,
   secrets: Secrets,
@@ -42,22 +52,14 @@ export function openMailServers(
   const fixed = smtp && smtpMailer(smtp);
   let open: { key: string; mailer: Mailer } | null = null;
 
-  async function ownServer(ctx: Ctx, mail: MailSettings): Promise<SmtpConfig | "lost"> {
-    const { smtpHost: host, smtpPort: port, smtpUser: user, senderName, senderAddress } = mail;
-    const password = user ? await readMailPassword(ctx, secrets, mail) : "";
-    if (password === null) return "lost";
-    const from = mailFrom ?? { name: senderName || null, address: senderAddress };
-    return { server: { host, port, user, password }, from };
-  }
   return {
     async status(ctx) {
       return mailStatus(await currentSettings(ctx), environment);
     },
     async mailerOf(ctx) {
       if (fixed) return fixed;
-      const { mail } = await currentSettings(ctx);
-      if (!mail.smtpHost) return null;
-      const config = await ownServer(ctx, mail);
+      const config = await serverOfSettings(ctx, secrets, mailFrom);
+      if (config === null) return null;
       if (config === "lost") return LOST;
       const key = JSON.stringify(config);
       if (open?.key === key) return open.mailer;
@@ -68,9 +70,8 @@ export function openMailServers(
     },
     async tryOut(ctx, outgoing) {
       if (smtp) return tryServer(smtp, outgoing);
-      const { mail } = await currentSettings(ctx);
-      if (!mail.smtpHost) return "not-configured";
-      const config = await ownServer(ctx, mail);
+      const config = await serverOfSettings(ctx, secrets, mailFrom);
+      if (config === null) return "not-configured";
       return config === "lost" ? "password-lost" : tryServer(config, outgoing);
     },
     lookup,

@@ -109,6 +109,16 @@ export async function tryServer(config: SmtpConfig, mail: OutgoingMail): Promise
   }
 }
 
+/** Connects and signs in, without sending anything. Throws the error of nodemailer. */
+export async function verifyServer(config: SmtpConfig): Promise<void> {
+  const transport = createTransport(optionsOf(config));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** Sends over SMTP through a few persistent connections. It connects with the first mail. */
 export function smtpMailer(config: SmtpConfig): Mailer {
   const { from } = config;
