@@ -162,6 +162,9 @@ const Environment = z.object({
   ...LIMITS_ENVIRONMENT,
 });
 
+/** Every variable that is read. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(Environment.shape);
+
 type Values = z.infer<typeof Environment>;
 
 /**

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ENVIRONMENT_NAMES, readConfig } from "@tablero/server/config";
+import { describe, expect, it } from "vitest";
+import rootPackage from "../../package.json" with { type: "json" };
+
+const DOCS = join(import.meta.dirname, "../../docs");
+const DEPLOY = join(DOCS, "examples/deploy");
+const read = (name: string) => readFileSync(join(DEPLOY, name), "utf8");
+/** The lines `NAME=value` of a file that systemd and a shell both read. */
+const variablesOf = (text: string) =>
+  Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]));
+
+const environment = variablesOf(read("tablero.env"));
+const tutorial = readFileSync(join(DOCS, "tutorial.md"), "utf8");
+const filledIn = Object.fromEntries(
+  Object.entries(environment).map(([name, value]) => [
+    name,
+    value.replace("CLAVE_DE_LA_BASE", "a".repeat(48)).replace("CLAVE_DE_LA_TIENDA", "0123456789abcdef".repeat(4)),
+  ]),
+);
+
+describe("the files for a server", () => {
+  it("set only variables that the shop reads, and the shop takes them once they are filled in", () => {
+    expect(Object.keys(environment).filter((name) => !ENVIRONMENT_NAMES.includes(name))).toEqual([]);
+    expect(readConfig(filledIn)).toMatchObject({ demo: false, host: "127.0.0.1", trustProxy: true });
+  });
+
+  it("do not start with a placeholder in the place of the key", () => {
+    expect(() => readConfig(environment)).toThrow(/JWT_SECRET/);
+  });
+
+  it("lead the proxies to where the shop listens", () => {
+    const at = `${environment.HOST}:${environment.PORT}`;
+    expect(read("Caddyfile")).toContain(`reverse_proxy ${at}\n`);
+    expect(read("nginx.conf")).toContain(`server ${at};`);
+  });
+
+  it("let nginx name the caller itself, as TRUST_PROXY=1 needs", () => {
+    expect(read("nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+  });
+
+  it("let the unit write where the shop writes, and run a program that is there", () => {
+    const unit = read("tablero.service");
+    expect(`/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`).toBe(environment.DATA_DIR);
+    expect(/^ReadWritePaths=(.*)$/m.exec(unit)?.[1]).toBe(environment.BACKUP_DIR);
+    const [program = ""] = /\S+\.ts$/m.exec(unit) ?? [];
+    expect(existsSync(join(DOCS, "..", program)), program).toBe(true);
+    expect(unit).toContain("EnvironmentFile=/etc/tablero/tablero.env\n");
+    expect(unit).toContain(rootPackage.scripts.start.replace(/^node (.*) \S+$/, "$1"));
+  });
+
+  it("run commands that the package has", () => {
+    const [, orders = ""] = /^ {2}(doctor .*)\) shift/m.exec(read("tienda")) ?? [];
+    const commands = orders.split(" | ").filter((order) => order !== "restore-trial");
+    expect(commands).toHaveLength(4);
+    expect(commands.filter((command) => !(command in rootPackage.scripts))).toEqual([]);
+  });
+
+  it("are all in the tutorial, which names no other and sets all placeholders", () => {
+    const names = readdirSync(DEPLOY);
+    expect(names.filter((name) => !tutorial.includes(name))).toEqual([]);
+    const linked = [...tutorial.matchAll(/\((?:examples|screens)\/[^)]+\)/g)].map(([link]) => link.slice(1, -1));
+    expect(linked.length).toBeGreaterThan(10);
+    expect(linked.filter((path) => !existsSync(join(DOCS, path)))).toEqual([]);
+    const placeholders = names.flatMap((name) => read(name).match(/CLAVE_DE_\w+/g) ?? []);
+    expect(placeholders.filter((each) => !tutorial.includes(`s|${each}|`))).toEqual([]);
+  });
+
+  it("have anchors in the tutorial that lead somewhere", () => {
+    const headings = [...tutorial.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
+      title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} -]/gu, "")
+        .replaceAll(" ", "-"),
+    );
+    const anchors = [...tutorial.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = ""]) => anchor);
+    expect(anchors.filter((anchor) => !headings.includes(anchor))).toEqual([]);
+  });
+});
