@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { stdout } from "node:process";
-import { parseArgs } from "node:util";
 import { backupName } from "@tablero/domain/backups/backups";
 import { type BackupSummary, backup } from "@tablero/server/backup/backup";
 import { askForBackup } from "@tablero/server/backup/control";
@@ -10,20 +9,12 @@ import { FolderLockedError } from "@tablero/server/db/folder-lock";
 import { openConfigured } from "@tablero/server/db/open-configured";
 import { openUploads } from "@tablero/server/storage/open-uploads";
 import { writePrivately } from "@tablero/server/storage/private-folder";
+import { readOwnerCommand } from "./commands.ts";
 import { imagesText, runCommand } from "./http/terminal.ts";
 
-const USAGE = "Uso: npm run backup -- [--to archivo] [--without-uploads]";
-
 /** Target file: the given path, or one named after the current time in the working directory. */
-function askedFor(args: string[], now: Date): { to: string; withoutUploads: boolean } {
-  const options = { to: { type: "string" }, "without-uploads": { type: "boolean", default: false } } as const;
-  const values = (() => {
-    try {
-      return parseArgs({ args, options }).values;
-    } catch {
-      throw new ConfigError(USAGE);
-    }
-  })();
+function askedFor(now: Date): { to: string; withoutUploads: boolean } {
+  const { values } = readOwnerCommand("backup");
   const from = process.env.INIT_CWD ?? process.cwd();
   return {
     to: resolve(from, values.to ?? backupName(now)),
@@ -56,7 +47,7 @@ async function make(config: Config, asked: ReturnType<typeof askedFor>, now: Dat
 await runCommand(async () => {
   writePrivately();
   const now = new Date();
-  const asked = askedFor(process.argv.slice(2), now);
+  const asked = askedFor(now);
   const { file, bytes, tables, rows, uploads } = await make(readConfig(process.env), asked, now);
   const files = uploads === null ? "sin imágenes" : imagesText(uploads);
   stdout.write(

@@ -1,14 +1,14 @@
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { MIN_CHARACTERS } from "@tablero/domain/accounts/password-rules";
-import { Failure } from "@tablero/domain/failure";
 import { ConfigError, readConfig } from "@tablero/server/config";
-import { FolderLockedError } from "@tablero/server/db/folder-lock";
 import { migrate } from "@tablero/server/db/migrate";
 import { openConfigured } from "@tablero/server/db/open-configured";
 import { createStaff } from "@tablero/server/domain/accounts/create-staff";
 import { SYSTEM } from "@tablero/server/domain/context";
 import { writePrivately } from "@tablero/server/storage/private-folder";
+import { readOwnerCommand } from "./commands.ts";
+import { runCommand } from "./http/terminal.ts";
 
 const USAGE = "Pon ADMIN_EMAIL y ADMIN_PASSWORD, o ejecútalo en un terminal que pueda preguntarlos.";
 
@@ -20,10 +20,9 @@ interface Answers {
   name: string;
 }
 
-/** Reads the environment and prompts for the rest. Throws ConfigError where nobody can be asked. */
+/** Reads the environment and prompts for the rest. */
 async function ask(configured: { email: string; password: string } | undefined): Promise<Answers> {
   if (configured) return { ...configured, name: "Administración" };
-  if (!stdin.isTTY) throw new ConfigError(USAGE);
   const terminal = createInterface({ input: stdin, output: stdout });
   try {
     const email = (await terminal.question("Correo: ")).trim();
@@ -39,6 +38,7 @@ async function ask(configured: { email: string; password: string } | undefined):
 async function run(): Promise<void> {
   writePrivately();
   const config = readConfig(process.env);
+  if (!config.admin && !stdin.isTTY) throw new ConfigError(USAGE);
   const database = await openConfigured({ ...config, databasePool: 1 });
   try {
     await migrate(database);
@@ -51,16 +51,5 @@ async function run(): Promise<void> {
   }
 }
 
-/** One sentence for errors that the user can fix; the full error otherwise. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
-  if (error instanceof Failure) return error.detail;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
-}
+readOwnerCommand("create-admin");
+await runCommand(run);

@@ -4,6 +4,7 @@ import { readConfig } from "@tablero/server/config";
 import { writePrivately } from "@tablero/server/storage/private-folder";
 import type { ServerBuild } from "react-router-dom";
 import { createServer as createVite } from "vite";
+import { readOwnerCommand } from "./commands.ts";
 import { listen, newServer } from "./http/listen.ts";
 import { createPages } from "./http/pages.ts";
 import { isServerPath } from "./http/server-paths.ts";
@@ -52,4 +53,5 @@ async function develop(): Promise<void> {
 const isOurs = ({ pathname, searchParams }: URL): boolean =>
   isServerPath(pathname) || (isBrandFile(pathname) && searchParams.has("v"));
 
+readOwnerCommand("dev");
 await develop().catch(exitOnConfigError);

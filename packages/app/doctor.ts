@@ -1,27 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stdout } from "node:process";
-import { parseArgs } from "node:util";
 import { shopVersion } from "@tablero/server/backup/manifest";
-import { ConfigError } from "@tablero/server/config";
 import { examine } from "@tablero/server/doctor/examine";
 import type { Finding, FindingId } from "@tablero/server/doctor/finding";
 import type { VersionFacts } from "@tablero/server/doctor/version";
 import { writePrivately } from "@tablero/server/storage/private-folder";
+import { readOwnerCommand } from "./commands.ts";
 import { runCommand } from "./http/terminal.ts";
 
-const USAGE = "Uso: npm run doctor -- [--json]";
 const ROOT = join(import.meta.dirname, "../..");
 const BUILD = join(import.meta.dirname, "build");
 const FINGERPRINT = join(ROOT, "scripts/lib/fingerprint.ts");
-
-function wantsJson(args: string[]): boolean {
-  try {
-    return parseArgs({ args, options: { json: { type: "boolean", default: false } } }).values.json;
-  } catch {
-    throw new ConfigError(USAGE);
-  }
-}
 
 /** Whether the build is that of the sources; in an image there are no sources to compare with. */
 async function standingOfBuild(): Promise<VersionFacts["build"]> {
@@ -76,7 +66,7 @@ function report(found: readonly Finding[]): string {
 
 await runCommand(async () => {
   writePrivately();
-  const json = wantsJson(process.argv.slice(2));
+  const { json } = readOwnerCommand("doctor").values;
   const version = { node: process.version, shop: shopVersion(), build: await standingOfBuild() };
   const found = await examine({ env: process.env, version, now: new Date() });
   stdout.write(json ? `${JSON.stringify({ found }, null, 2)}\n` : report(found));

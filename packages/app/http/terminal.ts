@@ -1,3 +1,4 @@
+import { Failure } from "@tablero/domain/failure";
 import { isLoopback } from "@tablero/server/configuration/reach";
 
 /** The few messages shown in the terminal, in the language of the owner. */
@@ -35,10 +36,14 @@ export const imagesText = (count: number): string => `${count} ${count === 1 ? "
 /** Errors whose message says what to do. */
 const USER_ERRORS = new Set(["ConfigError", "FolderLockedError", "BackupError", "OtherVersionError", "StoreAwayError"]);
 
+/** Whether its message is a sentence for the user. */
+export const isUserError = ({ name }: Error): boolean => USER_ERRORS.has(name);
+
 /** Prints one clear sentence for errors that the user can fix; any other error keeps its stack. */
 export function exitOnConfigError(error: unknown): never {
   const { name, code, message } = error as { name?: string; code?: string; message?: string };
-  if (USER_ERRORS.has(name ?? "")) process.stderr.write(`${message}\n`);
+  if (error instanceof Failure) process.stderr.write(`${error.detail}\n`);
+  else if (USER_ERRORS.has(name ?? "")) process.stderr.write(`${message}\n`);
   else if (code === "EADDRINUSE")
     process.stderr.write("El puerto está ocupado: para el otro proceso o pon otro en PORT.\n");
   else if (code === "EACCES") process.stderr.write("Este usuario no puede usar el puerto o la carpeta de datos.\n");
