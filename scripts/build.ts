@@ -1,10 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readCommand } from "./lib/command.ts";
 import { fingerprint } from "./lib/fingerprint.ts";
+import { precompress } from "./lib/precompress.ts";
 
-/** Builds the shop and notes of which sources: `npm start` and the doctor compare them. */
+/**
+ * `npm run build`: pages and server in one bundle, compressed copies of what browsers load, and of which sources they
+ * are made: `npm start` and the doctor compare them.
+ */
 const ROOT = join(import.meta.dirname, "..");
+
+readCommand("build");
 // Of before the build: what is edited meanwhile is built again by the next start.
 const current = fingerprint(ROOT);
 const { status } = spawnSync("npm", ["run", "--workspace", "@tablero/app", "build"], {
@@ -13,5 +20,5 @@ const { status } = spawnSync("npm", ["run", "--workspace", "@tablero/app", "buil
   shell: process.platform === "win32",
 });
 if (status !== 0) process.exit(status ?? 1);
-await import("./precompress.ts");
+precompress(join(ROOT, "packages/app/build/client"));
 writeFileSync(join(ROOT, "packages/app/build/fingerprint"), current);

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { readCaseList } from "../tests/conformance/case-list.ts";
+import { readCommand } from "./lib/command.ts";
 import { mockApiTable } from "./lib/mock-api-table.ts";
 
 /**
@@ -10,6 +11,7 @@ import { mockApiTable } from "./lib/mock-api-table.ts";
 const FILE = "docs/mock-api.md";
 const MARK = "<!-- endpoints: npm run docs:mock-api -->";
 
+readCommand("docs:mock-api");
 const { status } = spawnSync("npx", ["--no", "vitest", "run", "--project", "conformance", "--reporter=dot"], {
   stdio: "inherit",
   env: { ...process.env, WRITE_CASES: "1" },

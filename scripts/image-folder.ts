@@ -1,5 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { needBuild, readCommand } from "./lib/command.ts";
+import { Missing } from "./lib/missing.ts";
 
 /**
  * Puts together what a running shop needs, without its modules: the build, the sources of the commands (backup, restore,
@@ -18,15 +20,10 @@ const APP_LEFT_OUT = new Set(
   ),
 );
 
-const target = resolve(process.argv[2] ?? "");
-if (!process.argv[2] || statSync(target, { throwIfNoEntry: false })) {
-  process.stderr.write("Usage: node scripts/image-folder.ts <folder that is not there yet>\n");
-  process.exit(1);
-}
-if (!statSync(join(ROOT, "packages/app/build/server/index.js"), { throwIfNoEntry: false })) {
-  process.stderr.write("There is no build: run npm run build first.\n");
-  process.exit(1);
-}
+const [folder = ""] = readCommand("scripts/image-folder.ts").positionals;
+const target = resolve(folder);
+if (existsSync(target)) throw new Missing(`${target} is there already: name a folder that is not.`);
+needBuild();
 
 mkdirSync(target, { recursive: true });
 for (const name of ["package.json", "package-lock.json", "LICENSE", "THIRD-PARTY-NOTICES.md"])

@@ -13,7 +13,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { readCommand } from "./lib/command.ts";
 import { freePort } from "./lib/free-port.ts";
+import { Missing } from "./lib/missing.ts";
 
 /*
  * Runs the steps of the Dockerfile one by one in a clean folder, for machines without Docker, and starts the shop from
@@ -77,8 +79,9 @@ function make(stage: Stage, work: string): string {
       const relative = (path: string) => path.slice(ROOT.length + 1);
       cpSync(ROOT, src, { recursive: true, filter: (path) => !ignored(relative(path)) });
     }
-    if (word === "RUN")
-      execFileSync("sh", ["-c", inFolder(text)], { cwd: src, stdio: ["ignore", "ignore", "inherit"] });
+    if (word !== "RUN") continue;
+    const { status } = spawnSync("sh", ["-c", inFolder(text)], { cwd: src, stdio: ["ignore", "ignore", "inherit"] });
+    if (status !== 0) throw new Missing(`This step of the Dockerfile fails: ${text}`);
   }
   return shop;
 }
@@ -162,6 +165,7 @@ async function start(image: Image, work: string): Promise<void> {
   if (child.exitCode !== 0) throw new Error("It does not end by SIGTERM.");
 }
 
+readCommand("trial:image");
 const work = mkdtempSync(join(tmpdir(), "tablero-image-"));
 chmodSync(work, 0o755);
 try {

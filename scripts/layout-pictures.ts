@@ -4,8 +4,9 @@ import { type Browser, chromium } from "playwright";
 import { listPathOf } from "../packages/domain/src/resources/paths.ts";
 import { PRODUCTS } from "../packages/domain/src/resources/products.ts";
 import { LAYOUT_NAMES } from "../packages/layouts/src/layout-names.ts";
-import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
+import { readCommand } from "./lib/command.ts";
+import { runningShop } from "./lib/running-shop.ts";
 import { tokenOfStaff } from "./lib/sign-in.ts";
 import { saveLook } from "./lib/staff-look.ts";
 
@@ -14,10 +15,8 @@ import { saveLook } from "./lib/staff-look.ts";
  * `npm run pictures:layouts -- <folder>`. Uses the built shop of SHOP_URL, or starts its own. The sheets of
  * `docs/screens` are made with `--sheets docs/screens`.
  */
-const args = process.argv.slice(2);
-const sheetsAt = args.indexOf("--sheets");
-const sheets = sheetsAt < 0 ? null : args.splice(sheetsAt, 2)[1];
-const [folder = "screenshots/layouts"] = args;
+const { values, positionals } = readCommand("pictures:layouts");
+const [folder = "screenshots/layouts"] = positionals;
 
 const WIDTHS = { sm: 600, md: 960, lg: 1280, xl: 1440 };
 const HEIGHT = 900;
@@ -92,14 +91,14 @@ async function drawSheet(browser: Browser, pictures: readonly Picture[], scheme:
 }
 
 mkdirSync(resolve(folder), { recursive: true });
-const shop = process.env.SHOP_URL ? { url: process.env.SHOP_URL, stop: async () => {} } : await startShop();
+const shop = await runningShop();
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
 try {
   const token = await tokenOfStaff(shop.url);
   for (const scheme of SCHEMES) {
     await saveLook(shop.url, token, { scheme });
     const sheet = await drawSheet(browser, await photograph(browser, shop.url, token, scheme), scheme);
-    writeFileSync(resolve(sheets ?? folder, `layouts-${scheme}.jpg`), sheet);
+    writeFileSync(resolve(values.sheets ?? folder, `layouts-${scheme}.jpg`), sheet);
   }
 } finally {
   await browser.close();

@@ -1,8 +1,12 @@
 // Makes the display font of the storefront and the letter outlines of the cover art from one variable font.
 // Usage: node scripts/make-fonts.ts path/to/bricolage-grotesque-latin-standard-normal.woff2
+
+import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
+import { readCommand } from "./lib/command.ts";
+import { Missing } from "./lib/missing.ts";
 import { readTrueType } from "./truetype.ts";
 
 const AXES = { wdth: 85, opsz: 60, wght: 750 };
@@ -10,8 +14,8 @@ const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 const LETTERS = "ÁÉÍÓÚÜÑÇÀÈÒÏáéíóúüñçàèòï¡¿«»·–—‘’“”…ªº€×&";
 const COVER_LETTERS = [...new Set(`${ASCII.replaceAll(/[`^~{}|\\<>_@#$]/g, "")}${LETTERS}`)].sort();
 
-const source = process.argv[2];
-if (source === undefined) throw new Error("Give the path of the variable font (woff2) as the first argument");
+const [source = ""] = readCommand("scripts/make-fonts.ts").positionals;
+if (!existsSync(source)) throw new Missing(`There is no font ${source}.`);
 
 const root = join(import.meta.dirname, "..");
 const fonts = join(root, "packages/ui/src/assets/fonts");

@@ -3,10 +3,12 @@
  * the icons of the menu. Each icon is a file of its own (`@tablero/ui/icons/outline-check`), so that a page ships the
  * icons that it imports and never a whole collection. Run: npm exec -- node scripts/make-icons.ts
  */
+
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { MENU_GROUPS } from "../packages/domain/src/resources/groups.ts";
 import { REGISTRY } from "../packages/domain/src/resources/registry.ts";
+import { readCommand } from "./lib/command.ts";
 
 type Style = "outline" | "solid" | "solid20" | "solid16";
 const SUFFIX: Record<Style, string> = { outline: "", solid: "-solid", solid20: "-20-solid", solid16: "-16-solid" };
@@ -58,6 +60,7 @@ function constantName(style: Style, name: string): string {
 const HEAD = `// Written by scripts/make-icons.ts from scripts/icon-names.txt. Heroicons 2.2, MIT, (c) Tailwind Labs.
 import type { IconData } from "../icon-data.ts";
 `;
+readCommand("scripts/make-icons.ts");
 const folder = new URL("icons/", target);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);

@@ -1,10 +1,12 @@
 // Makes the text face of the shop: Inter's Latin 1 and typographic signs, in the weights that the design uses, without
 // the features that it does not. 22 KB instead of 48; other letters come from the complete files (styles/fonts.css).
 // Usage: node scripts/make-text-font.ts
+
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
+import { readCommand } from "./lib/command.ts";
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
@@ -17,6 +19,7 @@ const inter = dirname(
     "@fontsource-variable/inter/package.json",
   ),
 );
+readCommand("scripts/make-text-font.ts");
 const subset = await subsetFont(await readFile(join(inter, "files/inter-latin-wght-normal.woff2")), LETTERS, {
   targetFormat: "woff2",
   variationAxes: { wght: { min: 400, max: 700 } },

@@ -2,9 +2,11 @@
  * Reads a file of a million rows, made as it is read, and says how long it took and how much memory it held. Fails above
  * its limits. `node scripts/measure-imports.ts [rows]`
  */
+
 import { readProducts } from "@tablero/domain/imports/read-records";
 import { recogniseFile } from "@tablero/domain/imports/recognise";
 import { readTable } from "@tablero/server/imports/read-table";
+import { readCommand } from "./lib/command.ts";
 
 const MAX_HEAP_MB = 400;
 const MAX_MICROSECONDS_PER_ROW = 100;
@@ -22,7 +24,7 @@ async function* file(rows: number): AsyncGenerator<Uint8Array> {
   yield encoder.encode(text);
 }
 
-const rows = Number(process.argv[2] ?? 1_000_000);
+const rows = Number(readCommand("scripts/measure-imports.ts").positionals[0] ?? 1_000_000);
 const begun = performance.now();
 const table = await readTable(file(rows));
 const known = recogniseFile(table.heads);

@@ -4,9 +4,10 @@ import { ORDERS } from "../packages/domain/src/resources/orders.ts";
 import { newPathOf, pathOf } from "../packages/domain/src/resources/paths.ts";
 import { PRODUCTS } from "../packages/domain/src/resources/products.ts";
 import { REGISTRY } from "../packages/domain/src/resources/registry.ts";
-import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
+import { readCommand } from "./lib/command.ts";
 import { markdownTable } from "./lib/markdown-table.ts";
+import { runningShop } from "./lib/running-shop.ts";
 import { first } from "./lib/screen.ts";
 import { giveToken, tokenOfStaff } from "./lib/sign-in.ts";
 
@@ -115,9 +116,8 @@ async function workOnOrder(page: Page): Promise<void> {
   }
 }
 
-const shop = process.env.SHOP_URL
-  ? { url: process.env.SHOP_URL, stop: () => Promise.resolve() }
-  : await startShop({ RATE_LIMIT_UNPAID_UNITS: "0" });
+readCommand("measure:office");
+const shop = await runningShop({ RATE_LIMIT_UNPAID_UNITS: "0" });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
 try {
   const context = await browser.newContext({ locale: "es-ES", viewport: { width: 1440, height: 900 } });

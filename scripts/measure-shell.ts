@@ -4,9 +4,10 @@ import { type CDPSession, chromium, type Page } from "playwright";
 import { pathOf } from "../packages/domain/src/resources/paths.ts";
 import { PRODUCTS } from "../packages/domain/src/resources/products.ts";
 import { LAYOUT_NAMES } from "../packages/layouts/src/layout-names.ts";
-import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
+import { needStorybook, readCommand } from "./lib/command.ts";
 import { markdownTable } from "./lib/markdown-table.ts";
+import { runningShop } from "./lib/running-shop.ts";
 import { serveFolder } from "./lib/serve-folder.ts";
 import { giveToken, tokenOfStaff } from "./lib/sign-in.ts";
 
@@ -168,8 +169,10 @@ async function scrollThrough(): Promise<void> {
   }
 }
 
-const shop = process.env.SHOP_URL ? { url: process.env.SHOP_URL, stop: async () => {} } : await startShop();
-const storybook = await serveFolder(resolve("storybook-static"));
+readCommand("measure:shell");
+const stories = needStorybook();
+const shop = await runningShop();
+const storybook = await serveFolder(stories);
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
 const tables: string[] = [];
 let over = 0;

@@ -5,8 +5,9 @@ import { ORDERS } from "../packages/domain/src/resources/orders.ts";
 import { listPathOf, pathOf } from "../packages/domain/src/resources/paths.ts";
 import { addToCart, checkOut, findProducts } from "../tests/e2e/shopper.ts";
 import { PHONE } from "../tests/support/phone.ts";
-import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
+import { readCommand } from "./lib/command.ts";
+import { runningShop } from "./lib/running-shop.ts";
 import { first } from "./lib/screen.ts";
 import { tokenOfStaff } from "./lib/sign-in.ts";
 
@@ -97,7 +98,8 @@ async function sheetOf(pictures: readonly Buffer[]): Promise<Buffer> {
     .toBuffer();
 }
 
-const shop = process.env.SHOP_URL ? { url: process.env.SHOP_URL, stop: async () => {} } : await startShop();
+readCommand("pictures:readme");
+const shop = await runningShop();
 // Read by the helpers of the end-to-end tests.
 process.env.SHOP_URL = shop.url;
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });

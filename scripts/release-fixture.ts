@@ -8,6 +8,7 @@ import { createStaff } from "../packages/server/src/domain/accounts/create-staff
 import { placeOrder } from "../packages/server/src/domain/orders/place.ts";
 import { orderInput, testCtx, testShop } from "../packages/server/src/domain/testing.ts";
 import { diskUploads } from "../packages/server/src/storage/disk-uploads.ts";
+import { readCommand } from "./lib/command.ts";
 
 /**
  * Writes the backup of a small shop, made by this version, for the test of the upgrade to the next one. A release runs
@@ -22,6 +23,7 @@ const ADMIN = {
 } as const;
 const NOW = new Date("2026-11-20T10:00:00Z");
 
+readCommand("fixture:release");
 const dataDir = mkdtempSync(join(tmpdir(), "tablero-fixture-"));
 const database = await openDatabase({ dataDir });
 try {

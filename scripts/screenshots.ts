@@ -10,8 +10,9 @@ import { PRODUCTS } from "../packages/domain/src/resources/products.ts";
 import { REGISTRY, WITH_RECORDS } from "../packages/domain/src/resources/registry.ts";
 import { isLayoutName, type LayoutName } from "../packages/layouts/src/layout-names.ts";
 import { PHONE } from "../tests/support/phone.ts";
-import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
+import { readCommand } from "./lib/command.ts";
+import { runningShop } from "./lib/running-shop.ts";
 import { first, type Screen } from "./lib/screen.ts";
 import { SHOP_SCREENS } from "./lib/shop-screens.ts";
 import { giveToken } from "./lib/sign-in.ts";
@@ -22,7 +23,7 @@ import { saveLook } from "./lib/staff-look.ts";
  * windows of 960 and 1440 px, in light and dark; `390`, `960`, `1440`, `light`, `dark` among the names choose, and so do
  * names of layouts (`dense`; default the one of the shop). Uses the built shop of SHOP_URL, or starts its own.
  */
-const [folder = "screenshots", ...words] = process.argv.slice(2);
+const [folder = "screenshots", ...words] = readCommand("screenshots").positionals;
 const ALL_DEVICES = [PHONE, { viewport: { width: 960, height: 900 } }, { viewport: { width: 1440, height: 900 } }];
 const ALL_SCHEMES = ["light", "dark"] as const;
 const chosen = <T>(all: readonly T[], wordOf: (one: T) => string): readonly T[] => {
@@ -172,7 +173,7 @@ async function newContext(
 }
 
 mkdirSync(resolve(folder), { recursive: true });
-const shop = process.env.SHOP_URL ? { url: process.env.SHOP_URL, stop: async () => {} } : await startShop();
+const shop = await runningShop();
 // Read by the helpers of the end-to-end tests.
 process.env.SHOP_URL = shop.url;
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });

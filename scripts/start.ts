@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readCommand } from "./lib/command.ts";
 import { fingerprint } from "./lib/fingerprint.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -22,6 +23,7 @@ function build(): void {
   }
 }
 
+readCommand("start");
 process.env.NODE_ENV ??= "production";
 build();
 const { start } = await import("../packages/app/server.ts");

@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { runFaults } from "../tests/faults/long-run.ts";
+import { readCommand } from "./lib/command.ts";
 import { startPostgres } from "./lib/postgres.ts";
 import { type Outcome, runStep } from "./test/steps.ts";
 
@@ -8,15 +8,7 @@ import { type Outcome, runStep } from "./test/steps.ts";
  * `npm run test:faults -- --kills 10 --races 50` runs fewer. With `--continue` only kills and races run, half of them
  * on each database, and are added to those in `docs/faults`; `--database embedded|postgres` selects one of the two.
  */
-const { values: asked } = parseArgs({
-  options: {
-    kills: { type: "string" },
-    races: { type: "string" },
-    continue: { type: "boolean", default: false },
-    database: { type: "string" },
-    "no-build": { type: "boolean", default: false },
-  },
-});
+const { values: asked } = readCommand("test:faults");
 const build: Outcome[] = asked["no-build"]
   ? []
   : [await runStep({ name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" })];

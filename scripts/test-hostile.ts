@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { type DatabaseKind, runHostile } from "../tests/hostile/long-run.ts";
+import { readCommand } from "./lib/command.ts";
 import { startPostgres } from "./lib/postgres.ts";
 import { runStep } from "./test/steps.ts";
 
@@ -9,17 +9,7 @@ import { runStep } from "./test/steps.ts";
  * slice. `--seed X --from N --count 1` replays a failed call, after the earlier calls of its episode, and prints it;
  * nothing is recorded then.
  */
-const { values: asked } = parseArgs({
-  options: {
-    calls: { type: "string", default: "100000" },
-    slice: { type: "string", default: "25000" },
-    database: { type: "string" },
-    seed: { type: "string" },
-    from: { type: "string" },
-    count: { type: "string", default: "1" },
-    "no-build": { type: "boolean", default: false },
-  },
-});
+const { values: asked } = readCommand("test:hostile");
 if (!asked["no-build"]) await runStep({ name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" });
 
 const replay =

@@ -3,7 +3,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { Mutant } from "../tests/mutants/mutant.ts";
 import { MUTANTS } from "../tests/mutants/mutants.ts";
 import { titleOf } from "../tests/mutants/plant.ts";
+import { readCommand } from "./lib/command.ts";
 import { markdownTable } from "./lib/markdown-table.ts";
+import { Missing } from "./lib/missing.ts";
 
 /**
  * `npm run test:mutants`: plants the faults of `tests/mutants` one at a time and runs the cases of their area, on the
@@ -14,9 +16,14 @@ const FILE = "docs/mock-api.md";
 const BEGIN = "<!-- mutants: npm run test:mutants -->";
 const END = "<!-- mutants end -->";
 
-const wanted = process.argv.slice(2);
+const wanted: readonly string[] = readCommand("test:mutants").positionals;
+const titles = new Set(MUTANTS.map(titleOf));
+const unknown = wanted.filter((title) => !titles.has(title));
+if (unknown.length > 0)
+  throw new Missing(
+    `tests/mutants has no fault «${unknown.join("», «")}»: name it as «side: fault» in docs/mock-api.md.`,
+  );
 const chosen = MUTANTS.filter((mutant) => wanted.length === 0 || wanted.includes(titleOf(mutant)));
-if (chosen.length < Math.max(wanted.length, 1)) throw new Error(`No such mutant among ${wanted.join(", ")}`);
 
 type Project = Mutant["project"];
 

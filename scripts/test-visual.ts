@@ -2,12 +2,13 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { needStorybook, readCommand } from "./lib/command.ts";
 
 /**
  * `npm run test:visual`: builds the Storybook and compares its screenshots with those in tests/visual/references.
  * `-- -u` updates the references, `-- -g Button` compares some, `-- --no-build` uses the existing build.
  */
-const args = process.argv.slice(2);
+const { values: asked } = readCommand("test:visual");
 const REFERENCES = fileURLToPath(new URL("../tests/visual/references/", import.meta.url));
 const PLAYWRIGHT = ["npx", "--no", "playwright", "test", "--config", "tests/visual/playwright.config.ts"];
 
@@ -25,9 +26,11 @@ async function pack(): Promise<void> {
   }
 }
 
-const built = args.includes("--no-build") ? 0 : run(["npm", "run", "--silent", "build-storybook"]);
-const status = built || run([...PLAYWRIGHT, ...args.filter((arg) => arg !== "--no-build")]);
-if (args.some((arg) => arg === "-u" || arg.startsWith("--update"))) await pack();
+if (asked["no-build"]) needStorybook();
+const built = asked["no-build"] ? 0 : run(["npm", "run", "--silent", "build-storybook"]);
+const some = asked.grep === undefined ? [] : ["--grep", asked.grep];
+const status = built || run([...PLAYWRIGHT, ...some, ...(asked["update-snapshots"] ? ["--update-snapshots"] : [])]);
+if (asked["update-snapshots"]) await pack();
 else if (status && !built) {
   process.stdout.write("Before, after and difference: npx playwright show-report playwright-report/visual\n");
 }

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { readCommand } from "./lib/command.ts";
 import { tokenFiles } from "./lib/token-files.ts";
 
 /** `npm run tokens`: writes the design tokens of packages/ui as JSON, for design tools. */
 const FOLDER = fileURLToPath(new URL("../packages/ui/tokens/", import.meta.url));
 
+readCommand("tokens");
 mkdirSync(FOLDER, { recursive: true });
 const files = tokenFiles();
 for (const [name, text] of files) writeFileSync(FOLDER + name, text);

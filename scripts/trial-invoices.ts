@@ -1,11 +1,11 @@
-import { parseArgs } from "node:util";
-import { runTrial, TRIAL_OPTIONS } from "./lib/trial.ts";
+import { readCommand } from "./lib/command.ts";
+import { runTrial } from "./lib/trial.ts";
 
 /**
  * 50 invoices at once on 8 connections, killed in between, 20 times on each database.
  * `npm run trial:invoices -- --kills 5` kills less often; `--database embedded|postgres` takes one of the two.
  */
-const { values } = parseArgs({ options: { kills: { type: "string", default: "20" }, ...TRIAL_OPTIONS } });
+const { values } = readCommand("trial:invoices");
 
 await runTrial(
   {

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readCommand } from "./lib/command.ts";
 import { runTrial } from "./lib/trial.ts";
 
 /**
@@ -6,7 +6,7 @@ import { runTrial } from "./lib/trial.ts";
  * each, 1,000 times on each database. `npm run trial:places -- --races 50` races less often;
  * `--database embedded|postgres` takes one of the two.
  */
-const { values } = parseArgs({ options: { races: { type: "string", default: "1000" }, database: { type: "string" } } });
+const { values } = readCommand("trial:places");
 
 await runTrial(
   {

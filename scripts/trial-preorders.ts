@@ -1,12 +1,12 @@
-import { parseArgs } from "node:util";
-import { runTrial, TRIAL_OPTIONS } from "./lib/trial.ts";
+import { readCommand } from "./lib/command.ts";
+import { runTrial } from "./lib/trial.ts";
 
 /**
  * Allocations of a campaign that are killed with -9 around their commit, 20 times on each database; and an offered place
  * that runs out while the shop is down.
  * `npm run trial:preorders -- --kills 5` kills less often; `--database embedded|postgres` takes one of the two.
  */
-const { values } = parseArgs({ options: { kills: { type: "string", default: "20" }, ...TRIAL_OPTIONS } });
+const { values } = readCommand("trial:preorders");
 
 await runTrial(
   {

@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { needBuild, readCommand } from "./lib/command.ts";
 
 /** The pictures of docs/tutorial.md: the test that follows it takes them. Needs a current `npm run build`. */
+readCommand("pictures:tutorial");
+needBuild();
 const folder = join(import.meta.dirname, "../docs/screens/tutorial");
 const { status } = spawnSync(
   "npx",

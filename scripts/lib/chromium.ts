@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
+import { Missing } from "./missing.ts";
 
 /** Paths of an installed Chromium or Chrome on Debian, Ubuntu, Fedora, Arch and macOS. */
 const INSTALLED = [
@@ -20,14 +21,14 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
   const asked = env.CHROMIUM_PATH;
   if (asked) {
     if (existsSync(asked)) return asked;
-    throw new Error(`CHROMIUM_PATH is ${asked}, but there is no such file.`);
+    throw new Missing(`CHROMIUM_PATH is ${asked}, but there is no such file.`);
   }
   const installed = INSTALLED.find((path) => existsSync(path));
   if (installed) return installed;
   const { chromium } = createRequire(import.meta.url)("playwright") as typeof import("playwright");
   const downloaded = chromium.executablePath();
   if (downloaded && existsSync(downloaded)) return downloaded;
-  throw new Error(
+  throw new Missing(
     'No Chromium found. Install one ("apt-get install chromium" or "npx playwright install chromium"), or set CHROMIUM_PATH.',
   );
 }

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize, sep } from "node:path";
+import { Missing } from "./missing.ts";
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -22,7 +23,7 @@ export interface ServedFolder {
 
 /** Serves the files of a folder on a free loopback port. Rejects when the folder does not exist. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
-  if (!existsSync(folder)) throw new Error(`${folder} is not there: build it first`);
+  if (!existsSync(folder)) throw new Missing(`${folder} is not there: build it first`);
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://x").pathname));
     let file = join(folder, path);

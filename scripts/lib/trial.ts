@@ -1,11 +1,5 @@
 import { type Outcome, runStep } from "../test/steps.ts";
-import { startPostgres } from "./postgres.ts";
-
-/** Options that every trial takes. */
-export const TRIAL_OPTIONS = {
-  database: { type: "string" },
-  "no-build": { type: "boolean", default: false },
-} as const;
+import { needPostgres } from "./command.ts";
 
 interface Trial {
   name: string;
@@ -34,8 +28,7 @@ export async function runTrial({ name, tests, env, build }: Trial, database: str
 
   if (database !== "postgres") await run("embedded database", {});
   if (database !== "embedded") {
-    const postgres = await startPostgres();
-    if (!postgres) throw new Error("PostgreSQL is not here and could not be installed");
+    const postgres = await needPostgres();
     try {
       await run("PostgreSQL", { TEST_DATABASE_URL: postgres.url });
     } finally {

@@ -1,8 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { startPostgres } from "../../scripts/lib/postgres.ts";
+import { buildUnless, explain, needPostgres, readCommand } from "../../scripts/lib/command.ts";
 import { administer, type BenchDatabase, fillDatabase } from "./lib/database.ts";
 import { fillLargeDatabase } from "./lib/large/database.ts";
 import { type Figures, type Load, measure, medianOf, type PostgresUnderTest } from "./lib/measure.ts";
@@ -25,18 +23,7 @@ const LIMIT_MS = 45 * 60_000;
 /** From this number of products on the shop is one of `npm run seed:large`. */
 const LARGE = 100_000;
 
-const { values: asked } = parseArgs({
-  options: {
-    quick: { type: "boolean", default: false },
-    only: { type: "string" },
-    products: { type: "string", default: "1000,10000,100000,1000000" },
-    servers: { type: "string" },
-    rounds: { type: "string" },
-    seconds: { type: "string" },
-    "no-build": { type: "boolean", default: false },
-    note: { type: "string" },
-  },
-});
+const { values: asked } = readCommand("bench");
 const rounds = Number(asked.rounds ?? (asked.quick ? 1 : 3));
 const load: Load = {
   connections: 32,
@@ -96,9 +83,8 @@ async function runRound(stage: Stage, postgres: PostgresUnderTest): Promise<void
 }
 
 async function bench(): Promise<void> {
-  if (!asked["no-build"]) execFileSync("npm", ["run", "--silent", "build"], { cwd: ROOT, stdio: "ignore" });
-  const postgres = await startPostgres({ preload: "pg_stat_statements" });
-  if (!postgres) throw new Error("The bench needs PostgreSQL: it is not here and could not be installed.");
+  buildUnless(asked["no-build"]);
+  const postgres = await needPostgres({ preload: "pg_stat_statements" });
   undo.push(() => postgres.stop());
   await administer(postgres.url, "create extension pg_stat_statements");
   const stages: Stage[] = [];
@@ -164,7 +150,7 @@ try {
   // A failed statement contains all its values: only the database's message is useful.
   const { cause } = error as { cause?: unknown };
   const told = cause instanceof Error ? cause : error;
-  process.stderr.write(`${told instanceof Error ? told.stack : String(told)}\n`);
+  process.stderr.write(`${explain(told)}\n`);
 } finally {
   await end();
 }

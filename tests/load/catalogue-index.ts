@@ -4,13 +4,14 @@ import { readQuery, strictTerms } from "@tablero/domain/search/query";
 import { nameKey, searchWords, stem } from "@tablero/domain/search/words";
 import { CatalogueIndex } from "../../packages/server/src/domain/catalogue/index/catalogue-index.ts";
 import type { IndexRow } from "../../packages/server/src/domain/catalogue/index/rows.ts";
+import { readCommand } from "../../scripts/lib/command.ts";
 
 /**
  * Times and memory of the catalogue index alone, without a database: `npm run bench:index -- 1000000`. Each question is
  * counted several times anew, as the first of its list that has filters.
  */
 
-const products = Number(process.argv[2] ?? 1_000_000);
+const products = Number(readCommand("bench:index").positionals[0] ?? 1_000_000);
 const PIECE = 1000;
 const LOW_UP_TO = 3;
 

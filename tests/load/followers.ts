@@ -1,10 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
 import { z } from "zod";
-import { startPostgres } from "../../scripts/lib/postgres.ts";
+import { buildUnless, needPostgres, readCommand } from "../../scripts/lib/command.ts";
 import { administer } from "./lib/database.ts";
 import { Connection } from "./lib/http-client.ts";
 import { countStatements, quantile } from "./lib/measure.ts";
@@ -18,13 +15,7 @@ import { callJson, signInAsAdmin } from "./lib/shop-calls.ts";
  * statements of the server, with and without readers, and how old what a phone shows gets: more than five seconds, or
  * statements that grow with the readers, is an error. `--readers 100`, `--seconds 20` for less; `--no-build`.
  */
-const { values: asked } = parseArgs({
-  options: {
-    readers: { type: "string", default: "500" },
-    seconds: { type: "string", default: "40" },
-    "no-build": { type: "boolean", default: false },
-  },
-});
+const { values: asked } = readCommand("bench:followers");
 const READERS = Number(asked.readers);
 const SECONDS = Number(asked.seconds);
 const PLAYERS = 128;
@@ -71,10 +62,8 @@ const nothingSeen = (): Seen => ({
   had: Array.from({ length: READERS }, () => []),
 });
 
-if (!asked["no-build"])
-  execFileSync("npm", ["run", "--silent", "build"], { cwd: resolve(import.meta.dirname, "../.."), stdio: "ignore" });
-const postgres = await startPostgres({ preload: "pg_stat_statements" });
-if (!postgres) throw new Error("The bench needs PostgreSQL: it is not here and could not be installed.");
+buildUnless(asked["no-build"]);
+const postgres = await needPostgres({ preload: "pg_stat_statements" });
 let target: Target | undefined;
 try {
   await administer(postgres.url, "create extension pg_stat_statements");

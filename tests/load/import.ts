@@ -12,8 +12,9 @@ import {
 import { openServer } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
 import { listen, newServer } from "../../packages/app/http/listen.ts";
+import { needPostgres, readCommand } from "../../scripts/lib/command.ts";
 import { freePort } from "../../scripts/lib/free-port.ts";
-import { startPostgres } from "../../scripts/lib/postgres.ts";
+import { Missing } from "../../scripts/lib/missing.ts";
 import { importFile } from "./lib/import-file.ts";
 import { quantile } from "./lib/measure.ts";
 import { callJson, signInAsAdmin } from "./lib/shop-calls.ts";
@@ -23,7 +24,11 @@ import { callJson, signInAsAdmin } from "./lib/shop-calls.ts";
  * imported by the demo shop on PostgreSQL while 32 visitors browse (`VISITORS`), then the same file again. Fails when the
  * run takes five minutes or the second one changes anything. Server, database and visitors share this machine.
  */
-const KIND = ImportKindSchema.parse(process.env.KIND ?? "products");
+readCommand("bench:import");
+const kind = ImportKindSchema.safeParse(process.env.KIND ?? "products");
+if (!kind.success)
+  throw new Missing(`KIND is one of ${ImportKindSchema.options.join(", ")}, not «${process.env.KIND}».`);
+const KIND = kind.data;
 const ROWS = Number(process.env.ROWS ?? 20_000);
 const VISITORS = Number(process.env.VISITORS ?? 32);
 /** `KILL=1`: the server is killed at half of the run, without visitors, and goes on when it is back. */
@@ -51,8 +56,7 @@ async function serve(): Promise<void> {
 type Server = { url: string; kill(): Promise<void> };
 
 async function measure(): Promise<void> {
-  const postgres = await startPostgres({ isDurable: true });
-  if (!postgres) throw new Error("There is no PostgreSQL on this machine.");
+  const postgres = await needPostgres({ isDurable: true });
   const dataDir = mkdtempSync(join(tmpdir(), "bench-import-"));
   const port = String(process.env.PORT ?? (await freePort()));
   const own = {

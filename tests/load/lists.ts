@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { contract } from "@tablero/contract/contract";
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import pg from "pg";
 import { z } from "zod";
+import { needBuild, needVariable, readCommand } from "../../scripts/lib/command.ts";
 import { quantile } from "./lib/measure.ts";
 import { cpuOfFamily, parentOf } from "./lib/processes.ts";
 import { startTarget } from "./lib/servers.ts";
@@ -17,13 +17,7 @@ import { filtersOf, LIST_AIM, type ScreenCall, screenCalls } from "./lib/staff-s
  * those of a caller on the same machine; CPU is that of server and database for each call, which says more where others
  * use the machine. `--only products,games` for some paths, `--calls 200` for more certain figures.
  */
-const { values: asked } = parseArgs({
-  options: {
-    only: { type: "string" },
-    calls: { type: "string", default: "40" },
-    audience: { type: "string", default: "admin" },
-  },
-});
+const { values: asked } = readCommand("bench:lists");
 const calls = Number(asked.calls);
 const WARM_UP = 5;
 const SIZE = 25;
@@ -39,8 +33,11 @@ const SHOP_FILTERS = [
   "language=es&condition=NM&inStock=true&minPrice=200",
 ];
 
-const databaseUrl = process.env.DATABASE_URL;
-if (!databaseUrl) throw new Error("Set DATABASE_URL to a shop that `npm run seed:large` filled.");
+const databaseUrl = needVariable(
+  "DATABASE_URL",
+  "the address of a PostgreSQL database that `npm run seed:large` has filled",
+);
+needBuild();
 const target = await startTarget("uncached", { url: databaseUrl }, { env: { DEMO: "1" } });
 console.log(`${target.startedIn.toFixed(1)} s to the first answer`);
 

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
+import { needBuild, needVariable, readCommand } from "../../scripts/lib/command.ts";
 import { quantile } from "./lib/measure.ts";
 import { cpuOfFamily, residentOf } from "./lib/processes.ts";
 import { startTarget, type Target } from "./lib/servers.ts";
@@ -11,8 +12,12 @@ import { callJson, signInAsAdmin } from "./lib/shop-calls.ts";
  * answers, the longest block of its event loop, how soon a changed price is seen in another process, and browsing while prices change. Compare shops of different
  * sizes within one sitting.
  */
-const databaseUrl = process.env.DATABASE_URL;
-if (!databaseUrl) throw new Error("Set DATABASE_URL to a shop that `npm run seed:large` filled.");
+readCommand("bench:live");
+const databaseUrl = needVariable(
+  "DATABASE_URL",
+  "the address of a PostgreSQL database that `npm run seed:large` has filled",
+);
+needBuild();
 const SECONDS = 10;
 const CHANGES_A_MINUTE = 1000;
 

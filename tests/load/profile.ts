@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { startPostgres } from "../../scripts/lib/postgres.ts";
+import { needBuild, needPostgres, readCommand } from "../../scripts/lib/command.ts";
 import { administer, fillDatabase } from "./lib/database.ts";
 import { between, flameGraph, ownTimes, type Profile, wholeTimes } from "./lib/flame-graph.ts";
 import { measure } from "./lib/measure.ts";
@@ -14,15 +13,7 @@ import { startTarget } from "./lib/servers.ts";
  * load of one scenario: functions by their own time, statements by time in PostgreSQL, and a flame graph for each
  * scenario in `docs/performance`, or in `--folder`.
  */
-const { values: asked } = parseArgs({
-  options: {
-    only: { type: "string", default: "page,checkout,cart" },
-    products: { type: "string", default: "1000" },
-    connections: { type: "string", default: "8" },
-    seconds: { type: "string", default: "5" },
-    folder: { type: "string", default: resolve(import.meta.dirname, "../../docs/performance") },
-  },
-});
+const { values: asked } = readCommand("bench:profile");
 const SHOWN = 24;
 const STATEMENTS = `select s.calls::int as calls, s.total_exec_time as spent, left(regexp_replace(s.query, '\\s+', ' ', 'g'), 110) as query
   from pg_stat_statements s join pg_database d on d.oid = s.dbid where d.datname = $1 order by s.total_exec_time desc limit 16`;
@@ -33,8 +24,8 @@ interface Statement {
 }
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const postgres = await startPostgres({ preload: "pg_stat_statements" });
-if (!postgres) throw new Error("The profile needs PostgreSQL: it is not here and could not be installed.");
+needBuild();
+const postgres = await needPostgres({ preload: "pg_stat_statements" });
 try {
   await administer(postgres.url, "create extension pg_stat_statements");
   const database = await fillDatabase(postgres.url, Number(asked.products));
@@ -77,8 +68,9 @@ try {
     say("");
     for (const { name, share } of wholeTimes(profile).slice(0, SHOWN * 3))
       say(`${(share * 100).toFixed(1).padStart(6)} %  ${name}, with what it calls`);
-    mkdirSync(asked.folder, { recursive: true });
-    writeFileSync(join(asked.folder, `flame-${scenario.key}.svg`), flameGraph(profile, scenario.title));
+    const graphs = resolve(import.meta.dirname, "../..", asked.folder);
+    mkdirSync(graphs, { recursive: true });
+    writeFileSync(join(graphs, `flame-${scenario.key}.svg`), flameGraph(profile, scenario.title));
   }
 } finally {
   postgres.stop();

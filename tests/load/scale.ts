@@ -1,8 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { startPostgres } from "../../scripts/lib/postgres.ts";
+import { buildUnless, needPostgres, readCommand } from "../../scripts/lib/command.ts";
 import { administer, fillDatabase } from "./lib/database.ts";
 import { type Figures, measure, medianOf } from "./lib/measure.ts";
 import { currentCommit, describeMachine } from "./lib/report.ts";
@@ -19,14 +17,7 @@ const PRODUCTS = 1_000;
 const CONNECTIONS = [8, 32];
 const PROCESSES = [1, 2, 4];
 
-const { values: asked } = parseArgs({
-  options: {
-    only: { type: "string", default: "list,detail,cart,checkout" },
-    rounds: { type: "string" },
-    seconds: { type: "string" },
-    "no-build": { type: "boolean", default: false },
-  },
-});
+const { values: asked } = readCommand("bench:scale");
 const isWhole = asked.only === "list,detail,cart,checkout" && !asked.rounds && !asked.seconds;
 const rounds = Number(asked.rounds ?? 3);
 const duration = Number(asked.seconds ?? 2) * 1_000;
@@ -37,9 +28,8 @@ interface Server {
   target: Target;
 }
 
-if (!asked["no-build"]) execFileSync("npm", ["run", "--silent", "build"], { cwd: ROOT, stdio: "ignore" });
-const postgres = await startPostgres({ preload: "pg_stat_statements", isDurable: true });
-if (!postgres) throw new Error("The bench needs PostgreSQL: it is not here and could not be installed.");
+buildUnless(asked["no-build"]);
+const postgres = await needPostgres({ preload: "pg_stat_statements", isDurable: true });
 const undo: (() => void | Promise<void>)[] = [() => postgres.stop()];
 try {
   await administer(postgres.url, "create extension pg_stat_statements");

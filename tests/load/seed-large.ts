@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { migrate } from "@tablero/server/db/migrate";
 import { openPostgres } from "@tablero/server/db/open-postgres";
 import type { Database } from "@tablero/server/db/types";
@@ -6,6 +5,8 @@ import { REWRITE_PRODUCTS } from "@tablero/server/domain/kit/product-groups";
 import { findViolations } from "@tablero/server/domain/system/invariants";
 import { seedShop } from "@tablero/server/seed/seed";
 import { sql } from "drizzle-orm";
+import { needVariable, readCommand } from "../../scripts/lib/command.ts";
+import { Missing } from "../../scripts/lib/missing.ts";
 import { fillLarge, fillLogs } from "./lib/large/fill.ts";
 
 /**
@@ -13,17 +14,12 @@ import { fillLarge, fillLogs } from "./lib/large/fill.ts";
  * PostgreSQL database; `--small` has a tenth of them, `--products` any number. `--logs 10000000` brings audit log and stock
  * ledger to so many rows, also of a shop that was filled before. `--check` looks for broken invariants.
  */
-const { values: asked } = parseArgs({
-  options: {
-    small: { type: "boolean", default: false },
-    products: { type: "string" },
-    logs: { type: "string" },
-    check: { type: "boolean", default: false },
-  },
-});
+const { values: asked } = readCommand("seed:large");
 const products = Number(asked.products ?? (asked.small ? 100_000 : 1_000_000));
-const databaseUrl = process.env.DATABASE_URL;
-if (!databaseUrl) throw new Error("Set DATABASE_URL: the shop comes into an empty PostgreSQL database.");
+const databaseUrl = needVariable(
+  "DATABASE_URL",
+  "the address of an empty PostgreSQL database, into which the shop comes",
+);
 
 async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openPostgres({ databaseUrl: url, poolSize: 2 });
@@ -34,7 +30,8 @@ const isNew = await withDatabase(databaseUrl, async (database) => {
   await migrate(database);
   return seedShop(database, { demo: true, now: new Date() });
 });
-if (!isNew && !asked.logs) throw new Error("This database has a shop already.");
+if (!isNew && !asked.logs)
+  throw new Missing("This database has a shop already: make an empty one, or add rows with --logs.");
 if (isNew) {
   await fillLarge(databaseUrl, { products, clients: products / 5, orders: products / 2 }, console.log);
   const began = performance.now();

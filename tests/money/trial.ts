@@ -1,15 +1,13 @@
-import { parseArgs } from "node:util";
 import { formatMoney } from "@tablero/domain/money/money";
 import { openTestDatabase } from "@tablero/server/db/testing";
+import { readCommand } from "../../scripts/lib/command.ts";
 import { walkOrders } from "./walk.ts";
 
 /**
  * 10,000 random orders: `npm run trial:money -- --orders 500 --seed 7`. On the embedded database, or on the PostgreSQL
  * of TEST_DATABASE_URL. The same seed walks the same orders.
  */
-const { values: asked } = parseArgs({
-  options: { orders: { type: "string", default: "10000" }, seed: { type: "string", default: "1" } },
-});
+const { values: asked } = readCommand("trial:money");
 const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1000);
 const database = await openTestDatabase();

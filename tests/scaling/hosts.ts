@@ -1,3 +1,4 @@
+import { needBuild, readCommand } from "../../scripts/lib/command.ts";
 import { signIn } from "../faults/packer.ts";
 import { stockUp } from "../faults/stock-up.ts";
 import { openCluster } from "./lib/cluster.ts";
@@ -11,6 +12,8 @@ import { Trial } from "./lib/trial.ts";
  * something did not. Needs a build.
  */
 const trial = new Trial();
+readCommand("trial:hosts");
+needBuild();
 const cluster = await openCluster();
 try {
   process.stdout.write(`Two hosts as ${cluster.network}: ${cluster.a.door.url}, ${cluster.b.door.url}\n`);

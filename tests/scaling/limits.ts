@@ -1,7 +1,7 @@
 import { readConfig } from "@tablero/server/config";
 import { floodGate, limitsOf } from "@tablero/server/http/limits";
 import pg, { type Pool } from "pg";
-import { startPostgres } from "../../scripts/lib/postgres.ts";
+import { needPostgres, readCommand } from "../../scripts/lib/command.ts";
 
 /**
  * `npm run trial:limits`: what a count of calls per minute and address would cost if all processes shared it: one upsert
@@ -34,8 +34,8 @@ async function timeShared(pool: Pool, addressOf: (call: number) => string): Prom
   return performance.now() - began;
 }
 
-const postgres = await startPostgres({ isDurable: true });
-if (!postgres) throw new Error("PostgreSQL is not here and could not be installed");
+readCommand("trial:limits");
+const postgres = await needPostgres({ isDurable: true });
 const pool = new pg.Pool({ connectionString: postgres.url, max: CONNECTIONS });
 try {
   await pool.query("create table calls (address text, minute bigint, count int, primary key (address, minute))");

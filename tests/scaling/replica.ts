@@ -1,5 +1,5 @@
 import pg from "pg";
-import { startPostgres } from "../../scripts/lib/postgres.ts";
+import { needBuild, needPostgres, readCommand } from "../../scripts/lib/command.ts";
 import { startReplica } from "../../scripts/lib/postgres-replica.ts";
 import { call, type ShopAddress } from "../faults/client.ts";
 import { signIn } from "../faults/packer.ts";
@@ -17,11 +17,12 @@ const ROUNDS = 200;
 const METRICS_TOKEN = "only-for-the-trial";
 const LISTS = ["products?size=25", "orders?size=25", "clients?size=25", "statistics/sales", "statistics/orders"];
 
+readCommand("trial:replica");
+needBuild();
 const trial = new Trial();
 const closing: (() => unknown)[] = [];
 try {
-  const primary = await startPostgres({ isDurable: true });
-  if (!primary) throw new Error("PostgreSQL is not here and could not be installed");
+  const primary = await needPostgres({ isDurable: true });
   closing.push(primary.stop);
   process.env.TEST_DATABASE_URL = primary.url;
   const place = await newPlace("replica");

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { readConfig } from "@tablero/server/config";
 import { s3Caller } from "@tablero/server/storage/s3/call";
 import { checkBucket, s3Uploads } from "@tablero/server/storage/s3/s3-uploads";
+import { readCommand } from "../../scripts/lib/command.ts";
+import { Missing } from "../../scripts/lib/missing.ts";
 import { Trial } from "./lib/trial.ts";
 
 /**
@@ -11,8 +13,9 @@ import { Trial } from "./lib/trial.ts";
 const FILES = 1_010;
 const AT_ONCE = 16;
 
+readCommand("trial:s3");
 const { s3 } = readConfig(process.env);
-if (!s3) throw new Error("S3_BUCKET is missing");
+if (!s3) throw new Missing("S3_BUCKET is not set: name a bucket by the S3_… variables of docs/configuration.md.");
 const own = { ...s3, prefix: `${s3.prefix}trial-${crypto.randomUUID()}/` };
 const clock = () => new Date();
 const store = s3Uploads(own, s3Caller(own, clock));

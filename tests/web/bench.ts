@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { chromiumArgs, findChromium } from "../../scripts/lib/chromium.ts";
+import { buildUnless, readCommand } from "../../scripts/lib/command.ts";
 import { freePort } from "../../scripts/lib/free-port.ts";
 import { currentCommit, describeMachine } from "../load/lib/report.ts";
 import { startShop } from "../support/shop-process.ts";
@@ -22,21 +21,12 @@ import { type WebReport, webMarkdown } from "./lib/report.ts";
  * served, and once more straight from the process; `--http1` measures only the latter.
  */
 const ROOT = resolve(import.meta.dirname, "../..");
-const { values: asked } = parseArgs({
-  options: {
-    only: { type: "string" },
-    runs: { type: "string", default: "5" },
-    shop: { type: "string" },
-    http1: { type: "boolean", default: false },
-    "no-build": { type: "boolean", default: false },
-  },
-});
+const { values: asked } = readCommand("bench:web");
 const runs = Number(asked.runs);
 const isStored = !asked.only && !asked.http1 && runs >= 5;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-if (!asked["no-build"] && !asked.shop)
-  execFileSync("npm", ["run", "--silent", "build"], { cwd: ROOT, stdio: "inherit" });
+if (!asked.shop) buildUnless(asked["no-build"]);
 const shop = asked.shop ? null : await startShop({ RATE_LIMIT_DEFAULT: "1000000" });
 const url = asked.shop ?? shop?.url ?? "";
 const front = asked.http1 ? null : await openFront(url, await freePort());

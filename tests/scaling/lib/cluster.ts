@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type S3Stub, startS3Stub } from "@tablero/server/storage/s3/stub";
-import { startPostgres, type TestPostgres } from "../../../scripts/lib/postgres.ts";
+import { needPostgres } from "../../../scripts/lib/command.ts";
+import type { TestPostgres } from "../../../scripts/lib/postgres.ts";
 import { startProxy, type TcpProxy } from "../../faults/chaos/proxy.ts";
 import type { ShopAddress } from "../../faults/client.ts";
 import { NO_LIMITS } from "../../faults/settings.ts";
@@ -45,8 +46,7 @@ export async function openCluster(): Promise<Cluster> {
   try {
     const network = openNetwork();
     closing.push(network.remove);
-    const postgres = await startPostgres({ isDurable: true });
-    if (!postgres) throw new Error("PostgreSQL is not here and could not be installed");
+    const postgres = await needPostgres({ isDurable: true });
     closing.push(postgres.stop);
     const s3 = await startS3Stub(KEYS);
     closing.push(s3.close);

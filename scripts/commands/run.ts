@@ -1,0 +1,67 @@
+import type { CommandDescription } from "../../packages/app/http/command-line.ts";
+import { NEEDS } from "./shared.ts";
+
+/** Building and running the shop, and what writes files of the repository. */
+export const RUN_COMMANDS = {
+  start: {
+    call: "npm start",
+    does: "Builds the shop when its sources have changed, and starts it.",
+    variables: {
+      PORT: "the port (3000)",
+      DATA_DIR: "the shop's folder (data)",
+      DATABASE_URL: "its PostgreSQL, instead of the embedded database",
+      DEMO: "0 starts without the demo shop; all other variables are in docs/configuration.md",
+    },
+  },
+  build: { does: "Builds the pages and the server into packages/app/build, with compressed copies of the files." },
+  registry: { does: "Writes the generated lists of resources, one for each package that needs it." },
+  tokens: { does: "Writes the design tokens as W3C JSON files into packages/ui/tokens." },
+  "docs:mock-api": {
+    does: "Runs the conformance suite, records its cases and writes the table of endpoints in docs/mock-api.md.",
+    variables: { TEST_DATABASE_URL: "the PostgreSQL of the server's half, instead of the embedded database" },
+  },
+  "fixture:release": {
+    does: "Writes the backup of a small shop of this version, from which the next version's upgrade is tested.",
+  },
+  chromatic: {
+    does: "Sends the stories to chromatic.com, where they are compared with those of before.",
+    options: {
+      "storybook-build-dir": { type: "string", value: "folder", about: "a static Storybook that is there already" },
+      "exit-zero-on-changes": { type: "boolean", default: false, about: "succeeds when stories look different" },
+    },
+    variables: { CHROMATIC_PROJECT_TOKEN: "the token of the project, from its Manage page at chromatic.com" },
+    needs: ["CHROMATIC_PROJECT_TOKEN"],
+  },
+  "scripts/image-folder.ts": {
+    call: "node scripts/image-folder.ts",
+    does: "Puts together what a running shop needs, without its modules: the Dockerfile calls it.",
+    takes: { name: "folder", about: "a folder that is not there yet", isRequired: true },
+    needs: [NEEDS.build],
+  },
+  "scripts/make-icons.ts": {
+    call: "node scripts/make-icons.ts",
+    does: "Writes a module for each icon of scripts/icon-names.txt and of the menu.",
+  },
+  "scripts/make-fonts.ts": {
+    call: "node scripts/make-fonts.ts",
+    does: "Makes the display font of the storefront and the letters of the cover art from one variable font.",
+    takes: { name: "font.woff2", about: "Bricolage Grotesque with all its axes", isRequired: true },
+  },
+  "scripts/make-text-font.ts": {
+    call: "node scripts/make-text-font.ts",
+    does: "Makes the text font of the shop from Inter: the letters, weights and features that the design uses.",
+  },
+} as const satisfies Record<string, CommandDescription>;
+
+/** The mock speaks the language of its screens. */
+export const MOCK_API = {
+  does: "Sirve la API simulada, con todo en memoria.",
+  options: {
+    latency: {
+      type: "string",
+      among: ["0"],
+      about: "0 la deja sin esperas; sin ella, cada llamada tarda lo especificado",
+    },
+  },
+  variables: { PORT: "el puerto (4100)" },
+} as const satisfies CommandDescription;
