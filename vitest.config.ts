@@ -63,6 +63,7 @@ export default defineConfig({
             "tests/imports/**/*.test.ts",
             "tests/providers/**/*.test.ts",
             "tests/money/**/*.test.ts",
+            "tests/commands/**/*.test.ts",
           ],
           // Against hanging, not against a machine that is busy.
           hookTimeout: 60_000,

@@ -1,0 +1,42 @@
+import { type CommandDescription, parseCommandLine } from "../../packages/app/http/command-line.ts";
+import { ALL_COMMANDS } from "../../scripts/commands/all.ts";
+import type { DocumentedCommand } from "./documented.ts";
+import { SCRIPTS } from "./pages.ts";
+import { RUNS } from "./runs.ts";
+
+/** Options of other programs, also behind a script of ours, that the pages name; `npm test` reads its own. */
+const OTHER_OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  test: ["--all", "--changed", "--each-database", "--repeat", "--shard"],
+  "db:generate": ["--name"],
+  typecheck: ["--checkers"],
+  vitest: ["--project", "--testTimeout"],
+  "npm sbom": ["--omit", "--sbom-format"],
+};
+
+/** Description of the command: of ours by its script or file. */
+export const describedAs = ({ name }: Pick<DocumentedCommand, "name">): CommandDescription | undefined =>
+  ALL_COMMANDS[name] ??
+  Object.entries(SCRIPTS).flatMap(([script, line]) =>
+    line === `node ${name}` && ALL_COMMANDS[script] ? [ALL_COMMANDS[script]] : [],
+  )[0];
+
+/** Options among the arguments of a command that it does not have. */
+export function unknownOptions(command: Pick<DocumentedCommand, "name" | "args">): string[] {
+  const described = describedAs(command);
+  const options = command.args.filter((word) => /^--?[a-z]/i.test(word)).map((word) => word.replace(/=.*$/, ""));
+  if (!described || described.passesTo)
+    return options.filter((option) => !OTHER_OPTIONS[command.name]?.includes(option));
+  return options.filter((option) => {
+    // Its value does not matter here: the pages have «N» and «folder».
+    const outcome = parseCommandLine(command.name, { does: "", options: described.options }, [option]);
+    return "refusal" in outcome && outcome.refusal.startsWith(`${option} is not`);
+  });
+}
+
+/** The entry of a command in the table of runs: the longest that its words begin with. */
+export function runOf({ name, args }: Pick<DocumentedCommand, "name" | "args">): string | undefined {
+  const words = [name, ...args].join(" ");
+  return Object.keys(RUNS)
+    .filter((key) => key === name || words === key || words.startsWith(`${key} `))
+    .toSorted((one, other) => other.length - one.length)[0];
+}
