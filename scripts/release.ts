@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readCommand } from "./lib/command.ts";
 import { planRelease, release } from "./lib/release/release.ts";
 
 /**
@@ -7,10 +7,7 @@ import { planRelease, release } from "./lib/release/release.ts";
  * section, commits and tags. Nothing is pushed.
  */
 const ROOT = join(import.meta.dirname, "..");
-const { values, positionals } = parseArgs({
-  options: { "dry-run": { type: "boolean", default: false } },
-  allowPositionals: true,
-});
+const { values, positionals } = readCommand("release");
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 try {

@@ -32,6 +32,18 @@ export const RUN_COMMANDS = {
     variables: { CHROMATIC_PROJECT_TOKEN: "the token of the project, from its Manage page at chromatic.com" },
     needs: ["CHROMATIC_PROJECT_TOKEN"],
   },
+  release: {
+    does: "Raises the version of all packages, writes the changelog's section, commits and tags. Pushes nothing.",
+    takes: { name: "version", about: "major, minor, patch or a version; by the commits where it is left out" },
+    options: { "dry-run": { type: "boolean", default: false, about: "prints what it would do" } },
+  },
+  notices: { does: "Writes the licences of what the shop ships to THIRD-PARTY-NOTICES.md." },
+  sbom: {
+    does: "Writes what an installed shop consists of, as CycloneDX 1.6.",
+    options: { to: { type: "string", value: "file", default: "tablero.cdx.json", about: "the file to write" } },
+    variables: { SOURCE_DATE_EPOCH: "seconds: two runs of one commit write the same bytes" },
+  },
+  "docs:decisions": { does: "Writes the list of decisions, docs/decisions/README.md." },
   "scripts/image-folder.ts": {
     call: "node scripts/image-folder.ts",
     does: "Puts together what a running shop needs, without its modules: the Dockerfile calls it.",

@@ -56,6 +56,14 @@ export const RUNS: Readonly<Record<string, CommandRun>> = {
 
   // What writes files of the repository writes them as they are.
   registry: { how: "whole" },
+  notices: { how: "whole" },
+  "docs:decisions": { how: "whole" },
+  sbom: {
+    how: "small",
+    args: ({ folder }) => ["--to", `${folder}/sbom.cdx.json`],
+    because: "the file belongs into the run's own folder",
+  },
+  release: { how: "small", args: ["--dry-run"], because: "a release commits and tags" },
   tokens: { how: "whole" },
   "scripts/make-icons.ts": { how: "whole" },
   "db:generate": { how: "whole" },
