@@ -3,6 +3,11 @@ import { DATABASE_KIND, NEEDS, NO_BUILD } from "./shared.ts";
 
 /** Tests that are longer than those of `npm test`, and trials. */
 export const TEST_COMMANDS = {
+  "test:night": {
+    does: "Runs everything on both databases with long properties, long runs, measurements and documented commands.",
+    options: { only: { type: "string", value: "words", about: "steps whose name contains one of these, with commas" } },
+    needs: [NEEDS.chromium, NEEDS.postgres, "hours"],
+  },
   "test:commands": {
     does: "Runs every command that README and docs name once: in full, small, or only its help, as tests/commands says.",
     options: {

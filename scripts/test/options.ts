@@ -20,6 +20,8 @@ export interface TestOptions {
   files: string[];
   /** What depends on a database runs on both as a whole. */
   isOnEachDatabase: boolean;
+  /** Properties try ten times as many cases, from a new seed. */
+  isLong: boolean;
   /** Of the files that run alone: `embedded` instead of PostgreSQL. */
   database: "embedded" | "postgres" | null;
   /** Part of the title of the tests that run, in the files that run alone. */
@@ -35,6 +37,7 @@ export class UsageError extends Error {}
 export const HELP = `npm test                          the gate: ten minutes, before every push
 npm test -- --all                 the gate and everything else
 npm test -- --all --each-database what depends on a database, on both as a whole
+npm test -- --all --long          ten times the cases of properties, from a new seed
 npm test -- --changed [base]      what the changes since a commit can break
 npm test -- --all --shard 1/4     a quarter, for a forge with four machines
 npm test -- unit stories          parts: ${PARTS.join(" ")}
@@ -69,6 +72,7 @@ export function parseOptions(argv: readonly string[]): TestOptions | "help" {
     parts,
     files,
     isOnEachDatabase: values["each-database"],
+    isLong: values.long,
     database,
     title: values.title ?? null,
     shard: values.shard === undefined ? null : parseShard(values.shard),
@@ -85,6 +89,7 @@ function readArguments(args: string[]) {
       options: {
         all: { type: "boolean", default: false },
         "each-database": { type: "boolean", default: false },
+        long: { type: "boolean", default: false },
         changed: { type: "string" },
         shard: { type: "string" },
         repeat: { type: "string" },

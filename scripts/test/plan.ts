@@ -1,3 +1,4 @@
+import type { TestTier } from "../lib/test-tier.ts";
 import type { Part, TestOptions } from "./options.ts";
 import type { Step } from "./steps.ts";
 
@@ -67,7 +68,7 @@ const FAULTS_OF_POSTGRES = ["tests/faults/chaos/mail.test.ts", "tests/faults/{in
 
 const without = (patterns: readonly string[]) => patterns.flatMap((pattern) => ["--exclude", pattern]);
 
-export type PlanOptions = Pick<TestOptions, "tier" | "parts" | "isOnEachDatabase" | "shard">;
+export type PlanOptions = Pick<TestOptions, "tier" | "parts" | "isOnEachDatabase" | "isLong" | "shard">;
 
 /** The stages of `npm test`, of the chosen parts and the chosen shard. */
 export function planOf(options: PlanOptions, databases: Databases): Stage[] {
@@ -81,12 +82,13 @@ const isWanted = ({ parts }: PlanOptions, part: Part): boolean => parts.length =
 
 /** The steps of a wanted part, in this tier and shard. What has no shards of its own runs on the first machine. */
 function chooser(options: PlanOptions): Choose {
-  const { shard, tier } = options;
+  const { shard, tier: own, isLong } = options;
+  const tier: TestTier = isLong ? "night" : own;
   return (part, ...steps) => {
     if (!isWanted(options, part)) return [];
-    const own = steps.map((step) => ({ ...step, env: { TEST_TIER: tier, ...step.env } }));
-    if (shard === null) return own;
-    return own.flatMap((step) => {
+    const tiered = steps.map((step) => ({ ...step, env: { TEST_TIER: tier, ...step.env } }));
+    if (shard === null) return tiered;
+    return tiered.flatMap((step) => {
       if (step.counts === "exit") return shard.index === 1 ? [step] : [];
       return [{ ...step, command: [...step.command, `--shard=${shard.index}/${shard.count}`] }];
     });

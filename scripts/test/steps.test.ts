@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { lastLines } from "./report.ts";
 import { runLanes, type Step } from "./steps.ts";
+import { printSummary } from "./summary.ts";
 
 const ESCAPE = String.fromCharCode(27);
 
@@ -45,11 +46,41 @@ test("a runner that fails without a failed test does too, and one with failed te
     failed: [{ name: "the command", message: "ended with an error:\nerror during close Error: Connection terminated" }],
   });
   const named = await run("vitest", `${vitestReport(["adds up"])}${close}`);
-  expect(named?.failed).toEqual([{ name: "a.test.ts › adds up", message: "wrong" }]);
+  expect(named?.failed).toEqual([
+    { name: "a.test.ts › adds up", message: "wrong", alone: ["a.test.ts", "-t", "adds up"] },
+  ]);
 });
 
 test("a silent failure says where to look", async () => {
   expect((await run("exit", "process.exitCode = 3"))?.failed[0]?.message).toBe("ended with an error: see its output");
+});
+
+test("an interrupted run ends its programs, and says what has not run", async () => {
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  onTestFinished(() => written.mockRestore());
+  const interrupt = new AbortController();
+  const endless = step("exit", "setInterval(() => {}, 1000)");
+  const running = runLanes([[endless, { ...step("exit", ""), name: "a later step" }]], interrupt.signal);
+  interrupt.abort();
+  const outcomes = await running;
+  expect(outcomes.map(({ name, hasRun }) => [name, hasRun])).toEqual([
+    ["a step", false],
+    ["a later step", false],
+  ]);
+  expect(printSummary(outcomes, { seconds: 1, shard: null })).toBe(false);
+  expect(written.mock.calls.join("")).toContain("Interrupted. Not run: a step; a later step");
+});
+
+test("the summary names a failed test with its step, its shard and the command that runs it alone", () => {
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  onTestFinished(() => written.mockRestore());
+  const failed = [{ name: "a.test.ts › adds «$up»", message: "wrong", alone: ["a.test.ts", "-t", "adds «$up»"] }];
+  const outcome = { name: "unit", passed: 2, failed, seconds: 1, hasRun: true };
+  expect(printSummary([outcome], { seconds: 1, shard: { index: 2, count: 4 } })).toBe(false);
+  const text = written.mock.calls.join("");
+  expect(text).toContain("✗ unit, shard 2/4: a.test.ts › adds «$up»");
+  expect(text).toContain('alone: npm test -- a.test.ts -t "adds «\\$up»"');
+  expect(text.trim().endsWith("2 passed, 1 failed")).toBe(true);
 });
 
 test("the last lines leave out colours, progress, counts and frames", () => {

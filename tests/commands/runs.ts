@@ -50,6 +50,7 @@ export const RUNS: Readonly<Record<string, CommandRun>> = {
   "test:architecture": { how: "help", because: BY_THE_GATE },
   "test:e2e": { how: "help", because: BY_THE_GATE },
   "test:commands": { how: "help", because: "is this run" },
+  "test:night": { how: "help", because: "is what runs this" },
   "test:faults": { how: "help", because: BY_THE_NIGHT },
   "test:mutants": { how: "help", because: BY_THE_NIGHT },
   "test:visual": { how: "help", because: BY_THE_NIGHT },
