@@ -84,7 +84,13 @@ function begin({ name, command, env = {}, counts }: Step) {
     program,
     args: [...args, ...extra],
     options: {
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
+      // A dot with its colours is 25 bytes of a log.
+      env: {
+        ...process.env,
+        ...(!process.stdout.isTTY && { NO_COLOR: "1" }),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        ...env,
+      },
       shell: process.platform === "win32",
     },
     /** `output`: what it printed, where that was captured. */
