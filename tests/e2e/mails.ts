@@ -8,22 +8,28 @@ interface Mails {
 /** Whom or what the mail is about: the number of an order, or an address. */
 type About = { order: string } | { to: string };
 
-/** The newest mail of a template, once it is written. */
-export async function mailOf(template: string, about: About): Promise<{ text: string }> {
+/**
+ * The newest mail of a template that says this, once it is written. `says` tells apart mails of one template that are
+ * under way at the same time.
+ */
+export async function mailOf(template: string, about: About, says = ""): Promise<{ text: string }> {
   const token = await staffToken();
-  let id = "";
+  const isAbout = (mail: Mails["items"][number]) =>
+    mail.template === template && ("to" in about ? mail.recipient === about.to : mail.order?.number === about.order);
+  let found: { text: string } | undefined;
   const find = async () => {
     const { items } = await staffGet<Mails>(token, "/api/admin/system/mails?size=50");
-    const found = items.find(
-      (mail) =>
-        mail.template === template &&
-        ("to" in about ? mail.recipient === about.to : mail.order?.number === about.order),
-    );
-    id = found?.id ?? "";
-    return id;
+    const texts: string[] = [];
+    for (const { id } of items.filter(isAbout)) {
+      const mail = await staffGet<{ text: string }>(token, `/api/admin/system/mails/${id}`);
+      if (mail.text.includes(says)) found ??= mail;
+      texts.push(mail.text);
+    }
+    return found ? "found" : texts.join("\n—\n");
   };
-  await expect.poll(find, { message: `mail ${template}`, timeout: 30_000 }).not.toBe("");
-  return staffGet(token, `/api/admin/system/mails/${id}`);
+  await expect.poll(find, { message: `mail ${template} that says «${says}»`, timeout: 30_000 }).toBe("found");
+  if (!found) throw new Error(`No mail ${template}`);
+  return found;
 }
 
 /** The path of the first link of a mail that leads to such a page of the shop. */
