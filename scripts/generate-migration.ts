@@ -1,0 +1,14 @@
+import { spawnSync } from "node:child_process";
+import { removeFormerSnapshots } from "./lib/migration-snapshots.ts";
+
+/**
+ * `npm run db:generate -- --name suppliers`: writes the migration from the stored snapshot to the schema as it is now,
+ * then removes that snapshot, which the one of the new migration replaces.
+ */
+const { status } = spawnSync(
+  "npx",
+  ["--no", "drizzle-kit", "generate", "--config", "packages/server/drizzle.config.ts", ...process.argv.slice(2)],
+  { stdio: "inherit" },
+);
+if (status === 0) removeFormerSnapshots();
+process.exitCode = status ?? 1;
