@@ -6,8 +6,8 @@ import { removeFormerSnapshots } from "./lib/migration-snapshots.ts";
  * then removes that snapshot, which the one of the new migration replaces.
  */
 const { status } = spawnSync(
-  "npx",
-  ["--no", "drizzle-kit", "generate", "--config", "packages/server/drizzle.config.ts", ...process.argv.slice(2)],
+  "drizzle-kit",
+  ["generate", "--config", "packages/server/drizzle.config.ts", ...process.argv.slice(2)],
   { stdio: "inherit" },
 );
 if (status === 0) removeFormerSnapshots();

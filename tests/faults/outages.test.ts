@@ -173,7 +173,7 @@ describe("the disk for uploads is full", () => {
           headers: { Authorization: `Bearer ${token}` },
           body: form,
         });
-        return { status: response.status, body: await response.json() };
+        return { status: response.status, body: JSON.parse(await response.text()) };
       };
       const imagesOf = async () =>
         (await call(door, `GET /api/admin/products/${product.id}`, { token })).body.images.length;

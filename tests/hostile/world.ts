@@ -49,7 +49,7 @@ export async function openWorld(origin: string, secret: string): Promise<World> 
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
-    return response.json();
+    return JSON.parse(await response.text());
   };
   const goods: { id: string; slug: string; variants: { id: string }[] }[] = [];
   for (let made = 0; made < GOODS; made += 1) {

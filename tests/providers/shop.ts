@@ -4,7 +4,7 @@ import { uuidv7 } from "@tablero/domain/ids";
 import { SYSTEM } from "@tablero/server/domain/context";
 import { expireOrders } from "@tablero/server/domain/orders/expire";
 import { orderInput, type TestShop, testShop } from "@tablero/server/domain/testing";
-import { openTestServer, type TestServer } from "@tablero/server/http/testing";
+import { openTestServer, type TestResponse, type TestServer } from "@tablero/server/http/testing";
 import { runDueJobs } from "@tablero/server/jobs/run-due";
 import { openGateways } from "@tablero/server/payments/gateways";
 import { reconcileJob } from "@tablero/server/payments/reconcile-job";
@@ -54,14 +54,14 @@ export interface OpenShop {
   /** Log lines so far. */
   log: string[];
   admin: string;
-  change(gateways: Record<string, unknown>): Promise<Response>;
+  change(gateways: Record<string, unknown>): Promise<TestResponse>;
   place(units?: number): Promise<Placed>;
   /** Somebody else orders the last unit. */
   buyAway(order: Placed): Promise<void>;
-  again(order: Placed): Promise<Response>;
+  again(order: Placed): Promise<TestResponse>;
   seen(order: Placed): Promise<Seen>;
   expire(): Promise<void>;
-  refund(order: Placed, amount: number, paymentId?: string): Promise<Response>;
+  refund(order: Placed, amount: number, paymentId?: string): Promise<TestResponse>;
   work(also?: string[]): Promise<{ done: number; failed: number }>;
   notices(): Promise<string[]>;
   close(): Promise<void>;

@@ -34,7 +34,7 @@ export async function makePublished(origin: string, token: string, body: object)
       body: isForm ? sent : JSON.stringify(sent),
     });
     if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
-    return response.json();
+    return JSON.parse(await response.text());
   };
   const { id } = await ask("POST", "", { ...body, manufacturer: MAKER });
   const { version } = await ask("POST", `/${id}/images`, pictureForm());

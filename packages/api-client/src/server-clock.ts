@@ -32,7 +32,7 @@ export function serverNow(): number {
  */
 export function observeServerDate(headers: Headers): void {
   const date = Date.parse(headers.get("date") ?? "");
-  if (typeof window === "undefined" || Number.isNaN(date)) return;
+  if (!("window" in globalThis) || Number.isNaN(date)) return;
   const difference = date + 1000 * (Number(headers.get("age")) || 0) - Date.now();
   if (isMeasured && ahead !== null && difference <= ahead) return;
   const next = Math.abs(difference) > TOLERANCE_MS ? difference : 0;

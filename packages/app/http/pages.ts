@@ -49,7 +49,11 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
   const answers = keep?.answers.on ? keep.answers : null;
 
   /** Headers set by React Router take precedence, except on the page of an unavailable shop. */
-  function withHeaders(response: Response, body: BodyInit | null, own: Record<string, string>): Response {
+  function withHeaders(
+    response: Response,
+    body: ReadableStream<Uint8Array> | string | null,
+    own: Record<string, string>,
+  ): Response {
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries({ ...shop.headers, ...own }))
       headers.set(name, headers.get(name) ?? value);

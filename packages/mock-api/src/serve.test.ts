@@ -39,7 +39,7 @@ test("the demo pair signs in, and nobody else does", async () => {
 });
 
 test("state lives until it is reset", async () => {
-  const count = async () => (await (await call("/api/apps/contacts/all")).json()).length;
+  const count = async () => JSON.parse(await (await call("/api/apps/contacts/all")).text()).length;
   expect(await count()).toBe(80);
   await call("/api/apps/contacts/contact", { method: "POST" });
   expect(await count()).toBe(81);

@@ -24,8 +24,8 @@ export function openApi(): Api {
     if (body !== undefined && !(body instanceof FormData)) headers.set("Content-Type", "application/json");
     if (token) headers.set("Authorization", `Bearer ${token}`);
     if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
-    const payload = body === undefined || body instanceof FormData ? (body ?? null) : JSON.stringify(body);
-    const request = new Request(`http://shop.test${path}`, { method, headers, body: payload as BodyInit | null });
+    const payload = body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body);
+    const request = new Request(`http://shop.test${path}`, { method, headers, body: payload });
     const response = await mock.fetch(request);
     const text = await response.text();
     return { status: response.status, body: text === "" ? undefined : JSON.parse(text), headers: response.headers };

@@ -20,6 +20,9 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/** Node and browsers have the class as a global; only browsers have a type of this name. */
+type Decoder = InstanceType<typeof TextDecoder>;
+
 /**
  * Reads a UTF-8 body of at most `limit` bytes unchanged. A body without a declared length is read until the limit is
  * passed. Throws `too-large`, `malformed`.
@@ -32,7 +35,7 @@ export async function readText(request: Request, limit: number): Promise<string>
   return declared === null ? readStream(request, limit, decoder) : readWhole(request, limit, decoder);
 }
 
-async function readWhole(request: Request, limit: number, decoder: TextDecoder): Promise<string> {
+async function readWhole(request: Request, limit: number, decoder: Decoder): Promise<string> {
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > limit) throw tooLarge();
   return decode(() => decoder.decode(bytes));
@@ -47,7 +50,7 @@ function decode(work: () => string): string {
   }
 }
 
-async function readStream(request: Request, limit: number, decoder: TextDecoder): Promise<string> {
+async function readStream(request: Request, limit: number, decoder: Decoder): Promise<string> {
   if (!request.body) return "";
   const reader = request.body.getReader();
   let size = 0;

@@ -14,7 +14,7 @@ export interface UploadedDocument {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === "string" ? value.trim() : "");
+const textOf = (value: File | string | null): string => (typeof value === "string" ? value.trim() : "");
 
 function titleFault(title: string): FieldError | null {
   const fault = (code: string, message: string) => ({ path: "title", code, message });

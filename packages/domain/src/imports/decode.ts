@@ -60,7 +60,7 @@ export interface FileDecoder {
  * `MAX_IMPORT_BYTES`, `unsupported-type` for another kind of file and for text with NUL.
  */
 export function fileDecoder(): FileDecoder {
-  let decoder: TextDecoder | null = null;
+  let decoder: InstanceType<typeof TextDecoder> | null = null;
   let begin: Uint8Array | null = new Uint8Array();
   let size = 0;
 

@@ -48,7 +48,8 @@ async function pageOf(answer: Page, mock: Mock, asked: Request): Promise<Page> {
   const ask = async (page: number): Promise<Page> => {
     const url = new URL(asked.url);
     url.searchParams.set("page", String(page));
-    return (await mock.fetch(new Request(url, { headers: asked.headers }))).json();
+    const answer: unknown = await (await mock.fetch(new Request(url, { headers: asked.headers }))).json();
+    return answer as Page;
   };
   const one = await ask(1);
   const { pagination } = one;

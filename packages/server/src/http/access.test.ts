@@ -114,7 +114,9 @@ describe("what nothing answers to", () => {
     expect((await send(JSON.stringify({ email: "x".repeat(1_100_000) }))).status).toBe(413);
     const unknown = await send(JSON.stringify({ email: "a@b.test", password: "x", admin: true }));
     expect(unknown.status).toBe(422);
-    expect((await unknown.json()).errors).toEqual([expect.objectContaining({ path: "admin", code: "unknown" })]);
+    expect(JSON.parse(await unknown.text()).errors).toEqual([
+      expect.objectContaining({ path: "admin", code: "unknown" }),
+    ]);
   });
 
   test("every answer carries the security headers and a request id, and no CORS", async () => {

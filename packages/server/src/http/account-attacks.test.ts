@@ -152,7 +152,7 @@ describe("links by mail", () => {
 
 describe("a password", () => {
   test("is refused where it is common, one's own name, or too short for staff", async () => {
-    const codeOf = async (answer: Response) => (await answer.json()).errors?.[0]?.code;
+    const codeOf = async (answer: Response) => JSON.parse(await answer.text()).errors?.[0]?.code;
     expect(await codeOf(await signUp("comun@correo.test", "Password123"))).toBe("common");
     expect(await codeOf(await signUp("nuria.vidal@correo.test", "nuria.vidal1"))).toBe("personal");
     expect((await signUp("comun@correo.test", "x".repeat(129))).status).toBe(422);

@@ -54,7 +54,7 @@ describe("the export of a list", () => {
     let [peak, parts, lines, bytes] = [before, 0, 0, 0];
     for await (const part of response.body ?? []) {
       bytes += part.byteLength;
-      lines += part.filter((byte) => byte === 10).length;
+      lines += part.filter((byte: number) => byte === 10).length;
       parts += 1;
       if (parts % 20 === 1) peak = Math.max(peak, memory());
     }

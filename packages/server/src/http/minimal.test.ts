@@ -26,7 +26,8 @@ const call = async (key: string, body?: unknown) => {
     { address: "203.0.113.7" },
   );
   const isFile = answer.headers.get("Content-Type")?.startsWith("text/csv");
-  return { status: answer.status, body: isFile ? await answer.text() : await answer.json() };
+  const text = await answer.text();
+  return { status: answer.status, body: isFile ? text : JSON.parse(text) };
 };
 
 beforeAll(async () => {

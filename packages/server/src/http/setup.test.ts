@@ -31,7 +31,7 @@ async function post(shop: ShopServer, path: string, body: unknown) {
   const headers = { "Content-Type": "application/json" };
   const request = new Request(`http://shop.test${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   const answer = await shop.fetch(request, { address: "203.0.113.7" });
-  return { status: answer.status, body: await answer.json() };
+  return { status: answer.status, body: JSON.parse(await answer.text()) };
 }
 
 const tokenOf = (shop: ShopServer): string => shop.setupPath?.replace("/preparar/", "") ?? "";

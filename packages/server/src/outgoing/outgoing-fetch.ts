@@ -63,7 +63,7 @@ export function openOutgoing({ allow = [], resolve = systemResolve, ca }: Outgoi
       const next = redirects > 0 && method !== "POST" ? redirectOf(answer) : undefined;
       if (next === undefined) return answer;
       if (left === 0) throw new OutgoingError("too-many-redirects");
-      if (!URL.canParse(next, target.url)) throw new OutgoingError("bad-url");
+      if (!URL.canParse(next, target.url.href)) throw new OutgoingError("bad-url");
       const location = new URL(next, target.url);
       if (location.origin !== target.url.origin) headers = harmless(headers);
       address = location.href;
