@@ -6,3 +6,6 @@ export const goEnv = (): NodeJS.ProcessEnv => ({ GOGC: "off", GOMEMLIMIT: "3GiB"
 
 /** One program and one checker at a time: each further one repeats work of the first. */
 export const TYPE_CHECK = ["tsc", "--build", "--builders", "1", "--checkers", "1"];
+
+/** Rules that need the compiler's types, which Biome only guesses: see `.oxlintrc.json`. */
+export const TYPE_AWARE_LINT = ["oxlint", "--type-aware"];

@@ -44,23 +44,23 @@ export const forbidden = (role: Role) => ({
 /** The table once its rows are loaded. */
 export async function settled(canvas: Context["canvas"], name: string): Promise<HTMLElement> {
   const table = await canvas.findByRole("table", { name });
-  await waitFor(() => {
-    expect(table).not.toHaveAttribute("aria-busy");
+  await waitFor(async () => {
+    await expect(table).not.toHaveAttribute("aria-busy");
     // The old rows are dimmed while the next ones load.
-    expect(getComputedStyle(table.parentElement as HTMLElement).opacity).toBe("1");
+    await expect(getComputedStyle(table.parentElement as HTMLElement).opacity).toBe("1");
   });
   return table;
 }
 
 /** The cards of a phone's list once that many are shown. */
 export async function settledCards(canvas: Context["canvas"], name: string, count: number): Promise<HTMLElement> {
-  return waitFor(() => {
+  return waitFor(async () => {
     const list = canvas.queryByRole("list", { name });
     const view = list?.parentElement;
     if (!list || !view) throw new Error(`No list ${name}`);
-    expect(view).not.toHaveAttribute("aria-busy");
-    expect(getComputedStyle(view).opacity).toBe("1");
-    expect(list.childElementCount).toBe(count);
+    await expect(view).not.toHaveAttribute("aria-busy");
+    await expect(getComputedStyle(view).opacity).toBe("1");
+    await expect(list.childElementCount).toBe(count);
     return list;
   });
 }

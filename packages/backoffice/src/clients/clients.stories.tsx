@@ -41,9 +41,9 @@ export const Bulk: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     const page = within(canvasElement.ownerDocument.body);
     const table = await canvas.findByRole("table", { name: "Clientes" });
-    const boxes = await waitFor(() => {
+    const boxes = await waitFor(async () => {
       const found = within(table).getAllByRole("checkbox", { name: /^Seleccionar (?!todas)/ });
-      expect(found.length).toBeGreaterThan(2);
+      await expect(found.length).toBeGreaterThan(2);
       return found;
     });
     await userEvent.click(boxes[1] as HTMLElement);

@@ -38,9 +38,9 @@ export const Default: Story = {
       await userEvent.keyboard("{Escape}{Escape}");
       await expect(await canvas.findByText("Stock: Agotado")).toBeVisible();
       const shown = await settled(canvas, "Productos");
-      await waitFor(() => {
+      await waitFor(async () => {
         for (const meter of within(shown).getAllByRole("meter", { name: "Stock" }))
-          expect(meter).toHaveAttribute("aria-valuenow", "0");
+          await expect(meter).toHaveAttribute("aria-valuenow", "0");
       });
     });
   },

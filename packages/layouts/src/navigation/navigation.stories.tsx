@@ -93,7 +93,7 @@ export const Branches: Story = {
     await expect(branch("Informes")).toHaveAttribute("aria-expanded", "true");
     await expect(branch("Stock")).toHaveAttribute("aria-expanded", "true");
     await expect(link("Inventario valorado")).toHaveAttribute("aria-current", "page");
-    noLink("Abiertas");
+    await noLink("Abiertas");
     await userEvent.click(branch("Precompras"));
     await expect(branch("Precompras")).toHaveAttribute("aria-expanded", "true");
     await expect(branch("Informes")).toHaveAttribute("aria-expanded", "true");
@@ -144,17 +144,17 @@ export const BesideTheBar: Story = {
     await expect(branch("Inventario")).toHaveAttribute("aria-expanded", "true");
     await waitFor(() => expect(link("Productos")).toHaveFocus());
     await userEvent.keyboard("{Escape}");
-    noLink("Productos");
+    await noLink("Productos");
     await expect(branch("Inventario")).toHaveFocus();
 
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(link("Productos")).toHaveFocus());
     await userEvent.click(branch("Informes"));
-    noLink("Productos");
+    await noLink("Productos");
     await userEvent.click(branch("Stock"));
     await userEvent.click(await within(navigation()).findByRole("link", { name: "Roturas de stock" }));
     await waitFor(() => expect(main).toHaveFocus());
-    noLink("Roturas de stock");
+    await noLink("Roturas de stock");
     await expect(branch("Informes")).toHaveAttribute("aria-current", "true");
   },
 };

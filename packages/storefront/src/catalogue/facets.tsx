@@ -24,7 +24,7 @@ export function Facets({ path, list, query }: FacetsProps) {
   const change = (changes: CatalogueQuery) => {
     const next = withValues(draft, changes);
     setDraft(next);
-    navigate(path + queryText(next), { preventScrollReset: true });
+    void navigate(path + queryText(next), { preventScrollReset: true });
   };
   const facets = LIST_FIELDS.flatMap((field) => list.facets.filter((facet) => facet.field === field)).filter(
     ({ field, values }) => values.length > 1 || allOf(draft, field).length > 0,

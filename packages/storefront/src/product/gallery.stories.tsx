@@ -109,7 +109,7 @@ export const BackCloses: Story = {
     await userEvent.click((await canvas.findAllByRole("img"))[0]!);
     await dialog();
     await expect(canvas.getByText("Atrás")).toHaveAttribute("data-search", "?variante=X&imagen=1");
-    fireEvent.click(canvas.getByText("Atrás"));
+    await fireEvent.click(canvas.getByText("Atrás"));
     await gone();
     await expect(canvas.getByText("Atrás")).toHaveAttribute("data-search", "?variante=X");
   },
@@ -149,35 +149,35 @@ export const Fingers: Story = {
     await dialog();
     const box = picture().getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    const tap = () => {
-      touch("pointerdown", 1, x, y);
-      touch("pointerup", 1, x, y);
+    const tap = async () => {
+      await touch("pointerdown", 1, x, y);
+      await touch("pointerup", 1, x, y);
     };
     await step("pinch", async () => {
-      touch("pointerdown", 1, x - 20, y);
-      touch("pointerdown", 2, x + 20, y);
-      touch("pointermove", 1, x - 50, y);
-      touch("pointermove", 2, x + 50, y);
-      touch("pointerup", 1, x - 50, y);
-      touch("pointerup", 2, x + 50, y);
+      await touch("pointerdown", 1, x - 20, y);
+      await touch("pointerdown", 2, x + 20, y);
+      await touch("pointermove", 1, x - 50, y);
+      await touch("pointermove", 2, x + 50, y);
+      await touch("pointerup", 1, x - 50, y);
+      await touch("pointerup", 2, x + 50, y);
       await waitFor(() => expect(status()).toHaveTextContent(/Ampliada al 250 %/));
     });
     await step("double tap", async () => {
-      tap();
-      tap();
+      await tap();
+      await tap();
       await waitFor(() => expect(status()).not.toHaveTextContent(/Ampliada/));
-      tap();
-      tap();
+      await tap();
+      await tap();
       await waitFor(() => expect(status()).toHaveTextContent(/Ampliada al 200 %/));
     });
     await step("a finger drags what is enlarged, not past its edge", async () => {
-      touch("pointerdown", 1, x, y);
-      touch("pointermove", 1, x + 2000, y);
-      touch("pointerup", 1, x + 2000, y);
+      await touch("pointerdown", 1, x, y);
+      await touch("pointermove", 1, x + 2000, y);
+      await touch("pointerup", 1, x + 2000, y);
       const far = picture().style.transform;
-      touch("pointerdown", 1, x, y);
-      touch("pointermove", 1, x + 50, y);
-      touch("pointerup", 1, x + 50, y);
+      await touch("pointerdown", 1, x, y);
+      await touch("pointermove", 1, x + 50, y);
+      await touch("pointerup", 1, x + 50, y);
       await expect(picture().style.transform).toBe(far);
     });
   },

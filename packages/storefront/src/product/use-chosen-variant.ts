@@ -14,7 +14,7 @@ export function useChosenVariant(product: Product): [variant: Variant, choose: (
   const variant = product.variants.find((one) => one.sku === shown) ?? firstVariant(product);
   const choose = (next: Variant) => {
     setShown(next.sku);
-    navigate(variantPath(product.slug, next.sku), { preventScrollReset: true });
+    void navigate(variantPath(product.slug, next.sku), { preventScrollReset: true });
   };
   return [variant, choose];
 }

@@ -21,7 +21,7 @@ export function useZoomed(count: number): Zoomed {
     index: isOpen ? place - 1 : null,
     open(index) {
       query.set(PICTURE_PARAM, String(index + 1));
-      navigate({ pathname, search: `?${query}`, hash }, { preventScrollReset: true, state: { zoomed: true } });
+      void navigate({ pathname, search: `?${query}`, hash }, { preventScrollReset: true, state: { zoomed: true } });
     },
     close() {
       if (isOpenedHere(state)) return navigate(-1);

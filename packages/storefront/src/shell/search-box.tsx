@@ -67,7 +67,7 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
     setOpen(false);
     setActive(-1);
     input.current?.blur();
-    navigate(to);
+    void navigate(to);
     onLeave?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -26,7 +26,7 @@ export default function SignInDialog({ open, onClose }: SignInDialogProps) {
       const user = await session.signIn({ email, password });
       if (isChallenge(user)) return setError(<SecondStepElsewhere onLeave={onClose} />);
       onClose();
-      navigate(user.role === "client" ? signedInPath() : backOfficePath());
+      void navigate(user.role === "client" ? signedInPath() : backOfficePath());
     } catch (failure) {
       setError(
         failure instanceof ApiError && failure.status === 404 ? (
