@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { baseOf, changedSince } from "./lib/changed-files.ts";
-import { goEnv, TYPE_AWARE_LINT, TYPE_CHECK } from "./lib/go-tools.ts";
+import { goEnv, lintEnv, TYPE_AWARE_LINT, TYPE_CHECK } from "./lib/go-tools.ts";
 
 /**
  * `npm run check [-- base]`: lint of the files that changed since the base (the merge base with main, unless named),
@@ -15,7 +15,10 @@ interface Check {
 
 async function run({ name, command: [program = "", ...args] }: Check): Promise<boolean> {
   const start = performance.now();
-  const child = spawn(program, args, { env: goEnv(), stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, args, {
+    env: program === "oxlint" ? lintEnv() : goEnv(),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const ended = new Promise<number | null>((resolve, reject) => child.once("close", resolve).once("error", reject));
   const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -1,10 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { goEnv, TYPE_AWARE_LINT } from "./lib/go-tools.ts";
+import { lintEnv, TYPE_AWARE_LINT } from "./lib/go-tools.ts";
 
 /** `npm run lint`: Biome, the words that the glossary bans, and the rules that need types. All run, whatever an earlier one finds. */
 const commands = [["biome", "check", "."], ["node", "scripts/check-words.ts"], TYPE_AWARE_LINT];
 const statuses = commands.map(([program = "", ...args]) => {
-  const { status } = spawnSync(program, args, { stdio: "inherit", env: goEnv() });
+  const { status } = spawnSync(program, args, {
+    stdio: "inherit",
+    env: program === "oxlint" ? lintEnv() : process.env,
+  });
   return status ?? 1;
 });
 process.exitCode = Math.max(...statuses);
