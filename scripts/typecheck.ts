@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { readCommand } from "./lib/command.ts";
 import { goEnv, TYPE_CHECK } from "./lib/go-tools.ts";
 
 /** `npm run typecheck`: all programs of `tsconfig.json`; what did not change since the last run is not checked again. */
-const [program = "", ...args] = [...TYPE_CHECK, ...process.argv.slice(2)];
+const { positionals } = readCommand("typecheck");
+const [program = "", ...args] = [...TYPE_CHECK, ...positionals];
 const { status } = spawnSync(program, args, { stdio: "inherit", env: goEnv() });
 process.exitCode = status ?? 1;

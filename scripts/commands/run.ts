@@ -32,6 +32,19 @@ export const RUN_COMMANDS = {
     variables: { CHROMATIC_PROJECT_TOKEN: "the token of the project, from its Manage page at chromatic.com" },
     needs: ["CHROMATIC_PROJECT_TOKEN"],
   },
+  typecheck: {
+    does: "Checks the types of all programs: server, screens, and what is of both.",
+    passesTo: "tsc",
+  },
+  lint: { does: "Runs Biome, the rules that need types, and the check of words that the glossary bans." },
+  check: {
+    does: "Checks lint of the files that changed, types of what they touch, and boundaries of the packages.",
+    takes: { name: "base", about: "the commit to compare with; the merge base with main where it is left out" },
+  },
+  "db:generate": {
+    does: "Writes the migration from the stored snapshot to the schema as it is now, and replaces the snapshot.",
+    passesTo: "drizzle-kit",
+  },
   release: {
     does: "Raises the version of all packages, writes the changelog's section, commits and tags. Pushes nothing.",
     takes: { name: "version", about: "major, minor, patch or a version; by the commits where it is left out" },

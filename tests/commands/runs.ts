@@ -41,6 +41,7 @@ export const RUNS: Readonly<Record<string, CommandRun>> = {
   test: { how: "leave", because: "is the gate, of which this is a part at night" },
   typecheck: { how: "help", because: BY_THE_GATE },
   lint: { how: "help", because: BY_THE_GATE },
+  check: { how: "whole" },
   format: { how: "help", because: "the gate runs lint, which is the same without writing" },
   boundaries: { how: "help", because: BY_THE_GATE },
   knip: { how: "help", because: BY_THE_GATE },
