@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { baseOf, changedSince } from "../lib/changed-files.ts";
 import { type Databases, PLAYWRIGHT, type Stage, type TestDatabase, vitest } from "./plan.ts";
 import type { Step } from "./steps.ts";
 
@@ -8,28 +8,10 @@ export interface Changes {
   files: string[];
 }
 
-/** Reads the changes since a commit or branch; `""`: the main branch, or the last commit of what is on it. */
+/** Reads the changes since a commit or branch; `""`: since the main branch. */
 export function readChanges(base: string): Changes {
-  const since = git("merge-base", "HEAD", base || mainBranch()) || "HEAD";
-  const tracked = git("diff", "--name-only", since);
-  const untracked = git("ls-files", "--others", "--exclude-standard");
-  return { since, files: [...tracked.split("\n"), ...untracked.split("\n")].filter(Boolean) };
-}
-
-function mainBranch(): string {
-  for (const name of ["origin/main", "main"]) if (succeeds("rev-parse", "--verify", "--quiet", name)) return name;
-  return "HEAD";
-}
-
-const git = (...args: string[]): string => execFileSync("git", args, { encoding: "utf8" }).trim();
-
-function succeeds(...args: string[]): boolean {
-  try {
-    git(...args);
-    return true;
-  } catch {
-    return false;
-  }
+  const since = baseOf(base || undefined);
+  return { since, files: changedSince(since) };
 }
 
 /** E2E tests by what they walk through. Everything else is found by Vitest from the imports of the tests. */
