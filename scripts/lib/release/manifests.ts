@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { z } from "zod";
 
 const Versioned = z.looseObject({ version: z.string() });
-const Lock = z.looseObject({ version: z.string(), packages: z.record(z.string(), z.looseObject({})) });
+// Records keep the order of the file, which an object's schema does not.
+const Manifest = z.record(z.string(), z.unknown());
+const Packages = z.record(z.string(), Manifest);
 
 const readJson = (root: string, path: string): unknown => JSON.parse(readFileSync(join(root, path), "utf8"));
 const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -13,10 +15,10 @@ export const currentVersion = (root: string): string => Versioned.parse(readJson
 /** The manifests and the lock with another version, by path. All packages have the root's version. */
 export function withVersion(root: string, version: string): Map<string, string> {
   const paths = ["package.json", ...globSync("packages/*/package.json", { cwd: root }).sort()];
-  const files = new Map(paths.map((path) => [path, written({ ...Versioned.parse(readJson(root, path)), version })]));
-  const lock = Lock.parse(readJson(root, "package-lock.json"));
+  const files = new Map(paths.map((path) => [path, written({ ...Manifest.parse(readJson(root, path)), version })]));
+  const lock = Manifest.parse(readJson(root, "package-lock.json"));
   const packages = Object.fromEntries(
-    Object.entries(lock.packages).map(([folder, entry]) => [
+    Object.entries(Packages.parse(lock.packages)).map(([folder, entry]) => [
       folder,
       folder === "" || /^packages\/[^/]+$/.test(folder) ? { ...entry, version } : entry,
     ]),
