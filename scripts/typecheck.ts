@@ -4,6 +4,8 @@ import { goEnv, TYPE_CHECK } from "./lib/go-tools.ts";
 
 /** `npm run typecheck`: all programs of `tsconfig.json`; what did not change since the last run is not checked again. */
 const { positionals } = readCommand("typecheck");
+// Files of the app import the types of their routes.
+spawnSync("npm", ["run", "--silent", "--workspace", "@tablero/app", "typegen"], { stdio: "inherit" });
 const [program = "", ...args] = [...TYPE_CHECK, ...positionals];
 const { status } = spawnSync(program, args, { stdio: "inherit", env: goEnv() });
 process.exitCode = status ?? 1;

@@ -25,13 +25,7 @@ export const vitest = (project: string): string[] => ["npx", "--no", "vitest", "
 export const PLAYWRIGHT = ["npx", "--no", "playwright", "test", "--config", "tests/e2e/playwright.config.ts"];
 const script = (name: string, ...args: string[]) => ["npm", "run", "--silent", name, ...args];
 
-const ROUTE_TYPES: Step = {
-  name: "route types",
-  command: ["npm", "run", "--silent", "--workspace", "@tablero/app", "typegen"],
-  counts: "exit",
-};
-/** Each checker of the compiler repeats work of the others: with one of four the whole takes half the processor time. */
-const TYPES: Step = { name: "type check", command: script("typecheck", "--", "--checkers", "1"), counts: "exit" };
+const TYPES: Step = { name: "type check", command: script("typecheck"), counts: "exit" };
 const LINT: Step[] = [
   { name: "lint and format", command: script("lint"), counts: "exit" },
   { name: "package boundaries", command: script("boundaries"), counts: "exit" },
@@ -98,7 +92,7 @@ function chooser(options: PlanOptions): Choose {
 /** Types, lint, architecture, and the build from which servers are started: each shard needs it. */
 function ground(options: PlanOptions): Stage[] {
   const choose = chooser(options);
-  const types = choose("types", ROUTE_TYPES, TYPES);
+  const types = choose("types", TYPES);
   const architecture = choose("architecture", ARCHITECTURE);
   const build = NEEDS_BUILD.some((part) => isWanted(options, part)) ? [BUILD] : [];
   return [[types, [...choose("lint", ...LINT), ...architecture, ...build]]];

@@ -6,10 +6,11 @@ import { RUNS } from "./runs.ts";
 
 /** Options of other programs, also behind a script of ours, that the pages name; `npm test` reads its own. */
 const OTHER_OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  test: ["--all", "--changed", "--each-database", "--repeat", "--shard"],
+  test: ["--all", "--changed", "--each-database", "--long", "--repeat", "--shard", "--database", "-t"],
   "db:generate": ["--name"],
   typecheck: ["--checkers"],
   vitest: ["--project", "--testTimeout"],
+  playwright: ["--config", "--trace"],
   "npm sbom": ["--omit", "--sbom-format"],
 };
 

@@ -211,5 +211,7 @@ export const RUNS: Readonly<Record<string, CommandRun>> = {
     how: "help",
     because: "times of calls need a quiet machine; the gate makes a few",
   },
+  vitest: { how: "help", because: BY_THE_GATE },
+  "playwright test": { how: "help", because: BY_THE_GATE },
   "playwright show-report": { how: "help", because: "serves a report that only a failed comparison leaves" },
 };

@@ -52,7 +52,12 @@ export default function setup(project: TestProject): () => void {
 }
 
 function isWhole(records: readonly FileRecord[], project: TestProject): boolean {
-  if (project.config.testNamePattern || project.vitest.config.tagsFilter || project.vitest.state.getCountOfFailedTests() > 0) return false;
+  if (
+    project.config.testNamePattern ||
+    project.vitest.config.tagsFilter ||
+    project.vitest.state.getCountOfFailedTests() > 0
+  )
+    return false;
   const all = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
   return all.filter((name) => name.endsWith(".test.ts")).length === new Set(records.map(({ file }) => file)).size;
 }
