@@ -76,6 +76,11 @@ export const RUN_COMMANDS = {
     call: "node scripts/make-text-font.ts",
     does: "Makes the text font of the shop from Inter: the letters, weights and features that the design uses.",
   },
+  "scripts/make-document-fonts.ts": {
+    call: "node scripts/make-document-fonts.ts",
+    does: "Makes the fonts of PDF files from DejaVu Sans Condensed.",
+    takes: { name: "folder", about: "DejaVu with its ttf and its LICENSE", isRequired: true },
+  },
 } as const satisfies Record<string, CommandDescription>;
 
 /** The mock speaks the language of its screens. */

@@ -15,6 +15,7 @@ const isPermissive = (license: string): boolean =>
     : license.split(" AND ").every((part) => PERMISSIVE.has(part));
 
 const FONTS = "packages/ui/src/assets/fonts";
+const DOCUMENT_FONTS = "packages/server/src/documents/fonts";
 /** Works of others that are files of this repository, copied or derived. */
 const IN_REPOSITORY = [
   {
@@ -28,6 +29,12 @@ const IN_REPOSITORY = [
     license: "OFL-1.1",
     where: `\`${FONTS}/bricolage-grotesque-display.woff2\`, a subset; outlines in \`packages/demo-shop/src/art/glyphs.generated.ts\``,
     text: `${FONTS}/bricolage-grotesque-OFL.txt`,
+  },
+  {
+    name: "DejaVu",
+    license: "Bitstream-Vera",
+    where: `\`${DOCUMENT_FONTS}\`, subsets of DejaVu Sans Condensed`,
+    text: `${DOCUMENT_FONTS}/dejavu-LICENSE.txt`,
   },
   {
     name: "Heroicons",
@@ -52,6 +59,8 @@ Listed is what an installed shop runs or sends to browsers, on all platforms. To
 
 /** What each licence that is not permissive asks for. */
 const ASKED: Readonly<Record<string, string>> = {
+  "Bitstream-Vera":
+    "the fonts of PDF files. They may be used, embedded and changed, may not be sold by themselves, and changed ones may not bear the names Bitstream, Vera, Arev or Tavmjong Bah.",
   "LGPL-3.0-or-later":
     "[libvips](https://github.com/libvips/libvips) and the libraries built with it, which `sharp` uses for pictures. They come as shared libraries in packages of their own, so that they can be replaced; [sharp-libvips](https://github.com/lovell/sharp-libvips) has their sources and names each library with its licence. Whoever passes on an image of the shop with them passes on these terms, and keeps the libraries replaceable.",
   "OFL-1.1":

@@ -1,8 +1,8 @@
-import { inflateSync } from "node:zlib";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
 import { describe, expect, it } from "vitest";
 import { invoicePdf, invoicesPdf } from "./invoice-pdf.ts";
+import { textsOfPdf } from "./pdf-text-testing.ts";
 
 const LINE = {
   description: "Alicatado · Español",
@@ -39,29 +39,7 @@ const INVOICE: ShopInvoice = {
   annulled: false,
 };
 
-/** The texts of a file as a reader selects them, a piece each. */
-function textsOf(file: Uint8Array): string[] {
-  const bytes = Buffer.from(file);
-  const texts: string[] = [];
-  let at = bytes.indexOf("stream\n");
-  while (at >= 0) {
-    const end = bytes.indexOf("endstream", at);
-    try {
-      const content = inflateSync(bytes.subarray(at + 7, end)).toString("latin1");
-      for (const [, hex = ""] of content.matchAll(/<([0-9A-F]+)> Tj/g))
-        texts.push(new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex")));
-    } catch {
-      // A stream that is not compressed has no text of ours.
-    }
-    at = bytes.indexOf("stream\n", end + 9);
-  }
-  return texts;
-}
-
-const textOf = async (invoice: ShopInvoice) =>
-  textsOf(await invoicePdf(invoice))
-    .join("\n")
-    .replaceAll("\u00a0", " ");
+const textOf = async (invoice: ShopInvoice) => (await textsOfPdf(await invoicePdf(invoice))).join("\n");
 
 describe("invoicePdf", () => {
   it("says everything that the law wants, as text", async () => {
@@ -87,7 +65,7 @@ describe("invoicePdf", () => {
       "Página 1 de 1",
     ])
       expect(text).toContain(part);
-    expect(text).toContain("Ludoteca Lódz Ñandú");
+    expect(text).toContain("Ludoteca Łódź Ñandú");
   });
 
   it("says below the code whether its record is sent, and that it was withdrawn", async () => {
@@ -151,7 +129,7 @@ describe("invoicePdf", () => {
     };
     const file = await invoicePdf(long);
     const pages = (await PDFDocument.load(file)).getPageCount();
-    const texts = textsOf(file);
+    const texts = await textsOfPdf(file);
     expect(pages).toBeGreaterThan(2);
     // The last page may have the totals only.
     const heads = texts.filter((text) => text === "Concepto").length;
@@ -167,6 +145,59 @@ describe("invoicePdf", () => {
   });
 });
 
+describe("letters of an invoice", () => {
+  const REMARK = "Lo escrito con otros alfabetos o con emojis está transcrito a letras latinas en este documento.";
+  const named = (name: string, description: string) =>
+    textOf({ ...INVOICE, receiver: { name, taxId: null, address: null }, lines: [{ ...LINE, description }] });
+
+  it.each([
+    ["Łukasz Żółć", "Dvořák, Ștefan Țăran, Győző, Þór, İpek Ağaoğlu"],
+    ["Αθηνά Παπαδοπούλου", "Ελληνικό επιτραπέζιο"],
+    ["Щукин Ярослав", "Настольная игра «Ёж», їжак, Ђорђе"],
+    ["Nguyễn Văn Đức", "Gyarados ★ δ, Nidoran ♀♂ ☆ ◇ → ½ ∞"],
+    ["Éléonore d’Œuvre", "“Catán” – 4–6 jugadores…"],
+  ])("are printed and copied as they were typed: %s", async (name, description) => {
+    const text = await named(name, description);
+    expect(text.split("\n")).toEqual(expect.arrayContaining([name, description]));
+    expect(text).not.toContain(REMARK);
+  });
+
+  it("composes letters that came apart, and drops invisible marks", async () => {
+    const text = await named("Jose\u0301\u200b Nu\u00adn\u0303ez\u202e", "Ｃａｔáｎ");
+    expect(text.split("\n")).toEqual(expect.arrayContaining(["José Nuñez", "Catán"]));
+    expect(text).not.toContain(REMARK);
+  });
+
+  it.each([
+    ["王小明", "東京", "WangXiaoMing"],
+    ["דוד", "Juego", "dvd"],
+    ["محمد", "Juego", "mhmd"],
+    ["Ana", "Dado 🎲", ":game_die:"],
+  ])(
+    "are transcribed to Latin ones where the font has none, which the invoice says: %s, %s",
+    async (name, title, latin) => {
+      const text = await named(name, title);
+      expect(text).toContain(latin);
+      expect(text).not.toContain("?");
+      expect(text.split("\n").filter((line) => line === REMARK)).toHaveLength(1);
+    },
+  );
+
+  it("of a word that is cut stay whole", async () => {
+    const text = await named("Ana", "🎲".repeat(60));
+    expect(text).not.toContain("\uFFFD");
+    expect(text.match(/:game_die:/g)).toHaveLength(60);
+  });
+
+  it("of one invoice do not put the remark on the others of a file", async () => {
+    async function* batches() {
+      yield [{ ...INVOICE, receiver: { name: "王小明", taxId: null, address: null } }, INVOICE];
+    }
+    const file = await invoicesPdf(batches(), { author: "Tablero", at: "2026-11-20T10:00:00.000Z" });
+    expect((await textsOfPdf(file)).filter((line) => line === REMARK)).toHaveLength(1);
+  });
+});
+
 describe("invoicesPdf", () => {
   it("has every invoice on pages of its own, numbered by invoice", async () => {
     const long = { ...INVOICE, number: "F2026-000843", lines: Array.from({ length: 60 }, () => LINE) };
@@ -176,7 +207,7 @@ describe("invoicesPdf", () => {
     }
     const file = await invoicesPdf(batches(), { author: "Tablero Juegos, S. L.", at: "2026-11-20T10:00:00.000Z" });
     expect((await PDFDocument.load(file)).getPageCount()).toBe(5);
-    const texts = textsOf(file);
+    const texts = await textsOfPdf(file);
     expect(texts.filter((text) => text.startsWith("Factura F2026-"))).toEqual([
       "Factura F2026-000842",
       "Factura F2026-000843",

@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import { PDFDocument, type PDFPage, rgb } from "@cantoo/pdf-lib";
 import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
 import { invoiceFacts, invoiceTitle, lineTexts, rateText } from "@tablero/domain/fiscal/invoice-sheet";
 import { formatMoney } from "@tablero/domain/money/money";
 import { encode } from "uqr";
+import { embedFaces, type Face, type Faces } from "./document-fonts.ts";
 
 /** A4, in points. */
 const WIDTH = 595.28;
@@ -32,18 +33,18 @@ const HEADS = {
 } as const;
 const DESCRIPTION_WIDTH = 240;
 
-interface Sheet {
+interface Sheet extends Faces {
   document: PDFDocument;
-  plain: PDFFont;
-  bold: PDFFont;
   page: PDFPage;
   /** Baseline of the next line, from below. */
   y: number;
+  /** Shared by all columns and pages of an invoice. */
+  remarks: { transcribed: boolean };
 }
 
 interface TextStyle {
   size?: number;
-  font?: PDFFont;
+  font?: Face;
   grey?: boolean;
 }
 
@@ -74,7 +75,7 @@ export async function invoicesPdf(
   return save(pen);
 }
 
-type Pen = Pick<Sheet, "document" | "plain" | "bold">;
+type Pen = Pick<Sheet, "document" | keyof Faces>;
 
 async function newDocument(author: string, at: string): Promise<Pen> {
   const document = await PDFDocument.create();
@@ -82,68 +83,42 @@ async function newDocument(author: string, at: string): Promise<Pen> {
   document.setLanguage("es");
   document.setCreationDate(new Date(at));
   document.setModificationDate(new Date(at));
-  return {
-    document,
-    plain: await document.embedFont(StandardFonts.Helvetica),
-    bold: await document.embedFont(StandardFonts.HelveticaBold),
-  };
+  return { document, ...(await embedFaces(document)) };
 }
 
 const save = async ({ document }: Pen): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await document.save());
 
 function writeInvoice(pen: Pen, invoice: ShopInvoice): void {
   const before = pen.document.getPageCount();
-  const sheet: Sheet = { ...pen, page: pen.document.addPage([WIDTH, HEIGHT]), y: HEIGHT - MARGIN - 18 };
+  const page = pen.document.addPage([WIDTH, HEIGHT]);
+  const sheet: Sheet = { ...pen, page, y: HEIGHT - MARGIN - 18, remarks: { transcribed: false } };
   writeHead(sheet, invoice);
   writeParties(sheet, invoice);
   writeLines(sheet, invoice);
   writeBreakdown(sheet, invoice);
+  writeRemarks(sheet);
   numberPages(sheet, invoice, before);
 }
 
-/** Letters without a decomposition that names have in the EU. */
-const BARE: Readonly<Record<string, string>> = {
-  Ł: "L",
-  ł: "l",
-  Đ: "D",
-  đ: "d",
-  Ħ: "H",
-  ħ: "h",
-  ı: "i",
-  Ŧ: "T",
-  ŧ: "t",
-};
-
-/** The fonts of every viewer have the letters of Western Europe: of others the mark is dropped. */
-function writable(font: PDFFont, text: string): string {
-  const known = new Set(font.getCharacterSet());
-  const isKnown = (letter: string) => known.has(letter.codePointAt(0) ?? 0);
-  return [...text.normalize("NFC").replace(/\s/g, " ")]
-    .map((letter) => {
-      if (isKnown(letter)) return letter;
-      const bare = BARE[letter] ?? letter.normalize("NFD").charAt(0);
-      return isKnown(bare) ? bare : "?";
-    })
-    .join("");
-}
-
 function write(
-  { page, plain, y }: Sheet,
+  { page, plain, y, remarks }: Sheet,
   text: string,
   x: number,
   { size = 9, font = plain, grey }: TextStyle = {},
 ): void {
-  page.drawText(writable(font, text), { x, y, size, font, color: grey ? GREY : INK });
+  const written = font.write(text);
+  if (written.transcribed) remarks.transcribed = true;
+  page.drawText(written.text, { x, y, size, font: font.font, color: grey ? GREY : INK });
 }
 
 function writeRight(sheet: Sheet, text: string, right: number, style: TextStyle = {}): void {
   const { size = 9, font = sheet.plain } = style;
-  write(sheet, text, right - font.widthOfTextAtSize(writable(font, text), size), style);
+  write(sheet, text, right - font.widthOf(text, size), style);
 }
 
 /** Lines that fit a width; a word that is too long is cut. */
-function wrapped(font: PDFFont, text: string, size: number, width: number): string[] {
-  const fits = (line: string) => font.widthOfTextAtSize(writable(font, line), size) <= width;
+function wrapped(font: Face, text: string, size: number, width: number): string[] {
+  const fits = (line: string) => font.widthOf(line, size) <= width;
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(/\s+/)) {
@@ -153,10 +128,13 @@ function wrapped(font: PDFFont, text: string, size: number, width: number): stri
     }
     line = line ? `${line} ${word}` : word;
     while (!fits(line)) {
-      let length = line.length - 1;
-      while (length > 1 && !fits(line.slice(0, length))) length -= 1;
-      lines.push(line.slice(0, length));
-      line = line.slice(length);
+      // By code points: half of a pair would be no letter.
+      const letters = [...line];
+      let length = letters.length - 1;
+      while (length > 1 && !fits(letters.slice(0, length).join(""))) length -= 1;
+      if (length < 1) break;
+      lines.push(letters.slice(0, length).join(""));
+      line = letters.slice(length).join("");
     }
   }
   return line ? [...lines, line] : lines;
@@ -183,11 +161,11 @@ function writeHead(sheet: Sheet, invoice: ShopInvoice): void {
   const code = top + 4 - QUIET / 2;
   drawCode(sheet, qrUrl, left, code - QR_SIDE);
   const label = "QR tributario:";
-  const labelWidth = sheet.plain.widthOfTextAtSize(label, 8);
+  const labelWidth = sheet.plain.widthOf(label, 8);
   write({ ...sheet, y: code + QUIET / 2 }, label, left + (QR_SIDE - labelWidth) / 2, { size: 8 });
   if (invoice.verifiable) {
     const words = "VERI*FACTU";
-    const wide = sheet.bold.widthOfTextAtSize(words, 8);
+    const wide = sheet.bold.widthOf(words, 8);
     const at = { ...sheet, y: code - QR_SIDE - QUIET + 4 };
     write(at, words, left + (QR_SIDE - wide) / 2, { size: 8, font: sheet.bold });
   }
@@ -300,6 +278,15 @@ function writeBreakdown(sheet: Sheet, { taxes, total, mention, taxCountry }: Sho
       sheet.y -= 12;
     }
   }
+}
+
+/** What the reader has to know about the print itself, below everything else. */
+function writeRemarks(sheet: Sheet): void {
+  if (!sheet.remarks.transcribed) return;
+  makeRoom(sheet, 24);
+  const words = "Lo escrito con otros alfabetos o con emojis está transcrito a letras latinas en este documento.";
+  write(sheet, words, MARGIN, { size: 8, grey: true });
+  sheet.y -= 12;
 }
 
 /** The pages of an invoice, which begin after so many others of the file. */

@@ -1,0 +1,35 @@
+import anyAscii from "any-ascii";
+
+/** A text in letters that a font has. */
+export interface FontText {
+  text: string;
+  /** Whether letters of another script were written in Latin ones. */
+  transcribed: boolean;
+}
+
+/** Invisible marks have no letter to print; selected text would carry them into what it is pasted into. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
+const MARK = /^\p{M}$/u;
+/** For what has neither a letter in the font nor one in Latin. */
+const UNKNOWN = "\uFFFD";
+
+/**
+ * Writes a text with the letters of a font. A letter that the font lacks is taken apart (a base with its marks, a wide
+ * letter as a plain one), else transcribed: scripts that join or stack their letters or run from right to left need
+ * more than a font.
+ */
+export function lettersOf(text: string, hasLetter: (codePoint: number) => boolean): FontText {
+  const isKnown = (letter: string) => hasLetter(letter.codePointAt(0) ?? 0);
+  let transcribed = false;
+  const letters = [...text.replace(/\s/g, " ").replace(INVISIBLE, "").normalize("NFC")].map((letter) => {
+    if (isKnown(letter)) return letter;
+    for (const form of ["NFD", "NFKC"] as const) {
+      const parts = letter.normalize(form);
+      if ([...parts].every(isKnown)) return parts;
+    }
+    if (MARK.test(letter)) return "";
+    transcribed = true;
+    return anyAscii(letter) || UNKNOWN;
+  });
+  return { text: letters.join(""), transcribed };
+}
