@@ -1,4 +1,5 @@
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { barePhone, hasPrefix } from "./phone-text.ts";
 import { countryName } from "./words/countries.ts";
 import { missingPhoneText, phoneExample } from "./words/phones.ts";
 
@@ -11,7 +12,7 @@ const HOME = "ES";
 
 function parse(text: string, country: string): PhoneNumber | null {
   const defaultCountry = isSupportedCountry(country) ? country : HOME;
-  const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false });
+  const number = parsePhoneNumberFromString(barePhone(text), { defaultCountry, extract: false });
   return number?.isValid() && !number.ext ? number : null;
 }
 
@@ -40,7 +41,7 @@ export function internationalPhone(text: string, country = HOME): string | null 
 
 /** The same digits as a number of another country, with its prefix; null when they are not, or have a prefix already. */
 export function phoneOfCountry(text: string, country: string): string | null {
-  if (/^\s*(\+|00)/.test(text)) return null;
+  if (hasPrefix(text)) return null;
   return parse(text, country)?.formatInternational() ?? null;
 }
 
@@ -50,7 +51,7 @@ export function phoneProblem(text: string, country = HOME): string | null {
   const example = phoneExample(country);
   const other = country === "PT" ? "+34 612 345 678" : "+351 912 345 678";
   if (text.trim() === "") return missingPhoneText(country);
-  if (/^\s*(\+|00)/.test(text)) return `Ese teléfono no existe con ese prefijo. Escríbelo como ${other}.`;
+  if (hasPrefix(text)) return `Ese teléfono no existe con ese prefijo. Escríbelo como ${other}.`;
   const isUsual = country === HOME || country === "PT";
   return isUsual
     ? `Ese teléfono no es de ${countryName(country)}. Escribe nueve cifras, como ${example}, o el número con su prefijo, como ${other}.`

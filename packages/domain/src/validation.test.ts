@@ -1,5 +1,14 @@
 import { describe, expect, it, test } from "vitest";
-import { formatPhone, isEmail, isIban, isSafeLink, isStorable, normaliseEmail, safeRedirect } from "./validation.ts";
+import {
+  asciiAddresses,
+  formatPhone,
+  isEmail,
+  isIban,
+  isSafeLink,
+  isStorable,
+  normaliseEmail,
+  safeRedirect,
+} from "./validation.ts";
 
 describe("isEmail", () => {
   it.each(["marina@tablero.test", "a.b+c@sub.example.co", "o'neil@example.com", "info@españa.es"])(
@@ -34,8 +43,34 @@ describe("isEmail", () => {
   });
 });
 
-it("normaliseEmail trims and lowers", () => {
-  expect(normaliseEmail("  Marina@Tablero.TEST ")).toBe("marina@tablero.test");
+describe("normaliseEmail", () => {
+  it.each([
+    ["  Marina@Tablero.TEST ", "marina@tablero.test"],
+    ["info@españa.es", "info@xn--espaa-rta.es"],
+    ["Info@ESPAÑA.es", "info@xn--espaa-rta.es"],
+    ["info@espan\u0303a.es", "info@xn--espaa-rta.es"],
+    ["info@xn--espaa-rta.es", "info@xn--espaa-rta.es"],
+    ["ana@почта.рф", "ana@xn--80a1acny.xn--p1ai"],
+    ["ana@münchen.de", "ana@xn--mnchen-3ya.de"],
+    ["ana@ｅxample.com", "ana@example.com"],
+    ["\u200eana@exam\u00adple.com\u202c", "ana@example.com"],
+  ])("%j is stored as %s, which stays as it is", (text, stored) => {
+    expect(normaliseEmail(text)).toBe(stored);
+    expect(normaliseEmail(stored)).toBe(stored);
+    expect(isEmail(stored)).toBe(true);
+  });
+
+  it.each(["ana@españa.es/x", "ana@españa.es:80", "ana@b@españa.es", "ana@españa..es", "ana@-ñ.es", "@ñ.es", "ñ"])(
+    "does not make an address of %j",
+    (text) => {
+      expect(isEmail(normaliseEmail(text))).toBe(false);
+    },
+  );
+
+  it("finds addresses in what is searched for", () => {
+    expect(asciiAddresses("Ana info@españa.es")).toBe("Ana info@xn--espaa-rta.es");
+    expect(asciiAddresses("Ana Núñez")).toBe("Ana Núñez");
+  });
 });
 
 describe("isIban", () => {
@@ -44,6 +79,9 @@ describe("isIban", () => {
     expect(isIban("es9121000418450200051332")).toBe(true);
     expect(isIban("DE89370400440532013000")).toBe(true);
     expect(isIban("GB82WEST12345698765432")).toBe(true);
+    expect(isIban("IBAN ES91-2100-0418-4502-0005-1332")).toBe(true);
+    expect(isIban("ES91–2100.0418\u00a04502 0005\u200b1332")).toBe(true);
+    expect(isIban("ES91-2100-0418-4502-0005-133X")).toBe(false);
     expect(isIban("ES9121000418450200051333")).toBe(false);
     expect(isIban("ES91210004184502000513")).toBe(false);
     expect(isIban("")).toBe(false);

@@ -1,17 +1,37 @@
-const DOMAIN_LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?";
-const EMAIL = new RegExp(
-  `^[\\w.!#$%&'*+/=?^\`{|}~-]{1,64}@(?:${DOMAIN_LABEL}\\.)+\\p{L}(?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])$`,
-  "u",
-);
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
+const FOREIGN_LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?";
+/** Letters, digits and marks of any script: with anything else the rest would not be read as a host. */
+const FOREIGN_DOMAIN = new RegExp(`^(?=.*[^ -~])(?:${FOREIGN_LABEL}\\.)+${FOREIGN_LABEL}$`, "u");
+/** Invisible marks that are copied along with an address; joiners are letters of some domains. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/**
+ * An address as it is sent to and stored, but for the case of its letters: "info@españa.es" and
+ * "info@xn--espaa-rta.es" are one mailbox, and mail servers know the second form.
+ */
+export function asciiEmail(text: string): string {
+  const address = text.replace(INVISIBLE, "").normalize("NFKC").trim();
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  if (at < 0 || domain.length > 253 || !FOREIGN_DOMAIN.test(domain)) return address;
+  const url = `http://${domain}`;
+  return URL.canParse(url) ? `${address.slice(0, at)}@${new URL(url).hostname}` : address;
+}
+
+/** The addresses of a text in the form in which they are stored, as a search looks for them. */
+export const asciiAddresses = (text: string): string => text.replace(/\S*@\S+/g, asciiEmail);
 
 /** An e-mail address: something@domain.tld, at most 254 characters. Checks the form, not the mailbox. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text);
+  if (text !== text.trim()) return false;
+  const address = asciiEmail(text);
+  return address.length <= 254 && EMAIL.test(address) && !/^\.|\.\.|\.@/.test(address);
 }
 
 /** The form in which e-mail addresses are stored and compared. */
 export function normaliseEmail(text: string): string {
-  return text.normalize("NFKC").trim().toLowerCase();
+  return asciiEmail(text).toLowerCase();
 }
 
 /** A number formatted for display: «910 000 014»; only Spanish numbers are grouped. */
@@ -25,9 +45,17 @@ export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** Validates form and check digits (mod 97) of an IBAN, spaces allowed; a Spanish one has 24 characters. */
+/** An IBAN as it is stored: banks print it in groups, with blanks, hyphens or points between them. */
+export const normaliseIban = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/[\s\p{Cf}\p{Pd}.]/gu, "")
+    .replace(/^IBAN:?/i, "")
+    .toUpperCase();
+
+/** Validates form and check digits (mod 97) of an IBAN in any spelling; a Spanish one has 24 characters. */
 export function isIban(text: string): boolean {
-  const iban = text.replace(/\s/g, "").toUpperCase();
+  const iban = normaliseIban(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   if (iban.startsWith("ES") && !/^ES\d{22}$/.test(iban)) return false;
   let rest = 0;

@@ -1,6 +1,8 @@
 import type { Pagination } from "@tablero/contract/shapes/basics";
 import { pageOf } from "@tablero/domain/kit/pagination";
+import { holdsDigits, phoneDigits } from "@tablero/domain/search/records";
 import { foldText } from "@tablero/domain/search/search";
+import { asciiAddresses } from "@tablero/domain/validation";
 
 export interface ListQuery<S extends string> {
   search?: string | undefined;
@@ -41,11 +43,13 @@ function compare(a: Sortable, b: Sortable, direction: number): number {
   return String(a).localeCompare(String(b), "es") * direction;
 }
 
-/** Staff can search for substrings: the middle of a number or an e-mail. */
+/** Staff can search for substrings: the middle of a number or an e-mail, and a telephone in any spelling. */
 export function contains(text: string, search: string | undefined): boolean {
   if (!search) return true;
+  const digits = phoneDigits(search);
+  if (digits && holdsDigits(text, digits)) return true;
   const folded = foldText(text);
-  return foldText(search)
+  return foldText(asciiAddresses(search))
     .split(" ")
     .every((word) => folded.includes(word));
 }

@@ -1,3 +1,4 @@
+import { asciiEmail, isEmail } from "@tablero/domain/validation";
 import { z } from "zod";
 
 export const Id = z.uuid().describe("UUIDv7");
@@ -23,12 +24,16 @@ export const optionalLine = (max = 200) => z.string().trim().max(max, `Como much
 /** The same for what stands in subjects, headers and one line of a page. */
 export const singleLine = (max = 200) =>
   optionalLine(max).regex(/^[^\r\n\u2028\u2029]*$/, "Escríbelo en una línea, sin saltos");
+/** Domains may have letters of any script; handlers receive the form that mail servers know. */
 export const Email = z
   .string()
-  .normalize("NFKC")
-  .trim()
+  .overwrite(asciiEmail)
   .max(254)
-  .pipe(z.email("Escribe un correo como nombre@ejemplo.es"));
+  .pipe(z.stringFormat("email", isEmail, "Escribe un correo como nombre@ejemplo.es"));
+
+/** With what people write around a number; stored without. */
+const MAX_TYPED_PHONE = 60;
+export const optionalPhone = optionalLine(MAX_TYPED_PHONE);
 
 /** A picture; resized versions are at `${src}/{240|320|480|720|960}.{avif|webp}`. */
 export const ImageSchema = z.strictObject({
@@ -121,7 +126,7 @@ export const AddressSchema = z.strictObject({
   city: line(80),
   province: line(80),
   country: z.string().regex(/^[A-Z]{2}$/, "Código de país de dos letras"),
-  phone: optionalLine(20).optional(),
+  phone: optionalPhone.optional(),
 });
 export type Address = z.infer<typeof AddressSchema>;
 
@@ -129,7 +134,7 @@ export const ContactSchema = z.strictObject({
   email: Email,
   name: line(100),
   surname: line(100),
-  phone: line(20),
+  phone: line(MAX_TYPED_PHONE),
 });
 export type Contact = z.infer<typeof ContactSchema>;
 

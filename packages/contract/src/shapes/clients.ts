@@ -5,7 +5,7 @@ import { ACCOUNT_STATUSES, CLIENT_KINDS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { OrderRowSchema, VatCheckSchema } from "./admin-orders.ts";
-import { AddressSchema, Cents, Email, Id, Instant, line, optionalLine, Version } from "./basics.ts";
+import { AddressSchema, Cents, Email, Id, Instant, line, optionalLine, optionalPhone, Version } from "./basics.ts";
 import { FormerFiguresSchema } from "./former-orders.ts";
 
 const Tag = line(MAX_TAG_LENGTH);
@@ -39,7 +39,7 @@ const fields = {
   name: line(120),
   surname: optionalLine(120),
   email: Email,
-  phone: optionalLine(30).nullable(),
+  phone: optionalPhone.nullable(),
   taxId: optionalLine(20).nullable(),
   tags: z.array(Tag).max(MAX_TAGS, `Como mucho ${MAX_TAGS} etiquetas`),
   active: z.boolean(),

@@ -28,7 +28,7 @@ const Identity = z.strictObject({
   line2: singleLine(120),
   postcode: singleLine(12).describe("Spanish: the province follows from it"),
   city: singleLine(80),
-  phone: singleLine(30),
+  phone: singleLine(60),
   email: z.union([z.literal(""), Email], "Ese correo no es correcto."),
   openingHours: z.array(z.strictObject({ days: Weekdays, ranges: Ranges })).max(7),
   specialHours: z

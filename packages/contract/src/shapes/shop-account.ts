@@ -7,7 +7,7 @@ import {
   REGISTRATION_STATES,
 } from "@tablero/domain/vocabulary";
 import { z } from "zod";
-import { Cents, Day, Id, Instant, line, optionalLine, Slug, Token, Version } from "./basics.ts";
+import { Cents, Day, Id, Instant, line, optionalLine, optionalPhone, Slug, Token, Version } from "./basics.ts";
 import { CartSchema } from "./carts.ts";
 
 /** Personal data of the signed-in shopper. */
@@ -25,7 +25,7 @@ export type OwnProfile = z.infer<typeof OwnProfileSchema>;
 export const OwnProfileInputSchema = z.strictObject({
   name: line(120),
   surname: optionalLine(120).default(""),
-  phone: optionalLine(30).nullable().default(null),
+  phone: optionalPhone.nullable().default(null),
   taxId: optionalLine(20).nullable().default(null),
   version: Version,
 });

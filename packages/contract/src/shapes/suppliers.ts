@@ -1,7 +1,7 @@
 import { MAX_SUPPLIER_NAME } from "@tablero/domain/catalogue/suppliers";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
-import { Cents, Email, Id, line, optionalLine, PositiveCents, Version } from "./basics.ts";
+import { Cents, Email, Id, line, optionalLine, optionalPhone, PositiveCents, Version } from "./basics.ts";
 
 export const SupplierSchema = z.strictObject({
   id: Id,
@@ -24,7 +24,7 @@ const fields = {
   taxId: optionalLine(20).nullable(),
   contact: optionalLine(120).nullable(),
   email: Email.nullable(),
-  phone: optionalLine(30).nullable(),
+  phone: optionalPhone.nullable(),
   leadDays: z.int().min(0).max(365, "Como mucho un año"),
   minimumOrder: PositiveCents,
   notes: z.string().trim().max(2_000, "Como mucho 2000 caracteres").nullable(),

@@ -2,6 +2,7 @@ import type { FieldError } from "../failure.ts";
 import { parseTaxId } from "../fiscal/tax-id.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import { normalisePhone } from "../phones.ts";
+import { normaliseEmail } from "../validation.ts";
 
 /** Characters of the name of a supplier. */
 export const MAX_SUPPLIER_NAME = 120;
@@ -78,7 +79,7 @@ export function checkSupplier<S extends SupplierFields>(supplier: S): { supplier
       ...supplier,
       taxId: taxId ?? compactTaxId,
       contact: text(supplier.contact),
-      email: text(supplier.email)?.toLowerCase() ?? null,
+      email: (supplier.email && normaliseEmail(supplier.email)) || null,
       phone: phone ?? text(supplier.phone),
       notes: text(supplier.notes),
     },

@@ -1,3 +1,4 @@
+import { normalisePhone } from "../phones.ts";
 import { checkPostcode, findProvince, provinceOf, tidyPostcode } from "../shipping/postcodes.ts";
 import { countryName } from "../words/countries.ts";
 import { plainLine, readCode } from "./cells.ts";
@@ -79,7 +80,8 @@ export function readAddress(
     view.warn(fields.postcode, "bad-address", message);
     return undefined;
   }
-  const phone = fields.phone && plainLine(view.text(fields.phone)).slice(0, 20);
+  const typedPhone = fields.phone && plainLine(view.text(fields.phone));
+  const phone = typedPhone && (normalisePhone(typedPhone, country) ?? typedPhone.slice(0, 20));
   const own = plainLine(view.text(fields.name));
   const surname = own && fields.surname ? plainLine(view.text(fields.surname)) : fallback.surname;
   const address: ImportedAddress = {

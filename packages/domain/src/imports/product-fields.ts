@@ -2,7 +2,7 @@ import { MAX_CATEGORY_LEVELS } from "../catalogue/categories.ts";
 import { MAX_CATEGORIES, MAX_TAGS } from "../catalogue/product-bulk.ts";
 import { EXCLUSION_WORDS } from "../orders/withdrawal-exclusion.ts";
 import { slugify } from "../slug.ts";
-import { isEmail } from "../validation.ts";
+import { isEmail, normaliseEmail } from "../validation.ts";
 import {
   GAME_KINDS,
   type GameKind,
@@ -195,7 +195,7 @@ function readDescription(view: RowView): string | undefined {
 
 function readManufacturer(view: RowView): ImportedProduct["manufacturer"] {
   if (!view.hasAny(["maker-name", "maker-address", "maker-email"])) return undefined;
-  const email = view.text("maker-email").toLowerCase();
+  const email = normaliseEmail(view.text("maker-email"));
   if (email && !isEmail(email)) {
     view.error("maker-email", "bad-email", `«${shortened(email)}» no es un correo como nombre@ejemplo.es.`);
   }

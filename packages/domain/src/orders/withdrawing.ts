@@ -1,7 +1,7 @@
 import { invalidField } from "../carts/carts.ts";
 import { Failure, type FieldError } from "../failure.ts";
 import { planRefund } from "../payments/refunds.ts";
-import { isEmail } from "../validation.ts";
+import { isEmail, normaliseEmail } from "../validation.ts";
 import { type OrderAggregate, type OrderLine, refundable } from "./aggregate.ts";
 import { close } from "./closing.ts";
 import type { OrderDraft } from "./draft.ts";
@@ -184,7 +184,7 @@ function newReturn(
     by: now.by === "shopper" ? "shopper" : "shop",
     requestedAt: now.at,
     name: name.trim(),
-    email: email.trim(),
+    email: normaliseEmail(email),
     note: note.trim(),
     reason: "",
     refunded: 0,

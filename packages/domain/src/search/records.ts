@@ -1,3 +1,5 @@
+import { sharedDigits } from "../phone-text.ts";
+import { asciiAddresses } from "../validation.ts";
 import { MIN_LETTERS, searchWords, similarity, slips, slipsApart } from "./words.ts";
 
 /** Quality of a match: every word is a prefix of one of its words, part of its text, or similar to one of its words. */
@@ -5,11 +7,14 @@ export type Fit = 0 | 1 | 2 | 3;
 
 const MIN_DIGITS = 6;
 
-/** The digits of a telephone number typed by staff, without blanks and signs; null for anything else. */
+/** The digits by which staff find a telephone number in any spelling; null for anything else. */
 export function phoneDigits(query: string): string | null {
-  const digits = query.replace(/[\s+().-]/gu, "");
-  return /^[0-9]+$/.test(digits) && digits.length >= MIN_DIGITS ? digits : null;
+  const digits = sharedDigits(query);
+  return digits !== null && digits.length >= MIN_DIGITS ? digits : null;
 }
+
+/** Whether a text holds the digits of a number, however the text spells it. */
+export const holdsDigits = (text: string, digits: string): boolean => text.replace(/[^0-9]/gu, "").includes(digits);
 
 /**
  * How well the text of a record (a name, an e-mail, a number, a telephone) matches the query; 0 when it does not. Every
@@ -17,8 +22,8 @@ export function phoneDigits(query: string): string | null {
  */
 export function fitOf(text: string, query: string): Fit {
   const digits = phoneDigits(query);
-  if (digits && text.replace(/[^0-9]/gu, "").includes(digits)) return 3;
-  const asked = searchWords(query);
+  if (digits && holdsDigits(text, digits)) return 3;
+  const asked = searchWords(asciiAddresses(query));
   if (asked.length === 0) return 0;
   const words = searchWords(text);
   const whole = words.join(" ");

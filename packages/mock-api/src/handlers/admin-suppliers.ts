@@ -13,7 +13,7 @@ export const adminSupplierHandlers = (store: Store) =>
     thisOne: "este proveedor",
     view: supplierRecord,
     list: {
-      text: ({ name, contact, email, taxId }) => [name, contact, email, taxId].join(" "),
+      text: ({ name, contact, email, taxId, phone }) => [name, contact, email, taxId, phone].join(" "),
       sorts: { name: ({ name }) => name, leadDays: (row) => row.leadDays, products: ({ products }) => products },
     },
     matches: ({ active }, filter: { active?: boolean | undefined }) =>

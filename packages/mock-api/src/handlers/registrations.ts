@@ -80,7 +80,7 @@ export function registrationHandlers(
       rows,
       query,
       {
-        text: ({ name, publicName, contact, email }) => [name, publicName, contact, email].join(" "),
+        text: ({ name, publicName, contact, email, phone }) => [name, publicName, contact, email, phone].join(" "),
         sorts: { createdAt: ({ createdAt }) => createdAt, name: ({ name }) => name, state: ({ state: at }) => at },
       },
       (row) => row,

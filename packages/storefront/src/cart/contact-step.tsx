@@ -95,7 +95,7 @@ export function ContactStep({ checkout }: { checkout: Checkout }) {
           type="tel"
           autoComplete="tel"
           hint={readAs(checkout)}
-          maxLength={20}
+          maxLength={60}
         />
       </div>
       <StepButton checkout={checkout} text="Continuar a entrega" />

@@ -1,3 +1,4 @@
+import { hasPrefix } from "@tablero/domain/phone-text";
 import { useEffect, useState } from "react";
 
 /** Reads telephone numbers. With the numbering plans it weighs more than all the rest of the cart. */
@@ -13,7 +14,7 @@ const load = async (): Promise<Phones | null> => {
 
 /** The telephone with the prefix of its country; as it is where it has one or is no number of that country. */
 export const withPrefix = (phones: Phones, phone: string, country: string): string =>
-  /^\s*(\+|00)/.test(phone) ? phone : (phones.internationalPhone(phone, country) ?? phone);
+  hasPrefix(phone) ? phone : (phones.internationalPhone(phone, country) ?? phone);
 
 export interface PhonesHandle {
   /** Null until they are there. */

@@ -1,5 +1,6 @@
 import { hash64 } from "../../imports/fingerprint.ts";
 import { DEFAULT_PREFIX } from "../../orders/number.ts";
+import { normaliseIban } from "../../validation.ts";
 
 /** A bank statement of at most this size: years of movements of a shop. */
 export const MAX_STATEMENT_BYTES = 2 * 1024 * 1024;
@@ -61,6 +62,6 @@ export function referencesOf(movements: readonly Movement[]): string[] {
 
 /** Whether a Spanish IBAN is one of the file's accounts; true where either is not known. */
 export function isAccountOf(iban: string, accounts: readonly string[]): boolean {
-  const digits = /^ES\d{2}(\d{8})\d{2}(\d{10})$/.exec(iban.replace(/\s/g, ""));
+  const digits = /^ES\d{2}(\d{8})\d{2}(\d{10})$/.exec(normaliseIban(iban));
   return !digits || accounts.length === 0 || accounts.includes(`${digits[1]}${digits[2]}`);
 }

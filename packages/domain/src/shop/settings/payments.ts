@@ -1,6 +1,6 @@
 import type { FieldError } from "../../failure.ts";
 import { type MethodRule, type MethodRules, RULED_METHODS, type RuledMethod } from "../../payments/method-rules.ts";
-import { isIban } from "../../validation.ts";
+import { isIban, normaliseIban } from "../../validation.ts";
 
 /** Transfers are offered once there is an account. */
 export interface PaymentSection {
@@ -28,7 +28,7 @@ export interface StoredPayments extends Omit<PaymentSection, "paymentRules"> {
 
 /** The account is normalised. */
 export function checkPayments(payments: PaymentSection): { value: PaymentSection; faults: FieldError[] } {
-  const iban = payments.iban.replace(/\s/g, "").toUpperCase();
+  const iban = normaliseIban(payments.iban);
   const value = { ...payments, iban, paymentRules: withOneBreak(payments.paymentRules) };
   return { value, faults: paymentFaults(value) };
 }

@@ -16,7 +16,7 @@ import { type Ctx, inTransaction } from "../context.ts";
 import { runIdempotent } from "../idempotency.ts";
 import { exportRows } from "../kit/export.ts";
 import { orderBy } from "../kit/order.ts";
-import { anyOf, contains, type ListQuery, type ListRequest, listPage } from "../kit/page.ts";
+import { anyOf, containsCaller, type ListQuery, type ListRequest, listPage } from "../kit/page.ts";
 import { auditOrder } from "../orders/audit.ts";
 import { commandOrder } from "../orders/command.ts";
 import { loadOrder } from "../orders/load.ts";
@@ -52,8 +52,8 @@ const request = (eventId: string, query: RegistrationsQuery): ListRequest<AdminR
   where: [
     sql`r.event_id = ${eventId}`,
     anyOf(sql`r.state`, query.state),
-    contains(
-      sql`lower(plain(concat_ws(' ', r.attendee, r.public_name, b.name, b.surname, b.email, c.name, c.surname, c.email)))`,
+    containsCaller(
+      sql`lower(plain(concat_ws(' ', r.attendee, r.public_name, b.name, b.surname, b.email, b.phone, c.name, c.surname, c.email, c.phone)))`,
       query.search,
     ),
   ],

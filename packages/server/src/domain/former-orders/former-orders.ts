@@ -12,7 +12,7 @@ import { Int, nullable, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { orderBy, type SortBy } from "../kit/order.ts";
-import { anyOf, contains, equals, type ListQuery, listPage, readOne } from "../kit/page.ts";
+import { anyOf, containsCaller, equals, type ListQuery, listPage, readOne } from "../kit/page.ts";
 
 const CLIENT = sql`json_build_object('id', f.client_id, 'name', concat_ws(' ', f.name, f.surname), 'email', f.email)`;
 
@@ -37,7 +37,7 @@ export const listFormerOrders = ({ db }: Ctx, query: FormerOrdersQuery) =>
     row: FormerOrderRowSchema.shape,
     ...SOURCE,
     where: [
-      contains(sql`f.search_text`, query.search),
+      containsCaller(sql`f.search_text`, query.search),
       equals(sql`f.client_id`, query.clientId),
       anyOf(sql`f.source`, query.source),
       anyOf(sql`f.state`, query.state),

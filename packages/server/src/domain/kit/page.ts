@@ -1,6 +1,8 @@
 import type { Pagination } from "@tablero/contract/shapes/basics";
 import { Failure } from "@tablero/domain/failure";
 import { paginate } from "@tablero/domain/kit/pagination";
+import { phoneDigits } from "@tablero/domain/search/records";
+import { asciiAddresses } from "@tablero/domain/validation";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type ColumnsOf, Int } from "../../db/columns.ts";
@@ -262,15 +264,28 @@ export async function readOne<T>(db: Db, request: Source<T>, id: string): Promis
 /** Matches the literal text case-insensitively and without accents, anywhere in the expression. */
 export function contains(expression: SQL, search: string | undefined): SQL | undefined {
   if (!search) return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${asciiAddresses(search).replace(/[\\%_]/g, "\\$&")}%`;
   return sql`${expression} like lower(plain(${literal(pattern)}))`;
 }
 
-/** A search for a text in an expression that a trigram index may cover. */
+/** Matches a telephone number in any spelling; undefined where the search is none. */
+export function containsPhone(expression: SQL, search: string | undefined): SQL | undefined {
+  const digits = search && phoneDigits(search);
+  return digits ? contains(sql`regexp_replace(${expression}, '[^0-9]', '', 'g')`, digits) : undefined;
+}
+
+/** As `contains`, for texts with telephones: a number is found by any of its spellings. */
+export function containsCaller(expression: SQL, search: string | undefined): SQL | undefined {
+  const phone = containsPhone(expression, search);
+  const text = contains(expression, search);
+  return phone ? sql`(${text} or ${phone})` : text;
+}
+
+/** A search for a text in an expression that a trigram index may cover, and another one its digits. */
 export function searchIn(expression: SQL, text: string | undefined): Search | undefined {
-  const hits = contains(expression, text);
+  const hits = containsCaller(expression, text);
   // The expression of the index is another one: nothing but the row is looked at.
-  const test = contains(sql`(${expression} || '')`, text);
+  const test = containsCaller(sql`(${expression} || '')`, text);
   return hits && test && { hits, test };
 }
 

@@ -15,7 +15,7 @@ import { listHistory } from "../system/list-audit.ts";
 import { deleteUnreferenced } from "./delete-unreferenced.ts";
 import { exportRows } from "./export.ts";
 import { orderBy, type SortBy } from "./order.ts";
-import { allOf, contains, type ListQuery, listPage, readOne, type Source, searchIn } from "./page.ts";
+import { allOf, containsCaller, type ListQuery, listPage, readOne, type Source, searchIn } from "./page.ts";
 import { clashOf, refuseTaken, type UniqueColumn } from "./unique.ts";
 
 /**
@@ -267,7 +267,7 @@ export function recordVerbs<
         const { alias } = source;
         const where = ids
           ? sql`${sql.raw(alias)}.id = any(${sql.param([...ids])}::uuid[])`
-          : allOf([contains(text, filter?.search), ...(filter ? rules.where(filter, instantOf(tx)) : [])]);
+          : allOf([containsCaller(text, filter?.search), ...(filter ? rules.where(filter, instantOf(tx)) : [])]);
         const found = await rows(
           tx.db,
           sql`select ${sql.raw(alias)}.id, ${sql.raw(alias)}.active from ${source.from} where ${where}

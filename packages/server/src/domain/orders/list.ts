@@ -13,7 +13,7 @@ import { Text } from "../../db/columns.ts";
 import type { Ctx } from "../context.ts";
 import { exportRows } from "../kit/export.ts";
 import { orderBy } from "../kit/order.ts";
-import { allOf, anyOf, contains, equals, type ListQuery, listPage, type Search } from "../kit/page.ts";
+import { allOf, anyOf, contains, containsPhone, equals, type ListQuery, listPage, type Search } from "../kit/page.ts";
 import { goodsIn } from "./goods-sql.ts";
 import { ORDER_FACTS, ORDER_ROW, VIEWS } from "./staff-sql.ts";
 
@@ -48,7 +48,11 @@ export type OrderListInput = OrderFilters & Omit<ListQuery<keyof typeof SORTS>, 
 function searchOf(text: string | undefined): Search | undefined {
   const words = text?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   if (words.length === 0) return undefined;
-  const inText = (expression: SQL) => allOf(words.map((word) => contains(expression, word)));
+  const inText = (expression: SQL) => {
+    const phone = containsPhone(expression, text);
+    const all = allOf(words.map((word) => contains(expression, word)));
+    return phone ? sql`(${all} or ${phone})` : all;
+  };
   return { hits: inText(sql`o.search_text`), test: inText(sql`(o.search_text || '')`) };
 }
 

@@ -1,11 +1,11 @@
-import { phoneDigits } from "@tablero/domain/search/records";
 import { searchWords } from "@tablero/domain/search/words";
+import { asciiAddresses } from "@tablero/domain/validation";
 import { type SQL, sql } from "drizzle-orm";
 import type { Columns, RowOf } from "../../db/columns.ts";
 import { literal } from "../../db/literal.ts";
 import { rows } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
-import { allOf, contains, MOST_HITS } from "../kit/page.ts";
+import { allOf, contains, containsPhone, MOST_HITS } from "../kit/page.ts";
 
 /** Where records of a kind are looked for. */
 interface Searched<C extends Columns> {
@@ -44,15 +44,14 @@ export async function findCandidates<C extends Columns>(
 
 /** Condition on rows that hold every word, or the digits of a telephone number. */
 function holding(text: SQL, query: string): SQL {
-  const words = searchWords(query).map((word) => contains(text, word));
-  const digits = phoneDigits(query);
-  const phone = digits ? sql` or ${contains(sql`regexp_replace(${text}, '[^0-9]', '', 'g')`, digits)}` : sql``;
-  return sql`(${words.length > 0 ? allOf(words) : sql`false`}${phone})`;
+  const words = searchWords(asciiAddresses(query)).map((word) => contains(text, word));
+  const phone = containsPhone(text, query);
+  return sql`(${words.length > 0 ? allOf(words) : sql`false`}${phone ? sql` or ${phone}` : sql``})`;
 }
 
 /** The same where longer words may have typos; undefined without any. */
 function resembling(text: SQL, query: string): SQL | undefined {
-  const words = searchWords(query);
+  const words = searchWords(asciiAddresses(query));
   if (words.every((word) => word.length < MIN_LETTERS)) return undefined;
   return allOf(
     words.map((word) =>

@@ -25,7 +25,7 @@ export const supplierVerbs = recordVerbs<Supplier, SupplierFields, SuppliersQuer
       s.products, s.version`,
   },
   sorts: { name: sql`lower(plain(s.name))`, leadDays: sql`s.lead_days`, products: sql`s.products` },
-  text: sql`concat_ws(' ', s.name, s.contact, s.email, s.tax_id)`,
+  text: sql`concat_ws(' ', s.name, s.contact, s.email, s.tax_id, s.phone)`,
   where: ({ active }) => [equals(sql`s.active`, active)],
   fieldsOf: ({ id: _id, products: _products, version: _version, ...fields }) => fields,
   stored(fields) {
