@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { fillCart, findVariants, newKey, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
@@ -48,6 +49,36 @@ conformance("bank statements", (api) => {
     expect(again.body.movements.map(({ outcome }) => outcome)).toEqual(["recorded", "settled", "outgoing", "none"]);
   });
 
+  it.each([
+    ["statement-ing.csv", [["2026-11-27", 4_590]], 0, 0],
+    ["statement-revolut.csv", [["2026-11-27", 4_590]], 0, 0],
+    [
+      "statement-short-year.csv",
+      [
+        ["2026-11-27", 1_000],
+        ["2026-11-26", 500],
+      ],
+      0,
+      0,
+    ],
+    ["statement-usd.csv", [], 1, 0],
+    [
+      "n43-count-includes-itself.n43",
+      [
+        ["2026-11-27", 4_590],
+        ["2026-11-26", -1_234],
+      ],
+      0,
+      1,
+    ],
+  ] as const)("reads %s of a bank, and says what it does not read", async (name, movements, unread, remarks) => {
+    const file = new Blob([readFileSync(new URL(`../imports/fixtures/${name}`, import.meta.url))]);
+    const { status, body } = await send(file);
+    expect(status).toBe(200);
+    expect(body.movements.map(({ day, amount }) => [day, amount])).toEqual(movements);
+    expect([body.unread.count, body.unread.rows.length, body.remarks.length]).toEqual([unread, unread, remarks]);
+  });
+
   it("recognises what a provider paid out, and knows it again once it was recorded", async () => {
     const token = await api().signIn("manager");
     const takings = async (query: { from: string; to: string }) =>
@@ -83,7 +114,9 @@ conformance("bank statements", (api) => {
       status: 422,
       problem: { errors: [{ path: "file", message: expect.stringContaining("columnas de la fecha y del importe") }] },
     });
-    expect(await send(csv("20/11/2026;X;mucho;1,00"))).toMatchObject({ status: 422, problem: { code: "validation" } });
+    expect(await send(csv())).toMatchObject({ status: 422, problem: { code: "validation" } });
+    const unread = { count: 1, rows: [{ line: 3, reason: expect.stringContaining("«mucho»") }] };
+    expect((await send(csv("20/11/2026;X;mucho;1,00"))).body).toMatchObject({ movements: [], unread });
     expect((await send(new Blob([Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0)]))).status).toBe(415);
     expect((await send("x".repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await send(csv(), "warehouse")).status).toBe(403);

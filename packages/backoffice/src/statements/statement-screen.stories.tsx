@@ -90,6 +90,23 @@ export const ProviderPayout: Story = {
   },
 };
 
+/** Rows that are no movement of the shop are named with their reasons, and counted. */
+export const UnreadRows: Story = {
+  play: async ({ canvas }) => {
+    const rows = [
+      "27/11/2026;TRANSFERENCIA;10,00;USD;",
+      "27/11/2026;BIZUM;12,00;EUR;REVERTIDO",
+      "27/11/26;OTRA;5,00;EUR;",
+    ];
+    const text = ["Fecha;Concepto;Importe;Divisa;Estado", ...rows].join("\r\n");
+    await userEvent.upload(await canvas.findByLabelText(INPUT), new File([text], "extracto.csv", { type: "text/csv" }));
+    const unread = await canvas.findByRole("list", { name: "No se han leído" });
+    await expect(within(unread).getAllByRole("listitem")).toHaveLength(2);
+    await expect(unread).toHaveTextContent("No está en euros, sino en USD.");
+    await expect(unread).toHaveTextContent("El banco dice que está «REVERTIDO».");
+  },
+};
+
 export const NoStatement: Story = {
   play: async ({ canvas }) => {
     const file = new File(["a;b\r\n1;2"], "otro.csv", { type: "text/csv" });

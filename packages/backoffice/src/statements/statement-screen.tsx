@@ -1,5 +1,5 @@
 import { useCan } from "@tablero/api-client/permission";
-import type { StatementMovement } from "@tablero/contract/shapes/statements";
+import type { Statement, StatementMovement } from "@tablero/contract/shapes/statements";
 import { formatMoney } from "@tablero/domain/money/money";
 import { MAX_STATEMENT_BYTES } from "@tablero/domain/payments/statements/statement";
 import { ORDERS } from "@tablero/domain/resources/orders";
@@ -68,6 +68,11 @@ function StatementPage() {
           El extracto es de otra cuenta que la de los ajustes de cobros. Compruébalo antes de registrar nada.
         </Alert>
       ) : null}
+      {statement?.remarks.map((remark) => (
+        <Alert key={remark} tone="info" title="Sobre el fichero">
+          {remark}
+        </Alert>
+      ))}
       {statement ? (
         <>
           <Card aria-labelledby="statement-fitting">
@@ -92,6 +97,7 @@ function StatementPage() {
           </Card>
           <RestCard title="Para mirar" movements={groups.open} shared={shared} />
           <RestCard title="Sin nada que hacer" movements={groups.closed} shared={shared} />
+          <UnreadCard unread={statement.unread} />
         </>
       ) : null}
     </Page>
@@ -111,6 +117,27 @@ function RestCard({ title, movements, shared }: RestCardProps) {
     <Card aria-labelledby={id}>
       <CardHeader title={title} titleId={id} count={movements.length} />
       <MovementList label={title} movements={movements} {...shared} />
+    </Card>
+  );
+}
+
+/** Rows of the file that were not read, so that none is missed. */
+function UnreadCard({ unread: { count, rows } }: Pick<Statement, "unread">) {
+  if (count === 0) return null;
+  return (
+    <Card aria-labelledby="statement-unread">
+      <CardHeader title="No se han leído" titleId="statement-unread" count={count} />
+      <ul aria-label="No se han leído" className="divide-y">
+        {rows.map(({ line, reason }) => (
+          <li key={line} className="flex gap-3 px-5 py-3">
+            <span className="text-secondary tabular-nums">Línea {line}</span>
+            <span className="wrap-anywhere">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {count > rows.length ? (
+        <CardFooter className="text-secondary">{`Y ${counted(count - rows.length, "fila", "filas")} más.`}</CardFooter>
+      ) : null}
     </Card>
   );
 }

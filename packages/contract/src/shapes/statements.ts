@@ -1,5 +1,5 @@
 import { STATEMENT_OUTCOMES } from "@tablero/domain/payments/statements/match";
-import { MAX_MOVEMENTS } from "@tablero/domain/payments/statements/statement";
+import { MAX_MOVEMENTS, MAX_UNREAD_SHOWN } from "@tablero/domain/payments/statements/statement";
 import { z } from "zod";
 import { Cents, Day, Id, Version } from "./basics.ts";
 
@@ -31,6 +31,15 @@ export type StatementMovement = z.infer<typeof StatementMovementSchema>;
 export const StatementSchema = z.strictObject({
   format: z.enum(["norma43", "csv"]),
   ownAccount: z.boolean().describe("False where the file names accounts, and the shop's IBAN is none of them"),
+  unread: z
+    .strictObject({
+      count: z.int(),
+      rows: z.array(z.strictObject({ line: z.int(), reason: z.string() })).max(MAX_UNREAD_SHOWN),
+    })
+    .describe("Rows that are no movement of the shop: another currency, reverted, without a day or an amount"),
+  remarks: z
+    .array(z.string())
+    .describe("What of the file is not as it should be, and changes nothing of what was read"),
   movements: z.array(StatementMovementSchema).max(MAX_MOVEMENTS),
 });
 export type Statement = z.infer<typeof StatementSchema>;

@@ -4,7 +4,13 @@ import { csvOptions } from "@tablero/domain/imports/decode";
 import { matchStatement, type StatementOrder } from "@tablero/domain/payments/statements/match";
 import { payoutDays } from "@tablero/domain/payments/statements/match-payout";
 import { readStatement, readStatementForm } from "@tablero/domain/payments/statements/read-statement";
-import { isAccountOf, numbersIn, prefixesOf, referencesOf } from "@tablero/domain/payments/statements/statement";
+import {
+  isAccountOf,
+  numbersOf,
+  prefixesOf,
+  referencesOf,
+  shownUnread,
+} from "@tablero/domain/payments/statements/statement";
 import { parse } from "csv-parse/browser/esm/sync";
 import type { MockHandlers } from "../callers.ts";
 import { readForm } from "../form.ts";
@@ -27,7 +33,7 @@ export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof t
   return {
     "POST /api/admin/payments/statements": async (_, context) => {
       const file = readStatementForm(await readForm(context.request));
-      const { format, accounts, movements } = readStatement(
+      const { format, accounts, movements, unread, remarks } = readStatement(
         new Uint8Array(await file.arrayBuffer()),
         (text, delimiter, each) => {
           parse(text, {
@@ -42,7 +48,7 @@ export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof t
       const { iban, orderPrefix } = store.data.settings;
       const prefixes = prefixesOf(orderPrefix);
       const orders = [...store.data.orders].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map(statementOrder);
-      const numbers = new Set(movements.flatMap(({ text }) => numbersIn(text, prefixes)));
+      const numbers = new Set(movements.flatMap((movement) => numbersOf(movement, prefixes)));
       const references = new Set(referencesOf(movements));
       const named = orders.filter(
         (order) => numbers.has(order.number) || order.references.some((reference) => references.has(reference)),
@@ -59,6 +65,8 @@ export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof t
         body: {
           format,
           ownAccount: isAccountOf(iban, accounts),
+          unread: shownUnread(unread),
+          remarks,
           movements: matchStatement(movements, named, waiting, prefixes, {
             parts: days ? partsOf(store, days) : [],
             recorded: store.payouts,

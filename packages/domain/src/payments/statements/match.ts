@@ -1,5 +1,5 @@
 import { namesProvider, type PayoutFacts, type ProposedPayout, proposedPayout } from "./match-payout.ts";
-import { type Movement, numbersIn, referencesOf } from "./statement.ts";
+import { type Movement, numbersOf, referencesOf } from "./statement.ts";
 
 /** What an order says of itself to be found in a statement. */
 export interface StatementOrder {
@@ -105,7 +105,7 @@ export function matchStatement(
     const recorded = byReference.get(reference);
     if (recorded) return { outcome: "recorded", orders: [recorded] };
     if (payouts.recorded.some((payout) => payout.reference === reference)) return { outcome: "recorded", orders: [] };
-    const orders = [...new Set(numbersIn(text, prefixes).flatMap((number) => byNumber.get(number) ?? []))];
+    const orders = [...new Set(numbersOf(movement, prefixes).flatMap((number) => byNumber.get(number) ?? []))];
     const [order] = orders;
     if (order && orders.length === 1) {
       const due = dueOf(order);
@@ -113,19 +113,22 @@ export function matchStatement(
       return { outcome: amount === due ? "exact" : amount < due ? "less" : "more", orders };
     }
     if (orders.length > 1) return { outcome: "several", orders };
-    const payout = proposedPayout(movement, { ...payouts, recorded: paidOut });
-    if (payout && namesProvider(text, payout.provider)) return { outcome: "payout", orders: [], payout };
     const fitting = waiting.filter((each) => each.open && dueOf(each) === amount);
     const ofThatName = fitting.filter(({ client }) => namesClient(text, client));
-    const likely = ofThatName.length === 1 ? ofThatName : fitting;
+    // The name of a client with just what is due says more than the name of a provider, which banks put in front.
+    if (ofThatName.length === 1) return { outcome: "likely", orders: ofThatName };
+    const payout = proposedPayout(movement, { ...payouts, recorded: paidOut });
+    if (payout && namesProvider(text, payout.provider)) return { outcome: "payout", orders: [], payout };
+    const likely = ofThatName.length > 0 ? ofThatName : fitting;
     if (likely.length === 0)
       return payout ? { outcome: "payout", orders: [], payout } : { outcome: "none", orders: [] };
     return { outcome: likely.length === 1 ? "likely" : "several", orders: likely };
   };
 
-  return movements.map((movement, index) => {
+  return movements.map((given, index) => {
+    const { joined: _, ...movement } = given;
     const reference = references[index] ?? "";
-    const { outcome, orders, payout = null } = judge(movement, reference);
+    const { outcome, orders, payout = null } = judge(given, reference);
     if (payout) paidOut.push({ ...payout, reference });
     const [order] = orders;
     if (order && isPayable(outcome)) left.set(order.id, dueOf(order) - movement.amount);

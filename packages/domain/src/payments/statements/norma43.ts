@@ -1,5 +1,5 @@
 import { Failure } from "../../failure.ts";
-import { MAX_MOVEMENTS, type Movement, type Statement } from "./statement.ts";
+import { MAX_MOVEMENT_CENTS, MAX_MOVEMENTS, type Movement, type Statement } from "./statement.ts";
 
 /** Characters of a record of Cuaderno 43 of the AEB; editors may have taken blanks away at its end. */
 const RECORD = 80;
@@ -16,11 +16,18 @@ export const isNorma43 = (text: string): boolean =>
 interface Account {
   debits: { count: number; sum: number };
   credits: { count: number; sum: number };
+  /** Cents. */
+  opening: number;
 }
+
+/** A signed amount: 1 is owed to the bank. */
+const signed = (record: string, at: number): number =>
+  Number(record.slice(at + 1, at + 15)) * (record[at] === "1" ? -1 : 1);
 
 /**
  * Reads a bank statement in Norma 43 (Cuaderno 43 of the AEB): account headers (11), movements (22) with their concepts
- * (23), closings (33) whose counts and sums have to agree, end of file (88). Throws `validation` with the line.
+ * (23), closings (33) whose counts and sums have to agree, end of file (88). Banks that count the end of file among its
+ * records are told by balances that agree. Throws `validation` with the line.
  */
 export function readNorma43(text: string): Statement {
   const accounts: string[] = [];
@@ -28,6 +35,10 @@ export function readNorma43(text: string): Statement {
   let open: Account | null = null;
   let records = 0;
   let ended = false;
+  let balanced = true;
+  // The last record of concepts, whose last word may go on in the next one.
+  let cut = "";
+  const remarks: string[] = [];
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   for (const [index, raw] of lines.entries()) {
     const line = index + 1;
@@ -39,7 +50,12 @@ export function readNorma43(text: string): Statement {
     if (ended) throw invalid(`La línea ${line} está detrás del final del extracto.`);
     if (kind === "88") {
       ended = true;
-      if (Number(record.slice(20, 26)) !== records)
+      const stated = Number(record.slice(20, 26));
+      if (stated === records + 1 && balanced)
+        remarks.push(
+          "El banco cuenta también la línea del final, que la norma no cuenta. Los movimientos, las sumas y el saldo cuadran.",
+        );
+      else if (stated !== records)
         throw invalid("Al extracto le faltan líneas, o le sobran. Descárgalo otra vez del banco.");
       continue;
     }
@@ -48,25 +64,31 @@ export function readNorma43(text: string): Statement {
       if (open) throw invalid(`En la línea ${line} empieza otra cuenta sin que se cierre la anterior.`);
       if (record.slice(47, 50) !== EURO) throw invalid(`La cuenta de la línea ${line} no está en euros.`);
       accounts.push(record.slice(2, 20));
-      open = { debits: { count: 0, sum: 0 }, credits: { count: 0, sum: 0 } };
+      open = { debits: { count: 0, sum: 0 }, credits: { count: 0, sum: 0 }, opening: signed(record, 32) };
     } else if (kind === "22") {
       if (!open) throw invalid(`El movimiento de la línea ${line} no pertenece a ninguna cuenta.`);
       movements.push(readMovement(record, line, open));
+      cut = "";
       if (movements.length > MAX_MOVEMENTS) throw tooMany();
     } else if (kind === "23") {
       const last = movements.at(-1);
       if (!open || !last) throw invalid(`El concepto de la línea ${line} no pertenece a ningún movimiento.`);
-      last.text = `${last.text} ${record.slice(4)}`.replace(/\s+/g, " ").trim();
+      const concept = record.slice(4);
+      if (/\S$/.test(cut) && /^\S/.test(concept)) last.joined = `${last.joined ?? last.text}${concept.trimEnd()}`;
+      else if (last.joined !== undefined) last.joined += ` ${concept.trimEnd()}`;
+      last.text = `${last.text} ${concept}`.replace(/\s+/g, " ").trim();
+      cut = concept;
     } else if (kind === "33") {
       if (!open) throw invalid(`En la línea ${line} se cierra una cuenta que no se abrió.`);
       compare(record, line, open);
+      balanced &&= open.opening + open.credits.sum - open.debits.sum === signed(record, 58);
       open = null;
     } else if (kind !== "24") {
       throw invalid(`La línea ${line} no es de la Norma 43.`);
     }
   }
   if (open || !ended) throw invalid("El extracto está incompleto: le falta el final. Descárgalo otra vez del banco.");
-  return { format: "norma43", accounts: [...new Set(accounts)], movements };
+  return { format: "norma43", accounts: [...new Set(accounts)], movements, unread: [], remarks };
 }
 
 export const tooMany = () =>
@@ -75,7 +97,7 @@ export const tooMany = () =>
 function readMovement(record: string, line: number, account: Account): Movement {
   const sign = record[27];
   const cents = Number(record.slice(28, 42));
-  if ((sign !== "1" && sign !== "2") || !/^\d{14}$/.test(record.slice(28, 42)) || !Number.isSafeInteger(cents)) {
+  if ((sign !== "1" && sign !== "2") || !/^\d{14}$/.test(record.slice(28, 42)) || cents > MAX_MOVEMENT_CENTS) {
     throw invalid(`El importe de la línea ${line} no se entiende.`);
   }
   const side = sign === "1" ? account.debits : account.credits;

@@ -16,14 +16,39 @@ export interface Movement {
   amount: number;
   /** What the bank says of it: concept, payer, references. */
   text: string;
+  /** The same where the bank cut a word at the end of a record, with its parts together: for numbers alone. */
+  joined?: string;
 }
+
+/** A row that was not read as a movement. */
+export interface UnreadRow {
+  line: number;
+  /** Spanish. */
+  reason: string;
+}
+
+/** Rows of each statement that are named with their reasons; all are counted. */
+export const MAX_UNREAD_SHOWN = 100;
+
+/** Cents of one movement at most: as much as a payment can have. */
+export const MAX_MOVEMENT_CENTS = 2_147_483_647;
 
 export interface Statement {
   format: "norma43" | "csv";
   /** Spanish account numbers (bank, office, account: 18 digits without control digits) that the file names. */
   accounts: string[];
   movements: Movement[];
+  /** Rows that are no movement of the shop, with the reason: another currency, reverted, a day or an amount that is none. */
+  unread: UnreadRow[];
+  /** What of the file is not as it should be, and does not change what was read. Spanish. */
+  remarks: string[];
 }
+
+/** How many rows were not read, and the first of them. */
+export const shownUnread = (unread: readonly UnreadRow[]) => ({
+  count: unread.length,
+  rows: unread.slice(0, MAX_UNREAD_SHOWN),
+});
 
 /** `P2026-000042` as people and banks write it: with other signs, without the letters, in the middle of other words. */
 const NUMBERS = /(?:([A-Z]{1,6}) ?)?(20\d{2}) ?(\d{6,9})(?!\d)/g;
@@ -31,7 +56,12 @@ const NUMBERS = /(?:([A-Z]{1,6}) ?)?(20\d{2}) ?(\d{6,9})(?!\d)/g;
 /** Prefixes that order numbers have or had. */
 export const prefixesOf = (orderPrefix: string): string[] => [...new Set([orderPrefix, DEFAULT_PREFIX])];
 
-/** Order numbers that a movement's text may name, under any of the prefixes or the letters that stand before the year. */
+/** Order numbers that a movement may name. */
+export const numbersOf = ({ text, joined = "" }: Movement, prefixes: readonly string[]): string[] => [
+  ...new Set([...numbersIn(text, prefixes), ...numbersIn(joined, prefixes)]),
+];
+
+/** Order numbers that a text may name, under any of the prefixes or the letters that stand before the year. */
 export function numbersIn(text: string, prefixes: readonly string[]): string[] {
   const plain = text
     .toUpperCase()

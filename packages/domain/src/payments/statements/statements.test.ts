@@ -4,7 +4,7 @@ import type { TakingsPart } from "../takings.ts";
 import { matchStatement, type StatementOrder } from "./match.ts";
 import { type PayoutFacts, payoutDays, proposedPayout } from "./match-payout.ts";
 import { isNorma43, readNorma43 } from "./norma43.ts";
-import { isAccountOf, numbersIn, referencesOf } from "./statement.ts";
+import { isAccountOf, numbersIn, numbersOf, referencesOf } from "./statement.ts";
 import { readStatementTable } from "./statement-table.ts";
 
 const ACCOUNT = "210004184502000513";
@@ -97,8 +97,67 @@ test("CSV: heads below what banks write above them, decimal commas, one column o
   );
   expect(readStatementTable(double).movements.map(({ amount }) => amount)).toEqual([1_250, -700]);
   expect(refused(() => readStatementTable(rows(["a", "b"], ["1", "2"])))).toMatch(/columnas de la fecha y del importe/);
-  expect(refused(() => readStatementTable(rows(["Fecha", "Importe"], ["20/11/2026", "mucho"])))).toMatch(/línea 2/);
+  expect(readStatementTable(rows(["Fecha", "Importe"], ["20/11/2026", "mucho"])).unread).toEqual([
+    { line: 2, reason: "No se entiende el importe «mucho»." },
+  ]);
   expect(refused(() => readStatementTable(rows(["Fecha", "Importe"])))).toMatch(/ningún movimiento/);
+});
+
+test("CSV: what is no movement of the shop is named with its line and reason, and matches nothing", () => {
+  const heads = ["Fecha", "Concepto", "Importe", "Divisa", "Estado"];
+  const cells = [
+    heads,
+    ["27/11/26", "A", "10,00", "", ""],
+    ["2026-11-27 10:01:00", "B", "45.90", "EUR", "COMPLETED"],
+    ["27/11/2026", "C", "10,00", "USD", ""],
+    ["27/11/2026", "D", "10,00 $", "", ""],
+    ["27/11/2026", "E", "10,00", "EUR", "Revertido"],
+    ["31/02/2026", "F", "10,00", "", ""],
+    ["", "Total", "90,00", "", ""],
+    ["27/11/2026", "G", "", "", ""],
+    ["27/11/2026", "H", "30.000.000,00", "", ""],
+    ["", "", "", "", ""],
+  ];
+  const { movements, unread } = readStatementTable(cells.map((row, index) => ({ line: index + 1, cells: row })));
+  expect(movements.map(({ day, amount }) => [day, amount])).toEqual([
+    ["2026-11-27", 1_000],
+    ["2026-11-27", 4_590],
+  ]);
+  expect(unread.map(({ line }) => line)).toEqual([4, 5, 6, 7, 8, 9, 10]);
+  expect(unread[0]?.reason).toBe("No está en euros, sino en USD.");
+});
+
+test("Norma 43: a number that is cut at the end of a record is read whole, and the reference stays the same", () => {
+  const concept = `TRANSFERENCIA DE UN CLIENTE CON UN CONCEPTO LARGO POR EL PEDIDO NUM. P2026-0000`;
+  const start = concept.slice(0, 76);
+  const given = norma43([{ amount: 4_790, text: start.padStart(76, ".") }], {
+    change: (lines) => [
+      ...lines.slice(0, 3),
+      `2302${concept.slice(76)}42 GRACIAS`.padEnd(80),
+      ...lines.slice(3).map((line) => line.replace(/000004(?= {54})/, "000005")),
+    ],
+  });
+  const [movement] = readNorma43(given).movements;
+  expect(movement?.text).not.toContain("P2026-000042");
+  expect(movement && numbersOf(movement, ["P"])).toContain("P2026-000042");
+  const [match] = matchStatement(movement ? [movement] : [], [order("P2026-000042", 4_790)], [], ["P"], NO_PAYOUTS);
+  expect(match).toMatchObject({ outcome: "exact" });
+  expect(match).not.toHaveProperty("joined");
+});
+
+test("Norma 43: a bank that counts the end of the file is read with a remark, where the balances agree", () => {
+  const counted = (closing: number) =>
+    norma43([{ amount: 4_790 }, { amount: -100 }], {
+      change: (lines) =>
+        lines.map((line) =>
+          line.startsWith("33")
+            ? `${line.slice(0, 58)}2${digits(closing, 14)}978    `
+            : line.replace(/000006(?= {54})/, "000007"),
+        ),
+    });
+  const { movements, remarks } = readNorma43(counted(100_000 + 4_690));
+  expect([movements.length, remarks.length]).toEqual([2, 1]);
+  expect(refused(() => readNorma43(counted(1)))).toMatch(/le faltan líneas/);
 });
 
 test("order numbers as people and banks write them", () => {

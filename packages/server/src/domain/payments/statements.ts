@@ -5,9 +5,10 @@ import { readStatement } from "@tablero/domain/payments/statements/read-statemen
 import {
   isAccountOf,
   type Movement,
-  numbersIn,
+  numbersOf,
   prefixesOf,
   referencesOf,
+  shownUnread,
 } from "@tablero/domain/payments/statements/statement";
 import { parse } from "csv-parse/sync";
 import { type SQL, sql } from "drizzle-orm";
@@ -23,7 +24,7 @@ const MAX_WAITING = 1_000;
 
 /** Which orders the transfers of a bank statement pay. Stores nothing. Throws `validation`, `too-large`, `unsupported-type`. */
 export async function matchBankStatement(ctx: Ctx, file: File) {
-  const { format, accounts, movements } = readStatement(
+  const { format, accounts, movements, unread, remarks } = readStatement(
     new Uint8Array(await file.arrayBuffer()),
     (text, delimiter, each) => {
       parse(text, {
@@ -38,7 +39,7 @@ export async function matchBankStatement(ctx: Ctx, file: File) {
   const { iban, orderPrefix } = await readSettings(ctx.db);
   const prefixes = prefixesOf(orderPrefix);
   const incoming = movements.filter(({ amount }) => amount > 0);
-  const numbers = [...new Set(incoming.flatMap(({ text }) => numbersIn(text, prefixes)))];
+  const numbers = [...new Set(incoming.flatMap((movement) => numbersOf(movement, prefixes)))];
   const references = referencesOf(movements);
   const amounts = [...new Set(incoming.map(({ amount }) => amount))];
   const named = await ordersWhere(
@@ -53,6 +54,8 @@ export async function matchBankStatement(ctx: Ctx, file: File) {
   return {
     format,
     ownAccount: isAccountOf(iban, accounts),
+    unread: shownUnread(unread),
+    remarks,
     movements: matchStatement(movements, named, waiting, prefixes, await payoutFacts(ctx, movements)),
   };
 }
