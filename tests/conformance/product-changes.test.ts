@@ -318,9 +318,9 @@ conformance("changes of products", (api) => {
       const reply = await api().call(key, { query: { search: draft.variants[0]!.sku } }, { token });
       expect(reply.headers.get("Content-Disposition")).toMatch(/productos-\d{4}-\d\d-\d\d\.csv/);
       const [head, line, end] = String(reply.body).split("\r\n");
-      expect(head).toContain("Producto;Formato;Tipo;Juego;SKU;Variantes;Precio mínimo");
+      expect(head).toContain("Código del producto;Nombre;Formato;Descripción;Tipo;Estado");
       expect(line).toContain(`"'=Suma; ""uno""`);
-      expect(line).toContain(";10,00;10,00;");
+      expect(line).toContain(";10,00;21;");
       expect(line).toContain("imagen, fabricante");
       expect(end).toBe("");
       const published = await api().call(

@@ -14,23 +14,28 @@ export interface CategoryFields {
   active: boolean;
 }
 
-interface CategoryCsvRow extends Pick<CategoryFields, "name" | "slug" | "description" | "active"> {
+interface CategoryCsvRow extends Pick<CategoryFields, "name" | "slug" | "description" | "active" | "parentId"> {
+  id: string;
+  position: number;
   parentName: string | null;
   game: { name: string } | null;
   children: number;
   products: number;
 }
 
-/** A row of the exported list. */
+/** A row of the exported list: the columns of the template of an import, then what only the list knows (`LIST_HEADS`). */
 export const CATEGORY_CSV: readonly CsvColumn<CategoryCsvRow>[] = [
-  { head: "Nombre", value: ({ name }) => name },
-  { head: "Dentro de", value: ({ parentName }) => parentName },
+  { head: "Código de la categoría", value: ({ id }) => id },
+  { head: "Categoría", value: ({ name }) => name },
+  { head: "Categoría superior", value: ({ parentId }) => parentId },
+  { head: "Texto", value: ({ description }) => description },
+  { head: "Activa", value: ({ active }) => active },
+  { head: "Orden", value: ({ position }) => position },
   { head: "Dirección", value: ({ slug }) => slug },
+  { head: "Dentro de", value: ({ parentName }) => parentName },
   { head: "Juego", value: ({ game }) => game?.name ?? null },
   { head: "Subcategorías", value: ({ children }) => children },
   { head: "Productos", value: ({ products }) => products },
-  { head: "Activa", value: ({ active }) => active },
-  { head: "Texto", value: ({ description }) => description },
 ];
 
 /** Maximum depth of the tree: the shop menu shows two levels, a category page the level right below it. */

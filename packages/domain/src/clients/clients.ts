@@ -113,7 +113,10 @@ export function clientChangeFaults(
   return faults;
 }
 
-/** A row of the exported list. */
+/** Tags in one cell; none where one has a comma, which would be read as two. */
+const tagsText = (tags: readonly string[]): string => (tags.some((tag) => tag.includes(",")) ? "" : tags.join(", "));
+
+/** A row of the exported list: the columns of the template of an import, then what only the list knows (`LIST_HEADS`). */
 export const CLIENT_CSV: readonly CsvColumn<
   ClientFields & {
     city: string | null;
@@ -125,19 +128,21 @@ export const CLIENT_CSV: readonly CsvColumn<
     createdAt: string;
   }
 >[] = [
-  { head: "Nombre", value: clientName },
-  { head: "Tipo", value: ({ kind }) => CLIENT_KIND_LABELS[kind] },
-  { head: "NIF", value: ({ taxId }) => taxId },
   { head: "Correo", value: ({ email }) => email },
+  { head: "Nombre", value: ({ name }) => name },
+  { head: "Apellidos", value: ({ surname }) => surname },
+  { head: "Empresa", value: ({ kind, name }) => (kind === "company" ? name : null) },
+  { head: "NIF", value: ({ taxId }) => taxId },
   { head: "Teléfono", value: ({ phone }) => phone },
+  { head: "Etiquetas", value: ({ tags }) => tagsText(tags) },
+  { head: "Alta", value: ({ createdAt }) => formatDate(createdAt) },
+  { head: "Tipo", value: ({ kind }) => CLIENT_KIND_LABELS[kind] },
   { head: "Localidad", value: ({ city }) => city },
   { head: "Provincia", value: ({ province }) => province },
-  { head: "Etiquetas", value: ({ tags }) => tags.join(", ") },
   { head: "Cuenta", value: ({ hasAccount }) => hasAccount },
   { head: "Pedidos", value: ({ orders }) => orders },
   { head: "Gastado", value: ({ spent }) => ({ cents: spent }) },
   { head: "Último pedido", value: ({ lastOrderAt }) => lastOrderAt && formatDate(lastOrderAt) },
-  { head: "Alta", value: ({ createdAt }) => formatDate(createdAt) },
   { head: "Bloqueado", value: ({ active }) => !active },
   { head: "Motivo del bloqueo", value: ({ blockReason }) => blockReason },
 ];

@@ -34,9 +34,14 @@ export class CategoryPaths {
     this.added.length = 0;
   }
 
-  /** Finds a category by the names from the root, whatever their accents and case; adds what is missing. */
-  find(path: readonly string[]): FoundCategory {
+  /**
+   * Finds a category by the names from the root, whatever their accents and case; adds what is missing. Of a product that
+   * stands, its `own` categories come first, archived ones too: what a file repeats is no change.
+   */
+  find(path: readonly string[], own: readonly string[] = []): FoundCategory {
     const shown = path.join(" > ");
+    const kept = own.find((id) => this.#isNamed(id, path));
+    if (kept !== undefined) return { id: kept };
     if (path.length > MAX_CATEGORY_LEVELS)
       return {
         code: "category-too-deep",
@@ -64,6 +69,16 @@ export class CategoryPaths {
     for (const [index, node] of missing.entries())
       this.added.push({ node, path: path.slice(0, path.length - missing.length + index + 1) });
     return parentId === null ? { code: "category-empty", message: "La categoría no tiene nombre." } : { id: parentId };
+  }
+
+  #isNamed(id: string, path: readonly string[]): boolean {
+    let at: string | null = id;
+    for (const name of path.toReversed()) {
+      const node: CategoryNode | undefined = this.#nodes.find((each) => each.id === at);
+      if (!node || foldText(node.name) !== foldText(name)) return false;
+      at = node.parentId;
+    }
+    return path.length > 0 && at === null;
   }
 
   #add(name: string, parentId: string | null): CategoryNode {

@@ -11,17 +11,24 @@ interface Added {
 /** Suppliers or games of the shop by their names, to which an import may add those that are missing. */
 export class NamedRecords {
   readonly #ids: Map<string, string | null>;
+  readonly #names: ReadonlyMap<string, string>;
   readonly #newId: () => string;
   /** What was added and has to be stored. */
   readonly added: Added[] = [];
 
   constructor(known: Iterable<{ id: string; name: string; active: boolean }>, newId: () => string) {
-    this.#ids = new Map([...known].map(({ id, name, active }) => [foldText(name), active ? id : null]));
+    const all = [...known];
+    this.#ids = new Map(all.map(({ id, name, active }) => [foldText(name), active ? id : null]));
+    this.#names = new Map(all.map(({ id, name }) => [id, foldText(name)]));
     this.#newId = newId;
   }
 
-  /** Its id, whatever the accents and case; null for one that is archived, undefined where there is none. */
-  find(name: string): string | null | undefined {
+  /**
+   * Its id, whatever the accents and case; null for one that is archived, undefined where there is none. The `own` one
+   * of a record that stands comes first, archived or not: what a file repeats is no change.
+   */
+  find(name: string, own: string | null = null): string | null | undefined {
+    if (own !== null && this.#names.get(own) === foldText(name)) return own;
     return this.#ids.get(foldText(name));
   }
 

@@ -1,10 +1,12 @@
 import { childrenIn, countFault, movedTo, placeFault, type TreeNode } from "../catalogue/categories.ts";
 import { foldText } from "../search/search.ts";
 import { slugify, uniqueSlug } from "../slug.ts";
+import { lineAsRead } from "./as-read.ts";
 import type { CategoryNode } from "./category-paths.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { formerCategoryPaths, formerPath } from "./former-paths.ts";
 import { issueOf } from "./issue-of.ts";
+import { ownIdOf } from "./own-ids.ts";
 import type { KnownKey } from "./shop-product.ts";
 import type { ImportedCategory, ImportIssue, ImportOptions } from "./types.ts";
 
@@ -54,13 +56,16 @@ const MAX_KEY = 500;
 /** The key of a category as it is kept. */
 export const categoryKey = (key: string): string => key.slice(0, MAX_KEY);
 
+const named = ({ tree }: CategoryWorld, id: string | undefined): ShopCategory | undefined =>
+  tree.find((node) => node.id === id);
+
 const childNamed = (tree: readonly ShopCategory[], parentId: string | null, name: string) =>
   childrenIn(tree, parentId).find((node) => foldText(node.name) === foldText(name));
 
 /** Decides what a record changes in the tree, without changing it. */
 export function planCategory(record: ImportedCategory, world: CategoryWorld, options: ImportOptions): CategoryPlan {
   const known = world.keys.get(categoryKey(record.key));
-  const byKey = world.tree.find(({ id }) => id === known?.id) ?? null;
+  const byKey = named(world, known?.id ?? ownIdOf(record.key)) ?? null;
   const plan: CategoryPlan = {
     outcome: "failed",
     record,
@@ -103,8 +108,10 @@ export function planCategory(record: ImportedCategory, world: CategoryWorld, opt
 /** The category above it; undefined where the file does not say, false for a fault, which is noted. */
 function findParent(plan: CategoryPlan, world: CategoryWorld): string | null | undefined | false {
   const { parentKey, parentPath } = plan.record;
-  const known = parentKey === undefined ? undefined : world.keys.get(categoryKey(parentKey))?.id;
-  if (known !== undefined && world.tree.some(({ id }) => id === known)) return known;
+  const known =
+    parentKey === undefined ? undefined : (world.keys.get(categoryKey(parentKey))?.id ?? ownIdOf(parentKey));
+  const above = named(world, known);
+  if (above) return above.id;
   if (parentPath) return findPath(plan, world, parentPath);
   if (parentKey === undefined) return undefined;
   const code = parentKey.slice(parentKey.indexOf(":") + 1);
@@ -185,8 +192,9 @@ function changesOf(
     active: record.active,
     slug: renamed(record, before, world, { issues, options }),
   };
+  const stored = { ...before, name: lineAsRead(before.name), description: lineAsRead(before.description) };
   const differs = ([field, value]: [string, unknown]) =>
-    value !== undefined && value !== before[field as keyof CategoryWrite];
+    value !== undefined && value !== stored[field as keyof CategoryWrite];
   return Object.fromEntries(Object.entries(wanted).filter(differs));
 }
 
@@ -215,7 +223,7 @@ function placeOf(
   parentId: string | null,
 ): TreeNode[] {
   const stays = before !== null && before.parentId === parentId;
-  if (stays && record.position === undefined) return [];
+  if (stays && (record.position === undefined || record.position === before.position)) return [];
   const index = record.position === undefined ? tree.length : record.position - 1;
   return movedTo(tree, id, { parentId, index });
 }

@@ -3,6 +3,7 @@ import { checkClient, cleanTags, MAX_ADDRESSES, MAX_TAGS } from "../clients/clie
 import type { FieldError } from "../failure.ts";
 import { checkAddress } from "../orders/input.ts";
 import type { ClientKind } from "../vocabulary.ts";
+import { lineAsRead } from "./as-read.ts";
 import { fingerprintOf, hash64 } from "./fingerprint.ts";
 import { issueOf } from "./issue-of.ts";
 import type { KnownKey } from "./shop-product.ts";
@@ -105,7 +106,8 @@ export function planClient(record: ImportedClient, world: ClientWorld): ClientPl
 function fill(plan: ClientPlan, world: ClientWorld): void {
   const { record, before, issues } = plan;
   const wanted = {
-    kind: record.clientKind,
+    // A file says of somebody that it is a company, by its name and NIF; that it is none, it does not.
+    kind: record.clientKind === "company" ? record.clientKind : (before?.kind ?? record.clientKind),
     name: record.name ?? before?.name ?? record.email.split("@")[0] ?? "",
     surname: record.surname ?? before?.surname ?? "",
     email: record.email,
@@ -126,12 +128,15 @@ function fill(plan: ClientPlan, world: ClientWorld): void {
     taxId: lost("taxId") ? (before?.taxId ?? null) : client.taxId,
     tags: client.tags,
   };
+  const asRead = before && { ...before, name: lineAsRead(before.name), surname: lineAsRead(before.surname) };
   const differs = ([name, value]: [string, unknown]) =>
-    !before || JSON.stringify(value) !== JSON.stringify(before[name as keyof ClientWrite]);
+    !before || [before, asRead].every((each) => !isSame(value, each?.[name as keyof ClientWrite]));
   plan.write = Object.fromEntries(Object.entries(whole).filter(differs));
   plan.addresses = newAddresses(record, before, world, issues);
   if (record.note && !before?.notes.includes(record.note)) plan.note = record.note;
 }
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is wrong with the e-mail keeps a client out; of a telephone or a tax id it is left out. */
 function note({ path, code, message }: FieldError, { record, issues }: ClientPlan, world: ClientWorld): void {

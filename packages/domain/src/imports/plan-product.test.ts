@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { SPANISH_RATES } from "../fiscal/rates.ts";
+import { taxRatesOn } from "../shop/settings/taxes.ts";
 import { CategoryPaths } from "./category-paths.ts";
 import { NamedRecords } from "./named-records.ts";
 import { planProduct } from "./plan-product.ts";
@@ -26,6 +28,7 @@ function worldOf(products: readonly ShopProduct[] = []): ProductWorld {
     games: new NamedRecords([{ id: "game", name: "Arcania", active: true }], newId),
     suppliers: new NamedRecords([{ id: "old", name: "Viejo", active: false }], newId),
     categories: new CategoryPaths([], ["ocupada"], newId),
+    rates: taxRatesOn({ taxRates: SPANISH_RATES, defaultTax: "general" }, "2026-11-28").rates,
     sanitise: (html) => html,
     newId,
     headOf: (field) => field,
@@ -215,4 +218,43 @@ it("knows what may not be withdrawn from, and leaves it alone where the file say
   });
   expect(plan(record({ withdrawalExclusion: null }), worldOf([sealed])).write).toEqual({ withdrawalExclusion: null });
   expect(plan(record({ name: "El faro" }), worldOf([sealed])).outcome).toBe("unchanged");
+});
+
+it("what a file repeats of a product is no change, however the shop stores it", () => {
+  const before = stored({
+    name: "El  faro",
+    description: "Dos líneas\nsin marcas",
+    tags: ["uno", "dos"],
+    safetyWarning: "Piezas pequeñas.\nNo apto.",
+    manufacturer: { ...maker, email: maker.email.toUpperCase() },
+    variants: stored().variants.map((variant) => ({ ...variant, barcode: "036000291452", onHand: 2 })),
+  });
+  const again = record(
+    {
+      name: "El faro",
+      description: "<p>Dos líneas</p><p>sin marcas</p>",
+      tags: ["uno", "dos"],
+      safetyWarning: "Piezas pequeñas. No apto.",
+      manufacturer: maker,
+    },
+    // Reserved are three: what is on hand is not raised by a file that says the same.
+    { barcode: "0036000291452", stock: 2, taxRate: 2100 },
+  );
+  expect(plan(again, worldOf([before]))).toMatchObject({ outcome: "unchanged", write: {}, changed: [], issues: [] });
+});
+
+it("a stored rate stands for its kind, and the rate in force is no change", () => {
+  const world = worldOf([stored()]);
+  const taxRates = { ...SPANISH_RATES, general: [...SPANISH_RATES.general, { rate: 2200, from: "2026-07-01" }] };
+  world.rates = taxRatesOn({ taxRates, defaultTax: "general" }, "2026-11-28").rates;
+  expect(plan(record({}, { taxRate: 2200 }), world)).toMatchObject({ outcome: "unchanged", changed: [] });
+  const old = plan(record({ name: "Otro" }, { taxRate: 2100 }), world);
+  expect(old).toMatchObject({ outcome: "failed", issues: [{ code: "unknown-rate" }] });
+});
+
+it("the id of a product in the code finds it, without a variant or a SKU", () => {
+  const id = "0198c7a0-0000-7000-8000-000000000001";
+  const before = stored({ id, variants: stored().variants.map((variant) => ({ ...variant, archived: true })) });
+  const row = { ...record({ name: "El faro" }, { sku: undefined }), key: `tablero:${id}` };
+  expect(plan(row, worldOf([before]))).toMatchObject({ outcome: "unchanged", id, created: [], issues: [] });
 });

@@ -2,10 +2,14 @@ import { MAX_GAME_NAME } from "../catalogue/games.ts";
 import { missingParts, missingText } from "../catalogue/product-readiness.ts";
 import { MAX_SUPPLIER_NAME } from "../catalogue/suppliers.ts";
 import { slugify, uniqueSlug } from "../slug.ts";
+import { lineAsRead, makerAsRead, tagsAsRead } from "./as-read.ts";
+import { cellText } from "./cells.ts";
 import { fingerprintOf, hash64 } from "./fingerprint.ts";
 import { formerPath } from "./former-paths.ts";
 import { issueOf } from "./issue-of.ts";
+import { ownIdOf } from "./own-ids.ts";
 import { type NewVariant, planVariants, type VariantChange } from "./plan-variants.ts";
+import { asHtml } from "./product-fields.ts";
 import type { ProductWorld, ShopProduct } from "./shop-product.ts";
 import type { ImportedPicture, ImportedProduct, ImportIssue, ImportOptions } from "./types.ts";
 
@@ -84,13 +88,14 @@ function outcomeOf({ before, write, created, changed, pictures, formerPaths }: P
   return parts.some(({ length }) => length > 0) ? "changed" : "unchanged";
 }
 
-/** By its key, by the keys of its variants, by their SKUs. Null for a new one; of several the record fails. */
+/** By its key or its id, by the keys of its variants, by their SKUs. Null for a new one; of several the record fails. */
 function findProduct(
   record: ImportedProduct,
   world: ProductWorld,
   issues: ImportIssue[],
 ): ShopProduct | null | "conflict" {
-  const own = world.products.get(world.productKeys.get(record.key)?.id ?? "");
+  const known = world.productKeys.get(record.key)?.id ?? ownIdOf(record.key);
+  const own = world.products.get(known ?? "");
   if (own) return own;
   const ids = record.variants.flatMap(({ sku }) => (sku && world.skus.get(sku)?.productId) || []);
   const products = [...new Set(ids)].flatMap((id) => world.products.get(id) ?? []);
@@ -117,11 +122,11 @@ function newProduct({ record, issues, id }: ProductPlan, world: ProductWorld, op
     status: record.status ?? options.productStatus,
     format: record.format ?? "",
     description: world.sanitise(record.description ?? ""),
-    gameId: refer(record, world, "game", { issues, options }) ?? null,
-    supplierId: refer(record, world, "supplier", { issues, options }) ?? null,
+    gameId: refer(record, world, "game", { issues, options, own: null }) ?? null,
+    supplierId: refer(record, world, "supplier", { issues, options, own: null }) ?? null,
     brand: record.brand ?? null,
     tags: [...new Set(record.tags)],
-    categoryIds: categoriesOf(record, world, issues) ?? [],
+    categoryIds: categoriesOf(record, world, issues, []) ?? [],
     manufacturer: record.manufacturer ?? null,
     safetyWarning: record.safetyWarning ?? null,
     withdrawalExclusion: record.withdrawalExclusion ?? null,
@@ -141,12 +146,12 @@ function changesOf(
     name: record.name,
     kind: record.productKind,
     format: record.format,
-    description: record.description === undefined ? undefined : world.sanitise(record.description),
-    gameId: refer(record, world, "game", { issues, options }),
-    supplierId: refer(record, world, "supplier", { issues, options }),
+    description: record.description,
+    gameId: refer(record, world, "game", { issues, options, own: before.gameId }),
+    supplierId: refer(record, world, "supplier", { issues, options, own: before.supplierId }),
     brand: record.brand,
     tags: record.tags && [...new Set(record.tags)],
-    categoryIds: categoriesOf(record, world, issues),
+    categoryIds: categoriesOf(record, world, issues, before.categoryIds),
     manufacturer: record.manufacturer,
     safetyWarning: record.safetyWarning,
     withdrawalExclusion: record.withdrawalExclusion,
@@ -155,10 +160,28 @@ function changesOf(
     status: record.status,
     slug: renamed(record, before, world, { issues, options }),
   };
+  const stored = asRead(before);
   const isNew = ([name, value]: [string, unknown]) =>
-    value !== undefined && !isSame(value, before[name as keyof ProductWrite]);
-  return Object.fromEntries(Object.entries(wanted).filter(isNew));
+    value !== undefined && !isSame(value, stored[name as keyof ProductWrite]);
+  const changed: Partial<ProductWrite> = Object.fromEntries(Object.entries(wanted).filter(isNew));
+  if (changed.description === undefined) return changed;
+  const { description, ...others } = { ...changed, description: world.sanitise(changed.description) };
+  return description === before.description ? others : { ...others, description };
 }
+
+/** A product as the shop's own export of it would be read: what a file repeats is no change. */
+const asRead = (product: ShopProduct): ProductWrite => ({
+  ...product,
+  name: lineAsRead(product.name),
+  format: lineAsRead(product.format),
+  description: asHtml(cellText(product.description)),
+  brand: product.brand && lineAsRead(product.brand),
+  tags: tagsAsRead(product.tags),
+  manufacturer: product.manufacturer && makerAsRead(product.manufacturer),
+  safetyWarning: product.safetyWarning && lineAsRead(product.safetyWarning),
+  seoTitle: product.seoTitle && lineAsRead(product.seoTitle),
+  seoDescription: product.seoDescription && lineAsRead(product.seoDescription),
+});
 
 /** JSON tells values apart here, but for the order of members, which is not the same on both sides. */
 const isSame = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b);
@@ -210,12 +233,12 @@ function refer(
   record: ImportedProduct,
   world: ProductWorld,
   field: keyof typeof MAX_NAMES,
-  { issues, options }: Allowed,
+  { issues, options, own }: Allowed & { own: string | null },
 ): string | undefined {
   const name = record[field];
   if (!name) return undefined;
   const records = field === "game" ? world.games : world.suppliers;
-  const id = records.find(name);
+  const id = records.find(name, own);
   if (id) return id;
   const isNameable = name.length <= MAX_NAMES[field] && slugify(name) !== "";
   if (id === undefined && options.createMissing && isNameable)
@@ -232,10 +255,15 @@ function refer(
   return undefined;
 }
 
-function categoriesOf(record: ImportedProduct, world: ProductWorld, issues: ImportIssue[]): string[] | undefined {
+function categoriesOf(
+  record: ImportedProduct,
+  world: ProductWorld,
+  issues: ImportIssue[],
+  own: readonly string[],
+): string[] | undefined {
   if (!record.categories) return undefined;
   const ids = record.categories.flatMap((path) => {
-    const found = world.categories.find(path);
+    const found = world.categories.find(path, own);
     if ("id" in found) return found.id;
     issues.push(issueOf(record, world, "categories", found.code, found.message, "warning"));
     return [];

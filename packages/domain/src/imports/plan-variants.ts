@@ -1,3 +1,4 @@
+import { barcodeAsRead } from "./as-read.ts";
 import { hash64 } from "./fingerprint.ts";
 import { issueOf } from "./issue-of.ts";
 import type { ProductPlan } from "./plan-product.ts";
@@ -32,6 +33,8 @@ export function planVariants(plan: ProductPlan, world: ProductWorld, options: Im
   const own = new Map((before?.variants ?? []).map((variant) => [variant.id, variant]));
   let position = Math.max(-1, ...(before?.variants ?? []).map((variant) => variant.position));
   for (const variant of record.variants) {
+    if (before && saysNothing(variant)) continue;
+    if (!isKnownRate(variant, plan, world)) continue;
     const known = findVariant(variant, plan, world, taken);
     const other = variant.sku ? world.skus.get(variant.sku) : undefined;
     if (other && other.variantId !== known?.id) {
@@ -66,6 +69,24 @@ export function planVariants(plan: ProductPlan, world: ProductWorld, options: Im
     );
 }
 
+/** A row of a product that stands, and of no variant of it: that of a product whose variants are all archived. */
+const saysNothing = ({ key: _, line: _line, options, ...values }: ImportedVariant): boolean =>
+  Object.keys(options).length === 0 && Object.values(values).every((value) => value === undefined);
+
+const percent = (rate: number): string => `${String(rate / 100).replace(".", ",")} %`;
+
+/** A file's rate is one that is in force: the number of a rule, a factor or a slip is none, and stops the record. */
+function isKnownRate(variant: ImportedVariant, { issues }: ProductPlan, world: ProductWorld): boolean {
+  const { taxRate } = variant;
+  if (taxRate === undefined || world.rates.some(({ rate }) => rate === taxRate)) return true;
+  const known = new Intl.ListFormat("es-ES", { type: "disjunction" }).format(
+    world.rates.map(({ rate }) => percent(rate)),
+  );
+  const message = `El ${percent(taxRate)} no es un IVA que conozca la tienda: es ${known}.`;
+  issues.push(issueOf(variant, world, "tax", "unknown-rate", message));
+  return false;
+}
+
 /** By its key, its SKU or its options; the only one of a product that has no options needs none of them. */
 function findVariant(
   variant: ImportedVariant,
@@ -94,10 +115,11 @@ const optionsKey = (options: Readonly<Record<string, string>>): string =>
 function newVariant(
   variant: ImportedVariant,
   position: number,
-  { issues }: ProductPlan,
+  plan: ProductPlan,
   world: ProductWorld,
   options: ImportOptions,
 ): NewVariant | null {
+  const { issues } = plan;
   const { key, price } = variant;
   const taxRate = variant.taxRate ?? options.taxRate;
   if (price === undefined) {
@@ -109,6 +131,7 @@ function newVariant(
     issues.push(issueOf(variant, world, "tax", "tax-missing", message));
     return null;
   }
+  if (!isKnownRate({ ...variant, taxRate }, plan, world)) return null;
   warnOfReference(variant, issues, world);
   return {
     id: world.newId(),
@@ -136,18 +159,24 @@ function changeOf(
 ): VariantChange | null {
   const write: VariantChange["write"] = {};
   if (variant.sku !== undefined && variant.sku !== before.sku) write.sku = variant.sku;
-  if (variant.barcode !== undefined && variant.barcode !== before.barcode) write.barcode = variant.barcode;
+  if (variant.barcode !== undefined && variant.barcode !== barcodeAsRead(before.barcode))
+    write.barcode = variant.barcode;
   if (Object.keys(variant.options).length > 0 && optionsKey(variant.options) !== optionsKey(before.options))
     write.options = variant.options;
   if (variant.price !== undefined && variant.price !== before.price) write.price = variant.price;
   if (variant.cost !== undefined && variant.cost !== before.cost) write.cost = variant.cost;
-  if (variant.taxRate !== undefined && variant.taxRate !== before.taxRate) write.taxRate = variant.taxRate;
+  if (variant.taxRate !== undefined && !isSameRate(variant.taxRate, before.taxRate, world))
+    write.taxRate = variant.taxRate;
   if (variant.weight !== undefined && variant.weight !== before.weight) write.weight = variant.weight;
   if (before.archived) write.archived = false;
   if (write.price !== undefined) warnOfReference(variant, issues, world);
   const quantity = unitsOf(variant, before, issues, world) - before.onHand;
   return Object.keys(write).length > 0 || quantity !== 0 ? { id: before.id, before, write, quantity } : null;
 }
+
+/** A stored rate stands for its kind: the rate in force of the same kind is no change. */
+const isSameRate = (read: number, stored: number, { rates }: ProductWorld): boolean =>
+  read === stored || rates.some(({ rate, stored: all }) => rate === read && all.includes(stored));
 
 /** Units on hand after it: never fewer than orders have reserved. */
 function unitsOf(
@@ -156,7 +185,7 @@ function unitsOf(
   issues: ProductPlan["issues"],
   world: ProductWorld,
 ): number {
-  if (variant.stock === undefined) return onHand;
+  if (variant.stock === undefined || variant.stock === onHand) return onHand;
   if (variant.stock >= reserved) return variant.stock;
   const message = `Quedan ${reserved} unidades y no ${variant.stock}: hay pedidos que las tienen reservadas.`;
   issues.push(issueOf(variant, world, "stock", "below-reserved", message, "warning"));

@@ -169,18 +169,21 @@ function readTags(view: RowView): string[] | undefined {
   return kept.length > 0 ? kept : undefined;
 }
 
+const isHtml = (text: string): boolean => /<[a-z][^<>]*>|&\w+;/i.test(text);
+
+/** A description as HTML; plain text has its lines as paragraphs. */
+export const asHtml = (text: string): string =>
+  isHtml(text)
+    ? text
+    : text
+        .split(/\r?\n(?:\s*\r?\n)*/)
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .map((line) => `<p>${line.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`)
+        .join("");
+
 /** HTML of the short and the long description, the short one first. */
 function readDescription(view: RowView): string | undefined {
-  const isHtml = (text: string) => /<[a-z][^<>]*>|&\w+;/i.test(text);
-  const asHtml = (text: string) =>
-    isHtml(text)
-      ? text
-      : text
-          .split(/\r?\n(?:\s*\r?\n)*/)
-          .map((line) => line.trim())
-          .filter(Boolean)
-          .map((line) => `<p>${line.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`)
-          .join("");
   // WooCommerce writes the line breaks of its texts as two characters.
   const lines = (text: string) => (view.columns.options.source === "woocommerce" ? text.replaceAll("\\n", "\n") : text);
   const short = lines(view.text("short-description"));
@@ -265,7 +268,9 @@ export function joinPictures(found: readonly ImportedPicture[]): ImportedPicture
 export const rewriteOf = (address: string): string => {
   const text = address.slice(0, MAX_ADDRESS);
   const path = text.includes("/") ? (formerPath(text) ?? "") : text;
-  return (path.split("/").at(-1) ?? "").replace(/\.html$/i, "").replace(/^\d+-(?=\D)/, "");
+  const name = (path.split("/").at(-1) ?? "").replace(/\.html$/i, "");
+  // Only a whole address of PrestaShop has the number of the product in front: `7-wonders` is a name.
+  return text.includes("/") ? name.replace(/^\d+-(?=\D)/, "") : name;
 };
 
 function readFormerPaths(view: RowView, category: string | undefined): string[] {

@@ -1,6 +1,7 @@
 import { slugify } from "../slug.ts";
 import { plainLine, type Read, readFlag, shortened } from "./cells.ts";
 import { formerPath } from "./former-paths.ts";
+import { isOwnId } from "./own-ids.ts";
 import { MAX_SLUG, ROOTS, readPictures, rewriteOf } from "./product-fields.ts";
 import { headKey } from "./profiles/profile.ts";
 import type { RecordGroup, RecordReader } from "./record-reader.ts";
@@ -40,7 +41,10 @@ function entryOf(row: ImportRow, columns: ColumnIndex): Entry {
   const parent = view.text("parent");
   // A path in the name counts where no column names the parent.
   const { source } = columns.options;
-  const whole = parent === "" && (source === "tablero" || source === "other") ? levels(view.text("name")) : [];
+  // The shop's own export has a column for it, and the name as it is.
+  const isOwn = isOwnId(view.text("id"));
+  const whole =
+    parent === "" && !isOwn && (source === "tablero" || source === "other") ? levels(view.text("name")) : [];
   const path = whole.length > 1 ? whole : [plainLine(view.text("name"))].filter(Boolean);
   return { row, id: view.text("id"), path, parent, position: view.read("position", readPosition) };
 }

@@ -61,13 +61,32 @@ const TEMPLATE_FIELDS: Record<ImportKind, ReadonlyMap<string, ImportField>> = {
   orders: fieldsByHead("orders"),
 };
 
+/** Heads that the shop's own exports have beside those of the template; what stands below them is not taken over. */
+export const LIST_HEADS: Record<ImportKind, readonly string[]> = {
+  products: ["Reservadas", "Disponibles", "Expansión de", "Le falta"],
+  categories: ["Dentro de", "Juego", "Subcategorías", "Productos"],
+  clients: ["Tipo", "Localidad", "Cuenta", "Pedidos", "Gastado", "Último pedido", "Bloqueado", "Motivo del bloqueo"],
+  orders: [],
+};
+
+const LEFT_OUT: Record<ImportKind, ReadonlySet<string>> = {
+  products: keysOf("products"),
+  categories: keysOf("categories"),
+  clients: keysOf("clients"),
+  orders: keysOf("orders"),
+};
+
+function keysOf(kind: ImportKind): ReadonlySet<string> {
+  return new Set([ERROR_HEAD, ...LIST_HEADS[kind]].map(headKey));
+}
+
 function fieldsByHead(kind: ImportKind): ReadonlyMap<string, ImportField> {
   return new Map(templateColumns(kind).map(({ field, head }) => [headKey(head), field]));
 }
 
 /** The kind of our own template whose heads these are, or some of them; undefined for any other file. */
 function templateKind(keys: readonly string[]): ImportKind | undefined {
-  const own = (kind: ImportKind) => keys.every((key) => TEMPLATE_FIELDS[kind].has(key) || key === headKey(ERROR_HEAD));
+  const own = (kind: ImportKind) => keys.every((key) => TEMPLATE_FIELDS[kind].has(key) || LEFT_OUT[kind].has(key));
   const has = (kind: ImportKind) =>
     missingFields(
       kind,

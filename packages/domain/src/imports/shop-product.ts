@@ -1,3 +1,4 @@
+import type { RateToday } from "../shop/settings/taxes.ts";
 import type { ProductKind, ProductStatus, WithdrawalExclusion } from "../vocabulary.ts";
 import type { CategoryPaths } from "./category-paths.ts";
 import type { NamedRecords } from "./named-records.ts";
@@ -78,6 +79,8 @@ export interface ProductWorld {
   games: NamedRecords;
   suppliers: NamedRecords;
   categories: CategoryPaths;
+  /** The rates of IVA in force, with the stored ones that stand for each: a file's rate is one of them. */
+  rates: readonly RateToday[];
   /** Keeps the allowed markup of a description. */
   sanitise(html: string): string;
   newId(): string;

@@ -1,16 +1,16 @@
 import { centsOf, type Decimal, grossOfNet, readDecimal, scaled } from "./amounts.ts";
 import { shortened } from "./cells.ts";
+import { headKey } from "./profiles/profile.ts";
 import type { RowView } from "./row-view.ts";
-import type { ImportOptions } from "./types.ts";
 
 /** Rates of IVA in Spain, in basis points, the usual ones first. */
 const SPANISH_RATES = [2100, 1000, 400, 0, 500] as const;
 
 /** Rate of a text that says it: "21 %", "ES Standard rate (21%)", "21,00"; null for any other, such as a rule's name. */
-function spokenRate(text: string, source: ImportOptions["source"]): number | null {
+function spokenRate(text: string, namesRules: boolean): number | null {
   const percent = /(\d{1,2}(?:[.,]\d{1,3})?)\s*%/.exec(text)?.[1];
   // A whole number of PrestaShop is the number of a rule; its rates have decimals: "21.000".
-  const isNumber = source === "prestashop" ? /^\d{1,2}[.,]\d+$/ : /^\d{1,2}(?:[.,]\d{1,3})?$/;
+  const isNumber = namesRules ? /^\d{1,2}[.,]\d+$/ : /^\d{1,2}(?:[.,]\d{1,3})?$/;
   const number = percent ?? (isNumber.test(text) ? text : undefined);
   const decimal = number === undefined ? null : readDecimal(number, "decimal");
   if (!decimal) return null;
@@ -18,6 +18,10 @@ function spokenRate(text: string, source: ImportOptions["source"]): number | nul
   // A share of one, as spreadsheets keep percentages: 0,21.
   return percent === undefined && rate > 0 && rate < 100 ? rate * 100 : rate;
 }
+
+/** Whether whole numbers in the column are those of rules: in PrestaShop's files, and wherever the head says so. */
+const namesRules = ({ columns }: RowView): boolean =>
+  columns.options.source === "prestashop" || /\b(?:rules?|reglas?)\b/.test(headKey(columns.headOf("tax") ?? ""));
 
 /** The rate from which both prices of a row come, for exports with both and no rule. */
 function rateBetween(net: Decimal, gross: Decimal): number | undefined {
@@ -46,7 +50,7 @@ export function readTaxRate(
   const text = view.text("tax");
   const rule = /^(?:standard|estándar|parent|superior)$/i.test(text) ? "" : text;
   if (rule && Object.hasOwn(options.taxRules, rule)) return said(options.taxRules[rule] ?? 0);
-  const spoken = rule ? spokenRate(rule, options.source) : null;
+  const spoken = rule ? spokenRate(rule, namesRules(view)) : null;
   if (spoken !== null) return said(spoken);
   const between = prices.net && prices.gross && rateBetween(prices.net, prices.gross);
   if (between !== undefined) return said(between);

@@ -46,9 +46,11 @@ function written(value: CsvValue): string {
   if (typeof value === "object") return (value.cents / 100).toFixed(2).replace(".", ",");
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (typeof value === "number") return String(value).replace(".", ",");
-  // A text that a spreadsheet would run as a formula is escaped as text.
-  return quoted(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value);
+  return quoted(escaped(value));
 }
+
+/** A text that a spreadsheet would run as a formula begins with an apostrophe. */
+const escaped = (text: string): string => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text);
 
 function quoted(text: string): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -5,6 +5,7 @@ import { failedRowsCsv, templateCsv } from "@tablero/domain/imports/failed-rows"
 import { readImportForm } from "@tablero/domain/imports/import-form";
 import { canImport, IMPORT_FILE_DAYS, IMPORT_SAMPLES, isImportActive } from "@tablero/domain/imports/import-state";
 import { checkedMapping, firstMapping } from "@tablero/domain/imports/mapping";
+import { refuseOwnList } from "@tablero/domain/imports/own-lists";
 import { headsKey } from "@tablero/domain/imports/recognise";
 import { csvFileName } from "@tablero/domain/kit/csv-file-name";
 import { pageOf } from "@tablero/domain/kit/pagination";
@@ -58,6 +59,7 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
       const { file, kind, fileName } = readImportForm(await readForm(context.request));
       const bytes = new Uint8Array(await file.arrayBuffer());
       const table = await readTable(bytes);
+      refuseOwnList(table.heads);
       const samples: string[][] = [];
       let rows = 0;
       for await (const batch of table.batches) {

@@ -1,6 +1,6 @@
 import type { adminProductChanges } from "@tablero/contract/endpoints/admin-product-changes";
 import { priceLine } from "@tablero/domain/catalogue/price-line";
-import { PRODUCT_CSV } from "@tablero/domain/catalogue/product-csv";
+import { PRODUCT_CSV, productLines } from "@tablero/domain/catalogue/product-csv";
 import { pageOf } from "@tablero/domain/kit/pagination";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { pushAudit } from "../audit.ts";
@@ -11,13 +11,19 @@ import { ALL_ROWS, exported } from "../kit/export.ts";
 import { must } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { adminProductView } from "../views/admin-products.ts";
+import { exportedProduct } from "../views/exported-products.ts";
 import { keptPrices, variantsOf } from "../views/products.ts";
 import { listProducts } from "./admin-catalogue.ts";
 
 export function adminProductChangeHandlers(store: Store): Pick<MockHandlers, keyof typeof adminProductChanges> {
   return {
     "GET /api/admin/products/export": ({ query }) =>
-      exported(store, PRODUCTS, PRODUCT_CSV, listProducts(store, { ...query, ...ALL_ROWS }).items),
+      exported(
+        store,
+        PRODUCTS,
+        PRODUCT_CSV,
+        productLines(listProducts(store, { ...query, ...ALL_ROWS }).items.map(({ id }) => exportedProduct(store, id))),
+      ),
     "GET /api/admin/products/bulk-changes": ({ query }) => {
       const { items, pagination } = pageOf([...store.bulkChanges].reverse(), query.page, query.size);
       return { status: 200, body: { items: items.map((change) => bulkChangeView(store, change)), pagination } };

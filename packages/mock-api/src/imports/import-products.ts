@@ -1,6 +1,7 @@
 import type { Product, ProductSafety, Variant } from "@tablero/demo-shop/types";
 import { missingParts } from "@tablero/domain/catalogue/product-readiness";
 import { newSupplier } from "@tablero/domain/catalogue/suppliers";
+import { madridDay } from "@tablero/domain/dates";
 import { CategoryPaths } from "@tablero/domain/imports/category-paths";
 import { formerCategoryPaths, formerPath } from "@tablero/domain/imports/former-paths";
 import { importedGame } from "@tablero/domain/imports/imported-game";
@@ -10,6 +11,7 @@ import { type ProductPlan, type ProductWrite, planProduct } from "@tablero/domai
 import { type Applied, addedBy, type GivenRecord, resultOf } from "@tablero/domain/imports/plan-result";
 import type { ProductWorld, ShopProduct } from "@tablero/domain/imports/shop-product";
 import type { ImportedProduct } from "@tablero/domain/imports/types";
+import { taxRatesOn } from "@tablero/domain/shop/settings/taxes";
 import { slugify, uniqueSlug } from "@tablero/domain/slug";
 import { pushAudit } from "../audit.ts";
 import { moveForImport } from "../commands/ledger.ts";
@@ -34,6 +36,7 @@ export function worldOf(store: Store, { headOf, told, claimed }: PassMemory): Pr
     games: new NamedRecords(data.games, store.newId),
     suppliers: new NamedRecords(data.suppliers, store.newId),
     categories: new CategoryPaths(data.categories, store.categoryRedirects.keys(), store.newId),
+    rates: taxRatesOn(data.settings, madridDay(store.now())).rates,
     sanitise,
     newId: store.newId,
     headOf,

@@ -45,6 +45,9 @@ const PRODUCT_HEADS = headsOf([
   [
     "price",
     [
+      // The sample file has one of the two in this column, by the settings of its import.
+      "Price tax excluded or Price tax included",
+      "Precio impuestos excluidos o Precio impuestos incluidos",
       "Price tax included",
       "Price tax incl.",
       "Price (tax incl.)",
@@ -170,8 +173,23 @@ const prestashopProducts: ImportProfile = {
       "precio con iva",
       "id tax rules group",
       "link rewrite",
+      "tax rules id",
+      "id regla de impuestos",
     ],
   ],
+};
+
+/** The sample file that PrestaShop hands out, and the exports that imitate it: their one price is without IVA. */
+const prestashopSample: ImportProfile = {
+  kind: "products",
+  source: "prestashop",
+  heads: PRODUCT_HEADS,
+  needs: [
+    ["product id", "id", "id product", "id de producto", "id del producto", "id producto"],
+    ["name", "nombre"],
+    ["price tax excluded or price tax included", "precio impuestos excluidos o precio impuestos incluidos"],
+  ],
+  options: { pricesIncludeTax: false },
 };
 
 /** Combinations on their own: without the price of their product, so that the file of products comes first. */
@@ -360,6 +378,7 @@ const prestashopOrders: ImportProfile = {
 
 export const PRESTASHOP_PROFILES: readonly ImportProfile[] = [
   prestashopOrders,
+  prestashopSample,
   prestashopProducts,
   prestashopCombinations,
   prestashopCategories,

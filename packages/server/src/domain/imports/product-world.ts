@@ -1,9 +1,12 @@
+import { madridDay } from "@tablero/domain/dates";
 import { uuidv7 } from "@tablero/domain/ids";
 import { CategoryPaths } from "@tablero/domain/imports/category-paths";
 import { NamedRecords } from "@tablero/domain/imports/named-records";
+import { ownIdOf } from "@tablero/domain/imports/own-ids";
 import { SLUG_TRIES } from "@tablero/domain/imports/plan-product";
 import type { ProductWorld, ShopProduct } from "@tablero/domain/imports/shop-product";
 import type { ImportedProduct } from "@tablero/domain/imports/types";
+import { taxRatesOn } from "@tablero/domain/shop/settings/taxes";
 import { slugify } from "@tablero/domain/slug";
 import { PRODUCT_KINDS, PRODUCT_STATUSES, WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
@@ -12,6 +15,7 @@ import { rows } from "../../db/query.ts";
 import { type Safety, SafetyJson } from "../../db/schema/json.ts";
 import type { Ctx } from "../context.ts";
 import { sanitiseHtml } from "../kit/sanitise-html.ts";
+import { readSettings } from "../shop/settings.ts";
 
 const VARIANT = objectOf({
   id: Text,
@@ -185,7 +189,11 @@ export async function loadProductWorld(
         )}`,
     { sku: Text, variantId: Text, productId: Text },
   );
-  const ids = new Set([...[...productKeys.values()].map(({ id }) => id), ...owners.map(({ productId }) => productId)]);
+  const ids = new Set([
+    ...[...productKeys.values()].map(({ id }) => id),
+    ...owners.map(({ productId }) => productId),
+    ...records.flatMap(({ key }) => ownIdOf(key) ?? []),
+  ]);
   const products = await productsOf(ctx, [...ids].sort(), locks);
   const bases = [...new Set(records.flatMap(({ slug, name }) => slug ?? slugify(name ?? "") ?? []))];
   const wanted = bases.flatMap((base) => [
@@ -202,6 +210,7 @@ export async function loadProductWorld(
     games,
     suppliers,
     categories,
+    rates: taxRatesOn(await readSettings(db), madridDay(clock().toISOString())).rates,
     sanitise: sanitiseHtml,
     newId: () => uuidv7(clock().getTime()),
     headOf,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Import } from "@tablero/contract/shapes/imports";
 import { IMPORT_SAMPLES } from "@tablero/domain/imports/import-state";
 import { firstMapping } from "@tablero/domain/imports/mapping";
+import { refuseOwnList } from "@tablero/domain/imports/own-lists";
 import { headsKey } from "@tablero/domain/imports/recognise";
 import type { ImportKind } from "@tablero/domain/imports/types";
 import { readTable } from "../../imports/read-table.ts";
@@ -24,6 +25,7 @@ export async function uploadImport(
 ): Promise<Import> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const table = await readTable(inChunks(bytes));
+  refuseOwnList(table.heads);
   const samples: string[][] = [];
   let rows = 0;
   for await (const batch of table.batches) {

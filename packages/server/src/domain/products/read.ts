@@ -3,7 +3,6 @@ import { Failure } from "@tablero/domain/failure";
 import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
-import { exportRows } from "../kit/export.ts";
 import { nullableSort, orderBy, type SortBy } from "../kit/order.ts";
 import { type ListQuery, listPage } from "../kit/page.ts";
 import { PRODUCT_TOTALS, refreshTotals } from "../kit/totals.ts";
@@ -28,7 +27,8 @@ const SORTS_OF_TOTALS: readonly Sort[] = ["available", "sku"];
 const sortJoin = ({ stock }: ProductFilter): SQL =>
   sql`join product_totals z on z.product_id = p.id ${stock === "low" ? sql`and z.available > 0` : sql``}`;
 
-const listOf = (query: Omit<ProductsQuery, "page" | "size">) => ({
+/** How the rows of the list are selected. */
+export const listOf = (query: Omit<ProductsQuery, "page" | "size">) => ({
   from: asksTotals(query) ? sql`products p join product_totals t on t.product_id = p.id` : sql`products p`,
   sortJoin: SORTS_OF_TOTALS.includes(query.sort) ? sortJoin(query) : undefined,
   alias: "p",
@@ -47,13 +47,7 @@ export async function listProducts(ctx: Ctx, query: ProductsQuery) {
   return listPage(ctx.db, { ...listOf(query), page: query.page, size: query.size });
 }
 
-/** The whole list in its order, batch by batch. Throws `validation` for too many. */
-export async function* exportProducts(ctx: Ctx, query: Omit<ProductsQuery, "page" | "size">) {
-  await refreshFor(ctx, query);
-  yield* exportRows(ctx.db, listOf(query));
-}
-
-async function refreshFor(ctx: Ctx, query: Pick<ProductsQuery, "sort"> & ProductFilter): Promise<void> {
+export async function refreshFor(ctx: Ctx, query: Pick<ProductsQuery, "sort"> & ProductFilter): Promise<void> {
   if (SORTS_OF_TOTALS.includes(query.sort) || asksTotals(query)) await refreshTotals(ctx, PRODUCT_TOTALS);
 }
 
