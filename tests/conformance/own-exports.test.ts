@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { refusal } from "./caller.ts";
 import { csvOf, formOf, importer, word } from "./import-files.ts";
 import { conformance } from "./suite.ts";
 
@@ -61,11 +60,34 @@ conformance("the shop's own exports", (api) => {
     });
   });
 
+  it("of a company without a Spanish NIF leave it a company", async () => {
+    const { token, bring } = await open();
+    const email = `${word().toLowerCase()}@correo.test`;
+    const body = {
+      kind: "company" as const,
+      name: `Club ${word()}`,
+      surname: "",
+      email,
+      phone: null,
+      taxId: null,
+    };
+    const made = await api().call(
+      "POST /api/admin/clients",
+      { body: { ...body, active: true, blockReason: null } },
+      { token, headers: { "Idempotency-Key": crypto.randomUUID() } },
+    );
+    expect(made.status).toBe(201);
+    const query = { search: email };
+    const file = String((await api().call("GET /api/admin/clients/export", { query }, { token })).body);
+    expect((await bring(file, "clients")).counts).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
+  });
+
   it("of the older form, and lists that are no file to import, are refused by their names", async () => {
     const { token } = await open("manager");
     const refused = async (text: string | Uint8Array<ArrayBuffer>, kind: string) => {
       const reply = await api().raw("POST /api/admin/imports", { body: formOf(text, kind) }, { token });
-      return refusal(reply, "validation").detail;
+      expect(reply).toMatchObject({ status: 422, problem: { code: "validation" } });
+      return reply.problem.detail;
     };
     expect(await refused(new Uint8Array(fixture("own-export-reimport.csv")), "products")).toContain("precio mínimo");
     const suppliers = await api().call("GET /api/admin/suppliers/export", { query: {} }, { token });
@@ -79,7 +101,7 @@ conformance("the shop's own exports", (api) => {
 conformance("rates of a file", (api) => {
   it("are those that are in force; any other stops the row, and none is believed", async () => {
     const token = await api().signIn("manager");
-    const { upload, check, map, run, issues, product } = importer(api(), token);
+    const { upload, check, map, run, issues } = importer(api(), token);
     const name = word();
     const heads = ["Código del producto", "Nombre", "SKU", "PVP", "IVA"];
     const rates = ["53", "12", "1,21", "5", "21", "0", "0,04", "IVA (10%)"];
@@ -89,7 +111,11 @@ conformance("rates of a file", (api) => {
     expect((await issues(done.id)).map(({ line, code, column }) => [line, code, column])).toEqual(
       [2, 3, 4, 5].map((line) => [line, "unknown-rate", "IVA"]),
     );
-    expect((await product(`${name}-6`)).variants).toMatchObject([{ taxRate: 400 }]);
+    // A share of one is a rate too: «0,04».
+    const found = (await api().call("GET /api/admin/products", { query: { search: name } }, { token })).body.items;
+    const { id } = found.find(({ sku }) => sku === `${name}-6`)!;
+    const { body } = await api().call("GET /api/admin/products/{id}", { params: { id } }, { token });
+    expect(body.variants).toMatchObject([{ taxRate: 400 }]);
     // Neither by the options of the import.
     const file = await upload(csvOf([...heads.slice(0, 4), "Regla de impuestos"], [[name, name, name, "5", "Raro"]]));
     const columns = file.columns.map((column) => (column.field ? column : { ...column, field: "tax" }));
@@ -109,5 +135,114 @@ conformance("rates of a file", (api) => {
     expect((await issues(file.id)).map(({ code }) => code)).toEqual(["unknown-tax", "unknown-tax"]);
     const told = await check(await map(asked, { options: { ...asked.options, taxRules: { "1": 2100, "53": 400 } } }));
     expect(told.check).toMatchObject({ created: 2, failed: 0 });
+  });
+});
+
+conformance("files of WooCommerce", (api) => {
+  it("ask once how many there are of what is not counted, and inherit the weight of the parent", async () => {
+    const token = await api().signIn("manager");
+    const { upload, check, map, run, issues, product } = importer(api(), token);
+    const file = await upload(new Uint8Array(fixture("woo-variation-weight.csv")));
+    const asked = await check(file);
+    expect(asked.check).toMatchObject({ created: 0, failed: 2 });
+    expect((await issues(file.id)).map(({ line, code }) => [line, code])).toEqual([
+      [4, "stock-missing"],
+      [5, "stock-missing"],
+    ]);
+    const told = await map(asked, { options: { ...asked.options, uncountedStock: 7 } });
+    expect((await run(await check(told))).counts).toMatchObject({ created: 2, failed: 0 });
+    const units = ({ variants }: Awaited<ReturnType<typeof product>>) =>
+      variants.map(({ sku, weight, onHand }) => [sku, weight, onHand]);
+    expect(units(await product("WPE-ES"))).toEqual([
+      ["WPE-ES", 1250, 4],
+      ["WPE-EN", 1250, 7],
+    ]);
+    expect(units(await product("WSI"))).toEqual([["WSI", 500, 7]]);
+
+    // The same number in a file of another shop is another product.
+    const other = await upload(new Uint8Array(fixture("woo-two-shops.csv")));
+    const stopped = await run(await check(other));
+    expect(stopped.counts).toMatchObject({ created: 0, changed: 0, failed: 1 });
+    expect((await issues(other.id)).map(({ code }) => code)).toEqual(["other-shop"]);
+    expect(await product("WSI")).toMatchObject({ name: "Siempre en existencias" });
+    const again = await upload(new Uint8Array(fixture("woo-two-shops.csv")));
+    const columns = again.columns.map(({ head, field }) => ({ head, field: field === "id" ? null : field }));
+    const apart = await check(await map(again, { columns }));
+    expect((await run(apart)).counts).toMatchObject({ created: 1, failed: 0 });
+    expect(await product("WSI")).toMatchObject({ name: "Siempre en existencias" });
+  });
+
+  it("have commas in tags and values, pounds, and lines that are paragraphs", async () => {
+    const token = await api().signIn("manager");
+    const { upload, check, run, product } = importer(api(), token);
+    const name = word();
+    const heads = [
+      "ID",
+      "Type",
+      "SKU",
+      "Name",
+      "Published",
+      "Description",
+      "Stock",
+      "Weight (lbs)",
+      "Regular price",
+      "Tags",
+      "Parent",
+      "Attribute 1 name",
+      "Attribute 1 value(s)",
+    ];
+    const text = csvOf(heads, [
+      [
+        9101,
+        "variable",
+        name,
+        name,
+        1,
+        "Con <b>negrita</b>.\\nOtra línea.",
+        "",
+        "2.5",
+        "",
+        "uno\\, dos, tres",
+        "",
+        "Talla",
+        "",
+      ],
+      [9102, "variation", `${name}-a`, "", 1, "", 3, "", "5", "", name, "Talla", "10\\,5"],
+    ]);
+    expect((await run(await check(await upload(text)))).counts).toMatchObject({ created: 1, failed: 0 });
+    expect(await product(`${name}-a`)).toMatchObject({
+      description: "<p>Con <b>negrita</b>.</p><p>Otra línea.</p>",
+      tags: ["uno, dos", "tres"],
+      variants: [{ options: { Talla: "10,5" }, weight: 1134, onHand: 3 }],
+    });
+  });
+});
+
+conformance("files of Shopify", (api) => {
+  it("without quantities ask once; those of the inventory add up the units of all locations", async () => {
+    const token = await api().signIn("manager");
+    const { upload, check, map, run, product } = importer(api(), token);
+    const name = word();
+    const handle = name.toLowerCase();
+    const options = ["Option1 Name", "Option1 Value"];
+    const text = csvOf(
+      ["Handle", "Title", ...options, "Variant SKU", "Variant Price"],
+      [
+        [handle, name, "Talla", "S", `${name}-s`, "5.00"],
+        [handle, "", "", "M", `${name}-m`, "6.00"],
+      ],
+    );
+    const asked = await check(await upload(text));
+    expect(asked).toMatchObject({ source: "shopify", check: { created: 0, failed: 1 } });
+    await run(await check(await map(asked, { options: { ...asked.options, uncountedStock: 0 } })));
+    const heads = ["Handle", "Title", ...options, "SKU", "Location", "Available (not editable)", "On hand (current)"];
+    const inventory = csvOf(heads, [
+      [handle, name, "Talla", "S", `${name}-s`, "Tienda", 2, 3],
+      [handle, name, "Talla", "S", `${name}-s`, "Almacén", 4, 4],
+      [handle, name, "Talla", "M", `${name}-m`, "Tienda", "not stocked", "not stocked"],
+      [handle, name, "Talla", "M", `${name}-m`, "Almacén", 5, 5],
+    ]);
+    expect((await run(await check(await upload(inventory)))).counts).toMatchObject({ changed: 1, failed: 0 });
+    expect((await product(name)).variants).toMatchObject([{ onHand: 7 }, { onHand: 5 }]);
   });
 });

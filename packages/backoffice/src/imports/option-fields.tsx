@@ -72,6 +72,21 @@ export function OptionFields({ kind, mapping, errors, editable }: OptionFieldsPr
               choices={WEIGHT_UNITS.map((value) => ({ value, label: UNITS[value] }))}
               onChange={(value) => setOption("weightUnit", value)}
             />
+            <Field
+              label="Unidades de lo que no se cuenta"
+              mark="optional"
+              hint="Con cuántas empieza lo que la otra tienda vende sin decir cuántas hay. Vacío: es un error."
+              error={errorAt("uncountedStock")}
+            >
+              <TextInput
+                inputMode="numeric"
+                value={options.uncountedStock === null ? "" : String(options.uncountedStock)}
+                onChange={({ currentTarget: { value } }) => {
+                  if (/^\d{0,6}$/.test(value.trim()))
+                    setOption("uncountedStock", value.trim() === "" ? null : Number(value));
+                }}
+              />
+            </Field>
             <Choice
               label="Tipo de los productos nuevos"
               hint="Donde el fichero no lo dice."

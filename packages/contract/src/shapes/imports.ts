@@ -19,6 +19,12 @@ export const ImportOptionsSchema = z.strictObject({
   taxRate: BasisPoints.nullable().describe("Of what names no known rate; null: such a row is an error"),
   taxRules: z.record(z.string().max(120), BasisPoints).describe("Rates by the old shop's tax rules"),
   weightUnit: z.enum(WEIGHT_UNITS),
+  uncountedStock: z
+    .int()
+    .min(0)
+    .max(100_000)
+    .nullable()
+    .describe("Units of new variants that the old shop sells without counting; null: such a row is an error"),
   productKind: z.enum(PRODUCT_KINDS).describe("Of new products whose kind the file does not name"),
   productStatus: z.enum(PRODUCT_STATUSES).describe("Of new products whose state the file does not name"),
   shopUrl: z

@@ -93,6 +93,8 @@ const PRODUCT_WORDS = {
   "sale-starts": { head: "Inicio de la rebaja", hint: "Con fechas, la rebaja no se toma" },
   "sale-ends": { head: "Fin de la rebaja", hint: "Con fechas, la rebaja no se toma" },
   "tax-status": { head: "Estado del impuesto", hint: "taxable, shipping o none" },
+  location: { head: "Ubicación", hint: "Las unidades de todas se suman" },
+  "in-stock": { head: "Hay existencias", hint: "Sin unidades: se venden sin contarlas" },
   "sale-price": { head: "Precio rebajado", hint: "El de venta; el normal pasa a ser el de referencia" },
   "price-impact": { head: "Impacto en el precio", hint: "De la combinación, sin IVA" },
   weight: { head: "Peso", hint: "En la unidad elegida" },

@@ -1,15 +1,16 @@
 import { MAX_GAME_NAME } from "../catalogue/games.ts";
 import { missingParts, missingText } from "../catalogue/product-readiness.ts";
 import { MAX_SUPPLIER_NAME } from "../catalogue/suppliers.ts";
+import { foldText } from "../search/search.ts";
 import { slugify, uniqueSlug } from "../slug.ts";
 import { lineAsRead, makerAsRead, tagsAsRead } from "./as-read.ts";
 import { cellText } from "./cells.ts";
+import { asHtml } from "./description-html.ts";
 import { fingerprintOf, hash64 } from "./fingerprint.ts";
 import { formerPath } from "./former-paths.ts";
 import { issueOf } from "./issue-of.ts";
 import { ownIdOf } from "./own-ids.ts";
 import { type NewVariant, planVariants, type VariantChange } from "./plan-variants.ts";
-import { asHtml } from "./product-fields.ts";
 import type { ProductWorld, ShopProduct } from "./shop-product.ts";
 import type { ImportedPicture, ImportedProduct, ImportIssue, ImportOptions } from "./types.ts";
 
@@ -88,6 +89,14 @@ function outcomeOf({ before, write, created, changed, pictures, formerPaths }: P
   return parts.some(({ length }) => length > 0) ? "changed" : "unchanged";
 }
 
+/** Ids of two shops are the same numbers: another name with other references is another product. */
+function isOfAnotherShop({ key, name, variants }: ImportedProduct, own: ShopProduct): boolean {
+  if (name === undefined || key.startsWith("tablero:") || foldText(name) === foldText(own.name)) return false;
+  const skus = new Set(own.variants.map(({ sku }) => sku));
+  const named = variants.flatMap(({ sku }) => sku ?? []);
+  return named.length > 0 && !named.some((sku) => skus.has(sku));
+}
+
 /** By its key or its id, by the keys of its variants, by their SKUs. Null for a new one; of several the record fails. */
 function findProduct(
   record: ImportedProduct,
@@ -96,6 +105,12 @@ function findProduct(
 ): ShopProduct | null | "conflict" {
   const known = world.productKeys.get(record.key)?.id ?? ownIdOf(record.key);
   const own = world.products.get(known ?? "");
+  if (own && isOfAnotherShop(record, own)) {
+    const { name, variants } = own;
+    const message = `Su código ya es de «${name}» (${variants[0]?.sku ?? "sin referencia"}), con otro nombre y otra referencia. Si el fichero es de otra tienda, deja esta columna sin campo: entonces cuenta la referencia.`;
+    issues.push(issueOf(record, world, "id", "other-shop", message));
+    return "conflict";
+  }
   if (own) return own;
   const ids = record.variants.flatMap(({ sku }) => (sku && world.skus.get(sku)?.productId) || []);
   const products = [...new Set(ids)].flatMap((id) => world.products.get(id) ?? []);

@@ -70,7 +70,7 @@ export function planVariants(plan: ProductPlan, world: ProductWorld, options: Im
 }
 
 /** A row of a product that stands, and of no variant of it: that of a product whose variants are all archived. */
-const saysNothing = ({ key: _, line: _line, options, ...values }: ImportedVariant): boolean =>
+const saysNothing = ({ key: _, line: _line, uncounted: _uncounted, options, ...values }: ImportedVariant): boolean =>
   Object.keys(options).length === 0 && Object.values(values).every((value) => value === undefined);
 
 const percent = (rate: number): string => `${String(rate / 100).replace(".", ",")} %`;
@@ -132,6 +132,12 @@ function newVariant(
     return null;
   }
   if (!isKnownRate({ ...variant, taxRate }, plan, world)) return null;
+  if (variant.uncounted && variant.stock === undefined && options.uncountedStock === null) {
+    const message =
+      "La otra tienda no dice cuántas unidades hay. Elige en las opciones con cuántas empieza lo que no se cuenta.";
+    issues.push(issueOf(variant, world, "stock", "stock-missing", message));
+    return null;
+  }
   warnOfReference(variant, issues, world);
   return {
     id: world.newId(),
@@ -144,7 +150,7 @@ function newVariant(
     taxRate,
     weight: variant.weight ?? 0,
     position,
-    quantity: variant.stock ?? 0,
+    quantity: variant.stock ?? (variant.uncounted && options.uncountedStock !== null ? options.uncountedStock : 0),
   };
 }
 

@@ -17,8 +17,10 @@ import { GAME_KIND_LABELS } from "../words/labels.ts";
 import { PRODUCT_KIND_LABELS } from "../words/shop-labels.ts";
 import { PRODUCT_STATUS_LABELS } from "../words/state-labels.ts";
 import { listOf, plainLine, readFlag, shortened } from "./cells.ts";
+import { asHtml } from "./description-html.ts";
 import type { ImportField } from "./fields.ts";
 import { formerPath, formerProductPaths } from "./former-paths.ts";
+import { unescaped } from "./product-variants.ts";
 import { headKey } from "./profiles/profile.ts";
 import type { RowView } from "./row-view.ts";
 import type { ImportedPicture, ImportedProduct, ImportSource } from "./types.ts";
@@ -160,7 +162,9 @@ function readCategories(view: RowView): string[][] | undefined {
 }
 
 function readTags(view: RowView): string[] | undefined {
-  const found = [...new Set(view.texts("tags").flatMap((text) => listOf(text)))];
+  const separator = view.columns.options.source === "woocommerce" ? /(?<!\\),/ : ",";
+  const texts = view.texts("tags").flatMap((text) => listOf(text, separator));
+  const found = [...new Set(texts.map((text) => unescaped(view, text)))];
   const kept = found.filter((tag) => tag.length <= MAX_TAG).slice(0, MAX_TAGS);
   if (kept.length < found.length) {
     const message = `Como mucho ${MAX_TAGS} etiquetas de ${MAX_TAG} caracteres: las demás no se toman.`;
@@ -168,19 +172,6 @@ function readTags(view: RowView): string[] | undefined {
   }
   return kept.length > 0 ? kept : undefined;
 }
-
-const isHtml = (text: string): boolean => /<[a-z][^<>]*>|&\w+;/i.test(text);
-
-/** A description as HTML; plain text has its lines as paragraphs. */
-export const asHtml = (text: string): string =>
-  isHtml(text)
-    ? text
-    : text
-        .split(/\r?\n(?:\s*\r?\n)*/)
-        .map((line) => line.trim())
-        .filter(Boolean)
-        .map((line) => `<p>${line.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`)
-        .join("");
 
 /** HTML of the short and the long description, the short one first. */
 function readDescription(view: RowView): string | undefined {

@@ -1,7 +1,7 @@
 import { MAX_PRICE } from "../catalogue/price-changes.ts";
 import { MAX_SKU, SKU_FAULT, SKU_PATTERN } from "../catalogue/skus.ts";
 import { addDecimals, centsOf, type Decimal, type GrossRule, grossOfNet, scaled } from "./amounts.ts";
-import { plainLine, readBarcode, readCode, readOptions, shortened } from "./cells.ts";
+import { plainLine, readBarcode, readCode, readFlag, readOptions, shortened } from "./cells.ts";
 import { type ImportField, OPTION_FIELDS, type OptionField } from "./fields.ts";
 import type { RowView } from "./row-view.ts";
 import { shopOption } from "./shop-options.ts";
@@ -99,6 +99,10 @@ function readSale(view: RowView): Decimal | undefined {
   return undefined;
 }
 
+/** WooCommerce escapes a comma in a value as `\,`. */
+export const unescaped = ({ columns }: RowView, text: string): string =>
+  columns.options.source === "woocommerce" ? text.replaceAll("\\,", ",") : text;
+
 /** PrestaShop's combination: "Idioma:select:0, Estado:select:1" and "Español:0, Nuevo:1". */
 function combinationOf(view: RowView): [name: string, value: string][] {
   const parts = (field: ImportField) =>
@@ -118,7 +122,7 @@ function combinationOf(view: RowView): [name: string, value: string][] {
 function readVariantOptions(view: RowView, { optionNames }: Inherited): Record<string, string> {
   const found = [...Object.entries(view.read("options", readOptions) ?? {}), ...combinationOf(view)];
   for (const [nameField, valueField] of OPTION_FIELDS) {
-    const value = plainLine(view.text(valueField));
+    const value = unescaped(view, plainLine(view.text(valueField)));
     const name = plainLine(view.text(nameField)) || optionNames[nameField];
     // Shopify's «Title: Default Title» is a product without options.
     if (value && name && !/^default title$/i.test(value)) found.push([name, value]);
@@ -140,20 +144,48 @@ function readSku(view: RowView): string | undefined {
   return sku;
 }
 
-const WEIGHT_UNIT = /(kg|gr?)\.?$/i;
+const WEIGHT_UNIT = /(kg|gr?|lbs?|oz)\.?$/i;
+const HEAD_UNIT = /\((lbs?|oz)\)/i;
 
-/** Grams, from a cell that may name its unit: "1,2 kg". */
+/** Grams of a pound and of an ounce, exactly. */
+const IMPERIAL: Readonly<Record<string, Decimal>> = {
+  lb: { units: 45_359_237n, scale: 5 },
+  oz: { units: 28_349_523_125n, scale: 9 },
+};
+
+const times = (a: Decimal, b: Decimal): Decimal => ({ units: a.units * b.units, scale: a.scale + b.scale });
+
+/** Grams, from a cell that may name its unit, as its head may: "1,2 kg", «Weight (lbs)». */
 function readWeight(view: RowView): number | undefined {
   const grams = view.decimal("weight-grams");
   if (grams) return view.within("weight-grams", scaled(grams, 0), MAX_WEIGHT_GRAMS);
-  const unit = WEIGHT_UNIT.exec(view.text("weight"))?.[1]?.toLowerCase();
+  const inHead = HEAD_UNIT.exec(view.columns.headOf("weight") ?? "")?.[1];
+  const unit = (WEIGHT_UNIT.exec(view.text("weight"))?.[1] ?? inHead)?.toLowerCase();
   const weight = view.decimal("weight", WEIGHT_UNIT);
+  const imperial = unit && IMPERIAL[unit.replace(/s$/, "")];
+  if (weight && imperial) return view.within("weight", scaled(times(weight, imperial), 0), MAX_WEIGHT_GRAMS);
   const isKilos = unit ? unit === "kg" : view.columns.options.weightUnit === "kg";
   return weight && view.within("weight", scaled(weight, isKilos ? 3 : 0), MAX_WEIGHT_GRAMS);
 }
 
+/** WooCommerce counts the units of some variations at their parent. */
+const isOfParent = (view: RowView): boolean => /^(?:parent|superior)$/i.test(view.text("stock"));
+
+/** Whether the old shop has it without saying how many: not counted there, or left out of a file of Shopify's. */
+function isUncounted(view: RowView): boolean {
+  const { columns } = view;
+  if (columns.options.source === "shopify" && !columns.has("stock")) return true;
+  if (view.text("stock") !== "" && !isOfParent(view)) return false;
+  const flag = view.text("in-stock") === "" ? undefined : readFlag(view.text("in-stock"));
+  return isOfParent(view) || (flag !== undefined && (!("value" in flag) || flag.value));
+}
+
 /** Whole units; what the old shop had oversold counts as none. */
 function readStock(view: RowView): number | undefined {
+  // Shopify writes «not stocked» for a location that does not have it.
+  if (isOfParent(view) || /^not stocked$/i.test(view.text("stock"))) return undefined;
+  // «Agotado» of what is not counted.
+  if (view.text("stock") === "" && view.text("in-stock") !== "" && !isUncounted(view)) return 0;
   const decimal = view.decimal("stock");
   if (!decimal) return undefined;
   const units = scaled(decimal, 0);
@@ -197,7 +229,8 @@ export function readVariant(view: RowView, productKey: string, inherited: Inheri
     options,
     ...readPrices(view, inherited),
     cost: view.cents("cost", MAX_PRICE),
-    weight: readWeight(view),
+    weight: readWeight(view) ?? (inherited.parent && readWeight(inherited.parent)),
     stock: readStock(view),
+    ...(isUncounted(view) && { uncounted: true as const }),
   };
 }

@@ -45,15 +45,27 @@ function productOf(
     // Attributes of a product without variations describe it: they are no options.
     return isSimple ? { ...variant, key: `${key}#`, options: {} } : variant;
   });
-  noteTwins(first, variants);
+  const whole = columns.has("location") ? joinLocations(variants) : variants;
+  noteTwins(first, whole);
   return {
     kind: "products",
     key,
     line: first.line,
     ...readProductFields(first),
     pictures: joinPictures([...views, ...(children ?? [])].flatMap(readPictures)),
-    variants,
+    variants: whole,
   };
+}
+
+/** Units of a variant at several locations are those of one shop. */
+function joinLocations(rows: readonly ImportedVariant[]): ImportedVariant[] {
+  return [...Map.groupBy(rows, ({ key }) => key).values()].flatMap((same) => {
+    const [first] = same;
+    const counted = same.flatMap(({ stock }) => stock ?? []);
+    return first
+      ? { ...first, stock: counted.length > 0 ? counted.reduce((sum, units) => sum + units, 0) : undefined }
+      : [];
+  });
 }
 
 /** Variants that nothing tells apart. */

@@ -29,6 +29,7 @@ export const defaultOptions = (source: ImportSource): ImportOptions => ({
   taxRate: source === "prestashop" ? null : STANDARD_RATE,
   taxRules: {},
   weightUnit: "kg",
+  uncountedStock: null,
   productKind: "accessory",
   productStatus: "draft",
   shopUrl: null,

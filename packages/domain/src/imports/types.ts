@@ -56,6 +56,8 @@ export interface ImportOptions {
   /** Rates in basis points of the tax rules of the old shop, by their name or number as the file has it. */
   taxRules: Readonly<Record<string, number>>;
   weightUnit: WeightUnit;
+  /** Units of a new variant that the old shop sells without counting them; null: such a row is an error. */
+  uncountedStock: number | null;
   /** Of new products whose kind the file does not name. */
   productKind: ProductKind;
   /** Of new products whose state the file does not name. */
@@ -114,6 +116,8 @@ export interface ImportedVariant {
   weight?: number | undefined;
   /** Units on hand, from 0. */
   stock?: number | undefined;
+  /** The old shop sells it without counting its units, or its file has none: how many there are, staff say once a file. */
+  uncounted?: true | undefined;
 }
 
 /** A product with the variants that the file names: others of the same product stay as they are. */

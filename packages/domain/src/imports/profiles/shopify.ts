@@ -63,6 +63,44 @@ const shopifyProducts: ImportProfile = {
   options: { pricesIncludeTax: true },
 };
 
+/** «Products → Inventory → Export»: one row a variant and location. */
+const shopifyInventory: ImportProfile = {
+  kind: "products",
+  source: "shopify",
+  heads: headsOf([
+    ["id", ["Handle"]],
+    ["option-1-name", ["Option1 Name"]],
+    ["option-1-value", ["Option1 Value"]],
+    ["option-2-name", ["Option2 Name"]],
+    ["option-2-value", ["Option2 Value"]],
+    ["option-3-name", ["Option3 Name"]],
+    ["option-3-value", ["Option3 Value"]],
+    ["sku", ["SKU"]],
+    ["location", ["Location"]],
+    ["stock", ["On hand", "On hand (current)"]],
+    [
+      null,
+      [
+        "Title",
+        "HS Code",
+        "COO",
+        "Bin name",
+        "Incoming",
+        "Incoming (not editable)",
+        "Unavailable",
+        "Unavailable (not editable)",
+        "Committed",
+        "Committed (not editable)",
+        "Available",
+        "Available (not editable)",
+        "On hand (new)",
+      ],
+    ],
+  ]),
+  needs: [["handle"], ["location"], ["on hand", "on hand current"]],
+  options: { pricesIncludeTax: true },
+};
+
 const shopifyClients: ImportProfile = {
   kind: "clients",
   source: "shopify",
@@ -154,4 +192,9 @@ const shopifyOrders: ImportProfile = {
   options: { pricesIncludeTax: true },
 };
 
-export const SHOPIFY_PROFILES: readonly ImportProfile[] = [shopifyProducts, shopifyOrders, shopifyClients];
+export const SHOPIFY_PROFILES: readonly ImportProfile[] = [
+  shopifyInventory,
+  shopifyProducts,
+  shopifyOrders,
+  shopifyClients,
+];

@@ -66,7 +66,7 @@ export interface RateToday {
 
 /** The rates of a day of Madrid, and that of new products, in basis points. */
 export function taxRatesOn(
-  { taxRates, defaultTax }: StoredTaxes,
+  { taxRates, defaultTax }: Pick<StoredTaxes, "taxRates" | "defaultTax">,
   day: string,
 ): { rates: RateToday[]; defaultRate: number } {
   const kinds = TAX_KINDS.map((kind) => {

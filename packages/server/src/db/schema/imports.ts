@@ -34,6 +34,8 @@ export const OptionsJson = objectOf({
   taxRate: nullable(Int),
   taxRules: z.record(Text, Int),
   weightUnit: among(WEIGHT_UNITS),
+  // Rows from before this option do not have it.
+  uncountedStock: nullable(Int).default(null),
   productKind: among(PRODUCT_KINDS),
   productStatus: among(PRODUCT_STATUSES),
   shopUrl: nullable(Text),
