@@ -22,7 +22,7 @@ export type MockHandlers = Handlers<MockContract, Context>;
 
 export function callerOf(store: Store, accountId: string, sessionId: string | null): MockCaller {
   const account = must(store.data.accounts, accountId);
-  return { accountId, role: account.role, userId: personOf(store, account).id, sessionId };
+  return { accountId, role: account.role, scopes: null, userId: personOf(store, account).id, sessionId };
 }
 
 /** The staff user or client behind an account. */

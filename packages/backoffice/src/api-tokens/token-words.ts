@@ -1,6 +1,7 @@
 import type { ApiTokenState } from "@tablero/domain/accounts/api-tokens";
-import { API_TOKEN_STATE_LABELS, TOKEN_RESOURCES, TOKEN_SCOPES } from "@tablero/domain/accounts/api-tokens";
+import { API_TOKEN_STATE_LABELS, TOKEN_SCOPES } from "@tablero/domain/accounts/api-tokens";
 import type { Permission, Resource } from "@tablero/domain/accounts/permissions";
+import { TOKEN_RESOURCES } from "@tablero/domain/accounts/permissions";
 import { REGISTRY } from "@tablero/domain/resources/registry";
 import { titleOf } from "@tablero/domain/resources/words";
 import type { AccessLevel } from "@tablero/domain/vocabulary";

@@ -4,7 +4,7 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
 import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/shapes/admin-orders";
-import { canSeeStatistics } from "@tablero/domain/accounts/permissions";
+import { canSeeStatistics, unscoped } from "@tablero/domain/accounts/permissions";
 import { COUPONS } from "@tablero/domain/resources/coupons";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf, STATEMENT_PATH } from "@tablero/domain/resources/paths";
@@ -78,7 +78,7 @@ function OrderList() {
   const list = useListQuery(ORDER_FIELDS);
   const response = useQuery("GET /api/admin/orders", { query: list.query }, LIST_OPTIONS);
   const user = useUser();
-  const seesFigures = user !== null && canSeeStatistics(user.role, "orders");
+  const seesFigures = user !== null && canSeeStatistics(unscoped(user.role), "orders");
   const { data: figures } = useQuery("GET /api/admin/statistics/orders", seesFigures ? {} : null, { background: true });
   const { rows: orders, ids, setIds, setRows, clear } = useSelectedRows(response.data?.items);
   const [action, setAction] = useState<BulkAction | null>(null);

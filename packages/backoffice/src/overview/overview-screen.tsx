@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
-import { canSeeStatistics } from "@tablero/domain/accounts/permissions";
+import { canSeeStatistics, unscoped } from "@tablero/domain/accounts/permissions";
 import { OVERVIEW } from "@tablero/domain/resources/overview";
 import { titleOf } from "@tablero/domain/resources/words";
 import { PageHeader } from "@tablero/ui/page-header";
@@ -33,7 +33,8 @@ export function OverviewScreen() {
 function Overview() {
   const user = useUser();
   const can = useCan();
-  const sees = (kind: Parameters<typeof canSeeStatistics>[1]) => user !== null && canSeeStatistics(user.role, kind);
+  const sees = (kind: Parameters<typeof canSeeStatistics>[1]) =>
+    user !== null && canSeeStatistics(unscoped(user.role), kind);
   const parts = (
     <>
       {sees("stock") ? <StockCard /> : null}

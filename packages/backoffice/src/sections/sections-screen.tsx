@@ -1,4 +1,5 @@
 import { useUser } from "@tablero/api-client/session";
+import { unscoped } from "@tablero/domain/accounts/permissions";
 import { sectionsFor } from "@tablero/domain/shop/navigation";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { NamedIcon } from "@tablero/ui/named-icon";
@@ -13,7 +14,7 @@ export function SectionsScreen() {
     <Page>
       <PageHeader title="Todas las secciones" />
       <div className="gap-5 @2xl:columns-2 *:mb-5 *:break-inside-avoid *:last:mb-0">
-        {(user ? sectionsFor(user.role) : []).map(({ id, title, entries }) => (
+        {(user ? sectionsFor(unscoped(user.role)) : []).map(({ id, title, entries }) => (
           <Card key={id} aria-labelledby={`sections-${id}`}>
             <CardHeader title={title} titleId={`sections-${id}`} />
             <OverviewRows label={title}>

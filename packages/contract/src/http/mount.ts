@@ -1,9 +1,7 @@
-import { tokenCan } from "@tablero/domain/accounts/api-tokens";
 import {
-  ALL_PERMISSIONS,
   can,
   canSeeStatistics,
-  type Permission,
+  type Principal,
   RESOURCES,
   type Resource,
   STATISTICS_KINDS,
@@ -33,11 +31,8 @@ import {
 import { parseInput } from "./validate.ts";
 
 /** The caller, with the fields needed for permissions. */
-export interface Caller {
+export interface Caller extends Principal {
   accountId: string;
-  role: Role;
-  /** Set where an API token calls: what it may do within the role of its maker. */
-  scopes?: readonly Permission[];
 }
 
 /** Context of a handler besides its parsed input. */
@@ -213,8 +208,8 @@ function checkAccess(access: Access, caller: Caller | null, key: string): void {
 }
 
 /** Whether a caller may call an endpoint. */
-export function allowsCaller(access: Access, { role, scopes }: Caller, key: string): boolean {
-  return scopes ? isForTokens(key) && tokenAllows(access, role, scopes) : allows(access, role);
+export function allowsCaller(access: Access, caller: Principal, key: string): boolean {
+  return caller.scopes ? isForTokens(key) && allows(access, caller) : allows(access, caller);
 }
 
 /**
@@ -223,24 +218,19 @@ export function allowsCaller(access: Access, { role, scopes }: Caller, key: stri
  */
 const isForTokens = (key: string): boolean => /^[A-Z]+ \/api\/(?:(?:admin|shop)\/|health$|ready$)/.test(key);
 
-function tokenAllows(access: Access, role: Role, scopes: readonly Permission[]): boolean {
+/** Whether the caller may call an endpoint with this access; what is for persons is not for API tokens. */
+export function allows(access: Access, principal: Principal): boolean {
+  const { role, scopes } = principal;
+  if (access === "public" || access === "signed-in") return scopes === null;
+  if (access === "client") return scopes === null && role === "client";
+  if (access === "staff") return scopes === null && isStaffRole(role);
   const kind = statisticsIn(access);
-  if (kind) return canSeeStatistics(role, kind) && tokenCan(scopes, role, "statistics:read");
-  const permission = ALL_PERMISSIONS.find((each) => each === access);
-  return permission !== undefined && tokenCan(scopes, role, permission);
+  if (kind) return canSeeStatistics(principal, kind);
+  const [resource, level] = access.split(":") as [Resource, AccessLevel];
+  return can(principal, resource, level);
 }
 
-/** Whether a role may call an endpoint with this access. */
-export function allows(access: Access, role: Role): boolean {
-  if (access === "public" || access === "signed-in") return true;
-  if (access === "client") return role === "client";
-  if (role === "client") return false;
-  if (access === "staff") return (STAFF_ROLES as readonly string[]).includes(role);
-  const kind = statisticsIn(access);
-  if (kind) return canSeeStatistics(role, kind);
-  const [resource, level] = access.split(":") as [Resource, AccessLevel];
-  return can(role, resource, level);
-}
+const isStaffRole = (role: Role): boolean => (STAFF_ROLES as readonly string[]).includes(role);
 
 const statisticsIn = (access: string): StatisticsKind | undefined =>
   STATISTICS_KINDS.find((kind) => access === `statistics/${kind}`);

@@ -1,6 +1,6 @@
 import type { FieldError } from "../failure.ts";
 import type { Role } from "../vocabulary.ts";
-import { can, type Permission, permissionsOf, RESOURCES, type Resource } from "./permissions.ts";
+import { type Permission, permissionsOf, TOKEN_RESOURCES } from "./permissions.ts";
 
 /*
  * An API token is `tbl_`, 43 random characters of 62 (256 bits) and 6 of their CRC-32: scanners recognise it anywhere,
@@ -14,16 +14,6 @@ const CHECK_LENGTH = 6;
 const FORM = new RegExp(`^${MARK}[0-9A-Za-z]{${RANDOM_LENGTH + CHECK_LENGTH}}$`);
 /** Mark and the first characters of the random part: what lists show of a token. */
 const PREFIX_LENGTH = 10;
-
-/** Subjects that no token may have: a leaked one must not create accounts, tokens or receivers, nor cover its traces. */
-const NEVER: readonly Resource[] = ["users", "settings", "system", "audit", "api-tokens", "webhooks"];
-/** Subjects without endpoints so far. */
-const NOT_YET: readonly Resource[] = ["returns", "purchase-orders", "registrations"];
-
-/** Subjects of the back office that a token may read or change. */
-export const TOKEN_RESOURCES: readonly Resource[] = RESOURCES.filter(
-  (resource) => ![...NEVER, ...NOT_YET].includes(resource),
-);
 
 /** Permissions that a token may have; some subjects are only read. */
 export const TOKEN_SCOPES: readonly Permission[] = permissionsOf("admin").filter((permission) =>
@@ -82,14 +72,6 @@ export const prefixOfToken = (token: string): string => token.slice(0, PREFIX_LE
 /** Name of a token where people are named: entries of the audit log, movements, notes. */
 export const tokenActorName = (name: string): string => `Clave: ${name}`;
 
-/** Whether a token's scopes hold a permission, within what its maker's role may do at this moment; write includes read. */
-export function tokenCan(scopes: readonly Permission[], makerRole: Role, permission: Permission): boolean {
-  const [resource, level] = permission.split(":");
-  const subject = TOKEN_RESOURCES.find((each) => each === resource);
-  if (!subject || !can(makerRole, subject, level === "write" ? "write" : "read")) return false;
-  return scopes.includes(permission) || (level === "read" && scopes.includes(`${subject}:write`));
-}
-
 export interface ApiTokenFields {
   name: string;
   scopes: readonly Permission[];
@@ -106,7 +88,7 @@ export function apiTokenFaults({ name, scopes, expiresAt }: ApiTokenFields, role
   if (scopes.length === 0) add("scopes", "required", "Elige al menos un permiso.");
   else if (scopes.some((scope) => !TOKEN_SCOPES.includes(scope)))
     add("scopes", "not-allowed", "Una clave no puede tener ese permiso.");
-  else if (scopes.some((scope) => !tokenCan(scopes, role, scope)))
+  else if (scopes.some((scope) => !permissionsOf(role).includes(scope)))
     add("scopes", "not-yours", "No puedes dar un permiso que tú no tienes.");
   if (expiresAt !== null && !(Date.parse(expiresAt) > now.getTime()))
     add("expiresAt", "past", "El fin tiene que ser una fecha futura.");

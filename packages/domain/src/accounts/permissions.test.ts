@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { REGISTRY, type RegisteredResource } from "../resources/registry.ts";
+import { tasksOf } from "../shop/tasks.ts";
+import type { Role } from "../vocabulary.ts";
 import {
   can,
   canInvoice,
   canSeeStatistics,
   PERMISSIONS,
+  type Permission,
   permissionsOf,
   RESOURCES,
   type Resource,
-  resourcesOf,
+  unscoped,
 } from "./permissions.ts";
 
 /** Plain records state by hand who may call each of their endpoints: see tests/conformance/records. */
@@ -64,14 +67,13 @@ describe("permissions", () => {
     const resource = name as Resource;
     for (const [index, role] of ROLES_IN_ORDER.entries()) {
       const letter = letters[index];
-      expect(can(role, resource, "write"), `${role} writes`).toBe(letter === "w");
-      expect(can(role, resource, "read"), `${role} reads`).toBe(letter !== "-");
+      expect(can(unscoped(role), resource, "write"), `${role} writes`).toBe(letter === "w");
+      expect(can(unscoped(role), resource, "read"), `${role} reads`).toBe(letter !== "-");
     }
   });
 
   it("gives clients nothing", () => {
-    for (const resource of RESOURCES) expect(can("client", resource, "read")).toBe(false);
-    expect(resourcesOf("client")).toEqual([]);
+    for (const resource of RESOURCES) expect(can(unscoped("client"), resource, "read")).toBe(false);
   });
 
   it("names the permissions of a role, reading beside every writing", () => {
@@ -88,23 +90,50 @@ describe("permissions", () => {
   });
 
   it("lists what a role sees", () => {
-    expect(resourcesOf("judge")).toEqual(["overview", "events", "games", "registrations", "statistics"]);
-    expect(resourcesOf("admin")).toEqual([...RESOURCES]);
+    const seen = (role: Role) => RESOURCES.filter((resource) => can(unscoped(role), resource));
+    expect(seen("judge")).toEqual(["overview", "events", "games", "registrations", "statistics"]);
+    expect(seen("admin")).toEqual([...RESOURCES]);
     expect(PERMISSIONS.warehouse.invoices).toBeUndefined();
   });
 
   it("lets clerks issue invoices, not correct or export them", () => {
-    expect(canInvoice("clerk", "issue")).toBe(true);
-    expect(canInvoice("clerk", "correct")).toBe(false);
-    expect(canInvoice("clerk", "export")).toBe(false);
-    expect(canInvoice("accountant", "correct")).toBe(true);
-    expect(canInvoice("warehouse", "issue")).toBe(false);
+    expect(canInvoice(unscoped("clerk"), "issue")).toBe(true);
+    expect(canInvoice(unscoped("clerk"), "correct")).toBe(false);
+    expect(canInvoice(unscoped("clerk"), "export")).toBe(false);
+    expect(canInvoice(unscoped("accountant"), "correct")).toBe(true);
+    expect(canInvoice(unscoped("warehouse"), "issue")).toBe(false);
   });
 
   it("shows each role its statistics", () => {
-    expect(canSeeStatistics("warehouse", "stock")).toBe(true);
-    expect(canSeeStatistics("warehouse", "sales")).toBe(false);
-    expect(canSeeStatistics("judge", "events")).toBe(true);
-    expect(canSeeStatistics("client", "events")).toBe(false);
+    expect(canSeeStatistics(unscoped("warehouse"), "stock")).toBe(true);
+    expect(canSeeStatistics(unscoped("warehouse"), "sales")).toBe(false);
+    expect(canSeeStatistics(unscoped("judge"), "events")).toBe(true);
+    expect(canSeeStatistics(unscoped("client"), "events")).toBe(false);
+  });
+
+  describe("of an API token are those of its scopes within the role of its maker", () => {
+    it("write includes read, and nothing else is held", () => {
+      const token = (role: Role, ...scopes: Permission[]) => ({ role, scopes });
+      expect(can(token("admin", "orders:read"), "orders")).toBe(true);
+      expect(can(token("admin", "orders:read"), "orders", "write")).toBe(false);
+      expect(can(token("admin", "orders:write"), "orders")).toBe(true);
+      expect(can(token("warehouse", "orders:write"), "orders", "write")).toBe(false);
+      expect(can(token("warehouse", "orders:write"), "orders")).toBe(true);
+      expect(can(token("client", "orders:write"), "orders")).toBe(false);
+      expect(can(token("admin", "orders:write"), "clients")).toBe(false);
+      expect(can(token("admin"), "orders")).toBe(false);
+    });
+
+    it("a subject that is not for tokens is refused even where a scope names it", () => {
+      expect(can({ role: "admin", scopes: ["users:write"] }, "users")).toBe(false);
+    });
+
+    it("reach tasks and statistics as well", () => {
+      expect(tasksOf({ role: "admin", scopes: ["overview:read"] })).toEqual([]);
+      expect(tasksOf({ role: "admin", scopes: ["overview:read", "events:read"] })).toEqual(["events-running"]);
+      expect(canSeeStatistics({ role: "admin", scopes: ["orders:read"] }, "sales")).toBe(false);
+      expect(canSeeStatistics({ role: "admin", scopes: ["statistics:read"] }, "sales")).toBe(true);
+      expect(canSeeStatistics({ role: "judge", scopes: ["statistics:read"] }, "sales")).toBe(false);
+    });
   });
 });

@@ -39,29 +39,52 @@ export const PERMISSIONS = Object.fromEntries(STAFF_ROLES.map((role) => [role, g
   Grants
 >;
 
+/** Subjects that no token may have: a leaked one must not create accounts, tokens or receivers, nor cover its traces. */
+const NEVER: readonly Resource[] = ["users", "settings", "system", "audit", "api-tokens", "webhooks"];
+/** Subjects without endpoints so far. */
+const NOT_YET: readonly Resource[] = ["returns", "purchase-orders", "registrations"];
+
+/** Subjects of the back office that an API token may read or change. */
+export const TOKEN_RESOURCES: readonly Resource[] = RESOURCES.filter(
+  (resource) => ![...NEVER, ...NOT_YET].includes(resource),
+);
+
+/** The caller of a check: a role, narrowed by the scopes of the API token that calls. */
+export interface Principal {
+  readonly role: Role;
+  /** Null for a signed-in person, who has the whole role. */
+  readonly scopes: readonly Permission[] | null;
+}
+
+/** A role without a token. Only for what concerns the role itself: a call on the server has its own principal. */
+export const unscoped = (role: Role): Principal => ({ role, scopes: null });
+
 function isStaff(role: Role): role is StaffRole {
   return role !== "client";
 }
 
-/**
- * Whether a role may read or write a resource. Clients have no permissions here; access to their own data is checked
- * elsewhere.
- */
-export function can(role: Role, resource: Resource, level: AccessLevel = "read"): boolean {
-  if (!isStaff(role)) return false;
-  const granted = PERMISSIONS[role][resource];
-  return granted === "write" || (granted === "read" && level === "read");
+function isInScope(scopes: readonly Permission[], resource: Resource, level: AccessLevel): boolean {
+  if (!TOKEN_RESOURCES.includes(resource)) return false;
+  return scopes.includes(`${resource}:${level}`) || (level === "read" && scopes.includes(`${resource}:write`));
 }
 
-/** Resources that a role may at least read, in registry order. */
-export function resourcesOf(role: Role): Resource[] {
-  return RESOURCES.filter((resource) => can(role, resource));
+/**
+ * Whether the caller may read or write a resource: what the role grants and, for an API token, its scopes hold as well;
+ * write includes read. Every check goes through here. Clients have no permissions; access to their own data is checked
+ * elsewhere.
+ */
+export function can({ role, scopes }: Principal, resource: Resource, level: AccessLevel = "read"): boolean {
+  if (!isStaff(role)) return false;
+  const granted = PERMISSIONS[role][resource];
+  const isGranted = granted === "write" || (granted === "read" && level === "read");
+  return isGranted && (scopes === null || isInScope(scopes, resource, level));
 }
 
 /** All permissions of a role; each write permission comes with its read permission. A client has none. */
 export function permissionsOf(role: Role): Permission[] {
+  const principal = unscoped(role);
   return RESOURCES.flatMap((resource) =>
-    ACCESS_LEVELS.filter((level) => can(role, resource, level)).map((level): Permission => `${resource}:${level}`),
+    ACCESS_LEVELS.filter((level) => can(principal, resource, level)).map((level): Permission => `${resource}:${level}`),
   );
 }
 
@@ -69,8 +92,8 @@ export const INVOICE_ACTIONS = ["issue", "correct", "export"] as const;
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
 /** Clerks issue and read invoices; only managers and the accountant correct and export them. */
-export function canInvoice(role: Role, action: InvoiceAction): boolean {
-  return can(role, "invoices", "write") && (role !== "clerk" || action === "issue");
+export function canInvoice(principal: Principal, action: InvoiceAction): boolean {
+  return can(principal, "invoices", "write") && (principal.role !== "clerk" || action === "issue");
 }
 
 export const STATISTICS_KINDS = ["sales", "orders", "stock", "preorders", "events", "visits"] as const;
@@ -86,7 +109,8 @@ export const STATISTICS_OF: Record<StaffRole, readonly StatisticsKind[]> = {
   judge: ["events"],
 };
 
-/** Whether a role may see a kind of statistics. */
-export function canSeeStatistics(role: Role, kind: StatisticsKind): boolean {
-  return isStaff(role) && STATISTICS_OF[role].includes(kind);
+/** Whether the caller may see a kind of statistics; an API token needs the scope `statistics:read`. */
+export function canSeeStatistics({ role, scopes }: Principal, kind: StatisticsKind): boolean {
+  if (!isStaff(role) || !STATISTICS_OF[role].includes(kind)) return false;
+  return scopes === null || can({ role, scopes }, "statistics");
 }

@@ -21,14 +21,14 @@ test("a filter is its owner's; the team's is for those who may read the list, an
   const mine = { userId: "1", shared: false, resource: "suppliers" } as const;
   const shared = { ...mine, shared: true };
   const [clerk, judge, admin] = [
-    { userId: "2", role: "clerk" },
-    { userId: "3", role: "judge" },
-    { userId: "4", role: "admin" },
+    { userId: "2", role: "clerk", scopes: null },
+    { userId: "3", role: "judge", scopes: null },
+    { userId: "4", role: "admin", scopes: null },
   ] as const;
   expect([mine, shared].map((filter) => seesFilter(clerk, filter))).toEqual([false, true]);
   expect(seesFilter(judge, shared)).toBe(false);
-  expect(seesFilter({ userId: "1", role: "judge" }, mine)).toBe(false);
+  expect(seesFilter({ userId: "1", role: "judge", scopes: null }, mine)).toBe(false);
   expect([mine, shared].map((filter) => changesFilter(clerk, filter))).toEqual([false, false]);
   expect([mine, shared].map((filter) => changesFilter(admin, filter))).toEqual([false, true]);
-  expect(changesFilter({ userId: "1", role: "clerk" }, mine)).toBe(true);
+  expect(changesFilter({ userId: "1", role: "clerk", scopes: null }, mine)).toBe(true);
 });

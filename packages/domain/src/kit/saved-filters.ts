@@ -1,6 +1,5 @@
-import { can, type Resource } from "../accounts/permissions.ts";
+import { can, type Principal, type Resource } from "../accounts/permissions.ts";
 import { Failure } from "../failure.ts";
-import type { Role } from "../vocabulary.ts";
 
 /** Maximum number of saved filters per person and list. */
 export const MAX_SAVED_FILTERS = 50;
@@ -27,13 +26,13 @@ export function savedQuery(address: string): string {
 
 /** Whether a person sees a filter: their own, or one shared with the team, for a list they may read. */
 export const seesFilter = (
-  person: { userId: string; role: Role },
+  person: Principal & { userId: string },
   filter: { userId: string; shared: boolean; resource: Resource },
-): boolean => can(person.role, filter.resource) && (filter.shared || filter.userId === person.userId);
+): boolean => can(person, filter.resource) && (filter.shared || filter.userId === person.userId);
 
 /** Whether a person may change it: the owner and, for shared ones, administrators, as owners may leave. */
 export const changesFilter = (
-  person: { userId: string; role: Role },
+  person: Principal & { userId: string },
   filter: { userId: string; shared: boolean },
 ): boolean => filter.userId === person.userId || (filter.shared && person.role === "admin");
 

@@ -1,4 +1,4 @@
-import { can, type Resource } from "../accounts/permissions.ts";
+import { can, type Resource, unscoped } from "../accounts/permissions.ts";
 import type { Role } from "../vocabulary.ts";
 
 interface NoticeKindWords {
@@ -123,7 +123,7 @@ const isKind = (name: string): name is NoticeKind => Object.hasOwn(NOTICE_KINDS,
 export const NOTICE_KIND_NAMES: readonly NoticeKind[] = Object.keys(NOTICE_KINDS).filter(isKind);
 
 /** Whether this role is told: whoever may read what it is about. */
-export const hearsOf = (role: Role, kind: NoticeKind): boolean => can(role, NOTICE_KINDS[kind].resource);
+export const hearsOf = (role: Role, kind: NoticeKind): boolean => can(unscoped(role), NOTICE_KINDS[kind].resource);
 
 /** Kinds that can reach a role, in order. */
 export const kindsFor = (role: Role): NoticeKind[] => NOTICE_KIND_NAMES.filter((kind) => hearsOf(role, kind));

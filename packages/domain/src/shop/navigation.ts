@@ -1,11 +1,10 @@
-import { can } from "../accounts/permissions.ts";
+import { can, type Principal } from "../accounts/permissions.ts";
 import type { ResourceDescriptor } from "../resources/descriptor.ts";
 import { MENU_GROUPS } from "../resources/groups.ts";
 import { pathOf } from "../resources/paths.ts";
 import { REGISTRY } from "../resources/registry.ts";
 import { iconOf, titleOf } from "../resources/words.ts";
 import { slugify } from "../slug.ts";
-import type { Role } from "../vocabulary.ts";
 
 /** An entry of a menu. Groups contain entries and have no link of their own. */
 export interface MenuItem {
@@ -47,8 +46,8 @@ function entryOf(resource: ResourceDescriptor): Entry {
 }
 
 /** The menu groups with the entries that a role may read: the visible or the hidden ones. */
-function groupsOf(role: Role, hidden: boolean) {
-  const readable = REGISTRY.filter(({ id }) => can(role, id)).filter(({ menu }) => "hidden" in menu === hidden);
+function groupsOf(principal: Principal, hidden: boolean) {
+  const readable = REGISTRY.filter(({ id }) => can(principal, id)).filter(({ menu }) => "hidden" in menu === hidden);
   return MENU_GROUPS.map((group) => ({
     ...group,
     entries: readable.filter(({ menu }) => menu.group === group.id).map(entryOf),
@@ -56,16 +55,16 @@ function groupsOf(role: Role, hidden: boolean) {
 }
 
 /** All pages that a role may open, with the title of their group, for search: menu pages first. */
-export function pagesFor(role: Role): (Entry & { group: string })[] {
-  return [...groupsOf(role, false), ...groupsOf(role, true)].flatMap(({ title, entries }) =>
+export function pagesFor(principal: Principal): (Entry & { group: string })[] {
+  return [...groupsOf(principal, false), ...groupsOf(principal, true)].flatMap(({ title, entries }) =>
     entries.map((entry) => ({ ...entry, group: title })),
   );
 }
 
 /** All sections that a role may open by group, those of the menu first; groups without any are left out. */
-export function sectionsFor(role: Role) {
-  const hidden = groupsOf(role, true);
-  return groupsOf(role, false)
+export function sectionsFor(principal: Principal) {
+  const hidden = groupsOf(principal, true);
+  return groupsOf(principal, false)
     .map(({ id, title, entries }) => ({
       id,
       title,
@@ -75,8 +74,8 @@ export function sectionsFor(role: Role) {
 }
 
 /** The menu of a role, without entries it may not read and without empty groups. */
-function menuOf(role: Role): MenuItem[] {
-  return groupsOf(role, false)
+function menuOf(principal: Principal): MenuItem[] {
+  return groupsOf(principal, false)
     .filter(({ entries }) => entries.length > 0)
     .map(({ id, title, icon, entries }) => ({
       id,
@@ -88,7 +87,7 @@ function menuOf(role: Role): MenuItem[] {
 }
 
 /** The four menus of a role. Compact, futuristic and horizontal show only the Inventario group. */
-export function navigationFor(role: Role): Menus {
-  const inventory = () => menuOf(role).filter((group) => group.id === "inventario");
-  return { compact: inventory(), default: menuOf(role), futuristic: inventory(), horizontal: inventory() };
+export function navigationFor(principal: Principal): Menus {
+  const inventory = () => menuOf(principal).filter((group) => group.id === "inventario");
+  return { compact: inventory(), default: menuOf(principal), futuristic: inventory(), horizontal: inventory() };
 }

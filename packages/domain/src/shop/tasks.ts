@@ -1,5 +1,4 @@
-import { can, type Resource } from "../accounts/permissions.ts";
-import type { Role } from "../vocabulary.ts";
+import { can, type Principal, type Resource } from "../accounts/permissions.ts";
 
 /** The part of a list that needs attention: filters of the list, as used by its endpoint and its address. */
 interface Task {
@@ -31,5 +30,5 @@ export type TaskId = keyof typeof TASKS;
 
 export const TASK_IDS = Object.keys(TASKS) as [TaskId, ...TaskId[]];
 
-/** The tasks whose lists a role may read. */
-export const tasksOf = (role: Role): TaskId[] => TASK_IDS.filter((id) => can(role, TASKS[id].resource));
+/** The tasks whose lists the caller may read. */
+export const tasksOf = (principal: Principal): TaskId[] => TASK_IDS.filter((id) => can(principal, TASKS[id].resource));

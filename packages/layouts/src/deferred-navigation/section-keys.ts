@@ -1,4 +1,4 @@
-import { can } from "@tablero/domain/accounts/permissions";
+import { can, unscoped } from "@tablero/domain/accounts/permissions";
 import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { REGISTRY, type RegisteredResource } from "@tablero/domain/resources/registry";
@@ -34,7 +34,7 @@ export interface SectionKey {
 export const sectionKeysFor = (role: Role): SectionKey[] =>
   REGISTRY.flatMap((resource) => {
     const letter = LETTERS[resource.id];
-    if (letter === undefined || !can(role, resource.id)) return [];
+    if (letter === undefined || !can(unscoped(role), resource.id)) return [];
     const { title, subtitle }: ResourceDescriptor["menu"] = resource.menu;
     const name = title ?? titleOf(resource);
     return [{ letter, title: title && subtitle ? `${name} (${subtitle})` : name, link: pathOf(resource) }];

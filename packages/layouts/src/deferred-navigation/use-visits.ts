@@ -1,3 +1,4 @@
+import { unscoped } from "@tablero/domain/accounts/permissions";
 import { pagesFor } from "@tablero/domain/shop/navigation";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
@@ -15,7 +16,7 @@ export function useVisits(): void {
   const { pathname } = useLocation();
   const { id, role } = user;
   useEffect(() => {
-    const page = pagesFor(role).find(({ link }) => isCurrent({ link }, { pathname, search: "" }));
+    const page = pagesFor(unscoped(role)).find(({ link }) => isCurrent({ link }, { pathname, search: "" }));
     if (!page) return;
     const timer = setTimeout(() => {
       const { icon, title, group } = page;

@@ -1,6 +1,6 @@
 import type { SearchGroup } from "@tablero/contract/shapes/common";
 import type { Product } from "@tablero/demo-shop/types";
-import { can } from "@tablero/domain/accounts/permissions";
+import { can, type Principal } from "@tablero/domain/accounts/permissions";
 import { formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
 import { CLIENTS } from "@tablero/domain/resources/clients";
@@ -16,7 +16,6 @@ import { fitting } from "@tablero/domain/search/records";
 import { searchWords } from "@tablero/domain/search/words";
 import { pagesFor } from "@tablero/domain/shop/navigation";
 import { availableUnits } from "@tablero/domain/stock/availability";
-import type { Role } from "@tablero/domain/vocabulary";
 import { formerOrders } from "../imports/import-orders.ts";
 import { buyerOf } from "../names.ts";
 import { sum } from "../rows.ts";
@@ -28,15 +27,15 @@ import { searchIn } from "./search.ts";
 
 const AT_MOST = 5;
 
-/** Pages of the back office first, then records that the role may read; empty groups are omitted. */
-export function globalSearch(store: Store, role: Role, query: string): SearchGroup[] {
+/** Pages of the back office first, then records that the caller may read; empty groups are omitted. */
+export function globalSearch(store: Store, principal: Principal, query: string): SearchGroup[] {
   if (searchWords(query).length === 0) return [];
-  const records = SEARCHED.filter(({ id }) => can(role, id)).map((resource): SearchGroup => {
+  const records = SEARCHED.filter(({ id }) => can(principal, id)).map((resource): SearchGroup => {
     const icon = iconOf(resource);
     const results = FINDERS[resource.id](store, query).map((each) => ({ ...each, icon }));
     return { id: resource.id, label: titleOf(resource), results };
   });
-  const groups = [{ id: "pages", label: "Páginas", results: pages(role, query) }, ...records];
+  const groups = [{ id: "pages", label: "Páginas", results: pages(principal, query) }, ...records];
   return groups.filter(({ results }) => results.length > 0);
 }
 
@@ -51,8 +50,8 @@ const FINDERS: Record<SearchedId, (store: Store, query: string) => Results> = {
   "former-orders": olderOrders,
 };
 
-function pages(role: Role, query: string): Results {
-  const named = pagesFor(role).map(({ id, title, subtitle, link, icon, group }) => {
+function pages(principal: Principal, query: string): Results {
+  const named = pagesFor(principal).map(({ id, title, subtitle, link, icon, group }) => {
     const name = subtitle ? `${title} (${subtitle})` : title;
     return { id, value: name, title: name, hint: group, link, icon };
   });

@@ -80,11 +80,11 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       return { status: 201, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/edits/preview": ({ params, body }, context) => {
-      requireOwnPrices(signedIn(context).role, body);
+      requireOwnPrices(signedIn(context), body);
       return { status: 200, body: forecastEdit(store, must(store.data.orders, params.id), body) };
     },
     "POST /api/admin/orders/{id}/edits": ({ params, body }, context) => {
-      requireOwnPrices(signedIn(context).role, body);
+      requireOwnPrices(signedIn(context), body);
       const order = atVersion(store, params.id, body.version);
       commandOrder(store, order, editCommand(store, order, body), signedIn(context));
       const reply = { status: 200 as const, body: orderView(store, order) };
@@ -125,7 +125,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
 
 /** Callers with permission only for shipments may not change the order itself. */
 function requireOrders(context: Context): void {
-  if (!can(signedIn(context).role, "orders", "write"))
+  if (!can(signedIn(context), "orders", "write"))
     throw new Failure("forbidden", "Tu cuenta no tiene permiso para esto.");
 }
 

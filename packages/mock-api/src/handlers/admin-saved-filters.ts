@@ -27,7 +27,7 @@ export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof
   };
   const reader = (context: Context, resource: SavedFilter["resource"]): MockCaller => {
     const caller = signedIn(context);
-    if (!can(caller.role, resource)) throw forbidden();
+    if (!can(caller, resource)) throw forbidden();
     return caller;
   };
   const own = ({ userId }: MockCaller, resource: SavedFilter["resource"]) =>

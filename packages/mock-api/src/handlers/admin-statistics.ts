@@ -7,7 +7,7 @@ import { visitsOf } from "../views/visits.ts";
 /** Statistics behind the overview. */
 export function adminStatisticsHandlers(store: Store): Pick<MockHandlers, keyof typeof adminStatistics> {
   return {
-    "GET /api/admin/overview": (_, context) => ({ status: 200, body: overviewOf(store, signedIn(context).role) }),
+    "GET /api/admin/overview": (_, context) => ({ status: 200, body: overviewOf(store, signedIn(context)) }),
     "GET /api/admin/statistics/sales": ({ query }) => ({ status: 200, body: salesOf(store, query) }),
     "GET /api/admin/statistics/stock": () => ({ status: 200, body: stockOf(store) }),
     "GET /api/admin/statistics/visits": ({ query }) => ({ status: 200, body: visitsOf(store, query) }),

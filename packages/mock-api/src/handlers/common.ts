@@ -27,11 +27,11 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
   return {
     "GET /api/common/navigation": (_input, context) => ({
       status: 200,
-      body: navigationFor(signedIn(context).role),
+      body: navigationFor(signedIn(context)),
     }),
     "GET /api/common/navigation/badges": (_input, context) => ({
       status: 200,
-      body: badgesFor(store, signedIn(context).role),
+      body: badgesFor(store, signedIn(context)),
     }),
     "GET /api/common/user": (_input, context) => ({ status: 200, body: me(store, context) }),
     "PATCH /api/common/user": ({ body: { user } }, context) => {
@@ -112,9 +112,9 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
     }),
 
     "POST /api/common/search": async ({ body: { query } }, context) => {
-      const { role } = signedIn(context);
+      const caller = signedIn(context);
       const search = store.shell === "template" ? templateSearch : globalSearch;
-      return { status: 200, body: await search(store, role, query) };
+      return { status: 200, body: await search(store, caller, query) };
     },
   };
 }

@@ -88,11 +88,15 @@ export function registrationHandlers(
   };
   const step = (event: ShopEvent, rid: string, to: Step, refund: boolean, context: Context) => {
     const before = viewOf(event.id, rid);
-    const { userId, role } = signedIn(context);
+    const caller = signedIn(context);
     if (to === "withdrawn") {
       requireRunning(deskOf(store, event), store.now());
-      const refunds = refund && can(role, "payments", "write");
-      withdrawPlaces(store, event, [rid], { refunds, reason: "Inscripción anulada por la tienda", by: { userId } });
+      const refunds = refund && can(caller, "payments", "write");
+      withdrawPlaces(store, event, [rid], {
+        refunds,
+        reason: "Inscripción anulada por la tienda",
+        by: { userId: caller.userId },
+      });
     } else {
       if (event.cancelledAt !== null) throw refused("Este evento está cancelado.");
       const draft = openDesk(store, event);

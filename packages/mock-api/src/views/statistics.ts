@@ -5,6 +5,7 @@ import type {
   StockStatistics,
 } from "@tablero/contract/shapes/admin-statistics";
 import type { Order } from "@tablero/demo-shop/types";
+import type { Principal } from "@tablero/domain/accounts/permissions";
 import { madridDay } from "@tablero/domain/dates";
 import { eventState } from "@tablero/domain/events/event-record";
 import { REQUIRED_PAGES } from "@tablero/domain/legal/pages";
@@ -20,7 +21,6 @@ import {
 } from "@tablero/domain/shop/statistics";
 import { TASKS, type TaskId, tasksOf } from "@tablero/domain/shop/tasks";
 import { availableUnits } from "@tablero/domain/stock/availability";
-import type { Role } from "@tablero/domain/vocabulary";
 import { must, sum } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { optionsOf } from "./basics.ts";
@@ -59,8 +59,8 @@ const ROWS: Record<TaskId, (store: Store) => readonly unknown[]> = {
   "products-draft": ({ data }) => data.products.filter(({ status }) => status === "draft"),
 };
 
-export function overviewOf(store: Store, role: Role): Overview {
-  const tasks = tasksOf(role).map((task) => ({ task, count: ROWS[task](store).length }));
+export function overviewOf(store: Store, principal: Principal): Overview {
+  const tasks = tasksOf(principal).map((task) => ({ task, count: ROWS[task](store).length }));
   const unpaid = sum(ordersIn(store, "unpaid"), (order) => dueOf(store, order));
   return {
     tasks: tasks

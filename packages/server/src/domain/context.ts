@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Role } from "@tablero/domain/vocabulary";
+import type { Principal } from "@tablero/domain/accounts/permissions";
 import { isConflict } from "../db/errors.ts";
 import type { Db } from "../db/types.ts";
 import type { ValueCache } from "../db/value-cache.ts";
@@ -15,7 +15,8 @@ export type Actor =
   | { kind: "system" }
   /** A shopper: a guest, or a signed-in client. */
   | { kind: "shopper"; clientId: string | null }
-  | { kind: "staff"; userId: string; name: string; role: Role };
+  /** A member of staff, or the API token that one of them made. */
+  | ({ kind: "staff"; userId: string; name: string } & Principal);
 
 /** Origin of a call, for the audit log. The shop's own jobs have none. */
 export interface CallOrigin {

@@ -108,7 +108,7 @@ export async function testShop({ db }: Database): Promise<TestShop> {
     ]),
   ]);
   const shopper = testCtx(db);
-  const staff = testCtx(db, { actor: { kind: "staff", userId: user, name: "Lucía", role: "clerk" } });
+  const staff = testCtx(db, { actor: { kind: "staff", userId: user, name: "Lucía", role: "clerk", scopes: null } });
   return {
     staff,
     shopper,

@@ -63,7 +63,10 @@ export interface Deps {
 }
 
 function actorOf(caller: ShopCaller | null): Actor {
-  if (caller?.userId) return { kind: "staff", userId: caller.userId, name: caller.name, role: caller.role };
+  if (caller?.userId) {
+    const { userId, name, role, scopes } = caller;
+    return { kind: "staff", userId, name, role, scopes };
+  }
   return { kind: "shopper", clientId: caller?.clientId ?? null };
 }
 

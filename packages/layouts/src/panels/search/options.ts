@@ -1,5 +1,6 @@
 import type { Image } from "@tablero/contract/shapes/basics";
 import type { SearchGroup } from "@tablero/contract/shapes/common";
+import { unscoped } from "@tablero/domain/accounts/permissions";
 import { fitting } from "@tablero/domain/search/records";
 import { pagesFor } from "@tablero/domain/shop/navigation";
 import type { Role } from "@tablero/domain/vocabulary";
@@ -94,7 +95,7 @@ export function startGroups(recents: readonly Recent[], commands: readonly Comma
 
 /** Groups that need no request: pages first, actions last. */
 export function pageGroup(role: Role, query: string): OptionGroup {
-  const named = pagesFor(role).map(({ id, title, subtitle, link, icon, group }): Option => {
+  const named = pagesFor(unscoped(role)).map(({ id, title, subtitle, link, icon, group }): Option => {
     const name = subtitle ? `${title} (${subtitle})` : title;
     const names = subtitle ? [title, subtitle] : [title];
     return { key: `page:${id}`, kind: "local", value: name, names, hint: group, link, icon };

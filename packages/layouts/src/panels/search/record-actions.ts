@@ -1,5 +1,5 @@
 import type { SearchGroup } from "@tablero/contract/shapes/common";
-import { can } from "@tablero/domain/accounts/permissions";
+import { can, unscoped } from "@tablero/domain/accounts/permissions";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { listPathOf } from "@tablero/domain/resources/paths";
 import type { Role } from "@tablero/domain/vocabulary";
@@ -17,7 +17,7 @@ const see = (value: string, { publicLink }: Result): Action[] =>
 /** By group: actions on a record that do not require opening it first. */
 const ACTIONS: Readonly<Record<string, (record: Result, role: Role) => Action[]>> = {
   products: (product, role) => [
-    ...(can(role, "stock", "write")
+    ...(can(unscoped(role), "stock", "write")
       ? [
           {
             value: `Ajustar stock de ${product.value}`,
@@ -30,7 +30,7 @@ const ACTIONS: Readonly<Record<string, (record: Result, role: Role) => Action[]>
   ],
   orders: (order) => see(`Ver el pedido ${order.value} como su cliente`, order),
   clients: ({ id, value }, role) =>
-    can(role, "orders")
+    can(unscoped(role), "orders")
       ? [{ value: `Ver los pedidos de ${value}`, icon: outlineInboxStack, link: listPathOf(ORDERS, { clientId: id }) }]
       : [],
   invoices: (invoice) => see(`Ver la factura ${invoice.value} como su cliente`, invoice),

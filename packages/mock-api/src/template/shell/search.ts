@@ -1,18 +1,18 @@
 import type { SearchGroup } from "@tablero/contract/shapes/common";
+import type { Principal } from "@tablero/domain/accounts/permissions";
 import { navigationFor } from "@tablero/domain/shop/navigation";
-import type { Role } from "@tablero/domain/vocabulary";
 import type { Store } from "../../store.ts";
 
 /**
  * The search of the template: contacts, pages, tasks, without empty groups. Contacts and tasks are the current ones of
  * their apps, complete.
  */
-export async function templateSearch({ template }: Store, role: Role, query: string): Promise<SearchGroup[]> {
+export async function templateSearch({ template }: Store, principal: Principal, query: string): Promise<SearchGroup[]> {
   if (query === "") return [];
   const wanted = query.toLowerCase();
   const has = (text: string) => text.toLowerCase().includes(wanted);
   const [{ contacts }, { tasks }] = await Promise.all([template.group("contacts"), template.group("tasks")]);
-  const pages = navigationFor(role).default.flatMap(({ children = [] }) => children);
+  const pages = navigationFor(principal).default.flatMap(({ children = [] }) => children);
   const groups: SearchGroup[] = [
     {
       id: "contacts",

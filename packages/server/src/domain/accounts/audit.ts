@@ -24,6 +24,6 @@ export async function auditAccount(
 ): Promise<void> {
   if (!userId) return;
   const byOwner = ["sign-in", "sign-out", "password", "two-factor"].includes(action);
-  const actor = byOwner ? ({ kind: "staff", userId, name, role } as const) : ctx.actor;
+  const actor = byOwner ? ({ kind: "staff", userId, name, role, scopes: null } as const) : ctx.actor;
   await writeAudit({ ...ctx, actor }, { action, entity: "account", entityId: accountId, after });
 }

@@ -144,7 +144,7 @@ async function setEmail(
   const { userId, name, role } = owner;
   const entry = { action: "update", entity: "user", entityId: userId } as const;
   // The link proves who follows it, with or without a session.
-  const actor = { kind: "staff", userId, name, role } as const;
+  const actor = { kind: "staff", userId, name, role, scopes: null } as const;
   await writeAudit({ ...tx, actor }, { ...entry, before: { email: owner.email }, after: { email } });
   await orderMail(tx, { template: "email-changed", to: owner.email, name, data: { at: now } });
   return { email };

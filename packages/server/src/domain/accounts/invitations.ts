@@ -130,7 +130,7 @@ export async function acceptInvitation(ctx: Ctx, input: Link & { name: string; p
     await tx.db.execute(
       sql`update users set name = ${name}, updated_at = ${now}, version = version + 1 where id = ${userId}`,
     );
-    const actor = { kind: "staff", userId, name, role } as const;
+    const actor = { kind: "staff", userId, name, role, scopes: null } as const;
     await writeAudit({ ...tx, actor }, { action: "accept", entity: "user", entityId: userId, after: { name } });
   });
 }

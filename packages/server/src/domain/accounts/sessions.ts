@@ -1,3 +1,4 @@
+import type { Principal } from "@tablero/domain/accounts/permissions";
 import {
   exchangeToken,
   isSessionOver,
@@ -27,10 +28,9 @@ const MAX_BELIEVED = 10_000;
 const SEEN_GRAIN_MS = 5 * 60 * 1000;
 
 /** A signed-in account and its session. */
-export interface SignedIn {
+export interface SignedIn extends Principal {
   accountId: string;
   sessionId: string;
-  role: Role;
   email: string;
   name: string;
   /** Set for staff. */
@@ -134,7 +134,7 @@ export function openSessions(
     }
     if (standing === "current") await noteUse(row, now);
     const { accountId, sessionId, role, email, name, userId, clientId } = row;
-    return { accountId, sessionId, role, email, name, userId, clientId };
+    return { accountId, sessionId, role, scopes: null, email, name, userId, clientId };
   }
 
   async function noteUse({ sessionId, tokenId, seenAt, chain }: Row & { chain: TokenChain }, now: number) {

@@ -27,7 +27,7 @@ async function newAdmin(): Promise<string> {
 const as = (userId: string): Ctx => ({
   db: database.db,
   clock: () => new Date(),
-  actor: { kind: "staff", userId, name: "Ana", role: "admin" },
+  actor: { kind: "staff", userId, name: "Ana", role: "admin", scopes: null },
 });
 const admins = async () =>
   (

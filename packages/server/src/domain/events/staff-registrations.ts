@@ -134,7 +134,7 @@ export const stepRegistration = (ctx: Ctx, { id, rid }: Place, { to, version, re
       const before = await readOne(tx, id, rid);
       if (before.version !== version) throw stale(before);
       if (to === "withdrawn") {
-        const mayRefund = tx.actor.kind === "staff" && can(tx.actor.role, "payments", "write");
+        const mayRefund = tx.actor.kind === "staff" && can(tx.actor, "payments", "write");
         await withdrawPlaces(tx, {
           eventId: id,
           ids: [rid],

@@ -62,7 +62,9 @@ export async function fetchPicture(
   if (picture?.state !== "waiting") return;
   const { actorId, actorName, alt } = picture;
   const actor: Actor =
-    actorId === null ? SYSTEM : { kind: "staff", userId: actorId, name: actorName ?? "", role: "manager" };
+    actorId === null
+      ? SYSTEM
+      : { kind: "staff", userId: actorId, name: actorName ?? "", role: "manager", scopes: null };
   try {
     const prepared = await download(outgoing, picture.url);
     await inTransaction({ ...ctx, actor }, (tx) =>

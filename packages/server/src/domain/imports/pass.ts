@@ -59,7 +59,7 @@ const lock = ({ db }: Ctx, id: string) =>
 
 /** The import's staff member: changes are theirs. */
 const actorOf = ({ actorId, actorName }: StoredImport): Actor =>
-  actorId === null ? SYSTEM : { kind: "staff", userId: actorId, name: actorName ?? "", role: "manager" };
+  actorId === null ? SYSTEM : { kind: "staff", userId: actorId, name: actorName ?? "", role: "manager", scopes: null };
 
 /**
  * Makes the dry run or the run of an import, step by step. Each step writes its records, its part of the report and the

@@ -1,6 +1,6 @@
 import { ImageSchema } from "@tablero/contract/shapes/basics";
 import type { SearchGroup } from "@tablero/contract/shapes/common";
-import { can } from "@tablero/domain/accounts/permissions";
+import { can, type Principal } from "@tablero/domain/accounts/permissions";
 import { formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
 import { CLIENTS } from "@tablero/domain/resources/clients";
@@ -15,7 +15,7 @@ import { iconOf, titleOf } from "@tablero/domain/resources/words";
 import { fitting } from "@tablero/domain/search/records";
 import { searchWords } from "@tablero/domain/search/words";
 import { pagesFor } from "@tablero/domain/shop/navigation";
-import { ORDER_PAYMENT_STATES, ORDER_STATES, PRODUCT_STATUSES, type StaffRole } from "@tablero/domain/vocabulary";
+import { ORDER_PAYMENT_STATES, ORDER_STATES, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { Params } from "../../db/params.ts";
@@ -31,12 +31,12 @@ const MAX_PER_GROUP = 5;
 type Result = SearchGroup["results"][number];
 
 /** Pages of the back office first, then records by permission; empty groups are left out. */
-export async function globalSearch(ctx: Ctx, role: StaffRole, text: string): Promise<SearchGroup[]> {
+export async function globalSearch(ctx: Ctx, principal: Principal, text: string): Promise<SearchGroup[]> {
   const query = text.replaceAll("\0", "").trim();
   if (searchWords(query).length === 0) return [];
-  const groups = [{ id: "pages", label: "Páginas", results: pages(role, query) }];
+  const groups = [{ id: "pages", label: "Páginas", results: pages(principal, query) }];
   for (const resource of SEARCHED) {
-    if (!can(role, resource.id)) continue;
+    if (!can(principal, resource.id)) continue;
     const found = await FINDERS[resource.id](ctx, query);
     const icon = iconOf(resource);
     groups.push({ id: resource.id, label: titleOf(resource), results: found.map((each) => ({ ...each, icon })) });
@@ -44,8 +44,8 @@ export async function globalSearch(ctx: Ctx, role: StaffRole, text: string): Pro
   return groups.filter(({ results }) => results.length > 0);
 }
 
-function pages(role: StaffRole, query: string): Result[] {
-  const named = pagesFor(role).map(({ id, title, subtitle, link, icon, group }) => {
+function pages(principal: Principal, query: string): Result[] {
+  const named = pagesFor(principal).map(({ id, title, subtitle, link, icon, group }) => {
     const name = subtitle ? `${title} (${subtitle})` : title;
     return { id, value: name, title: name, hint: group, link, icon };
   });

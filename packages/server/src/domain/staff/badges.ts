@@ -1,9 +1,8 @@
-import { can } from "@tablero/domain/accounts/permissions";
+import { can, type Principal } from "@tablero/domain/accounts/permissions";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { PREORDERS } from "@tablero/domain/resources/preorders";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { menuIdOf } from "@tablero/domain/shop/navigation";
-import type { StaffRole } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { Int } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
@@ -14,10 +13,10 @@ import { VIEWS } from "../orders/staff-sql.ts";
 const COUNTS = { orders: Int, preorders: Int, soldOut: Int };
 
 /**
- * Current counts by menu entry id, limited to what the role may read: orders to prepare, open preorders, sold-out
+ * Current counts by menu entry id, limited to what the caller may read: orders to prepare, open preorders, sold-out
  * products.
  */
-export async function navigationBadges(ctx: Ctx, role: StaffRole): Promise<Record<string, number>> {
+export async function navigationBadges(ctx: Ctx, principal: Principal): Promise<Record<string, number>> {
   const counts = await one(
     ctx.db,
     sql`select
@@ -34,8 +33,8 @@ export async function navigationBadges(ctx: Ctx, role: StaffRole): Promise<Recor
   );
   if (!counts) return {};
   return {
-    ...(can(role, "orders") && { [menuIdOf(ORDERS)]: counts.orders }),
-    ...(can(role, "preorders") && { [menuIdOf(PREORDERS)]: counts.preorders }),
-    ...(can(role, "products") && { [menuIdOf(PRODUCTS)]: counts.soldOut }),
+    ...(can(principal, "orders") && { [menuIdOf(ORDERS)]: counts.orders }),
+    ...(can(principal, "preorders") && { [menuIdOf(PREORDERS)]: counts.preorders }),
+    ...(can(principal, "products") && { [menuIdOf(PRODUCTS)]: counts.soldOut }),
   };
 }

@@ -1,5 +1,5 @@
 import { type SavedFilter, SavedFilterSchema } from "@tablero/contract/shapes/saved-filters";
-import { can } from "@tablero/domain/accounts/permissions";
+import { can, type Principal } from "@tablero/domain/accounts/permissions";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import {
@@ -11,7 +11,6 @@ import {
   seesFilter,
   tooManyFilters,
 } from "@tablero/domain/kit/saved-filters";
-import type { StaffRole } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Int, type RowOf, Text } from "../../db/columns.ts";
 import { sqlState } from "../../db/errors.ts";
@@ -19,9 +18,8 @@ import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { writeAudit } from "../system/audit.ts";
 
-export interface Person {
+export interface Person extends Principal {
   userId: string;
-  role: StaffRole;
 }
 
 interface Input {
@@ -118,8 +116,8 @@ const view = ({ userId, ...row }: Stored, person: Person): SavedFilter => ({
   editable: changesFilter(person, { userId, shared: row.shared }),
 });
 
-function requireList({ role }: Person, resource: SavedFilter["resource"]): void {
-  if (!can(role, resource)) throw new Failure("forbidden", "Tu cuenta no tiene permiso para esto.");
+function requireList(person: Person, resource: SavedFilter["resource"]): void {
+  if (!can(person, resource)) throw new Failure("forbidden", "Tu cuenta no tiene permiso para esto.");
 }
 
 async function stillThere({ db }: Ctx, id: string): Promise<Stored> {

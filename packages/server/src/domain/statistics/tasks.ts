@@ -1,7 +1,7 @@
 import type { Overview } from "@tablero/contract/shapes/admin-statistics";
+import type { Principal } from "@tablero/domain/accounts/permissions";
 import { REQUIRED_PAGES } from "@tablero/domain/legal/pages";
 import { TASKS, type TaskId, tasksOf } from "@tablero/domain/shop/tasks";
-import type { Role } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { Int } from "../../db/columns.ts";
@@ -64,11 +64,11 @@ const COUNTED_COLUMNS = {
   unpaid: Int,
 };
 
-/** Open tasks in the lists that a role may read, in one statement. */
-export async function readTasks(ctx: Ctx, role: Role): Promise<Overview> {
+/** Open tasks in the lists that the caller may read, in one statement. */
+export async function readTasks(ctx: Ctx, principal: Principal): Promise<Overview> {
   const { db } = ctx;
   const at = ctx.clock().toISOString();
-  const mine = tasksOf(role);
+  const mine = tasksOf(principal);
   const jobs = mine.includes("jobs-failed") && (await hasQueue(db));
   const asked = mine.filter((id) => id !== "jobs-failed" || jobs);
   if (asked.length === 0) return { tasks: [] };

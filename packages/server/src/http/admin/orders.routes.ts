@@ -68,7 +68,7 @@ export function orderRoutes(deps: Deps): OrderRoutes {
     "POST /api/admin/orders/{id}/transitions": async ({ params, body }, call) => {
       const ctx = ctxOf(deps, call);
       // The endpoint only requires the permission for shipments: packers may not cancel or confirm.
-      if (body.machine === "order" && !can(staffOf(call).role, "orders", "write"))
+      if (body.machine === "order" && !can(staffOf(call), "orders", "write"))
         throw new Failure("forbidden", "Tu cuenta no puede cambiar el estado de los pedidos, solo el de sus envíos.");
       const orderId = params.id;
       return ok(
@@ -106,12 +106,12 @@ export function orderRoutes(deps: Deps): OrderRoutes {
       );
     },
     "POST /api/admin/orders/{id}/edits/preview": async ({ params, body }, call) => {
-      requireOwnPrices(staffOf(call).role, body);
+      requireOwnPrices(staffOf(call), body);
       const { before, after, taxes, ...rest } = await forecastEdit(ctxOf(deps, call), params.id, body);
       return ok({ ...rest, before: totalsOf(before, taxes), after: totalsOf(after, taxes) });
     },
     "POST /api/admin/orders/{id}/edits": async ({ params, body }, call) => {
-      requireOwnPrices(staffOf(call).role, body);
+      requireOwnPrices(staffOf(call), body);
       const input = { ...body, orderId: params.id };
       const command = { scope: "POST /api/admin/orders/edits", body: input };
       return ok(

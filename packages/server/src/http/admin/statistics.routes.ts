@@ -10,7 +10,7 @@ import { onReplica } from "../kit/on-replica.ts";
 
 /** The statistics of the overview. */
 export const statisticsRoutes = (deps: Deps): Handlers<typeof adminStatistics, Call> => ({
-  "GET /api/admin/overview": async (_, call) => ok(await readTasks(ctxOf(deps, call), staffOf(call).role)),
+  "GET /api/admin/overview": async (_, call) => ok(await readTasks(ctxOf(deps, call), staffOf(call))),
   "GET /api/admin/statistics/sales": async ({ query }, call) =>
     ok(await onReplica(deps, call, (ctx) => salesStatistics(ctx, query))),
   "GET /api/admin/statistics/stock": async (_, call) => ok(await onReplica(deps, call, (ctx) => stockStatistics(ctx))),

@@ -19,9 +19,9 @@ export function userRoutes(
   | "POST /api/common/search"
 > {
   return {
-    "GET /api/common/navigation": (_, call) => ok(navigationFor(staffOf(call).role)),
+    "GET /api/common/navigation": (_, call) => ok(navigationFor(staffOf(call))),
     "GET /api/common/navigation/badges": async (_, call) =>
-      ok(await navigationBadges(ctxOf(deps, call), staffOf(call).role)),
+      ok(await navigationBadges(ctxOf(deps, call), staffOf(call))),
     "GET /api/common/user": async (_, call) => ok(await readProfile(ctxOf(deps, call), callerOf(call).accountId)),
     "PATCH /api/common/user": async ({ body }, call) => {
       const { name, avatar, status } = body.user;
@@ -40,6 +40,6 @@ export function userRoutes(
       return ok(profile);
     },
     "POST /api/common/search": async ({ body }, call) =>
-      ok(await globalSearch(ctxOf(deps, call), staffOf(call).role, body.query)),
+      ok(await globalSearch(ctxOf(deps, call), staffOf(call), body.query)),
   };
 }

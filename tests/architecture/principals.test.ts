@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { parseSync } from "vite";
+import { expect, it } from "vitest";
+import { ROOT, sourcesOf } from "./sources.ts";
+
+/*
+ * A role says what a person may do, not what the API token of that person may. `can` takes both, as a principal; these
+ * rules keep the server and the mock from asking the role alone.
+ */
+
+const PERMISSIONS = "@tablero/domain/accounts/permissions";
+/** Takes the scopes off a principal, or reads the table of roles past `can`. */
+const PAST_SCOPES = new Set(["unscoped", "PERMISSIONS", "STATISTICS_OF"]);
+/** Says what a role has, for the account itself: only the shell of a person is told. */
+const OF_PROFILES = ["packages/server/src/domain/accounts/profile.ts", "packages/mock-api/src/views/basics.ts"];
+
+const isTest = (file: string) => /\.test\.ts$|\/testing\.ts$/.test(file);
+const SERVED = ["packages/server/src", "packages/mock-api/src", "packages/contract/src"]
+  .flatMap(sourcesOf)
+  .filter((file) => !isTest(file));
+
+/** Names that a text imports from the module of permissions. */
+function importedNames(file: string, text: string): string[] {
+  const { module } = parseSync(file, text);
+  return module.staticImports
+    .filter(({ moduleRequest }) => moduleRequest.value === PERMISSIONS)
+    .flatMap(({ entries }) => entries.map(({ importName }) => importName.name ?? "*"));
+}
+
+const offends = (file: string, text: string): string[] =>
+  importedNames(file, text).filter(
+    (name) => PAST_SCOPES.has(name) || name === "*" || (name === "permissionsOf" && !OF_PROFILES.includes(file)),
+  );
+
+it("finds imports that pass the scopes by", () => {
+  expect(offends("a.ts", `import { can, unscoped } from "${PERMISSIONS}";`)).toEqual(["unscoped"]);
+  expect(offends("a.ts", `import * as all from "${PERMISSIONS}";`)).toEqual(["*"]);
+  expect(offends("a.ts", `import { can, type Principal } from "${PERMISSIONS}";`)).toEqual([]);
+});
+
+it("nothing that answers calls asks a role without the scopes of the call", () => {
+  expect(SERVED.length).toBeGreaterThan(500);
+  const found = SERVED.flatMap((file) => {
+    const name = relative(ROOT, file);
+    return offends(name, readFileSync(file, "utf8")).map((imported) => `${name} imports ${imported}`);
+  });
+  expect(found).toEqual([]);
+});
+
+it("no principal is made of a caller without its scopes", () => {
+  // The jobs of an import act for the person who started it, and changes of an account's own owner are a person's.
+  const found = SERVED.filter((file) => /\bscopes: null\b/.test(readFileSync(file, "utf8"))).map((file) =>
+    relative(ROOT, file),
+  );
+  expect(found).toEqual([
+    "packages/server/src/domain/accounts/audit.ts",
+    "packages/server/src/domain/accounts/change-email.ts",
+    "packages/server/src/domain/accounts/invitations.ts",
+    "packages/server/src/domain/accounts/sessions.ts",
+    "packages/server/src/domain/imports/fetch-picture.ts",
+    "packages/server/src/domain/imports/pass.ts",
+    "packages/mock-api/src/callers.ts",
+  ]);
+});
