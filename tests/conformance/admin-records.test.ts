@@ -96,9 +96,9 @@ conformance("records", (api) => {
   it("shows an invoice to whoever has its address", async () => {
     const token = await api().signIn("admin");
     const { body } = await api().call("GET /api/admin/invoices", { query: { size: 1 } }, { token });
-    const { body: seen } = await api().call("GET /api/shop/invoices/{token}", {
-      params: { token: body.items[0]!.token },
-    });
+    const params = { id: body.items[0]!.id };
+    const { body: link } = await api().call("POST /api/admin/invoices/{id}/link", { params }, { token });
+    const { body: seen } = await api().call("GET /api/shop/invoices/{token}", { params: link });
     expect(seen).toMatchObject({ number: body.items[0]!.number, total: body.items[0]!.total });
     expect((await api().call("GET /api/shop/invoices/{token}", { params: { token: "x".repeat(32) } })).status).toBe(
       404,

@@ -59,7 +59,7 @@ conformance("tournaments", (api) => {
       return now;
     };
     const slips = async () =>
-      (await api().call("GET /api/admin/events/{id}/tournament/slips", { params }, { token })).body.items;
+      (await api().call("POST /api/admin/events/{id}/tournament/slips", { params }, { token })).body.items;
     return { token, event, params, raw, run, read, live, play, slips };
   };
   const page = (token: string) => api().call("GET /api/shop/tournament-players/{token}", { params: { token } });
@@ -134,7 +134,7 @@ conformance("tournaments", (api) => {
       });
       for (const key of [
         "GET /api/admin/events/{id}/tournament/log",
-        "GET /api/admin/events/{id}/tournament/slips",
+        "POST /api/admin/events/{id}/tournament/slips",
       ] as const)
         expect((await api().raw(key, { params: { id: other.id } }, { token })).status).toBe(404);
       expect(

@@ -2,7 +2,15 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { formatMoney } from "../../packages/domain/src/money/money.ts";
 import { mailOf } from "./mails.ts";
-import { COMPANY, type OrderInvoice, oneProduct, type PlacedOrder, placePaid, readOrder } from "./placed-order.ts";
+import {
+  COMPANY,
+  linkOf,
+  type OrderInvoice,
+  oneProduct,
+  type PlacedOrder,
+  placePaid,
+  readOrder,
+} from "./placed-order.ts";
 import { findProducts } from "./shopper.ts";
 import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
@@ -23,8 +31,8 @@ async function invoicesOf(token: string, { id }: PlacedOrder, count: number): Pr
   return found;
 }
 
-const contentOf = async ({ token }: OrderInvoice): Promise<ShopInvoice> =>
-  (await fetch(at(`/api/shop/invoices/${token}`))).json();
+const contentOf = async (staff: string, { id }: OrderInvoice): Promise<ShopInvoice> =>
+  (await fetch(at(`/api/shop/invoices/${await linkOf(staff, "invoices", id)}`))).json();
 
 /** Staff give the money back by hand, as a transfer is. */
 async function markRefunded(page: Page, cents: number): Promise<void> {
@@ -84,7 +92,7 @@ test("a paid order is edited before it ships: money back, a corrective invoice, 
 
   const [, correction] = await invoicesOf(token, order, 2);
   if (!correction) throw new Error("There is no correction");
-  const [sold, back] = [await contentOf(sale), await contentOf(correction)];
+  const [sold, back] = [await contentOf(token, sale), await contentOf(token, correction)];
   expect([sale.kind, correction.kind, sold.total, back.total]).toEqual(["F2", "R5", order.totals.total, -refund]);
   await staff.reload();
   await expect(staff.getByRole("list", { name: "Facturas" })).toContainText(correction.number);
@@ -132,7 +140,7 @@ test("a company gets half of its order back: F1 less R1 is what was kept; a cons
   });
   const [, correction] = await invoicesOf(token, order, 2);
   if (!correction) throw new Error("There is no correction");
-  const [sold, back] = [await contentOf(sale), await contentOf(correction)];
+  const [sold, back] = [await contentOf(token, sale), await contentOf(token, correction)];
   const [refund] = (await readOrder(token, order.id)).refunds;
   expect([sale.kind, correction.kind]).toEqual(["F1", "R1"]);
   expect(sold.total + back.total).toBe(order.totals.total - (refund?.amount ?? 0));
@@ -140,7 +148,7 @@ test("a company gets half of its order back: F1 less R1 is what was kept; a cons
     const whole = sold.taxes.find((row) => row.rate === rate);
     expect([rate, base < 0 && -base < (whole?.base ?? 0), base + tax]).toEqual([rate, true, back.total]);
   }
-  await page.goto(at(`/factura/${correction.token}`));
+  await page.goto(at(`/factura/${await linkOf(token, "invoices", correction.id)}`));
   const paper = page.getByRole("article", { name: `Factura ${correction.number}` });
   for (const words of ["Juegos del Sur", "NIF B12345674", sale.number]) await expect(paper).toContainText(words);
   await expectTotal(page, back.total);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ROUTE_TABLE, type RouteOfApp } from "../support/route-table.ts";
-import { at, staffGet, staffToken } from "./staff.ts";
+import { linkOf } from "./placed-order.ts";
+import { at, staffGet, staffSend, staffToken } from "./staff.ts";
 
 type Sample = string | (() => Promise<string>);
 
@@ -19,15 +20,15 @@ async function invoiceToken(): Promise<string> {
   const token = await staffToken();
   const { items } = await staffGet<{ items: { id: string }[] }>(token, "/api/admin/orders?state=completed");
   for (const { id } of items) {
-    const { invoices } = await staffGet<{ invoices: { token: string }[] }>(token, `/api/admin/orders/${id}`);
-    if (invoices[0]) return invoices[0].token;
+    const { invoices } = await staffGet<{ invoices: { id: string }[] }>(token, `/api/admin/orders/${id}`);
+    if (invoices[0]) return linkOf(token, "invoices", invoices[0].id);
   }
   throw new Error("No order has an invoice");
 }
 
 async function orderToken(list = "/api/admin/orders"): Promise<string> {
   const id = await firstOf(list);
-  return (await staffGet<{ token: string }>(await staffToken(), `/api/admin/orders/${id}`)).token;
+  return linkOf(await staffToken(), "orders", id);
 }
 
 /** A shop has no webhooks until somebody makes one. */
@@ -86,7 +87,7 @@ async function playerToken(): Promise<string> {
   const settings = { ruleset: "generic", rounds: 3, cut: 0, gamesToWin: 2, minutes: 50 };
   await send(path, { settings });
   await send(`${path}/commands`, { kind: "enter", name: `Ana ${crypto.randomUUID().slice(0, 4)}` });
-  const { items } = await staffGet<{ items: { token: string }[] }>(await staffToken(), `${path}/slips`);
+  const { items } = await staffSend<{ items: { token: string }[] }>(await staffToken(), "POST", `${path}/slips`);
   return items[0]?.token ?? "";
 }
 

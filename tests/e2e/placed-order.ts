@@ -35,7 +35,6 @@ interface Taxes {
 
 export interface OrderInvoice {
   id: string;
-  token: string;
   number: string;
   kind: string;
 }
@@ -100,6 +99,10 @@ export async function placePaid(
   const body = { method: "transfer", amount: order.due, version: order.version };
   return { ...(await staffSend<PlacedOrder>(staff, "POST", `/api/admin/orders/${order.id}/payments`, body)), token };
 }
+
+/** The token of the page of an order or an invoice, as staff ask for it. */
+export const linkOf = async (staff: string, of: "orders" | "invoices", id: string): Promise<string> =>
+  (await staffSend<{ token: string }>(staff, "POST", `/api/admin/${of}/${id}/link`)).token;
 
 export const readOrder = (staff: string, id: string): Promise<PlacedOrder> =>
   staffGet<PlacedOrder>(staff, `/api/admin/orders/${id}`);

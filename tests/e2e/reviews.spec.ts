@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
 import { checkStructuredData } from "../support/structured-data.ts";
+import { linkOf } from "./placed-order.ts";
 import { at, openAs, signIn, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -93,8 +94,7 @@ test("a buyer's review on a phone: written, published by the shop, counted, take
 test("a guest finds what to review on the page of the order, and the shop's list shows the state", async ({ page }) => {
   const token = await staffToken("clerk");
   const { items } = await staffGet<{ items: { id: string }[] }>(token, "/api/admin/orders?search=P2026-000116");
-  const order = await staffGet<{ token: string }>(token, `/api/admin/orders/${items[0]?.id}`);
-  await page.goto(at(`/pedido/${order.token}#opiniones`));
+  await page.goto(at(`/pedido/${await linkOf(token, "orders", items[0]?.id ?? "")}#opiniones`));
   const section = page.getByRole("region", { name: "¿Qué te ha parecido?" });
   await expect(section.getByRole("button", { name: "Escribir mi opinión" })).toBeVisible();
   await shoot(page, "order");

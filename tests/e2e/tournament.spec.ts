@@ -62,6 +62,7 @@ test("a tournament of eight from entry to final: judge, player and television", 
 
   const slips = (await (
     await fetch(at(`/api/admin/events/${event.id}/tournament/slips`), {
+      method: "POST",
       headers: { Authorization: `Bearer ${await staffToken("judge")}` },
     })
   ).json()) as { items: { token: string }[] };

@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import { type StandIn, startStandIn } from "../support/providers/start.ts";
 import { makePublished } from "../support/publish.ts";
 import { AUTHORITY, HOLDER } from "../support/verifactu/certificates.ts";
-import { type OrderInvoice, placePaid, readOrder } from "./placed-order.ts";
+import { linkOf, type OrderInvoice, placePaid, readOrder } from "./placed-order.ts";
 import { at, openAs, staffGet, staffSend, staffToken } from "./staff.ts";
 import { test as base } from "./test.ts";
 
@@ -119,7 +119,7 @@ test("the owner turns VERI*FACTU on for trial; a record is accepted, a rejected 
     const record = window.getByRole("region", { name: "Registro de facturación" });
     for (const words of ["Aceptado", "En pruebas", "CSV del envío", "1.º de la cadena"])
       await expect(record).toContainText(words);
-    await page.goto(at(`/factura/${first.token}`));
+    await page.goto(at(`/factura/${await linkOf(token, "invoices", first.id)}`));
     await expect(page.getByText("VERI*FACTU", { exact: true })).toBeVisible();
   });
 

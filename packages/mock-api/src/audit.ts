@@ -80,6 +80,8 @@ const ACTIONS: Record<string, AuditAction> = {
   annul: "transition",
   "chain-check": "check",
   "chain-accept": "resume",
+  link: "link",
+  slips: "link",
 };
 const METHODS: Record<string, AuditAction> = { POST: "create", PUT: "update", PATCH: "update", DELETE: "delete" };
 

@@ -128,6 +128,12 @@ export const EVENT_WRITES: Writes = {
     const { id, reply } = await tournament(staff);
     return of("tournament", id, "create", reply);
   },
+  "POST /api/admin/events/{id}/tournament/slips": async (staff) => {
+    const { id } = await tournament(staff);
+    const call = { params: { id } };
+    const reply = await staff.api.call("POST /api/admin/events/{id}/tournament/slips", call, staff);
+    return of("event", id, "link", reply);
+  },
   "POST /api/admin/events/{id}/tournament/commands": async (staff) => {
     const { id } = await tournament(staff);
     const call = { params: { id }, body: { kind: "enter" as const, name: "Ana Ruiz" } };

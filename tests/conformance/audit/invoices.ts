@@ -34,6 +34,16 @@ export const INVOICE_WRITES: Writes = {
       await api.call("DELETE /api/admin/verifactu/certificate", {}, { token }),
     );
   },
+  "POST /api/admin/invoices/{id}/link": async ({ api, token }) => {
+    const { body } = await api.call("GET /api/admin/invoices", { query: { size: 1 } }, { token });
+    const id = body.items[0]!.id;
+    return of(
+      "invoice",
+      id,
+      "link",
+      await api.call("POST /api/admin/invoices/{id}/link", { params: { id } }, { token }),
+    );
+  },
   "POST /api/admin/invoices/{id}/annul": async ({ api, token }) => {
     const order = await orderForStaff(api, [1]);
     await order.pay(order.total);

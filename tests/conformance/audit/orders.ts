@@ -135,6 +135,11 @@ export const ORDER_WRITES: Writes = {
     const call = { params: { id: order.id }, body: { text: "Llamar antes" } };
     return of("order", order.id, "note", await staff.api.call("POST /api/admin/orders/{id}/notes", call, staff));
   },
+  "POST /api/admin/orders/{id}/link": async (staff) => {
+    const { id } = await newOrder(staff);
+    const call = { params: { id } };
+    return of("order", id, "link", await staff.api.call("POST /api/admin/orders/{id}/link", call, staff));
+  },
   "POST /api/admin/orders/{id}/returns": async (staff) => {
     const order = await delivered(staff);
     const reply = await recordReturn(staff, order);

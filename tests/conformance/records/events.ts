@@ -111,7 +111,7 @@ export default {
     "POST /api/admin/events/{id}/tournament": "xxx--x--",
     "POST /api/admin/events/{id}/tournament/commands": "xxx--x--",
     "GET /api/admin/events/{id}/tournament/log": "xxx-xx--",
-    "GET /api/admin/events/{id}/tournament/slips": "xxx--x--",
+    "POST /api/admin/events/{id}/tournament/slips": "xxx--x--",
     "DELETE /api/admin/events/{id}/image": "xxx--x--",
   },
 } satisfies RecordStatement<"events">;

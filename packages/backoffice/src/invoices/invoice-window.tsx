@@ -2,7 +2,6 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Invoice } from "@tablero/contract/shapes/admin-records";
 import { formatLongDay } from "@tablero/domain/dates";
-import { invoiceFilePath } from "@tablero/domain/fiscal/invoice-file";
 import { invoiceTitle, lineTexts, rateText } from "@tablero/domain/fiscal/invoice-sheet";
 import { formatMoney } from "@tablero/domain/money/money";
 import { INVOICES } from "@tablero/domain/resources/invoices";
@@ -17,7 +16,9 @@ import { Fragment } from "react";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { Money } from "../shared/money.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
+import { useCopyLink } from "../shared/use-copy-link.ts";
 import { InvoiceRecords } from "./invoice-records.tsx";
+import { useInvoiceFile } from "./use-invoice-file.ts";
 
 export interface InvoiceWindowProps {
   id: string;
@@ -29,6 +30,8 @@ export interface InvoiceWindowProps {
 /** An invoice over its list: what it says, what it corrects, and its record in the chain. */
 export function InvoiceWindow({ id, pathTo, onClose }: InvoiceWindowProps) {
   const response = useQuery("GET /api/admin/invoices/{id}", { params: { id } }, { ...RECORD_OPTIONS, handles: [404] });
+  const link = useCopyLink("POST /api/admin/invoices/{id}/link", id);
+  const file = useInvoiceFile();
   const invoice = response.data;
   if (!invoice) return <OpeningRecord resource={INVOICES} response={response} onClose={onClose} />;
   return (
@@ -45,15 +48,11 @@ export function InvoiceWindow({ id, pathTo, onClose }: InvoiceWindowProps) {
             <Button variant="secondary" onClick={onClose}>
               Cerrar
             </Button>
-            <Button asChild variant="secondary">
-              <a href={`/factura/${invoice.token}`} target="_blank" rel="noreferrer">
-                Verla como el cliente
-              </a>
+            <Button variant="secondary" loading={link.copying} onClick={() => void link.copy()}>
+              Copiar enlace del cliente
             </Button>
-            <Button asChild>
-              <a href={invoiceFilePath(invoice.token)} download={`factura-${invoice.number}.pdf`}>
-                Descargar PDF
-              </a>
+            <Button loading={file.busy} onClick={() => void file.save(invoice)}>
+              Descargar PDF
             </Button>
           </>
         }

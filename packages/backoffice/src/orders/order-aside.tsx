@@ -4,13 +4,13 @@ import { formatShortDate } from "@tablero/domain/dates";
 import { LEGAL_PAGE_INFO } from "@tablero/domain/legal/pages";
 import { formatMoney } from "@tablero/domain/money/money";
 import { CLIENTS } from "@tablero/domain/resources/clients";
-import { pathOf } from "@tablero/domain/resources/paths";
+import { INVOICES } from "@tablero/domain/resources/invoices";
+import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
 import type { InvoiceKind } from "@tablero/domain/vocabulary";
 import { INVOICE_KIND_LABELS } from "@tablero/domain/words/labels";
 import { Avatar } from "@tablero/ui/avatar";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Icon } from "@tablero/ui/icon";
-import { outlineArrowTopRightOnSquare } from "@tablero/ui/icons/outline-arrow-top-right-on-square";
 import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
 import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
 import { outlineMapPin } from "@tablero/ui/icons/outline-map-pin";
@@ -21,6 +21,7 @@ import { Link } from "react-router-dom";
 import { AddressLines } from "../shared/address-lines.tsx";
 import { Fact } from "../shared/fact.tsx";
 import { PhoneLink } from "../shared/phone-link.tsx";
+import { QuietLink } from "../shared/quiet-link.tsx";
 import { OrderBilling } from "./order-billing.tsx";
 
 /** The client, the invoices, the legal texts that were accepted, and the client's message. */
@@ -87,6 +88,7 @@ function ClientCard({ order }: { order: Order }) {
 const kindLabel = (kind: string): string => INVOICE_KIND_LABELS[kind as InvoiceKind] ?? "Factura";
 
 function InvoiceCard({ order }: { order: Order }) {
+  const mayOpen = useCan()("invoices:read");
   return (
     <Card aria-labelledby="order-invoices">
       <CardHeader title={order.invoices.length === 1 ? "Factura" : "Facturas"} titleId="order-invoices" />
@@ -96,20 +98,17 @@ function InvoiceCard({ order }: { order: Order }) {
             <li key={invoice.id} className="flex gap-3 text-table">
               <Icon icon={outlineDocumentText} size={20} className="shrink-0 text-secondary" />
               <span className="min-w-0 flex-1">
-                <a
-                  href={`/factura/${invoice.token}`}
-                  target="_blank"
-                  rel="noopener"
-                  className="rounded-xs font-semibold text-text tabular-nums hover:underline"
-                >
+                {mayOpen ? (
+                  <QuietLink to={listPathOf(INVOICES, { factura: invoice.id })}>
+                    <RecordNumber>{invoice.number}</RecordNumber>
+                  </QuietLink>
+                ) : (
                   <RecordNumber>{invoice.number}</RecordNumber>
-                  <span className="sr-only"> (se abre en otra pestaña)</span>
-                </a>
+                )}
                 <span className="block text-secondary">
                   {kindLabel(invoice.kind)}, {formatShortDate(invoice.issuedAt)}
                 </span>
               </span>
-              <Icon icon={outlineArrowTopRightOnSquare} size={16} className="mt-0.5 text-hint" />
             </li>
           ))}
         </ul>

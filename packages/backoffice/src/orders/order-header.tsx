@@ -1,5 +1,6 @@
 import { type Permission, useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { ORDER_LINK_NEEDS } from "@tablero/domain/orders/order-link";
 import { goodsLabel, paymentLabel } from "@tablero/domain/orders/visible-state";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
@@ -26,10 +27,10 @@ import { outlineXCircle } from "@tablero/ui/icons/outline-x-circle";
 import { PageHeader } from "@tablero/ui/page-header";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";
-import { toast } from "@tablero/ui/toast";
 import { BackToList } from "../shared/back-to-list.tsx";
 import { NeighbourLinks } from "../shared/neighbour-links.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
+import { useCopyLink } from "../shared/use-copy-link.ts";
 import { orderPath } from "./order-columns.tsx";
 import { canCollect } from "./order-payments.tsx";
 import { canPrepare, isToPrepare, SHIPMENT_ACTIONS, type Shipment } from "./order-words.ts";
@@ -52,6 +53,8 @@ export function OrderHeader(props: OrderHeaderProps) {
   const { order, actions, onCancel, onEdit, onPrint, printing } = props;
   const can = useCan();
   const neighbours = useOrderNeighbours(order);
+  const link = useCopyLink("POST /api/admin/orders/{id}/link", order.id);
+  const mayCopy = ORDER_LINK_NEEDS.every(can);
   const next = nextStep(props, can);
   const mayConfirm = can("orders:write") && order.allowed.order.includes("confirmed");
   // An order with nothing to ship, such as tickets, is advanced manually.
@@ -93,8 +96,12 @@ export function OrderHeader(props: OrderHeaderProps) {
               <DropdownMenuItem icon={outlinePrinter} disabled={printing} onSelect={onPrint} className="sm:hidden">
                 Imprimir
               </DropdownMenuItem>
-              <DropdownMenuItem icon={outlineLink} onSelect={() => void copyLink(order.token)}>
-                Copiar enlace del cliente
+              <DropdownMenuItem
+                icon={outlineLink}
+                disabled={!mayCopy || link.copying}
+                onSelect={() => void link.copy()}
+              >
+                {mayCopy ? "Copiar enlace del cliente" : "Copiar enlace del cliente: pide permiso"}
               </DropdownMenuItem>
               {mayEdit ? (
                 <DropdownMenuItem icon={outlinePencilSquare} onSelect={onEdit}>
@@ -140,16 +147,6 @@ export function OrderHeader(props: OrderHeaderProps) {
       }
     />
   );
-}
-
-async function copyLink(token: string): Promise<void> {
-  const address = new URL(`/pedido/${token}`, window.location.href).href;
-  try {
-    await navigator.clipboard.writeText(address);
-    toast.success("Enlace copiado");
-  } catch {
-    toast.info("Este es el enlace del cliente", { description: address });
-  }
 }
 
 interface NextStep {

@@ -24,7 +24,7 @@ export function usePrintSheets({ event, tournament }: EventTournament) {
     if (sheet !== "slips") return setPrinted({ sheet, tokens: new Map() });
     setBusy(true);
     try {
-      const { items } = await api.call("GET /api/admin/events/{id}/tournament/slips", { params: { id: event.id } });
+      const { items } = await api.call("POST /api/admin/events/{id}/tournament/slips", { params: { id: event.id } });
       setPrinted({ sheet, tokens: new Map(items.map(({ playerId, token }) => [playerId, token])) });
     } catch (error) {
       toast.error("No se han podido preparar las papeletas", { description: errorMessage(error) });

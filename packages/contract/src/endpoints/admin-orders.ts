@@ -23,6 +23,7 @@ import {
   BillingSchema,
   Day,
   Id,
+  LinkSchema,
   line,
   listOf,
   listQuery,
@@ -266,6 +267,14 @@ export const adminOrders = table({
     params: ById,
     body: z.strictObject({ text: line(2000) }),
     responses: { 201: OrderSchema, 404: Missing, 409: problem(["idempotency-in-progress"]) },
+  },
+  "POST /api/admin/orders/{id}/link": {
+    summary: "The token of the order's page, as its buyer has it",
+    access: "orders:write",
+    params: ById,
+    rules:
+      "Whoever has it may cancel, pay, withdraw and see the invoices: only for callers who may do all of that themselves. The audit log says who asked.",
+    responses: { 200: LinkSchema, 404: Missing },
   },
   "GET /api/admin/statistics/orders": {
     summary: "Figures over the list of orders and a series of days",

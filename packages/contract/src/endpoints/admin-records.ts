@@ -14,7 +14,7 @@ import {
   PrintInvoicesBody,
   TaxTotalsSchema,
 } from "../shapes/admin-records.ts";
-import { Id, line, listOf, listQuery, many, PdfBytes, QueryInt, TextParts } from "../shapes/basics.ts";
+import { Id, LinkSchema, line, listOf, listQuery, many, PdfBytes, QueryInt, TextParts } from "../shapes/basics.ts";
 
 const Missing = problem(["not-found"]);
 const ById = z.strictObject({ id: Id });
@@ -125,6 +125,13 @@ export const adminRecords = table({
     rules: "The records stay as they are: the chain is checked from the accepted place on.",
     body: z.strictObject({ place: z.int().min(1), reason: line(500) }),
     responses: { 200: InvoicingSchema, 409: problem(["invalid-transition"]) },
+  },
+  "POST /api/admin/invoices/{id}/link": {
+    summary: "The token of the invoice's page, as its buyer has it",
+    access: "invoices:read",
+    params: ById,
+    rules: "Whoever has it sees this invoice. The audit log says who asked.",
+    responses: { 200: LinkSchema, 404: Missing },
   },
   "GET /api/admin/invoices/{id}": one("One invoice", "invoices:read", InvoiceSchema),
 });

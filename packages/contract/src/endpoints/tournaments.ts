@@ -90,10 +90,11 @@ export const adminTournaments = table({
     params: ById,
     responses: { 200: TournamentLogSchema, 404: Missing },
   },
-  "GET /api/admin/events/{id}/tournament/slips": {
+  "POST /api/admin/events/{id}/tournament/slips": {
     summary: "Tokens of the players' own pages, for slips",
     access: "events:write",
     params: ById,
+    rules: "Whoever has one reports results of that player and drops out. The audit log says who asked.",
     responses: { 200: SlipsSchema, 404: Missing },
   },
 });

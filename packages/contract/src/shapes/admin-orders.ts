@@ -22,7 +22,6 @@ import {
   Id,
   ImageSchema,
   Instant,
-  Token,
   TotalsSchema,
   Version,
 } from "./basics.ts";
@@ -158,7 +157,6 @@ export const VatCheckSchema = z.strictObject({
 
 export const OrderSchema = z.strictObject({
   ...OrderRowSchema.shape,
-  token: Token,
   contact: z.strictObject({ email: z.string(), name: z.string(), surname: z.string(), phone: z.string() }),
   shippingAddress: AddressSchema.nullable(),
   billing: BillingSchema.nullable(),
@@ -192,7 +190,7 @@ export const OrderSchema = z.strictObject({
   paid: Cents,
   later: Cents.describe("Not asked for yet: what is left of preorders until they arrive"),
   shipments: z.array(ShipmentSchema),
-  invoices: z.array(z.strictObject({ id: Id, token: Token, number: z.string(), kind: z.string(), issuedAt: Instant })),
+  invoices: z.array(z.strictObject({ id: Id, number: z.string(), kind: z.string(), issuedAt: Instant })),
   events: z.array(OrderEventSchema).describe("Newest first"),
   allowed: z.strictObject({ order: z.array(z.enum(ORDER_STATES)) }).describe("Where the order may go from here"),
   editing: EditingSchema,

@@ -6,13 +6,12 @@ import { OSS_RATE_KINDS } from "@tablero/domain/oss/report";
 import { QUARTERS } from "@tablero/domain/payments/takings-periods";
 import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
-import { BasisPoints, Cents, Day, Id, Instant, TaxRowSchema, Token } from "./basics.ts";
+import { BasisPoints, Cents, Day, Id, Instant, TaxRowSchema } from "./basics.ts";
 import { InvoiceLineSchema } from "./shop-orders.ts";
 import { FiscalRecordSchema } from "./verifactu.ts";
 
 export const InvoiceRowSchema = z.strictObject({
   id: Id,
-  token: Token,
   number: z.string(),
   series: z.string(),
   kind: z.enum(INVOICE_KINDS),
@@ -27,7 +26,7 @@ export const InvoiceRowSchema = z.strictObject({
   annulled: z.boolean().describe("Its record was withdrawn: sums leave it out"),
   sending: z.enum(SENDING_STATES).nullable().describe("Of its last record; null: it has none"),
 });
-const InvoiceRefSchema = z.strictObject({ id: Id, token: Token, number: z.string() });
+const InvoiceRefSchema = z.strictObject({ id: Id, number: z.string() });
 
 export const InvoiceSchema = z.strictObject({
   ...InvoiceRowSchema.shape,

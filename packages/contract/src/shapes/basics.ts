@@ -2,8 +2,14 @@ import { asciiEmail, isEmail } from "@tablero/domain/validation";
 import { z } from "zod";
 
 export const Id = z.uuid().describe("UUIDv7");
-/** Unguessable token in the URL of a guest's object. */
+/**
+ * Unguessable token in the URL of a guest's object. Answers for staff carry none, except those of endpoints that were
+ * made to give one out, by `LinkSchema`.
+ */
 export const Token = z.string().regex(/^[\w-]{22,64}$/);
+
+/** The link of a shopper, given to a member of staff who asked for it. */
+export const LinkSchema = z.strictObject({ token: Token });
 export const Slug = z.string().min(1).max(120);
 export const IdOrSlug = z.string().min(1).max(120);
 export const Instant = z.iso.datetime().describe("UTC");

@@ -134,10 +134,7 @@ export const SearchGroupSchema = z.strictObject({
       state: z.enum(ORDER_STATES).optional().describe("Of an order"),
       payment: z.enum(ORDER_PAYMENT_STATES).optional().describe("Of an order"),
       total: Cents.optional().describe("Of an order or an invoice"),
-      publicLink: z
-        .string()
-        .optional()
-        .describe("Where others see it: a published product in the shop, an order and an invoice as their client does"),
+      publicLink: z.string().optional().describe("Of a published product: where shoppers see it"),
     }),
   ),
 });

@@ -3,12 +3,11 @@ import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/fiscal/verifactu/environ
 import { VERIFACTU_OBSTACLES } from "@tablero/domain/fiscal/verifactu/settings";
 import { SENDING_STATES } from "@tablero/domain/fiscal/verifactu/states";
 import { z } from "zod";
-import { Day, Id, Instant, Token } from "./basics.ts";
+import { Day, Id, Instant } from "./basics.ts";
 
 /** A record beside another one in the chain, with its invoice. */
 const NeighbourSchema = z.strictObject({
   id: Id.describe("Of its invoice"),
-  token: Token,
   number: z.string(),
   kind: z.enum(FISCAL_RECORD_KINDS),
   place: z.int(),

@@ -80,6 +80,12 @@ export function can({ role, scopes }: Principal, resource: Resource, level: Acce
   return isGranted && (scopes === null || isInScope(scopes, resource, level));
 }
 
+/** The same for a permission by its name. */
+export const holds = (principal: Principal, permission: Permission): boolean =>
+  RESOURCES.some((resource) =>
+    ACCESS_LEVELS.some((level) => `${resource}:${level}` === permission && can(principal, resource, level)),
+  );
+
 /** All permissions of a role; each write permission comes with its read permission. A client has none. */
 export function permissionsOf(role: Role): Permission[] {
   const principal = unscoped(role);

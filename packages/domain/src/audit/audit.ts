@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   "publish",
   "check",
   "resume",
+  "link",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -92,6 +93,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   publish: "Publicación",
   check: "Comprobación",
   resume: "Reanudación",
+  link: "Enlace copiado",
 };
 
 /** Members that are never logged, at any depth. */

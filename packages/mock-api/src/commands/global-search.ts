@@ -71,7 +71,6 @@ function orders(store: Store, query: string): Results {
       state: order.orderState,
       payment: order.paymentState,
       total: order.total,
-      publicLink: `/pedido/${order.token}`,
     }));
 }
 
@@ -135,14 +134,13 @@ function invoices(store: Store, query: string): Results {
   const newest = [...store.data.invoices].sort((a, b) => b.issuedAt.localeCompare(a.issuedAt));
   return fitting(newest, ({ number, receiver }) => `${number} ${receiver?.name ?? ""}`, query)
     .slice(0, AT_MOST)
-    .map(({ id, number, receiver, total, token }) => ({
+    .map(({ id, number, receiver, total }) => ({
       id,
       value: number,
       title: number,
       hint: receiver?.name ?? "",
       link: listPathOf(INVOICES, { search: number }),
       total,
-      publicLink: `/factura/${token}`,
     }));
 }
 

@@ -8,6 +8,7 @@ import type { OrderCommand } from "@tablero/domain/orders/decide";
 import { requireOwnPrices } from "@tablero/domain/orders/edit-prices";
 import { note } from "@tablero/domain/orders/events";
 import { ORDER_CSV } from "@tablero/domain/orders/order-csv";
+import { requireOrderLink } from "@tablero/domain/orders/order-link";
 import { noTaker } from "@tablero/domain/orders/parcels";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { statisticsRange, stepsIn } from "@tablero/domain/shop/statistics";
@@ -118,6 +119,10 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       const order = must(store.data.orders, params.id);
       tell(store, order.id, note(body.text), signedIn(context).userId);
       return { status: 201, body: orderView(store, order) };
+    },
+    "POST /api/admin/orders/{id}/link": ({ params }, context) => {
+      requireOrderLink(signedIn(context));
+      return { status: 200, body: { token: must(store.data.orders, params.id).token } };
     },
     "GET /api/admin/statistics/orders": ({ query }) => ({ status: 200, body: statistics(store, query) }),
   };

@@ -23,6 +23,10 @@ export function adminRecordHandlers(store: Store): Pick<MockHandlers, keyof type
       body: await checkChain(store, body.from),
     }),
     "POST /api/admin/invoices/chain-accept": ({ body }) => ({ status: 200, body: acceptBreak(store, body.place) }),
+    "POST /api/admin/invoices/{id}/link": ({ params }) => ({
+      status: 200,
+      body: { token: must(store.data.invoices, params.id).token },
+    }),
     "GET /api/admin/invoices/{id}": async ({ params }) => ({
       status: 200,
       body: await view.invoiceRecord(store, must(store.data.invoices, params.id)),

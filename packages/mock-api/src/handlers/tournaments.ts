@@ -47,7 +47,7 @@ export function tournamentHandlers(
         .map(({ id, at, actor, ...entry }) => ({ id, at, actor, ...entryView(tournament, entry) }));
       return ok({ items });
     },
-    "GET /api/admin/events/{id}/tournament/slips": ({ params }) => {
+    "POST /api/admin/events/{id}/tournament/slips": ({ params }) => {
       const { tournament } = mustTournament(store, params.id);
       return ok({ items: tournament.players.map(({ id, token }) => ({ playerId: id, token })) });
     },

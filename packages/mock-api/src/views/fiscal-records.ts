@@ -20,8 +20,8 @@ export function fiscalRecords(store: Store, invoiceId: string): Promise<FiscalRe
   const { records } = store.invoicing;
   const neighbour = (record: MockFiscalRecord | undefined): FiscalRecord["previous"] => {
     if (!record) return null;
-    const { id, token, number } = must(store.data.invoices, record.invoiceId);
-    return { id, token, number, kind: record.record, place: record.place };
+    const { id, number } = must(store.data.invoices, record.invoiceId);
+    return { id, number, kind: record.record, place: record.place };
   };
   return Promise.all(
     ownRecords(store, invoiceId).map(async (record) => {

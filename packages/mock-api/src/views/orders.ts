@@ -64,7 +64,6 @@ export function orderView(store: Store, order: Order): WireOrder {
   const whole = aggregateOf(store, order);
   return {
     ...orderRow(store, order),
-    token: order.token,
     contact: { email: order.email, name: order.name, surname: order.surname ?? "", phone: order.phone },
     shippingAddress: order.shippingAddress && addressOf(order.shippingAddress),
     billing:
@@ -89,9 +88,8 @@ export function orderView(store: Store, order: Order): WireOrder {
     paid: paidOf(store, order),
     later: laterOf(store, order),
     shipments: shipmentsOf(store, order.id).map((shipment) => shipmentView(store, order, shipment)),
-    invoices: where(store.data.invoices, "orderId", order.id).map(({ id, token, number, kind, issuedAt }) => ({
+    invoices: where(store.data.invoices, "orderId", order.id).map(({ id, number, kind, issuedAt }) => ({
       id,
-      token,
       number,
       kind,
       issuedAt,

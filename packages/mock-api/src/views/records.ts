@@ -42,7 +42,6 @@ export function eventRecord(store: Store, event: demo.ShopEvent): AdminEvent {
 export function invoiceRow(store: Store, invoice: demo.Invoice): wire.InvoiceRow {
   return {
     id: invoice.id,
-    token: invoice.token,
     number: invoice.number,
     series: must(store.data.invoiceSeries, invoice.seriesId).code,
     kind: invoice.kind,
@@ -59,7 +58,7 @@ export function invoiceRow(store: Store, invoice: demo.Invoice): wire.InvoiceRow
   };
 }
 
-const refOf = ({ id, token, number }: demo.Invoice) => ({ id, token, number });
+const refOf = ({ id, number }: demo.Invoice) => ({ id, number });
 
 export async function invoiceRecord(store: Store, invoice: demo.Invoice): Promise<wire.Invoice> {
   const corrects = byId(store.data.invoices, invoice.correctsInvoiceId);

@@ -28,12 +28,10 @@ const ACTIONS: Readonly<Record<string, (record: Result, role: Role) => Action[]>
       : []),
     ...see(`Ver ${product.value} en la tienda`, product),
   ],
-  orders: (order) => see(`Ver el pedido ${order.value} como su cliente`, order),
   clients: ({ id, value }, role) =>
     can(unscoped(role), "orders")
       ? [{ value: `Ver los pedidos de ${value}`, icon: outlineInboxStack, link: listPathOf(ORDERS, { clientId: id }) }]
       : [],
-  invoices: (invoice) => see(`Ver la factura ${invoice.value} como su cliente`, invoice),
 };
 
 /** Actions on the best match of each group. */

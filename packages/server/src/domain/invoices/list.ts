@@ -19,7 +19,7 @@ export const INVOICE = {
   joins: sql`join series s on s.id = i.series_id left join orders o on o.id = i.order_id
     cross join lateral (select coalesce(sum((x ->> 'base')::bigint), 0) as base, coalesce(sum((x ->> 'tax')::bigint), 0) as tax
                         from jsonb_array_elements(i.taxes) x) t`,
-  columns: sql`i.id, i.token, i.number, s.code as series, i.kind, i.issued_at as "issuedAt",
+  columns: sql`i.id, i.number, s.code as series, i.kind, i.issued_at as "issuedAt",
     i.receiver ->> 'name' as receiver, i.order_id as "orderId", o.number as "orderNumber", t.base, t.tax,
     i.total, (select coalesce(json_agg(x ->> 'number'), '[]') from jsonb_array_elements(i.replaces) x) as replaces,
     ${isAnnulled("i")} as annulled,

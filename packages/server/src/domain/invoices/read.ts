@@ -13,8 +13,7 @@ import { RECORD_COLUMNS, recordColumns } from "./chain.ts";
 import { INVOICE } from "./list.ts";
 import { INVOICE_LINES } from "./shop-view.ts";
 
-const REF = (alias: string) =>
-  sql.raw(`json_build_object('id', ${alias}.id, 'token', ${alias}.token, 'number', ${alias}.number)`);
+const REF = (alias: string) => sql.raw(`json_build_object('id', ${alias}.id, 'number', ${alias}.number)`);
 
 const { records: _r, amendRefusal: _m, annulRefusal: _n, ...READ } = InvoiceSchema.shape;
 
@@ -63,7 +62,7 @@ const COLUMNS = {
 };
 
 /** The record that stands so many places behind another one, with its invoice. */
-const besides = (steps: 1 | -1) => sql`(select json_build_object('id', n.id, 'token', n.token, 'number', n.number,
+const besides = (steps: 1 | -1) => sql`(select json_build_object('id', n.id, 'number', n.number,
     'kind', s.kind, 'place', s.place) from fiscal_records s join invoices n on n.id = s.invoice_id
   where s.issuer_tax_id = r.issuer_tax_id and s.place = r.place + ${steps}::int)`;
 

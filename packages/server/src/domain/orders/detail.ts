@@ -23,7 +23,6 @@ import type { Ctx } from "../context.ts";
 import { LATER, ORDER_ROW } from "./staff-sql.ts";
 
 const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
-  'token', o.token,
   'contact', json_build_object('email', o.email, 'name', o.name, 'surname', coalesce(o.surname, ''), 'phone', o.phone),
   'shippingAddress', jsonb_strip_nulls(o.shipping_address), 'billing', jsonb_strip_nulls(o.billing),
   'vatCheck', o.vat_check,
@@ -72,7 +71,7 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
         from shipment_lines where shipment_id = s.id),
      'takeOut', s.take_out, 'createdAt', iso(s.created_at), 'shippedAt', iso(s.shipped_at), 'deliveredAt', iso(s.delivered_at))
      order by s.created_at, s.id), '[]') from shipments s where s.order_id = o.id),
-  'invoices', (select coalesce(json_agg(json_build_object('id', id, 'token', token, 'number', number, 'kind', kind,
+  'invoices', (select coalesce(json_agg(json_build_object('id', id, 'number', number, 'kind', kind,
      'issuedAt', iso(issued_at)) order by issued_at), '[]') from invoices where order_id = o.id),
   'events', (select coalesce(json_agg(json_build_object('id', id, 'at', iso(at), 'machine', machine, 'type', type,
      'text', text, 'from', "from", 'to', "to", 'actor', actor_name) order by sequence desc), '[]')

@@ -74,7 +74,7 @@ const ORDERS_SEARCHED = {
   text: sql`search_text`,
   order: sql`placed_at desc, id desc`,
   columns: sql`id, search_text as text, number, concat_ws(' ', name, surname) as name, state, payment_state as payment,
-    total, token`,
+    total`,
   row: {
     ...FOUND,
     number: Text,
@@ -82,7 +82,6 @@ const ORDERS_SEARCHED = {
     state: among(ORDER_STATES),
     payment: among(ORDER_PAYMENT_STATES),
     total: Int,
-    token: Text,
   },
 };
 
@@ -99,8 +98,8 @@ const INVOICES_SEARCHED = {
   table: sql`invoices`,
   text: sql`search_text`,
   order: sql`issued_at desc, id desc`,
-  columns: sql`id, search_text as text, number, receiver ->> 'name' as name, total, token`,
-  row: { ...FOUND, number: Text, name: nullable(Text), total: Int, token: Text },
+  columns: sql`id, search_text as text, number, receiver ->> 'name' as name, total`,
+  row: { ...FOUND, number: Text, name: nullable(Text), total: Int },
 };
 
 const EVENTS_SEARCHED = {
@@ -159,12 +158,11 @@ const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Result[]>
   },
   async orders({ db }, query) {
     const found = await findCandidates(db, ORDERS_SEARCHED, query, MAX_PER_GROUP);
-    return best(found, query).map(({ id, number, name, state, payment, total, token }) => ({
+    return best(found, query).map(({ id, number, name, state, payment, total }) => ({
       ...result(id, number, name, pathOf(ORDERS, id)),
       state,
       payment,
       total,
-      publicLink: `/pedido/${token}`,
     }));
   },
   async clients({ db }, query) {
@@ -173,10 +171,9 @@ const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Result[]>
   },
   async invoices({ db }, query) {
     const found = await findCandidates(db, INVOICES_SEARCHED, query, MAX_PER_GROUP);
-    return best(found, query).map(({ id, number, name, total, token }) => ({
+    return best(found, query).map(({ id, number, name, total }) => ({
       ...result(id, number, name ?? "", listPathOf(INVOICES, { search: number })),
       total,
-      publicLink: `/factura/${token}`,
     }));
   },
   async events({ db }, query) {

@@ -136,8 +136,11 @@ export async function readTournamentLog(ctx: Ctx, eventId: string) {
   };
 }
 
-/** Tokens of the players' own pages. Throws `not-found`. */
-export async function readSlips(ctx: Ctx, eventId: string) {
-  const { tournament } = await must(ctx, eventId);
-  return { items: tournament.players.map(({ id, token }) => ({ playerId: id, token })) };
-}
+/** Gives the tokens of the players' own pages, with an entry in the audit log. Throws `not-found`. */
+export const giveSlips = (ctx: Ctx, eventId: string) =>
+  inTransaction(ctx, async (tx) => {
+    const { tournament } = await must(tx, eventId);
+    const players = tournament.players.length;
+    await writeAudit(tx, { action: "link", entity: "event", entityId: eventId, after: { players } });
+    return { items: tournament.players.map(({ id, token }) => ({ playerId: id, token })) };
+  });

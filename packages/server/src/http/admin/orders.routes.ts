@@ -15,6 +15,7 @@ import { editOrder, forecastEdit } from "../../domain/orders/edit.ts";
 import { exportOrders, listOrders } from "../../domain/orders/list.ts";
 import { lockedOf } from "../../domain/orders/lock.ts";
 import { addNote } from "../../domain/orders/note.ts";
+import { giveOrderLink } from "../../domain/orders/order-link.ts";
 import { recordPayment } from "../../domain/orders/record-payment.ts";
 import { orderStatistics } from "../../domain/orders/statistics.ts";
 import { transitionOrder } from "../../domain/orders/transition.ts";
@@ -44,6 +45,7 @@ type OrderRoutes = Pick<
   | "POST /api/admin/orders/{id}/vat-check"
   | "POST /api/admin/orders/{id}/untax"
   | "POST /api/admin/orders/{id}/notes"
+  | "POST /api/admin/orders/{id}/link"
   | "GET /api/admin/statistics/orders"
 >;
 
@@ -149,6 +151,8 @@ export function orderRoutes(deps: Deps): OrderRoutes {
         ),
       );
     },
+    "POST /api/admin/orders/{id}/link": async ({ params }, call) =>
+      ok(await giveOrderLink(ctxOf(deps, call), params.id)),
     "GET /api/admin/statistics/orders": async ({ query }, call) =>
       ok(await onReplica(deps, call, (ctx) => orderStatistics(ctx, query))),
   };

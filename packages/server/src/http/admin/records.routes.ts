@@ -8,6 +8,7 @@ import { csvParts } from "@tablero/domain/kit/csv";
 import { ossCsv, ossFileName } from "@tablero/domain/oss/report";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import type { Ctx } from "../../domain/context.ts";
+import { giveInvoiceLink } from "../../domain/invoices/invoice-link.ts";
 import { acceptBreak, checkChain, readInvoicing } from "../../domain/invoices/issuing.ts";
 import { exportInvoices, listInvoices } from "../../domain/invoices/list.ts";
 import { ossFile, ossTotals } from "../../domain/invoices/oss.ts";
@@ -27,6 +28,7 @@ type RecordRoutes = Pick<
   | "GET /api/admin/invoices/export"
   | `GET /api/admin/invoices/${"issuing" | "tax-totals" | "by-rate" | "issued-book" | "oss-totals" | "oss-report"}`
   | "POST /api/admin/invoices/print"
+  | "POST /api/admin/invoices/{id}/link"
   | `POST /api/admin/invoices/chain-${"check" | "accept"}`
 >;
 
@@ -79,6 +81,8 @@ export function recordRoutes(deps: Deps): RecordRoutes {
     },
     "POST /api/admin/invoices/chain-check": async ({ body }, call) => ok(await checkChain(ctxOf(deps, call), body)),
     "POST /api/admin/invoices/chain-accept": async ({ body }, call) => ok(await acceptBreak(ctxOf(deps, call), body)),
+    "POST /api/admin/invoices/{id}/link": async ({ params }, call) =>
+      ok(await giveInvoiceLink(ctxOf(deps, call), params.id)),
     "GET /api/admin/invoices/{id}": one(readInvoice),
   };
 }

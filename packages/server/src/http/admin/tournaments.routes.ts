@@ -3,8 +3,8 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminTournaments } from "@tablero/contract/endpoints/tournaments";
 import {
   commandTournament,
+  giveSlips,
   readEventTournament,
-  readSlips,
   readTournamentLog,
   startTournament,
 } from "../../domain/tournaments/run.ts";
@@ -31,7 +31,7 @@ export function adminTournamentRoutes(
       ),
     "GET /api/admin/events/{id}/tournament/log": async ({ params }, call) =>
       ok(await readTournamentLog(ctxOf(deps, call), params.id)),
-    "GET /api/admin/events/{id}/tournament/slips": async ({ params }, call) =>
-      ok(await readSlips(ctxOf(deps, call), params.id)),
+    "POST /api/admin/events/{id}/tournament/slips": async ({ params }, call) =>
+      ok(await giveSlips(ctxOf(deps, call), params.id)),
   };
 }

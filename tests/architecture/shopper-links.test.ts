@@ -1,0 +1,37 @@
+import { contract } from "@tablero/contract/contract";
+import type { Endpoint } from "@tablero/contract/core/endpoint";
+import { Token } from "@tablero/contract/shapes/basics";
+import { expect, it } from "vitest";
+import { z } from "zod";
+
+/*
+ * The token of a shopper's page lets its holder do what the shopper may. Answers for staff carry none, or whoever may
+ * read an order could cancel it: a token is asked for, by an endpoint of its own that writes an audit entry.
+ */
+
+/** Give a token on request. */
+const GIVEN = [
+  "POST /api/admin/orders/{id}/link",
+  "POST /api/admin/invoices/{id}/link",
+  "POST /api/admin/events/{id}/tournament/slips",
+];
+
+const TOKEN = JSON.stringify(z.toJSONSchema(Token).pattern);
+
+const carriesToken = ({ responses }: Endpoint): boolean =>
+  Object.values(responses).some((schema) =>
+    JSON.stringify(z.toJSONSchema(schema, { unrepresentable: "any", io: "output" })).includes(`"pattern":${TOKEN}`),
+  );
+
+const endpoints = Object.entries(contract) as [string, Endpoint][];
+
+it("sees a token in the answers that shoppers get", () => {
+  expect(carriesToken(contract["GET /api/shop/orders/{token}"])).toBe(true);
+  expect(carriesToken(contract["GET /api/shop/info"])).toBe(false);
+});
+
+it("answers for staff carry no token of a shopper's page, except those that give one on request", () => {
+  const staff = endpoints.filter(([key]) => /^\w+ \/api\/(?:admin|common)\//.test(key));
+  const carrying = staff.filter(([, endpoint]) => carriesToken(endpoint)).map(([key]) => key);
+  expect(carrying.sort()).toEqual([...GIVEN].sort());
+});
