@@ -1,4 +1,5 @@
 import { errorMessage } from "@tablero/api-client/errors";
+import { useCan } from "@tablero/api-client/permission";
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
 import { Alert } from "@tablero/ui/alert";
@@ -12,11 +13,12 @@ import { REGISTRATION_READS } from "./registration-steps.ts";
 
 /** Cancels an event for good: everybody is told, and all money goes back. */
 export function CancelEventDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+  const mayRefund = useCan()("payments:write");
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
   const cancel = useMutation("POST /api/admin/events/{id}/cancellation", {
     invalidates: REGISTRATION_READS,
-    handles: [409, 422],
+    handles: [403, 409, 422],
   });
   const run = async () => {
     setFailure(null);
@@ -46,6 +48,11 @@ export function CancelEventDialog({ event, onClose }: { event: AdminEvent; onClo
         }
       >
         {failure ? <Alert tone="danger">{failure}</Alert> : null}
+        {event.price > 0 && !mayRefund ? (
+          <p className="text-body text-secondary">
+            Si hay plazas pagadas, pide permiso: lo cancela quien puede devolver el dinero.
+          </p>
+        ) : null}
         <Field label="Motivo" mark="optional" hint="Va en el correo.">
           <Textarea
             rows={3}

@@ -117,3 +117,13 @@ function stateOf(allocated: number, requested: number, ends: boolean): PreorderR
   if (allocated > 0) return "partial";
   return ends ? "unallocated" : "confirmed";
 }
+
+/** Whether an allocation is the last one and leaves somebody without units: what was paid for them goes back. */
+export const fallsShort = (
+  reservations: readonly Pick<CampaignReservation, "id" | "requested" | "allocated">[],
+  { changed, state }: ReturnType<typeof commitAllocation>,
+): boolean =>
+  state === "allocated" &&
+  reservations.some(
+    ({ id, requested, allocated }) => (changed.find((each) => each.id === id)?.allocated ?? allocated) < requested,
+  );

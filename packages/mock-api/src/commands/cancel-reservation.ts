@@ -4,14 +4,14 @@ import { requireEnd, requireFree } from "@tablero/domain/preorders/ending";
 import { freedBooking, type ReservationEnd } from "@tablero/domain/preorders/freed";
 import { byId, missing, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { commandOrder } from "./orders.ts";
+import { type By, commandOrder } from "./orders.ts";
 import { bookingsOf } from "./preorder-places.ts";
 import { balanceHeld } from "./preorder-units.ts";
 import { proofOf } from "./unpaid.ts";
 
 export interface CancelReservation {
   reason?: string | undefined;
-  by: { userId: string } | "shopper" | "system";
+  by: By;
   /** Units of it; all where left out. */
   quantity?: number | undefined;
 }

@@ -1,8 +1,10 @@
 import type { Order } from "@tablero/demo-shop/types";
+import type { Principal } from "@tablero/domain/accounts/permissions";
 import { duesLessened, invoiceDues } from "@tablero/domain/fiscal/invoice-dues";
 import { decide, type OrderCommand } from "@tablero/domain/orders/decide";
 import type { Moment } from "@tablero/domain/orders/draft";
 import { orderChanged } from "@tablero/domain/orders/steps";
+import { requireRefunds, sendsMoneyBack } from "@tablero/domain/payments/refund-permission";
 import { must } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { orderView } from "../views/orders.ts";
@@ -18,7 +20,7 @@ export function atVersion(store: Store, id: string, version: number): Order {
   return order;
 }
 
-type By = { userId: string } | "shopper" | "system";
+export type By = (Principal & { userId: string }) | "shopper" | "system";
 
 /** Time and actor of a command. */
 export const momentOf = (store: Store, by: Moment["by"]): Moment => ({
@@ -32,6 +34,7 @@ export const momentOf = (store: Store, by: Moment["by"]): Moment => ({
 export function commandOrder(store: Store, order: Order, command: OrderCommand, by: By): void {
   const before = aggregateOf(store, order);
   const decision = decide(before, command, momentOf(store, typeof by === "string" ? by : "shop"));
+  if (typeof by !== "string" && sendsMoneyBack(decision.effects)) requireRefunds(by);
   // Before anything is written: the aggregate holds rows of the store.
   const dues = invoiceDues(before, decision.order, decision.effects);
   followTickets(store, order, before, decision.order);

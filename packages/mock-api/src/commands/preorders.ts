@@ -1,11 +1,14 @@
 import type { Preorder, PreorderReservation } from "@tablero/demo-shop/types";
+import type { Principal } from "@tablero/domain/accounts/permissions";
 import { Failure } from "@tablero/domain/failure";
-import { type AllocationCommit, commitAllocation } from "@tablero/domain/preorders/allocation-plan";
-import { campaignByClock } from "@tablero/domain/preorders/campaign-moves";
+import { requireRefunds } from "@tablero/domain/payments/refund-permission";
+import { type AllocationCommit, commitAllocation, fallsShort } from "@tablero/domain/preorders/allocation-plan";
+import { campaignByClock, LIVE_RESERVATIONS } from "@tablero/domain/preorders/campaign-moves";
 import { waitsForGoods } from "@tablero/domain/preorders/reservation-rules";
 import { SETTLING_REASONS, settlingSteps } from "@tablero/domain/preorders/settling";
 import { must } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
+import { paidOf } from "../views/order-story.ts";
 import { bookingsOf, campaignReservations, orderOfBooking, preorderRecord } from "../views/preorders.ts";
 import { cancelReservation, cutUnits } from "./cancel-reservation.ts";
 import { keepMail } from "./keep-mail.ts";
@@ -37,10 +40,19 @@ export function followClock(store: Store): void {
   }
 }
 
+/** Whether somebody paid for a reservation of the campaign that is still to be served. */
+export const hasPaidReservations = (store: Store, campaignId: string): boolean =>
+  bookingsOf(store, campaignId).some((booking) => {
+    const order = orderOfBooking(store, booking);
+    return LIVE_RESERVATIONS.includes(booking.state) && order !== undefined && paidOf(store, order) > 0;
+  });
+
 /** Commits an allocation. Throws `invalid-transition`, `validation` with the field. */
-export function allocateCampaign(store: Store, campaign: Preorder, commit: AllocationCommit): void {
+export function allocateCampaign(store: Store, campaign: Preorder, commit: AllocationCommit, by: Principal): void {
   const view = preorderRecord(store, campaign);
-  const { changed, state } = commitAllocation(view, campaignReservations(store, campaign.id), commit);
+  const reservations = campaignReservations(store, campaign.id);
+  const { changed, state } = commitAllocation(view, reservations, commit);
+  if (fallsShort(reservations, { changed, state }) && hasPaidReservations(store, campaign.id)) requireRefunds(by);
   for (const { id, ...set } of changed) {
     Object.assign(must(store.data.preorderReservations, id), set);
     touch(store, id);

@@ -15,10 +15,11 @@ import { checkOrderInput } from "@tablero/domain/orders/input";
 import { isClosed } from "@tablero/domain/orders/steps";
 import type { OrderChannel, PaymentMethod } from "@tablero/domain/vocabulary";
 import type { MockCaller } from "../callers.ts";
-import { must } from "../rows.ts";
+import { must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { paidOf } from "../views/order-story.ts";
 import { deskOf, openDesk, writeDesk } from "./event-desk.ts";
-import { commandOrder } from "./orders.ts";
+import { type By, commandOrder } from "./orders.ts";
 import { clientOf, newClient } from "./place-order.ts";
 import { atGateway } from "./refunds.ts";
 import { writeTicketOrder } from "./ticket-order.ts";
@@ -136,7 +137,7 @@ export function withdrawPlaces(
   store: Store,
   event: ShopEvent,
   ids: readonly string[],
-  { refunds, reason, by }: { refunds: boolean; reason: string; by: { userId: string } | "system" },
+  { refunds, reason, by }: { refunds: boolean; reason: string; by: By },
 ): void {
   const draft = openDesk(store, event);
   const places = ids.map((id) => draft.place(id));
@@ -164,13 +165,7 @@ export function withdrawPlaces(
   }
 }
 
-function refundPlaces(
-  store: Store,
-  order: Order,
-  places: readonly Place[],
-  reason: string,
-  by: { userId: string } | "system",
-): void {
+function refundPlaces(store: Store, order: Order, places: readonly Place[], reason: string, by: By): void {
   const lineId = places[0]?.orderLineId;
   if (!lineId) return;
   const held = store.data.registrations.filter(
@@ -180,6 +175,12 @@ function refundPlaces(
   commandOrder(store, order, { kind: "refund-places", lineId, places: places.length, gone, reason }, by);
   atGateway(store, order);
 }
+
+/** Whether money goes back once the event is cancelled. */
+export const hasPaidPlaces = (store: Store, { id }: ShopEvent): boolean =>
+  where(store.data.registrations, "eventId", id).some(
+    ({ orderId, state }) => orderId !== null && isLive(state) && paidOf(store, must(store.data.orders, orderId)) > 0,
+  );
 
 /** Ends all places of a cancelled event, with the money of their orders. */
 export function endEvent(store: Store, event: ShopEvent): void {

@@ -4,15 +4,10 @@ import { balanceTerm } from "@tablero/domain/preorders/balance-term";
 import { requireAllocated } from "@tablero/domain/preorders/ending";
 import { byId, must } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { commandOrder } from "./orders.ts";
+import { type By, commandOrder } from "./orders.ts";
 
 /** Asks for what is left of a preorder whose units are allocated, as on the server. */
-export function requestBalance(
-  store: Store,
-  booking: PreorderReservation,
-  by: { userId: string } | "system",
-  term?: string,
-): void {
+export function requestBalance(store: Store, booking: PreorderReservation, by: By, term?: string): void {
   requireAllocated(booking.state);
   const line = byId(store.data.orderLines, booking.orderLineId);
   const order = line && must(store.data.orders, line.orderId);

@@ -42,14 +42,13 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       body: orderView(store, must(store.data.orders, params.id)),
     }),
     "POST /api/admin/orders/{id}/transitions": ({ params, body }, context) => {
-      const { userId } = signedIn(context);
       if (body.machine === "order") requireOrders(context);
       const order = atVersion(store, params.id, body.version);
       const command: OrderCommand =
         body.machine === "shipment"
           ? { ...body, kind: "parcel-step", carrier: takerOf(store, body.carrierId) }
           : { ...body, kind: "move", bought: boughtUnits(store, order.clientId) };
-      commandOrder(store, order, command, { userId });
+      commandOrder(store, order, command, signedIn(context));
       return { status: 200, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/payments": ({ params, body }, context) => {

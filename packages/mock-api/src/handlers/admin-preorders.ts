@@ -3,6 +3,7 @@ import type { adminPreorders } from "@tablero/contract/endpoints/admin-preorders
 import type { AdminReservation } from "@tablero/contract/shapes/admin-preorders";
 import type { Preorder, PreorderReservation } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/failure";
+import { requireRefunds } from "@tablero/domain/payments/refund-permission";
 import { proposeAllocation } from "@tablero/domain/preorders/allocation-plan";
 import { balanceTerm } from "@tablero/domain/preorders/balance-term";
 import { delayCampaign, LIVE_RESERVATIONS, moveCampaign } from "@tablero/domain/preorders/campaign-moves";
@@ -24,7 +25,7 @@ import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { cancelReservation } from "../commands/cancel-reservation.ts";
 import { recordSale } from "../commands/ledger.ts";
 import { balanceHeld } from "../commands/preorder-units.ts";
-import { allocateCampaign, followClock, mail, writeState } from "../commands/preorders.ts";
+import { allocateCampaign, followClock, hasPaidReservations, mail, writeState } from "../commands/preorders.ts";
 import { remindBalances } from "../commands/remind-balances.ts";
 import { requestBalance } from "../commands/request-balance.ts";
 import { ALL_ROWS, exported } from "../kit/export.ts";
@@ -88,9 +89,11 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
     "PATCH /api/admin/preorders/{id}": kit.change,
     "DELETE /api/admin/preorders/{id}": kit.remove,
     "POST /api/admin/preorders/bulk": kit.bulk,
-    "POST /api/admin/preorders/{id}/transitions": ({ params: { id }, body: { to, version } }) => {
+    "POST /api/admin/preorders/{id}/transitions": ({ params: { id }, body: { to, version } }, context) => {
       const campaign = kit.at(id, version);
-      writeState(store, campaign, moveCampaign(campaign, to, store.now()));
+      const after = moveCampaign(campaign, to, store.now());
+      if (after.state === "cancelled" && hasPaidReservations(store, id)) requireRefunds(signedIn(context));
+      writeState(store, campaign, after);
       return view(id);
     },
     "POST /api/admin/preorders/{id}/delay": ({ params: { id }, body: { releaseDate, version } }) => {
@@ -131,8 +134,8 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
       });
       return { status: 200, body: { policy, received, free, version: campaign.version, items } };
     },
-    "POST /api/admin/preorders/{id}/allocation": ({ params: { id }, body: { version, ...commit } }) => {
-      allocateCampaign(store, kit.at(id, version), commit);
+    "POST /api/admin/preorders/{id}/allocation": ({ params: { id }, body: { version, ...commit } }, context) => {
+      allocateCampaign(store, kit.at(id, version), commit, signedIn(context));
       return view(id);
     },
     "POST /api/admin/preorders/{id}/balance": ({ params: { id }, body: { days, ids } }, context) =>

@@ -15,12 +15,20 @@ import {
 } from "@tablero/domain/events/registering";
 import { REGISTRATION_CSV } from "@tablero/domain/events/registration-csv";
 import { Failure } from "@tablero/domain/failure";
+import { requireRefunds } from "@tablero/domain/payments/refund-permission";
 import { pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { deskOf, openDesk, settleOffers, writeDesk } from "../commands/event-desk.ts";
 import { commandOrder } from "../commands/orders.ts";
 import { firstPayment, leaveCardPage } from "../commands/payments.ts";
-import { acceptPlaces, bookPlaces, endEvent, theirs, withdrawPlaces } from "../commands/registrations.ts";
+import {
+  acceptPlaces,
+  bookPlaces,
+  endEvent,
+  hasPaidPlaces,
+  theirs,
+  withdrawPlaces,
+} from "../commands/registrations.ts";
 import { ALL_ROWS, exported } from "../kit/export.ts";
 import { listOf } from "../lists.ts";
 import { missing, must } from "../rows.ts";
@@ -95,7 +103,7 @@ export function registrationHandlers(
       withdrawPlaces(store, event, [rid], {
         refunds,
         reason: "Inscripción anulada por la tienda",
-        by: { userId: caller.userId },
+        by: caller,
       });
     } else {
       if (event.cancelledAt !== null) throw refused("Este evento está cancelado.");
@@ -187,9 +195,8 @@ export function registrationHandlers(
       const { order } = atVersion(eventOf(params.id).id, params.rid, version);
       if (!order || order.due === 0) throw refused("No hay nada que cobrar por esta plaza.");
       const row = must(store.data.orders, order.id);
-      const { userId } = signedIn(context);
       const command = { kind: "pay", method, amount: dueOf(store, row), bought: [] } as const;
-      commandOrder(store, row, command, { userId });
+      commandOrder(store, row, command, signedIn(context));
       const after = { method, amount: order.due };
       pushAudit(store, context, { action: "payment", entity: "order", entityId: order.id }, { after });
       return { status: 200, body: viewOf(params.id, params.rid) };
@@ -214,6 +221,7 @@ export function registrationHandlers(
         });
       if (["cancelled", "finished", "draft"].includes(eventState(event, store.now())))
         throw refused("Solo se cancela un evento publicado que no ha acabado.");
+      if (hasPaidPlaces(store, event)) requireRefunds(signedIn(context));
       event.cancelledAt = store.now();
       touch(store, event.id);
       endEvent(store, event);

@@ -16,7 +16,13 @@ export type Actor =
   /** A shopper: a guest, or a signed-in client. */
   | { kind: "shopper"; clientId: string | null }
   /** A member of staff, or the API token that one of them made. */
-  | ({ kind: "staff"; userId: string; name: string } & Principal);
+  | ({
+      kind: "staff";
+      userId: string;
+      name: string;
+      /** Acts as a shopper, by a page of the shop: what staff may not do there is not asked. */
+      inShop?: boolean;
+    } & Principal);
 
 /** Origin of a call, for the audit log. The shop's own jobs have none. */
 export interface CallOrigin {

@@ -62,10 +62,14 @@ export interface Deps {
   health: Pick<Database, "pool" | "stuckFor"> & { readiness(): Promise<Readiness> };
 }
 
-function actorOf(caller: ShopCaller | null): Actor {
+/** Staff who use the shop in the browser of their session act as any shopper does; the name says where. */
+const isInShop = ({ url }: Request): boolean => new URL(url).pathname.startsWith("/api/shop/");
+
+function actorOf(caller: ShopCaller | null, request: Request): Actor {
   if (caller?.userId) {
     const { userId, name, role, scopes } = caller;
-    return { kind: "staff", userId, name, role, scopes };
+    const inShop = isInShop(request);
+    return { kind: "staff", userId, name: inShop ? `${name}, desde la tienda` : name, role, scopes, inShop };
   }
   return { kind: "shopper", clientId: caller?.clientId ?? null };
 }
@@ -84,7 +88,7 @@ export function ctxOf(deps: Deps, { caller, request, requestId }: Call): Ctx {
     catalogue,
     secrets,
     unpaidUnits,
-    actor: actorOf(caller),
+    actor: actorOf(caller, request),
     origin,
   };
 }

@@ -4,11 +4,12 @@ import { eventState } from "@tablero/domain/events/event-record";
 import { Failure } from "@tablero/domain/failure";
 import { isClosed } from "@tablero/domain/orders/steps";
 import { type SQL, sql } from "drizzle-orm";
-import { Text } from "../../db/columns.ts";
-import { rows } from "../../db/query.ts";
+import { Flag, Text } from "../../db/columns.ts";
+import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
 import { commandOrder } from "../orders/command.ts";
 import { loadOrder } from "../orders/load.ts";
+import { requireRefundsOf } from "../payments/require-refunds.ts";
 import { writeAudit } from "../system/audit.ts";
 import { orderWork } from "../system/outbox.ts";
 import { notPutOff, sweepItems } from "../system/sweep-items.ts";
@@ -20,7 +21,8 @@ export const CANCEL_EVENT_TOPIC = "cancel-event";
 
 /**
  * Cancels an event: from then on nobody registers, and a job tells everybody and gives all money back. Throws
- * `not-found`, `version-conflict`, `invalid-transition` for an event that is over or cancelled.
+ * `not-found`, `version-conflict`, `invalid-transition` for an event that is over or cancelled, `forbidden` where money goes
+ * back and the caller may not send it.
  */
 export function cancelEvent(
   ctx: Ctx,
@@ -40,6 +42,7 @@ export function cancelEvent(
         extra: { allowed: [] },
       });
     const before = await eventVerbs.read(tx, id);
+    if (await hasPaidPlaces(tx, id)) requireRefundsOf(tx.actor);
     await tx.db.execute(
       sql`update events set cancelled_at = ${now}, cancel_reason = ${reason}, updated_at = ${now}, version = version + 1
           where id = ${id}`,
@@ -49,6 +52,18 @@ export function cancelEvent(
     await orderWork(tx, CANCEL_EVENT_TOPIC, { eventId: id });
     return after;
   });
+}
+
+/** Whether money goes back once the event is cancelled. */
+async function hasPaidPlaces({ db }: Ctx, eventId: string): Promise<boolean> {
+  const found = await one(
+    db,
+    sql`select exists (select 1 from registrations r join payments p on p.order_id = r.order_id
+          where r.event_id = ${eventId} and r.state in ${LIVE_STATES} and p.state = 'captured' and p.amount > p.refunded)
+          as paid`,
+    { paid: Flag },
+  );
+  return found?.paid ?? false;
 }
 
 /** Registrations read per batch. */

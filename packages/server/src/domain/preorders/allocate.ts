@@ -1,13 +1,19 @@
 import type { AdminPreorder, AllocationPreview } from "@tablero/contract/shapes/admin-preorders";
-import { type AllocationCommit, commitAllocation, proposeAllocation } from "@tablero/domain/preorders/allocation-plan";
+import {
+  type AllocationCommit,
+  commitAllocation,
+  fallsShort,
+  proposeAllocation,
+} from "@tablero/domain/preorders/allocation-plan";
 import { LIVE_RESERVATIONS } from "@tablero/domain/preorders/campaign-moves";
 import { type AllocationPolicy, PREORDER_RESERVATION_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Flag, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { requireRefundsOf } from "../payments/require-refunds.ts";
 import { orderWork } from "../system/outbox.ts";
-import { campaignVerbs, SETTLE_TOPIC, writeState } from "./campaigns.ts";
+import { campaignVerbs, hasPaidReservations, SETTLE_TOPIC, writeState } from "./campaigns.ts";
 import { PAID_UP } from "./paid-up.ts";
 
 const WISH = {
@@ -68,7 +74,9 @@ export const allocateCampaign = (
         sql`select from clients where id = any(${sql.param(clients)}::uuid[]) order by id for no key update`,
       );
     const before = await campaignVerbs.lock(tx, id, version);
-    const { changed, state } = commitAllocation(before, await campaignReservations(tx, id), commit);
+    const reservations = await campaignReservations(tx, id);
+    const { changed, state } = commitAllocation(before, reservations, commit);
+    if (fallsShort(reservations, { changed, state }) && (await hasPaidReservations(tx, id))) requireRefundsOf(tx.actor);
     const at = tx.clock().toISOString();
     const columns = [
       changed.map((each) => each.id),

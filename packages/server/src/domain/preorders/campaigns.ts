@@ -1,7 +1,12 @@
 import { type AdminPreorder, AdminPreorderSchema } from "@tablero/contract/shapes/admin-preorders";
 import { Failure } from "@tablero/domain/failure";
 import type { RefusedRow } from "@tablero/domain/kit/bulk";
-import { type CampaignMove, campaignByClock, moveCampaign } from "@tablero/domain/preorders/campaign-moves";
+import {
+  type CampaignMove,
+  campaignByClock,
+  LIVE_RESERVATIONS,
+  moveCampaign,
+} from "@tablero/domain/preorders/campaign-moves";
 import { archiveRefusal, type CampaignFields, checkCampaign } from "@tablero/domain/preorders/campaign-record";
 import { PREORDER_STATES, type PreorderState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
@@ -12,6 +17,7 @@ import { firstImage } from "../catalogue/wire-sql.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
 import { anyOf, equals, type ListQuery } from "../kit/page.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
+import { requireRefundsOf } from "../payments/require-refunds.ts";
 import { writeAudit } from "../system/audit.ts";
 import { orderWork } from "../system/outbox.ts";
 import { notPutOff, sweepItems } from "../system/sweep-items.ts";
@@ -141,6 +147,19 @@ export async function writeState(
   if (after.state === "cancelled") await orderWork(tx, SETTLE_TOPIC, { preorderId: id });
 }
 
+/** Whether somebody paid for a reservation of the campaign that is still to be served. */
+export async function hasPaidReservations({ db }: Ctx, preorderId: string): Promise<boolean> {
+  const found = await one(
+    db,
+    sql`select exists (select 1 from preorder_reservations r join order_lines l on l.id = r.order_line_id
+          join payments p on p.order_id = l.order_id
+          where r.preorder_id = ${preorderId} and r.state in ${LIVE_RESERVATIONS} and p.state = 'captured'
+            and p.amount > p.refunded) as paid`,
+    { paid: Flag },
+  );
+  return found?.paid ?? false;
+}
+
 /**
  * Staff open, close or cancel a campaign; each reservation of a cancelled one is cancelled by a job. Throws `not-found`,
  * `version-conflict` with the record, `invalid-transition` with `allowed`, `in-use`.
@@ -153,6 +172,7 @@ export const transitionCampaign = (
   inTransaction(ctx, async (tx) => {
     const before = await campaignVerbs.lock(tx, id, version);
     const after = moveCampaign(before, to, tx.clock().toISOString());
+    if (after.state === "cancelled" && (await hasPaidReservations(tx, id))) requireRefundsOf(tx.actor);
     await writeState(tx, before, after, reason ? { reason } : {});
     return campaignVerbs.read(tx, id);
   });
