@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeAudit } from "../domain/system/audit.ts";
 import { testCtx } from "../domain/testing.ts";
 import { seedShop } from "../seed/seed.ts";
-import { Int } from "./columns.ts";
-import { one } from "./query.ts";
+import { Int, Text } from "./columns.ts";
+import { one, rows } from "./query.ts";
 import { openTestDatabase } from "./testing.ts";
 import type { Database } from "./types.ts";
 
@@ -40,25 +40,59 @@ const countOf = async (from: string) =>
   (await one(database.db, sql.raw(`select count(*)::int as n from ${from}`), { n: Int }))?.n;
 
 /** Tables with rows that are never changed, with a change that alters nothing and which of their rows that holds for. */
-const PROTECTED: Record<string, { change: string; where?: string; truncated?: boolean }> = {
-  stock_movements: { change: "quantity = quantity", truncated: true },
+const PROTECTED: Record<string, { change: string; where?: string }> = {
+  stock_movements: { change: "quantity = quantity" },
   order_events: { change: "text = text" },
   price_history: { change: "price = price" },
   audit_entries: { change: "action = action" },
-  invoices: { change: "number = number", truncated: true },
+  invoices: { change: "number = number" },
   client_consents: { change: "kind = kind" },
-  legal_texts: { change: "body = body || '!'", where: "published_at is not null", truncated: true },
+  legal_texts: { change: "body = body || '!'", where: "published_at is not null" },
 };
 
-describe.each(Object.entries(PROTECTED))("rows of %s", (table, { change, where = "true", truncated = false }) => {
+describe.each(Object.entries(PROTECTED))("rows of %s", (table, { change, where = "true" }) => {
   test("are neither changed nor deleted, not even by the shop's own connection", async () => {
     expect(await countOf(`${table} where ${where}`)).toBeGreaterThan(0);
     const statements = [`update ${table} set ${change} where ${where}`, `delete from ${table} where ${where}`];
-    for (const statement of [...statements, ...(truncated ? [`truncate ${table} cascade`] : [])])
+    for (const statement of [...statements, `truncate ${table} cascade`])
       expect([statement, await refusalOf(statement)]).toEqual([
         statement,
         expect.stringContaining(`${table} is append-only`),
       ]);
+  });
+});
+
+describe("a table of records", () => {
+  test.each([
+    ...["audit_entries", "order_events", "price_history", "client_consents", "question_entries", "tournament_log"],
+    ...["payments", "refunds", "payouts", "payment_events"],
+    ...["stock_movements", "invoices", "fiscal_records", "fiscal_chains", "fiscal_messages", "fiscal_answers"],
+    ...["legal_texts", "former_orders"],
+    ...["orders", "clients", "tournaments", "questions"],
+  ])("is not emptied: %s", async (table) => {
+    // Settings of the connection that allow a data protection request allow no more than that.
+    const refusal = await refusalOf("select set_config('tablero.rewriting', 'on', true)", `truncate ${table} cascade`);
+    expect(refusal).toContain("is append-only");
+  });
+
+  test("refuses to be emptied wherever its rows refuse to be deleted", async () => {
+    const unguarded = await rows(
+      database.db,
+      sql`select c.relname as name from pg_class c join pg_trigger t on t.tgrelid = c.oid
+          join pg_proc p on p.oid = t.tgfoid and p.proname = 'refuse_change'
+          group by c.relname having not bool_or(t.tgtype & 32 <> 0)`,
+      { name: Text },
+    );
+    expect(unguarded).toEqual([]);
+  });
+
+  test("keeps each notification of a payment provider", async () => {
+    await database.db.execute(
+      sql`insert into payment_events (id, provider, event_key, kind, provider_reference, amount, currency, payload, outcome)
+          values (gen_random_uuid(), 'redsys', 'one', 'captured', 'r1', 100, 'EUR', '{}', 'unmatched')`,
+    );
+    expect(await refusalOf("update payment_events set outcome = 'ignored'")).toBeNull();
+    expect(await refusalOf("delete from payment_events")).toContain("payment_events is append-only");
   });
 });
 

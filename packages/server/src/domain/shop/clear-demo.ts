@@ -24,8 +24,9 @@ const KEPT: ReadonlySet<string> = new Set([
 
 const CLEARED = [...TABLES].filter((table) => !KEPT.has(table)).toSorted();
 
-/** Tables that refuse to be emptied by a trigger. */
-const GUARDED = ["stock_movements", "invoices", "fiscal_records", "legal_texts"] as const;
+/** Tables that refuse to be emptied by a trigger (`tgtype` has a bit for TRUNCATE). */
+const GUARDED = sql`select distinct t.tgrelid::regclass::text as name from pg_trigger t
+  where not t.tgisinternal and t.tgtype & 32 <> 0 order by name`;
 
 /**
  * Deletes everything of a demo but its settings, transport and staff, in one transaction that waits for all others. The
@@ -60,8 +61,9 @@ export function clearDemo(ctx: Ctx, confirmation: string): Promise<FirstSteps> {
 }
 
 async function truncate(db: Db): Promise<void> {
+  const guarded = await rows(db, GUARDED, { name: Text });
   const triggers = (how: "disable" | "enable") =>
-    Promise.all(GUARDED.map((table) => db.execute(sql.raw(`alter table ${table} ${how} trigger user`))));
+    Promise.all(guarded.map(({ name }) => db.execute(sql.raw(`alter table ${name} ${how} trigger user`))));
   await triggers("disable");
   await db.execute(sql.raw(`truncate ${CLEARED.join(", ")}`));
   await triggers("enable");
