@@ -5,11 +5,10 @@ const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charC
 const pdf = (body: string) => bytesOf(`%PDF-1.7\n${body}\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n`);
 const faultOf = async (bytes: Uint8Array) => (await pdfFault(bytes))?.code ?? null;
 
+const dictionaryOf = (first: number) => `/Type/ObjStm/N 1/First ${first}/Filter/FlateDecode`;
+
 /** An object stream with compressed objects. */
-async function packed(
-  objects: string | Blob,
-  dictionary = "/Type/ObjStm/N 1/First 4/Filter/FlateDecode",
-): Promise<string> {
+async function packed(objects: string | Blob, dictionary = dictionaryOf(4)): Promise<string> {
   const stream = (typeof objects === "string" ? new Blob([bytesOf(objects)]) : objects)
     .stream()
     .pipeThrough(new CompressionStream("deflate"));
@@ -37,9 +36,89 @@ describe("a PDF", () => {
     "/XFA",
     "/SubmitForm",
     "/RichMedia",
+    "/Rendition",
+    "/GoToE",
+    "/GoToR",
+    "/AA<<>>",
   ])("is refused with %s, in the open and packed", async (name) => {
     expect(await faultOf(pdf(`1 0 obj<</S${name}>>endobj`))).toBe("active");
     expect(await faultOf(pdf(await packed(`1 0 <</S ${name} /JS(x)>>`)))).toBe("active");
+  });
+
+  it.each([
+    "[3 0 R/Fit]",
+    "[3 0 R /XYZ null null 0]",
+    "(chapter1)",
+    "/Chapter1",
+    "null",
+    "<</S/GoTo/D[3 0 R/Fit]>>",
+    "7 0 R",
+  ])("is accepted where it opens at a page: /OpenAction %s", async (action) => {
+    const objects = `1 0 obj<</Type/Catalog/OpenAction ${action}>>endobj`;
+    const target = "7 0 obj\n<< /S /GoTo /D [3 0 R /Fit] >>\nendobj";
+    expect(await faultOf(pdf(`${objects}\n${target}`))).toBeNull();
+    const catalog = `<</Type/Catalog/OpenAction ${action}>>`;
+    const head = `1 0 7 ${catalog.length} `;
+    const both = await packed(`${head}${catalog}<</S/GoTo/D[3 0 R]>>`, dictionaryOf(head.length));
+    expect(await faultOf(pdf(both))).toBeNull();
+  });
+
+  it.each([
+    "<</S/URI/URI(https://evil.test)>>",
+    "<</S/Named/N/Print>>",
+    "<</S/GoTo/D[3 0 R]/Next 8 0 R>>",
+    "7 0 R",
+    "9 0 R",
+    "70 0 R",
+  ])("is refused where it does something else on opening: /OpenAction %s", async (action) => {
+    const catalog = `1 0 obj<</Type/Catalog/Open#41ction ${action}>>endobj`;
+    const target = "7 0 obj<</S/GoTo/D[3 0 R]>>endobj\n7 0 obj<</S/URI/URI(https://evil.test)>>endobj";
+    expect(await faultOf(pdf(`${catalog}\n${target}`))).toBe("active");
+    expect(await faultOf(pdf(`${catalog}\n${await packed("7 0 <</S/Named/N/Print>>")}`))).toBe("active");
+    // A view that only stands where another object of the stream begins.
+    const two = "7 20 <</S/GoTo/D[3 0 R]>><</S/Named/N/Print>>";
+    expect(await faultOf(pdf(`${catalog}\n${await packed(two, dictionaryOf(5))}`))).toBe("active");
+  });
+
+  it.each([
+    "(https://shop.test/a\\(1\\))",
+    "(mailto:a@shop.test)",
+    "(tel:+34910000014)",
+    "<687474703A2F2F61>",
+    "(http\\072//a)",
+  ])("is accepted with the link %s", async (link) => {
+    expect(await faultOf(pdf(`1 0 obj<</S/URI/URI ${link}>>endobj`))).toBeNull();
+  });
+
+  it.each([
+    "(javascript:alert\\(1\\))",
+    "( JavaScript:alert)",
+    "(java\\163cript:alert)",
+    "(java\\\nscript:alert)",
+    "<6A6176617363726970743A61>",
+    "<FEFF006A006100760061007300630072006900700074003A>",
+    "(file:///etc/passwd)",
+    "(data:text/html,x)",
+    "(vbscript:x)",
+    "12 0 R",
+  ])("is refused with the link %s, in the open and packed", async (link) => {
+    expect(await faultOf(pdf(`1 0 obj<</S/URI/URI ${link}>>endobj`))).toBe("active");
+    expect(await faultOf(pdf(await packed(`1 0 <</S/URI /UR#49 ${link}>>`)))).toBe("active");
+  });
+
+  it("is refused with other data behind its end", async () => {
+    const plain = String.fromCharCode(...pdf("1 0 obj<</Type/Catalog>>endobj"));
+    expect(await faultOf(bytesOf(`${plain}PK\u0003\u0004evil`))).toBe("unreadable");
+    expect(await faultOf(bytesOf(`${plain}<script>\nstartxref\n0\n%%EOF`))).toBe("unreadable");
+    expect(await faultOf(bytesOf(`${plain}\r\n\0 \n`))).toBeNull();
+  });
+
+  it("may hold later versions of itself", async () => {
+    const plain = String.fromCharCode(...pdf("1 0 obj<</Type/Catalog>>endobj"));
+    expect(await faultOf(bytesOf(`${plain}2 0 obj<<>>endobj\nxref\ntrailer<<>>\nstartxref\n0\n%%EOF\n`))).toBeNull();
+    expect(await faultOf(bytesOf(`${plain}2 0 obj<</S/URI/URI(javascript:x)>>endobj\nstartxref\n0\n%%EOF\n`))).toBe(
+      "active",
+    );
   });
 
   it("is refused with a password", async () => {

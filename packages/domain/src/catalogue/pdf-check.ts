@@ -1,3 +1,5 @@
+import { acts, type PackedObjects, spelt } from "./pdf-actions.ts";
+
 /** Bytes that the compressed objects of one document may unpack to. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
 
@@ -18,8 +20,14 @@ const ACTIVE: PdfFault = {
   message: "Ese PDF lleva programas, formularios o archivos dentro. Expórtalo de nuevo como PDF simple («Imprimir»).",
 };
 
+const APPENDED: PdfFault = {
+  code: "unreadable",
+  message: "Ese PDF lleva otros datos detrás de su final. Expórtalo de nuevo como PDF simple («Imprimir»).",
+};
+
 /** Names of what acts, calls out or carries other files; long enough not to occur in compressed data by chance. */
-const ACTIVE_NAMES = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|XFA)(?![A-Za-z])/;
+const ACTIVE_NAMES =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoToE|GoToR|XFA|AA\s*(?:<<|\d+\s+\d+\s+R))(?![A-Za-z])/;
 const ENCRYPTED = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 const STREAM = /(?<!end)stream\r?\n/g;
 /** Longest dictionary before a stream that is looked at. */
@@ -27,9 +35,6 @@ const DICTIONARY = 400;
 const MAX_STREAMS = 50_000;
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
-/** Names may be written with codes: `/Java#53cript`. */
-const spelt = (text: string): string =>
-  text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
  * Whether a file is a whole, plain PDF by its content: no scripts, no forms that send, no attachments, no password, also
@@ -39,38 +44,55 @@ export async function pdfFault(bytes: Uint8Array): Promise<PdfFault | null> {
   const text = textOf(bytes);
   if (!/^%PDF-[12]\.\d/.test(text)) return NO_PDF;
   if (!text.slice(-2_048).includes("%%EOF")) return DAMAGED;
+  if (hasForeignData(text)) return APPENDED;
   const written = spelt(text);
   if (ENCRYPTED.test(written)) return PROTECTED;
-  if (ACTIVE_NAMES.test(written)) return ACTIVE;
-  return objectsFault(bytes, text);
+  const unpacked = await unpackedObjects(bytes, text);
+  if (!unpacked) return DAMAGED;
+  const parts = [written, ...unpacked.map((each) => spelt(each.text))];
+  return parts.some((part) => ACTIVE_NAMES.test(part)) || acts(text, unpacked) ? ACTIVE : null;
 }
 
-/** The same for objects that are kept in compressed streams. */
-async function objectsFault(bytes: Uint8Array, text: string): Promise<PdfFault | null> {
+const END = "%%EOF";
+/** What a later version of the document, written behind the former one, begins with. */
+const NEXT_VERSION = /^[\s\0]*(?:\d+\s+\d+\s+obj\b|xref\b|startxref\b|%)/;
+
+/** Whether something else than a later version of the document, such as a ZIP, stands behind an end of it. */
+function hasForeignData(text: string): boolean {
+  const [, ...behind] = text.split(END);
+  const last = behind.pop() ?? "";
+  return !/^[\s\0]*$/.test(last) || behind.some((part) => !NEXT_VERSION.test(part.slice(0, DICTIONARY)));
+}
+
+/** The objects that are kept in compressed streams; null where they cannot be read. */
+async function unpackedObjects(bytes: Uint8Array, text: string): Promise<PackedObjects[] | null> {
+  const found: PackedObjects[] = [];
   let left = MAX_UNPACKED;
   let streams = 0;
   // Streams that lie in each other are no usual file, and would be read again and again.
   let packed = bytes.length;
-  for (const found of text.matchAll(STREAM)) {
-    if (++streams > MAX_STREAMS) return DAMAGED;
-    const before = text.slice(Math.max(0, found.index - DICTIONARY), found.index);
+  for (const stream of text.matchAll(STREAM)) {
+    if (++streams > MAX_STREAMS) return null;
+    const before = text.slice(Math.max(0, stream.index - DICTIONARY), stream.index);
     const dictionary = spelt(before.slice(before.lastIndexOf("obj") + 3));
     if (!/\/ObjStm\b/.test(dictionary)) continue;
     // Other ways of packing are not made by any usual program for objects.
     if (!/\/Filter\s*(?:\[\s*)?\/FlateDecode\s*(?:\]|\/|>>)/.test(dictionary)) {
-      if (/\/Filter\b/.test(dictionary)) return DAMAGED;
+      if (/\/Filter\b/.test(dictionary)) return null;
       continue;
     }
-    const start = found.index + found[0].length;
+    const [first, ...others] = [...dictionary.matchAll(/\/First\s+(\d+)/g)].map(([, each]) => each);
+    if (first === undefined || others.length > 0) return null;
+    const start = stream.index + stream[0].length;
     const end = text.indexOf("endstream", start);
     packed -= end - start;
-    if (end < 0 || packed < 0) return DAMAGED;
+    if (end < 0 || packed < 0) return null;
     const unpacked = await unpack(bytes.subarray(start, end), left);
-    if (unpacked === null) return DAMAGED;
+    if (unpacked === null) return null;
     left -= unpacked.length;
-    if (ACTIVE_NAMES.test(spelt(unpacked))) return ACTIVE;
+    found.push({ text: unpacked, first: Number(first) });
   }
-  return null;
+  return found;
 }
 
 /** The unpacked data as text; null where it is damaged or larger than `most`. */

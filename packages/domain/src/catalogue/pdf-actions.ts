@@ -1,0 +1,81 @@
+/** Where a link of a document may lead: the web, a mailbox, a telephone. */
+const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
+/** The address of a link, and the address that others are relative to. */
+const LINK = /\/(?:URI|Base)\s*(?=[(<\d])(?!<<)/g;
+const ON_OPENING = /\/OpenAction\s*/g;
+/** Longest value that is looked at. */
+const MOST = 2_000;
+
+/** Objects in a compressed stream, unpacked; the first of them begins at `first`. */
+export interface PackedObjects {
+  text: string;
+  first: number;
+}
+
+/** Names may be written with codes: `/Java#53cript`. */
+export const spelt = (text: string): string =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/**
+ * Whether a document does something by itself when it is opened, other than show one of its pages, or has a link that is
+ * not for a browser to follow (`javascript:`, `file:`).
+ */
+export function acts(file: string, packed: readonly PackedObjects[]): boolean {
+  const parts = [file, ...packed.map(({ text }) => text)].map(spelt);
+  const values = (pattern: RegExp) =>
+    parts.flatMap((part) =>
+      [...part.matchAll(pattern)].map(({ index, 0: { length } }) => part.slice(index + length, index + length + MOST)),
+    );
+  return (
+    values(LINK).some((value) => !SAFE_LINK.test(stringOf(value).trim())) ||
+    values(ON_OPENING).some((value) => !showsPage(value, file, packed))
+  );
+}
+
+/** A view of the document: a destination, its name, or the action that goes to one and does nothing after it. */
+function showsPage(value: string, file: string, packed: readonly PackedObjects[]): boolean {
+  const [, number] = /^(\d+)\s+\d+\s+R\b/.exec(value) ?? [];
+  if (number === undefined) return isView(value);
+  const objects = objectsOf(Number(number), file, packed).map(spelt);
+  return objects.length > 0 && objects.every(isView);
+}
+
+function isView(value: string): boolean {
+  if (!value.startsWith("<<")) return /^[[(</]/.test(value) || /^null\b/.test(value);
+  const action = value.slice(0, value.indexOf(">>"));
+  return /\/S\s*\/GoTo(?![A-Za-z0-9])/.test(action) && !/\/Next(?![A-Za-z])/.test(action);
+}
+
+/** All versions of an object: a later one replaces the former, and programs do not agree on which they take. */
+function objectsOf(number: number, file: string, packed: readonly PackedObjects[]): string[] {
+  const written = [...file.matchAll(new RegExp(`(?<!\\d)0*${number}\\s+\\d+\\s+obj\\s*`, "g"))].map(
+    ({ index, 0: { length } }) => file.slice(index + length, index + length + MOST),
+  );
+  return [...written, ...packed.flatMap((each) => packedObjects(number, each))];
+}
+
+/** Such a stream begins with pairs of the numbers of its objects and where they begin, counted from the first one. */
+function packedObjects(number: number, { text, first }: PackedObjects): string[] {
+  const pairs = text.slice(0, first).trim().split(/\s+/).map(Number);
+  return pairs.flatMap((each, index) => {
+    const from = pairs[index + 1];
+    if (index % 2 === 1 || each !== number || from === undefined) return [];
+    return [text.slice(first + from, first + from + MOST).trimStart()];
+  });
+}
+
+/** A string as written: in brackets with escapes, or in hexadecimal digits; UTF-16 by its mark. Empty for a reference. */
+function stringOf(value: string): string {
+  const hex = /^<([\da-f\s]*)>/i.exec(value)?.[1];
+  const bytes =
+    hex === undefined
+      ? unescaped(/^\(((?:\\[\s\S]|[^\\)])*)/.exec(value)?.[1] ?? "")
+      : hex.replace(/\s/g, "").replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16)));
+  return bytes.startsWith("\u00fe\u00ff") ? bytes.slice(2).replaceAll("\0", "") : bytes;
+}
+
+const unescaped = (text: string): string =>
+  text.replace(/\\(?:([0-7]{1,3})|(\r\n?|\n)|([\s\S]))/g, (_, octal?: string, newline?: string, other = "") => {
+    if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) % 256);
+    return newline === undefined ? other : "";
+  });
