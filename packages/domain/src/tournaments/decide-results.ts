@@ -85,6 +85,7 @@ export function report(tournament: Tournament, command: Extract<PlayerCommand, {
     if (sameResult(match.result, result)) return unchanged(tournament);
     throw refused("El resultado ya es definitivo: si no es correcto, avisa a quien arbitra.");
   }
+  if (result.doubleLoss) throw faultAt("result", "double-loss", "Que pierdan los dos solo lo decide quien arbitra.");
   check(tournament, round, result);
   const isA = match.a === player.id;
   if (sameResult(isA ? match.reportA : match.reportB, result)) return unchanged(tournament);

@@ -222,6 +222,10 @@ test("two who agree end their match; who changes the mind may say so until then"
   say(match().b, 0, 2);
   expect(isDisputed(match())).toBe(true);
   expect(() => decideTournament(now, { kind: "undo-pairing", round: 1 }, own)).toThrow("resultados");
+  for (const playerId of [match().a, match().b ?? ""]) {
+    const both = { kind: "report", playerId, round: 1, result: { a: 0, b: 0, draws: 0, doubleLoss: true } } as const;
+    expect(() => decidePlayer(now, both)).toThrow("quien arbitra");
+  }
   say(match().b, 2, 0);
   expect(match().result).toEqual({ a: 2, b: 0, draws: 0 });
 });
