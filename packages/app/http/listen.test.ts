@@ -56,3 +56,16 @@ test.each(["TRACE", "PROPFIND", "PURGE"])("%s reaches no part of the shop and re
   expect(answer).not.toContain("secret");
   expect(asked).toEqual([]);
 });
+
+describe("the host of a request is never in doubt", () => {
+  test.each([
+    ["two of them", "Host: shop\r\nHost: evil.test"],
+    ["the same twice, in other letters", "Host: shop\r\nhOST: shop"],
+    ["two, of which one is empty", "Host:\r\nHost: shop"],
+    ["none", "X-A: 1"],
+  ])("%s is refused", async (_name, head) => {
+    const answer = await send(`GET / HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(asked).toEqual([]);
+  });
+});

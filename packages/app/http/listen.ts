@@ -71,6 +71,10 @@ export async function listen(
       response.writeHead(405, { Allow: [...METHODS].join(", "), Connection: "close" }).end();
       return;
     }
+    if (hostsOf(request) > 1) {
+      response.writeHead(400, { Connection: "close" }).end();
+      return;
+    }
     if (serveFromCache?.(request, response)) return;
     if (before) before(request, response, () => void answer(request, response));
     else void answer(request, response);
@@ -106,6 +110,10 @@ export async function listen(
     },
   };
 }
+
+/** Node keeps the first `Host` and drops the others, where a proxy may have gone by another one (RFC 9112, 3.2). */
+const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length;
 
 /** Waits until the queue of connections is empty: the event loop accepts one of them per turn. */
 async function drainAcceptQueue(server: HttpServer): Promise<void> {
