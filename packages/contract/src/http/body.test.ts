@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { levelsOf, readJson } from "./body.ts";
+import { levelsOf, readJson, readText } from "./body.ts";
 
 const nested = (levels: number, [open, close] = ["[", "]"]) =>
   (open ?? "").repeat(levels) + (close ?? "").repeat(levels);
@@ -21,5 +21,39 @@ describe("levels of a JSON text", () => {
     expect(await read(nested(32))).toBeInstanceOf(Array);
     for (const body of [nested(33), nested(5_000), nested(100_000), '{"a":'.repeat(5_000) + 1 + "}".repeat(5_000)])
       await expect(read(body)).rejects.toMatchObject({ code: "malformed" });
+  });
+});
+
+describe("a body in another encoding", () => {
+  const sent = (type: string, body: string | Uint8Array<ArrayBuffer>) =>
+    new Request("http://shop.test", { method: "POST", headers: { "Content-Type": type }, body });
+
+  test.each(["utf-16", "UTF-16LE", '"utf-16"', "iso-8859-1", "windows-1252", "utf-7", ""])(
+    "is refused by its name: %j",
+    async (charset) => {
+      const type = `application/json; charset=${charset}`;
+      await expect(readJson(sent(type, "{}"))).rejects.toMatchObject({ code: "unsupported-type" });
+    },
+  );
+
+  test.each(["application/json", "application/json; charset=utf-8", 'application/json;Charset="UTF-8"'])(
+    "is UTF-8 under %j",
+    async (type) => {
+      expect(await readJson(sent(type, '{"a":"ñ"}'))).toEqual({ a: "ñ" });
+    },
+  );
+
+  test("is refused where it names none", async () => {
+    for (const bytes of [
+      Uint8Array.of(0xff, 0xfe, 0x7b, 0, 0x7d, 0),
+      Uint8Array.of(0x7b, 0, 0x7d, 0),
+      Uint8Array.of(0, 0x7b, 0, 0x7d),
+    ])
+      await expect(readJson(sent("application/json", bytes))).rejects.toMatchObject({ code: "malformed" });
+  });
+
+  test("is refused in a notice of a payment provider too", async () => {
+    const notice = sent("application/x-www-form-urlencoded; charset=utf-16", "a=b");
+    await expect(readText(notice, 100)).rejects.toMatchObject({ code: "unsupported-type" });
   });
 });

@@ -25,14 +25,22 @@ type Decoder = InstanceType<typeof TextDecoder>;
 
 /**
  * Reads a UTF-8 body of at most `limit` bytes unchanged. A body without a declared length is read until the limit is
- * passed. Throws `too-large`, `malformed`.
+ * passed. Throws `too-large`, `malformed`, `unsupported-type` where another encoding is declared.
  */
 export async function readText(request: Request, limit: number): Promise<string> {
+  checkCharset(request.headers.get("Content-Type"));
   const declared = request.headers.get("Content-Length");
   if (Number(declared ?? 0) > limit) throw tooLarge();
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   // HTTP holds a body to its declared length: it is read as a whole, which spares the server a stream.
   return declared === null ? readStream(request, limit, decoder) : readWhole(request, limit, decoder);
+}
+
+/** A filter in front of the shop would read the body in the encoding that is declared, and the shop another text. */
+function checkCharset(type: string | null): void {
+  const [, charset] = /;\s*charset\s*=\s*("[^"]*"|[^;]*)/i.exec(type ?? "") ?? [];
+  if (charset !== undefined && !/^"?utf-?8"?\s*$/i.test(charset))
+    throw new Failure("unsupported-type", "El cuerpo tiene que estar en UTF-8.");
 }
 
 async function readWhole(request: Request, limit: number, decoder: Decoder): Promise<string> {
