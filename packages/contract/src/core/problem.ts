@@ -54,7 +54,8 @@ const members = {
   status: z.int(),
   detail: z.string(),
   requestId: z.string(),
-  errors: z.array(FieldErrorSchema).optional(),
+  errors: z.array(FieldErrorSchema).optional().describe("At most 100"),
+  moreErrors: z.int().optional().describe("Invalid fields beyond those of `errors`"),
 };
 
 const Changer = z.strictObject({ id: z.uuid(), name: z.string() });

@@ -1,4 +1,4 @@
-import type { Failure } from "@tablero/domain/failure";
+import type { Failure, FieldError } from "@tablero/domain/failure";
 import { type Changer, PROBLEMS, type Problem } from "../core/problem.ts";
 
 /**
@@ -14,11 +14,25 @@ export function problemResponse(failure: Failure, requestId: string, changedBy?:
     detail: failure.detail,
     code: failure.code,
     requestId,
-    ...(failure.errors && { errors: failure.errors }),
+    ...shownErrors(failure.errors),
     ...(changedBy && { changedBy }),
     ...failure.extra,
   };
   return send(status, body, requestId, { "Content-Type": "application/problem+json", ...retryAfter(failure) });
+}
+
+/** A body of 1 MiB can have tens of thousands of invalid fields, and names of any length. */
+const MAX_ERRORS = 100;
+const MAX_PATH = 200;
+const MAX_MESSAGE = 1_000;
+
+/** The first errors, and the number of the others where there are more. */
+function shownErrors(errors: readonly FieldError[] | undefined): Pick<Problem, "errors" | "moreErrors"> {
+  if (!errors) return {};
+  const shown = errors.slice(0, MAX_ERRORS).map(({ path, code, message }) => {
+    return { path: path.slice(0, MAX_PATH), code, message: message.slice(0, MAX_MESSAGE) };
+  });
+  return { errors: shown, ...(errors.length > MAX_ERRORS && { moreErrors: errors.length - MAX_ERRORS }) };
 }
 
 function retryAfter({ extra }: Failure): Record<string, string> {
