@@ -79,6 +79,25 @@ conformance("bank statements", (api) => {
     expect([body.unread.count, body.unread.rows.length, body.remarks.length]).toEqual([unread, unread, remarks]);
   });
 
+  it("reads amounts of any size, of which those beyond a million euros match nothing", async () => {
+    const { number } = await transferOrder();
+    const { status, body } = await send(
+      csv(
+        "20/11/2026;HIPOTECA;30.000.000,00;10,00",
+        `20/11/2026;TRANSF ${number};99.999.999.999,99;10,00`,
+        "20/11/2026;PRESTAMO;-30.000.000,00;10,00",
+      ),
+    );
+    expect(status).toBe(200);
+    expect(body.movements.map(({ amount, outcome }) => ({ amount, outcome }))).toEqual([
+      { amount: 3_000_000_000, outcome: "none" },
+      { amount: 9_999_999_999_999, outcome: "more" },
+      { amount: -3_000_000_000, outcome: "outgoing" },
+    ]);
+    const order = body.movements[1]!.orders[0]!;
+    expect((await pay(order, 9_999_999_999_999, "too much")).status).toBe(422);
+  });
+
   it("recognises what a provider paid out, and knows it again once it was recorded", async () => {
     const token = await api().signIn("manager");
     const takings = async (query: { from: string; to: string }) =>

@@ -1,5 +1,6 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
+import { MAX_AMOUNT } from "@tablero/domain/money/money";
 import { MAX_GRAMS } from "@tablero/domain/shipping/rates";
 import { DELIVERY_COUNTRIES } from "@tablero/domain/shipping/shipping";
 import { MISSING } from "@tablero/domain/words/missing";
@@ -38,7 +39,7 @@ const parcelOf = (params: URLSearchParams): Parcel => ({
   country: COUNTRIES.find(({ value }) => value === params.get("pais"))?.value ?? "ES",
   postcode: (params.get("cp") ?? "").slice(0, 12),
   weight: wholeOf(params.get("peso"), MAX_GRAMS),
-  amount: wholeOf(params.get("importe"), 100_000_000),
+  amount: wholeOf(params.get("importe"), MAX_AMOUNT),
 });
 
 /** «07001, 1,2 kg, 45 €: ¿qué se ofrece?», with the result of the checkout. */
@@ -136,7 +137,7 @@ function QuoteForm({ first, fault, busy, onAsk }: QuoteFormProps) {
         />
       </Field>
       <Field label="Importe" error={missing(amount)}>
-        <MoneyInput value={amount} onValueChange={(value) => set({ amount: value })} max={100_000_000} />
+        <MoneyInput value={amount} onValueChange={(value) => set({ amount: value })} max={MAX_AMOUNT} />
       </Field>
       <Button type="submit" loading={busy} className="col-span-2 @3xl:col-span-1 @3xl:mt-6">
         ¿Qué se ofrece?

@@ -14,7 +14,18 @@ import {
   PrintInvoicesBody,
   TaxTotalsSchema,
 } from "../shapes/admin-records.ts";
-import { Id, LinkSchema, line, listOf, listQuery, many, PdfBytes, QueryInt, TextParts } from "../shapes/basics.ts";
+import {
+  Id,
+  LinkSchema,
+  line,
+  listOf,
+  listQuery,
+  MAX_WHOLE,
+  many,
+  PdfBytes,
+  QueryInt,
+  TextParts,
+} from "../shapes/basics.ts";
 
 const Missing = problem(["not-found"]);
 const ById = z.strictObject({ id: Id });
@@ -116,14 +127,14 @@ export const adminRecords = table({
     summary: "Check the records of the chain from a place on",
     access: "invoices:write",
     rules: "A break stops issuing until somebody accepts it. What was accepted before is not checked again.",
-    body: z.strictObject({ from: z.int().min(1) }),
+    body: z.strictObject({ from: z.int().min(1).max(MAX_WHOLE) }),
     responses: { 200: InvoicingSchema },
   },
   "POST /api/admin/invoices/chain-accept": {
     summary: "Go on issuing behind a break that was looked into",
     access: "invoices:write",
     rules: "The records stay as they are: the chain is checked from the accepted place on.",
-    body: z.strictObject({ place: z.int().min(1), reason: line(500) }),
+    body: z.strictObject({ place: z.int().min(1).max(MAX_WHOLE), reason: line(500) }),
     responses: { 200: InvoicingSchema, 409: problem(["invalid-transition"]) },
   },
   "POST /api/admin/invoices/{id}/link": {

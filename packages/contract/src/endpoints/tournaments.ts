@@ -7,6 +7,7 @@ import {
   LiveTournamentSchema,
   MatchResultSchema,
   PlayerPageSchema,
+  RoundNumber,
   SlipsSchema,
   TournamentCommandSchema,
   TournamentLogSchema,
@@ -44,7 +45,7 @@ export const shopTournaments = table({
     rules: "Final once both sides say the same; what differs is shown to the judges. May be said again until then.",
     params: ByToken,
     body: z.strictObject({
-      round: z.int().min(1),
+      round: RoundNumber,
       result: MatchResultSchema.describe("`a`: games of the player who says it"),
     }),
     responses: { 200: PlayerPageSchema, 404: Missing, 409: Refused },

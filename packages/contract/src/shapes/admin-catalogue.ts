@@ -15,12 +15,15 @@ import {
   ImageSchema,
   Instant,
   line,
+  MAX_WHOLE,
   optionalLine,
   PositiveCents,
   Slug,
   Version,
 } from "./basics.ts";
 import { CategoryRefSchema, DocumentSchema, GameRefSchema } from "./shop.ts";
+
+const AttributeNumber = z.number().min(-MAX_WHOLE).max(MAX_WHOLE);
 
 /** Another product that a product refers to. */
 export const ProductRefSchema = z.strictObject({
@@ -149,7 +152,7 @@ const productFields = {
   brand: optionalLine(80).nullable().optional(),
   tags: z.array(Tag).max(MAX_TAGS).default([]),
   description: z.string().max(20_000).default("").describe("HTML; sanitised by the server"),
-  attributes: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])).default({}),
+  attributes: z.record(z.string().max(40), z.union([z.string().max(200), AttributeNumber])).default({}),
   manufacturer: z
     .strictObject({ ...Manufacturer.shape, email: Email })
     .nullable()
@@ -174,7 +177,7 @@ export const ProductPatch = z.strictObject({
   categoryIds: z.array(Id).max(MAX_CATEGORIES).optional(),
   tags: z.array(Tag).max(MAX_TAGS).optional(),
   description: z.string().max(20_000).optional(),
-  attributes: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])).optional(),
+  attributes: z.record(z.string().max(40), z.union([z.string().max(200), AttributeNumber])).optional(),
   baseIds: z.array(Id).max(MAX_BASES, `Como mucho ${MAX_BASES} juegos base`).optional(),
   version: Version,
 });

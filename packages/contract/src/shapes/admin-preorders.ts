@@ -8,7 +8,7 @@ import {
 } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
-import { Cents, Day, Id, ImageSchema, Instant, line, Version } from "./basics.ts";
+import { Cents, Day, Id, ImageSchema, Instant, line, MAX_WHOLE, Version } from "./basics.ts";
 
 export const AdminPreorderSchema = z.strictObject({
   id: Id,
@@ -97,7 +97,10 @@ export const AdminReservationSchema = z.strictObject({
 });
 export type AdminReservation = z.infer<typeof AdminReservationSchema>;
 
-export const AllocationShareSchema = z.strictObject({ id: Id, allocated: z.int().min(0, "Como mínimo 0") });
+export const AllocationShareSchema = z.strictObject({
+  id: Id,
+  allocated: z.int().min(0, "Como mínimo 0").max(MAX_WHOLE),
+});
 
 /** What an allocation would give. */
 export const AllocationPreviewSchema = z.strictObject({

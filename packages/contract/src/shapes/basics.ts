@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from "@tablero/domain/money/money";
 import { asciiEmail, isEmail } from "@tablero/domain/validation";
 import { z } from "zod";
 
@@ -19,9 +20,13 @@ export const Day = z.iso
   .refine((day) => day >= "1900-01-01" && day < "2200-01-01", "La fecha queda fuera del calendario de la tienda")
   .describe("yyyy-MM-dd");
 export const Cents = z.int().describe("Integer cents of the shop's currency");
-export const PositiveCents = z.int().min(0).max(100_000_000);
+export const PositiveCents = z.int().min(0).max(MAX_AMOUNT);
 export const BasisPoints = z.int().min(0).max(10_000).describe("2100 = 21 %");
-export const Version = z.int().min(1).describe("Optimistic lock: a stale one is 409 version-conflict");
+/** Greatest number that a column of 32 bits holds. */
+export const MAX_WHOLE = 2_147_483_647;
+/** A whole number of a call whose own limits are checked by the domain. */
+export const Whole = z.int().min(-MAX_WHOLE).max(MAX_WHOLE);
+export const Version = z.int().min(1).max(MAX_WHOLE).describe("Optimistic lock: a stale one is 409 version-conflict");
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 /** A single line of typed text. */
 export const line = (max = 200) =>

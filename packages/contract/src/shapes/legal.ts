@@ -1,11 +1,15 @@
 import { ACCEPTED_PAGES, LEGAL_PAGES } from "@tablero/domain/legal/pages";
 import { LEGAL_TEXT_STATES, MAX_LEGAL_TEXT } from "@tablero/domain/legal/texts";
 import { z } from "zod";
-import { Instant } from "./basics.ts";
+import { Instant, MAX_WHOLE } from "./basics.ts";
 
 export const LegalPageParam = z.enum(LEGAL_PAGES);
-const TextVersion = z.int().min(1).describe("Of the published text: 1, 2, 3 …");
-const Revision = z.int().min(0).describe("Optimistic lock over all versions of the page; 0 for an untouched template");
+const TextVersion = z.int().min(1).max(MAX_WHOLE).describe("Of the published text: 1, 2, 3 …");
+const Revision = z
+  .int()
+  .min(0)
+  .max(MAX_WHOLE)
+  .describe("Optimistic lock over all versions of the page; 0 for an untouched template");
 
 /** A legal text as shoppers read it. */
 export const LegalTextSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { CONSENT_AGE, MAX_PLACES } from "@tablero/domain/events/registering";
 import { EVENT_STATES, PAYMENT_METHODS, REGISTRATION_STATES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
-import { Cents, ContactSchema, Id, Instant, line, Slug, Token, Version } from "./basics.ts";
+import { Cents, ContactSchema, Id, Instant, line, PositiveCents, Slug, Token, Version } from "./basics.ts";
 import { NextActionSchema } from "./shop-orders.ts";
 
 const places = z
@@ -19,7 +19,7 @@ const guardian = z
   .default(null)
   .describe(`Who consents for those under ${CONSENT_AGE}`);
 
-const ExpectedPrice = Cents.optional().describe("The price that was shown: another one is price-changed");
+const ExpectedPrice = PositiveCents.optional().describe("The price that was shown: another one is price-changed");
 
 /** What a shopper asks for at an event. */
 export const RegistrationInputSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { MAX_WITHDRAWAL_NOTE } from "@tablero/domain/orders/withdrawing";
 import { RETURN_STATES, WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
-import { Cents, Email, Id, ImageSchema, Instant, line, Version } from "./basics.ts";
+import { Cents, Email, Id, ImageSchema, Instant, line, MAX_WHOLE, PositiveCents, Version } from "./basics.ts";
 
 const Units = z.int().min(0).max(10_000);
 const note = z.string().trim().max(MAX_WITHDRAWAL_NOTE, `Como mucho ${MAX_WITHDRAWAL_NOTE} caracteres`);
@@ -60,7 +60,7 @@ export const WithdrawalInputSchema = z.strictObject({
   email: Email.optional().describe("Where the receipt goes; the order's address when left out"),
   note: note.optional(),
   lines: z.array(Chosen).max(200),
-  seen: z.int().min(0),
+  seen: z.int().min(0).max(MAX_WHOLE),
 });
 export type WithdrawalInput = z.infer<typeof WithdrawalInputSchema>;
 
@@ -117,7 +117,7 @@ export type ReturnInput = z.infer<typeof ReturnInputSchema>;
 export const ReturnStepSchema = z.strictObject({
   to: z.enum(RETURN_STATES),
   lines: z
-    .array(z.strictObject({ lineId: Id, restocked: Units, writtenOff: Units, deduction: Cents.min(0) }))
+    .array(z.strictObject({ lineId: Id, restocked: Units, writtenOff: Units, deduction: PositiveCents }))
     .max(200)
     .optional()
     .describe("With `inspected`: what became of the units, and what they lost in value"),

@@ -10,7 +10,11 @@ const FIELDS = {
   replyTo: singleLine(254).describe("Empty: the e-mail of the shop"),
   dkimSelector: singleLine(100).describe("Empty while it is not known"),
   smtpHost: singleLine(253).describe("A name, not an address. Empty: mails are kept, not sent"),
-  smtpPort: z.int("Elige un puerto").describe(`${MAIL_PORTS.join(", ")}; TLS at once on 465, else STARTTLS`),
+  smtpPort: z
+    .int("Elige un puerto")
+    .min(1)
+    .max(65_535)
+    .describe(`${MAIL_PORTS.join(", ")}; TLS at once on 465, else STARTTLS`),
   smtpUser: singleLine(254),
 };
 

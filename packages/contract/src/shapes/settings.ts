@@ -6,7 +6,7 @@ import { SETTINGS_LIMITS } from "@tablero/domain/shop/settings/orders";
 import { DEFAULT_TAXES, MAX_TAX_STEPS } from "@tablero/domain/shop/settings/taxes";
 import { MAX_SPECIAL_DAYS } from "@tablero/domain/shop/special-hours";
 import { z } from "zod";
-import { Email, Id, ImageSchema, line, singleLine, Version } from "./basics.ts";
+import { Email, Id, ImageSchema, line, MAX_WHOLE, singleLine, Version, Whole } from "./basics.ts";
 import { GatewaySection, GatewaySectionChange } from "./settings-gateways.ts";
 import { MailSection, MailSectionChange } from "./settings-mail.ts";
 
@@ -88,8 +88,8 @@ const Fees = z
   .array(
     z.strictObject({
       from: z.string().max(10).describe("Day of Madrid, YYYY-MM-DD, from which it is charged"),
-      percent: z.int().describe("Basis points of the amount: 120 = 1,2 %"),
-      fixed: z.int().describe("Cents for each payment"),
+      percent: Whole.describe("Basis points of the amount: 120 = 1,2 %"),
+      fixed: Whole.describe("Cents for each payment"),
     }),
   )
   .max(MAX_FEE_STEPS, `Como mucho ${MAX_FEE_STEPS} comisiones`);
@@ -102,7 +102,7 @@ const FeeSection = z.strictObject({
 const Steps = z
   .array(
     z.strictObject({
-      rate: z.int().describe("Basis points: 2100 = 21 %"),
+      rate: Whole.describe("Basis points: 2100 = 21 %"),
       from: z.string().max(10).describe("Day of Madrid, YYYY-MM-DD, from which it is in force"),
     }),
   )
@@ -125,7 +125,7 @@ const Taxes = z.strictObject({
           z.strictObject({
             place: z.string().max(5).describe("Country, or PT-20 (Açores), PT-30 (Madeira)"),
             kind: z.enum(TAX_KINDS),
-            rate: z.int("Escribe el tipo"),
+            rate: z.int("Escribe el tipo").min(-MAX_WHOLE).max(MAX_WHOLE),
             from: z.string().max(10),
           }),
         )
@@ -135,7 +135,9 @@ const Taxes = z.strictObject({
     .describe("Consumers of other member states pay their own IVA, declared in the one-stop shop"),
 });
 
-const Units = z.int("Escribe un número entero").nullable().describe("null: no limit");
+// What they may be is said by the domain, field by field.
+const whole = z.int("Escribe un número entero").min(-MAX_WHOLE).max(MAX_WHOLE);
+const Units = whole.nullable().describe("null: no limit");
 const UnpaidLimit = z.strictObject({
   order: Units,
   address: Units,
@@ -143,7 +145,6 @@ const UnpaidLimit = z.strictObject({
   share: Units.describe("Percent of the units on hand"),
 });
 
-const whole = z.int("Escribe un número entero");
 type OrderKey = keyof typeof SETTINGS_LIMITS;
 const Orders = z.strictObject({
   unpaidLimits: z

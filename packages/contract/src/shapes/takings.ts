@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from "@tablero/domain/money/money";
 import { MAX_TAKINGS_DAYS, TAKINGS_ENTRIES } from "@tablero/domain/payments/takings";
 import { PAYMENT_METHODS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
@@ -78,7 +79,7 @@ export const PayoutBody = z.strictObject({
   paidOn: Day,
   from: Day.describe("First day of the payments that it covers"),
   to: Day,
-  amount: z.int().min(-100_000_000).max(100_000_000),
+  amount: z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT),
   reference: optionalLine(120),
 });
 

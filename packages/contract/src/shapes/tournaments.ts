@@ -7,6 +7,9 @@ import { Id, Instant, line, Slug, Token, Version } from "./basics.ts";
 
 const games = z.int().min(0).max(9);
 
+/** Rounds of Swiss and of the cut, from 1. */
+export const RoundNumber = z.int().min(1).max(1000);
+
 export const MatchResultSchema = z
   .strictObject({
     a: games,
@@ -179,8 +182,8 @@ export const TournamentCommandSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("undrop"), ...of }),
   z.strictObject({ kind: z.literal("no-show"), ...of }),
   z.strictObject({ kind: z.literal("disqualify"), ...of, reason: reason.min(1, "Di por qué") }),
-  z.strictObject({ kind: z.literal("pair"), round: z.int().min(1) }),
-  z.strictObject({ kind: z.literal("undo-pairing"), round: z.int().min(1) }),
+  z.strictObject({ kind: z.literal("pair"), round: RoundNumber }),
+  z.strictObject({ kind: z.literal("undo-pairing"), round: RoundNumber }),
   z.strictObject({
     kind: z.literal("result"),
     matchId: Id,

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from "@tablero/domain/money/money";
 import { readArea } from "@tablero/domain/shipping/places";
 import { MAX_BRACKETS, MAX_DELIVERY_DAYS, MAX_GRAMS } from "@tablero/domain/shipping/rates";
 import { NOTICE_LEVELS } from "@tablero/domain/shipping/review";
@@ -92,7 +93,8 @@ export const ZoneForm = z.strictObject({
 });
 export type ZoneForm = z.infer<typeof ZoneForm>;
 
-const Limit = z.int().min(0).max(100_000_000);
+/** Grams or cents. */
+const Limit = z.int().min(0).max(MAX_AMOUNT);
 const BracketSchema = z.strictObject({
   from: Limit.optional().describe("More than so many grams or cents, 0 included; left out: where the one before ends"),
   upTo: Limit.min(1, "Más que 0").nullable().describe("Up to and including; null is no limit"),
@@ -155,7 +157,7 @@ export const ShippingQuoteQuery = z.strictObject({
     .default("ES"),
   postcode: line(12),
   weight: QueryInt(0, MAX_GRAMS).describe("Grams"),
-  amount: QueryInt(0, 100_000_000).describe("Cents of the goods after discounts"),
+  amount: QueryInt(0, MAX_AMOUNT).describe("Cents of the goods after discounts"),
 });
 
 const ZoneRefSchema = z.strictObject({ id: Id, name: z.string(), priority: z.int() });

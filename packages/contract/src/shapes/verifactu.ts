@@ -3,7 +3,7 @@ import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/fiscal/verifactu/environ
 import { VERIFACTU_OBSTACLES } from "@tablero/domain/fiscal/verifactu/settings";
 import { SENDING_STATES } from "@tablero/domain/fiscal/verifactu/states";
 import { z } from "zod";
-import { Day, Id, Instant } from "./basics.ts";
+import { Day, Id, Instant, MAX_WHOLE } from "./basics.ts";
 
 /** A record beside another one in the chain, with its invoice. */
 const NeighbourSchema = z.strictObject({
@@ -62,7 +62,7 @@ export const VerifactuSchema = z.strictObject({
     .nullable()
     .describe("Why the last attempts had no answer; Spanish"),
   answeredAt: Instant.nullable().describe("Of the last answer"),
-  version: z.int().min(0),
+  version: z.int().min(0).max(MAX_WHOLE),
 });
 export type Verifactu = z.infer<typeof VerifactuSchema>;
 
@@ -70,7 +70,7 @@ export const VerifactuPatchBody = z.strictObject({
   on: z.boolean(),
   environment: z.enum(VERIFACTU_ENVIRONMENTS),
   from: z.string().max(10).describe("YYYY-MM-DD; of the stored settings once it has begun"),
-  version: z.int().min(0),
+  version: z.int().min(0).max(MAX_WHOLE),
 });
 
 /** Of a file of at most 64 KiB. */

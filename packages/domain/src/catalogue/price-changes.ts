@@ -1,5 +1,5 @@
 import { roundHalfUp } from "../money/cents.ts";
-import { formatMoney, formatPercent } from "../money/money.ts";
+import { formatMoney, formatPercent, MAX_AMOUNT } from "../money/money.ts";
 
 /** Endings for prices of a bulk change. */
 export const PRICE_ENDINGS = ["exact", "95", "99", "00"] as const;
@@ -13,7 +13,7 @@ export const PRICE_ENDING_LABELS: Record<PriceEnding, string> = {
 };
 
 /** The highest price that a variant may have, in cents. */
-export const MAX_PRICE = 100_000_000;
+export const MAX_PRICE = MAX_AMOUNT;
 /** In basis points: a cut leaves a positive price, and the upper limit catches typing errors. */
 export const MIN_PERCENT = -9_999;
 export const MAX_PERCENT = 100_000;

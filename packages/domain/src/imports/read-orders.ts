@@ -1,5 +1,6 @@
 import { STANDARD_RATE } from "../fiscal/tax.ts";
 import { roundHalfUp, spread } from "../money/cents.ts";
+import { MAX_AMOUNT } from "../money/money.ts";
 import type { PaymentMethod } from "../vocabulary.ts";
 import { type AddressFields, readAddress } from "./addresses.ts";
 import { scaled } from "./amounts.ts";
@@ -10,8 +11,6 @@ import { groupedReader, type RecordReader } from "./record-reader.ts";
 import { type ColumnIndex, RowView } from "./row-view.ts";
 import type { ImportedOrder, ImportedOrderLine, ImportIssue, ImportRow } from "./types.ts";
 
-/** Cents of one amount: beyond it, columns must have been mixed up. */
-const MAX_AMOUNT = 100_000_000;
 const MAX_QUANTITY = 100_000;
 /** Cents of all lines of an order: sums stay exact. */
 const MAX_SUM = 1_000_000_000_000;

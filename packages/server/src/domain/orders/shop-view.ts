@@ -109,7 +109,7 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
      'due', case when w.state in ('cancelled', 'expired') then 0 else w.due end,
      'preorder', w.placed_with_id is not null) order by w.id), '[]')
      from orders w where w.id <> o.id and (w.placed_with_id = o.id or w.id = o.placed_with_id)) as "placedWith",
-  (select coalesce(sum(amount - refunded), 0)::int from payments where order_id = o.id and state = 'captured') as paid,
+  (select coalesce(sum(amount - refunded), 0)::bigint from payments where order_id = o.id and state = 'captured') as paid,
   case when o.billing is null then null else json_build_object('name', o.billing ->> 'name',
     'taxId', o.billing ->> 'taxId', 'address', case when o.billing -> 'address' is null then null else
     json_build_object('line1', o.billing -> 'address' ->> 'line1', 'postcode', o.billing -> 'address' ->> 'postcode',

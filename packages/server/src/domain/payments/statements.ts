@@ -48,7 +48,7 @@ export async function matchBankStatement(ctx: Ctx, file: File) {
   );
   const waiting = await ordersWhere(
     ctx,
-    sql`o.due > 0 and o.due = any(${sql.param(amounts)}::int[]) and o.payment_method = 'transfer' and o.state = 'pending'
+    sql`o.due > 0 and o.due = any(${sql.param(amounts)}::bigint[]) and o.payment_method = 'transfer' and o.state = 'pending'
       order by o.placed_at desc limit ${MAX_WAITING}`,
   );
   return {
