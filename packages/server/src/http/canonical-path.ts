@@ -1,3 +1,5 @@
+import { SECRET_PAGE_NAMES } from "@tablero/domain/resources/secret-pages";
+
 /**
  * First segments of the shop's addresses. The router accepts them in any case; everything else only knows this form.
  */
@@ -16,6 +18,7 @@ export const PAGE_NAMES: ReadonlySet<string> = new Set([
   "legal",
   "contacto",
   "boletin",
+  "aviso",
   "precompra-disponible",
   "mazo",
   "admin",
@@ -56,7 +59,6 @@ export function canonicalPath(pathname: string): string {
 }
 
 /** Paths that contain an unguessable token: not cached, not indexed, and not sent to other sites as referrer. */
-export const isSecretPath = (path: string): boolean =>
-  /^\/(?:pedido|factura|inscripcion|reset-password|verificar-cuenta|invitacion|preparar|confirmar-correo|boletin)\//.test(
-    path,
-  );
+export const isSecretPath = (path: string): boolean => SECRET_PATH.test(path);
+
+const SECRET_PATH = new RegExp(`^/(?:${SECRET_PAGE_NAMES.join("|")})(?:/|$)`);

@@ -1,4 +1,5 @@
 import { BACK_OFFICE } from "@tablero/domain/resources/paths";
+import { SECRET_PAGE_NAMES } from "@tablero/domain/resources/secret-pages";
 
 /** Guests' pages and the back office do not belong in search results. */
 const CLOSED = [
@@ -6,17 +7,8 @@ const CLOSED = [
   "/api/",
   "/carrito",
   "/cuenta",
-  "/pedido/",
-  "/torneo/",
-  "/factura/",
-  "/inscripcion/",
-  "/boletin/",
-  "/reset-password/",
-  "/verificar-cuenta/",
-  "/invitacion/",
-  "/preparar/",
-  "/confirmar-correo/",
   "/sign-out",
+  ...SECRET_PAGE_NAMES.map((name) => `/${name}/`),
 ];
 
 export function robotsTxt(origin: string): Response {

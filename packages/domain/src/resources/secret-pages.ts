@@ -1,0 +1,24 @@
+/**
+ * Pages that a secret link opens, as the route table writes them. What is derived from them: the log hides the secret,
+ * no cache keeps the page, no search engine lists it, and no other site learns its address. `tests/architecture`
+ * compares them with the route table.
+ */
+export const SECRET_PAGES = [
+  "pedido/:token",
+  "factura/:token",
+  "inscripcion/:token",
+  "torneo/:token",
+  "boletin/:id/:token",
+  "aviso/:id/:token",
+  "verificar-cuenta/:id/:verification_token",
+  "reset-password/:id/:token",
+  "invitacion/:id/:token",
+  "preparar/:token",
+  "confirmar-correo/:id/:token",
+] as const;
+
+/** First segments of these pages. */
+export const SECRET_PAGE_NAMES: readonly string[] = SECRET_PAGES.map((page) => page.slice(0, page.indexOf("/")));
+
+/** Whether a route or an endpoint calls its parameter a token. */
+export const isTokenName = (name: string): boolean => /(?:^|_)token$|Token$/.test(name);
