@@ -6,6 +6,7 @@ import {
   type GatewaySecret,
   type GatewaySettings,
   isComplete,
+  isHeard,
   openGatewaysOf,
   REDSYS_FIELDS,
   STRIPE_FIELDS,
@@ -75,7 +76,8 @@ export async function configuredGateways(
       const gateway = buildGateway(each, mode, { settings, secrets: known, origins });
       if (!gateway) return [];
       const isCurrent = mode === settings.gatewayMode;
-      return [{ gateway, takesNew: isCurrent && open.includes(each), hears: mode === "live" || isCurrent }];
+      const takesNew = isCurrent && open.includes(each);
+      return [{ gateway, takesNew, hears: isHeard(settings, each, mode) }];
     }),
   );
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { checkGateways, DEFAULT_GATEWAYS, type GatewayChange, gatewayMethods, isTestShop } from "./gateways.ts";
+import {
+  checkGateways,
+  DEFAULT_GATEWAYS,
+  type GatewayChange,
+  gatewayMethods,
+  isHeard,
+  isTestShop,
+} from "./gateways.ts";
 
 const NOW = "2026-11-25T12:00:00.000Z";
 const { redsysTestKeyAt: _a, redsysLiveKeyAt: _b, stripeTestKeyAt: _c, ...rest } = DEFAULT_GATEWAYS;
@@ -31,6 +38,14 @@ describe("payment providers of the settings", () => {
       NOW,
     );
     expect([value.redsysTestCode, secrets.redsysTestKey]).toEqual(["999008881", "k".repeat(32)]);
+  });
+
+  it("are heard in test mode only while they are on; live also about what began before", () => {
+    const { value } = checkGateways(change(REDSYS), DEFAULT_GATEWAYS, NOW);
+    expect([isHeard(value, "redsys", "test"), isHeard(value, "stripe", "test")]).toEqual([true, false]);
+    expect(isHeard({ ...value, redsysOn: false }, "redsys", "test")).toBe(false);
+    expect(isHeard({ ...value, gatewayMode: "live" }, "redsys", "test")).toBe(false);
+    expect(isHeard({ ...value, redsysOn: false }, "redsys", "live")).toBe(true);
   });
 
   it("take methods only in the mode whose data are there", () => {

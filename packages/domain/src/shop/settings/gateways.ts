@@ -83,6 +83,14 @@ export function isComplete(settings: GatewaySettings, gateway: Gateway, mode: Ga
 export const openGatewaysOf = (settings: GatewaySettings): Gateway[] =>
   GATEWAYS.filter((gateway) => settings[`${gateway}On`] && isComplete(settings, gateway, settings.gatewayMode));
 
+/**
+ * Whether the notifications of a provider in a mode count. In test mode only while it takes payments: signed with the
+ * published test key, they prove nothing. Live always: a page that was open when the provider was switched off may
+ * still take money, and what it tells settles its own payments alone.
+ */
+export const isHeard = (settings: GatewaySettings, gateway: Gateway, mode: GatewayMode): boolean =>
+  mode === "live" || (settings.gatewayMode === mode && openGatewaysOf(settings).includes(gateway));
+
 /** Payment methods of a provider. */
 export const methodsOfGateway = (settings: GatewaySettings, gateway: Gateway): PaymentMethod[] =>
   gateway === "redsys" && settings.redsysBizum ? ["card", "bizum"] : ["card"];

@@ -99,6 +99,26 @@ describe("what a provider tells", () => {
     expect((await till.state(order)).state).toBe("confirmed");
   });
 
+  test("about a transfer settles nothing: no provider began it", async () => {
+    const order = await till.ordered({ [await box()]: 1 });
+    await database.db.execute(
+      sql`update payments set provider = null, provider_reference = null, method = 'transfer', state = 'created'
+          where order_id = ${order.id}`,
+    );
+    const [payment] = await till.payments(order);
+    const forged = {
+      key: `forged ${order.id}`,
+      kind: "captured" as const,
+      providerReference: "ref-of-nothing",
+      paymentId: payment?.id ?? "",
+      amount: order.total,
+      currency: "EUR",
+      payload: {},
+    };
+    expect(await receiveEvent(till.system, "fake", forged)).toBe("unknown");
+    expect(await till.state(order)).toMatchObject({ payment: "unpaid" });
+  });
+
   test("of an unknown payment is kept, and applied when it is told again once the payment is known", async () => {
     const order = await till.ordered({ [await box()]: 1 });
     const event = {

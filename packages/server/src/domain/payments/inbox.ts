@@ -16,7 +16,7 @@ import { z } from "zod";
 import { among, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { EventDetails } from "../../db/schema/json.ts";
-import { heardGateway } from "../../payments/gateways.ts";
+import { gatewayOf, heardGateway } from "../../payments/gateways.ts";
 import type { GatewayEvent } from "../../payments/port.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
 import { loadOrder } from "../orders/load.ts";
@@ -112,14 +112,19 @@ const FILED_EVENT = {
 const EVENT = sql`provider, event_key as key, kind, provider_reference as "providerReference", amount,
   currency, payload, outcome, details`;
 
-/** Finds a payment by the provider's reference or by our id. */
-function findPayment({ db }: Ctx, provider: string, event: GatewayEvent): Promise<Known | undefined> {
+/**
+ * Finds a payment by the provider's reference or by our id. It is settled by its own provider only: one that was begun
+ * with none, such as a transfer, by nothing that a provider says. A payment that is being begun has its method's.
+ */
+async function findPayment(ctx: Ctx, provider: string, event: GatewayEvent): Promise<Known | undefined> {
+  const methods = [...((await gatewayOf(ctx, provider))?.methods ?? [])];
   const ours = event.paymentId && isUuid(event.paymentId) ? event.paymentId : null;
   return one(
-    db,
+    ctx.db,
     sql`select id, order_id as "orderId" from payments
         where (provider = ${provider} and provider_reference = ${event.providerReference})
-          or (id = ${ours}::uuid and coalesce(provider, ${provider}) = ${provider})
+          or (id = ${ours}::uuid and (provider = ${provider}
+            or (provider is null and method = any(${sql.param(methods)}::text[]))))
         order by provider_reference is null limit 1`,
     KNOWN,
   );
