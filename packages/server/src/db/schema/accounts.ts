@@ -212,6 +212,9 @@ export const accountTokens = pgTable(
     tokenHash: text().notNull().unique(),
     /** For a sign-up: the password that only this link confirms. */
     passwordHash: text(),
+    /** For a sign-up: the name that was typed with it. */
+    name: text(),
+    surname: text(),
     /** For a change of address: the new one, which the link confirms. */
     email: text(),
     expiresAt: instant().notNull(),
