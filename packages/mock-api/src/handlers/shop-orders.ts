@@ -9,7 +9,7 @@ import { commandOrder } from "../commands/orders.ts";
 import { firstPayment, leaveCardPage, receiveNotification, startPayment } from "../commands/payments.ts";
 import { placeOrder } from "../commands/place-order.ts";
 import { awaitsMail } from "../commands/unpaid.ts";
-import { missing, where } from "../rows.ts";
+import { byId, missing, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { billingForm } from "../views/billing.ts";
 import { dueOf } from "../views/order-story.ts";
@@ -106,7 +106,10 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     },
     "GET /api/shop/invoices/{token}": ({ params }) => {
       const invoice = where(store.data.invoices, "token", params.token)[0];
-      if (!invoice) throw missing();
+      // Blocked, as on the server: staff alone read the invoice of an anonymised person.
+      const owners = [invoice?.clientId, byId(store.data.orders, invoice?.orderId ?? null)?.clientId];
+      const isBlocked = owners.some((id) => byId(store.data.clients, id ?? null)?.anonymisedAt);
+      if (!invoice || isBlocked) throw missing();
       return { status: 200, body: shopInvoiceView(store, invoice) };
     },
   };

@@ -122,7 +122,7 @@ export async function blankOrders({ db, clock }: Ctx, orders: readonly string[],
  * order of somebody else stay, whoever has the same name.
  */
 export async function sweepTexts({ db }: Ctx, orders: readonly string[], person: Person): Promise<void> {
-  const { clients, emails, contacts, words, names } = person;
+  const { clients, emails, contacts, words, names, records, places } = person;
   const orderIds = sql.param([...orders]);
   const mail = sql`concat(recipient, ' ', subject, ' ', html, ' ', text)`;
   const entry = sql`concat(before::text, ' ', after::text)`;
@@ -135,15 +135,20 @@ export async function sweepTexts({ db }: Ctx, orders: readonly string[], person:
             and ${holds(mail, names)})`,
   );
   await db.execute(sql`delete from saved_filters where ${holds(sql`concat(name, ' ', query)`, words)}`);
+  const notice = sql`concat(title, ' ', description, ' ', link)`;
+  // A notice greets by first name: it is found by the record that it leads to, so that a namesake loses none.
   for (const table of ["notifications", "messages"] as const)
     await db.execute(
-      sql`delete from ${sql.identifier(table)} where ${holds(sql`concat(title, ' ', description, ' ', link)`, words)}`,
+      sql`delete from ${sql.identifier(table)} where ${holds(notice, [...words, ...records])}
+            or (${holds(notice, names)} and ${holds(sql`link`, places)})`,
     );
   await db.execute(
     sql`delete from outbox where payload ->> 'orderId' = any(${orderIds}::text[])
           or ${holds(sql`concat(payload::text, ' ', last_error)`, words)}`,
   );
-  await db.execute(sql`delete from idempotency_keys where ${holds(sql`answer::text`, words)}`);
+  await db.execute(
+    sql`delete from idempotency_keys where ${holds(sql`concat(scope, ' ', answer::text)`, [...words, ...records])}`,
+  );
   await db.execute(
     sql`update audit_entries set before = null, after = null
         where (entity = 'client' and entity_id = any(${sql.param([...clients])}::text[])) or ${holds(entry, words)}

@@ -1,7 +1,7 @@
 import { ANONYMOUS_EMAIL } from "@tablero/domain/clients/anonymise";
 import { singleWords, tellingNumbers, tellingTexts } from "@tablero/domain/clients/telling-texts";
 import { sql } from "drizzle-orm";
-import { nullable, Text } from "../../db/columns.ts";
+import { Flag, nullable, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { addressesOf } from "./aliases.ts";
@@ -18,6 +18,10 @@ export interface Person {
   words: string[];
   /** Single names, which others may share: searched only in texts that certainly concern this person. */
   names: string[];
+  /** Ids, numbers and tokens of what is theirs: a text that names one is about them. */
+  records: string[];
+  /** Ids of events, products and campaigns where they appear beside others. */
+  places: string[];
 }
 
 const ofClients = (ids: readonly string[]) => sql`client_id = any(${sql.param([...ids])}::uuid[])`;
@@ -69,16 +73,53 @@ async function readBookings({ db }: Ctx, ids: readonly string[]) {
   return { bookings, attendees: attendees.map(({ attendee }) => attendee) };
 }
 
+/** Records `c` of guests, which have no address of their own. */
+const guestsWith = (emails: readonly string[]) => {
+  const these = sql`any(${sql.param([...emails])}::text[])`;
+  return sql`(c.account_id is null and c.email is null and c.archived_at is null
+    and (exists (select 1 from orders o where o.client_id = c.id and o.email = ${these})
+      or exists (select 1 from event_bookings b where b.client_id = c.id and b.email = ${these})))`;
+};
+
+/** What is theirs, and where they appear beside others. `emails` finds what was asked without an account. */
+async function readRecords({ db }: Ctx, ids: readonly string[], emails: readonly string[]) {
+  const orders = sql`select id from orders where ${ofClients(ids)}`;
+  const found = await rows(
+    db,
+    sql`select id::text as id, false as shared from clients where id = any(${sql.param([...ids])}::uuid[])
+        union select unnest(array[id::text, number, token]), false from orders where ${ofClients(ids)}
+        union select unnest(array[id::text, token]), false from invoices where ${ofClients(ids)} or order_id in (${orders})
+        union select id::text, false from returns where order_id in (${orders})
+        union select id::text, false from shipments where order_id in (${orders})
+        union select id::text, false from payments where order_id in (${orders})
+        union select id::text, false from reviews where ${ofClients(ids)} or order_id in (${orders})
+        union select id::text, false from preorder_reservations where ${ofClients(ids)}
+        union select id::text, false from registrations where ${ofClients(ids)}
+        union select unnest(array[id::text, token]), false from event_bookings where ${ofClients(ids)}
+        union select id::text, false from questions where email = any(${sql.param([...emails])}::text[])
+        union select event_id::text, true from event_bookings where ${ofClients(ids)}
+        union select product_id::text, true from reviews where ${ofClients(ids)} or order_id in (${orders})
+        union select preorder_id::text, true from preorder_reservations where ${ofClients(ids)}
+        order by 1`,
+    { id: Text, shared: Flag },
+  );
+  const idsOf = (shared: boolean) => found.filter((row) => row.shared === shared).map(({ id }) => id);
+  return { records: idsOf(false), places: idsOf(true) };
+}
+
 /**
  * Throws nothing: an unknown client gives an empty person. `proven` leaves out addresses that the person only gave: what
  * somebody can have erased by themselves must not be another's, in whose name they ordered.
  */
 export async function readPerson(ctx: Ctx, id: string, proven: boolean): Promise<Person> {
   const { db } = ctx;
+  const own = await addressesOf(ctx, id);
+  // What was ordered or booked with one of their addresses without signing in: staff know whose it is.
+  const guests = proven ? sql`false` : guestsWith(own);
   const clients = await rows(
     db,
-    sql`select id, account_id as "accountId", name, surname, phone, tax_id as "taxId" from clients
-        where id = ${id} or merged_into_id = ${id} order by id`,
+    sql`select id, account_id as "accountId", name, surname, phone, tax_id as "taxId" from clients c
+        where id = ${id} or merged_into_id = ${id} or ${guests} order by id`,
     {
       id: Text,
       accountId: nullable(Text),
@@ -90,7 +131,7 @@ export async function readPerson(ctx: Ctx, id: string, proven: boolean): Promise
   );
   const ids = clients.map((client) => client.id);
   const given = proven ? [] : await givenAddresses(ctx, ids);
-  const emails = [...new Set([...(await addressesOf(ctx, id)), ...given])];
+  const emails = [...new Set([...own, ...given])];
   // A guest's sign-up that waits for its confirmation has no client yet.
   const waiting = await rows(
     db,
@@ -120,5 +161,6 @@ export async function readPerson(ctx: Ctx, id: string, proven: boolean): Promise
     contacts: [...new Set(bookings.map(({ email }) => email))].filter((email) => email !== ""),
     words: [...emails, ...tellingTexts(texts), ...tellingNumbers(numbers), ...keys],
     names: singleWords([...clients.flatMap(({ name, surname }) => [name, surname]), ...attendees]),
+    ...(await readRecords(ctx, ids, emails)),
   };
 }

@@ -31,7 +31,10 @@ const INVOICE = `select json_build_object('token', v.token, 'number', v.number, 
   (select r.environment from fiscal_records r where r.invoice_id = v.id order by r.place limit 1) as environment
   from invoices v left join orders o on o.id = v.order_id`;
 
-const BY_TOKEN = `${INVOICE} where v.token = $1`;
+/** Kept as the law says, but blocked: of a person who was anonymised, staff alone read it, by its id. */
+const BLOCKED = `exists (select 1 from clients c where c.id in (v.client_id, o.client_id) and c.anonymised_at is not null)`;
+
+const BY_TOKEN = `${INVOICE} where v.token = $1 and not ${BLOCKED}`;
 const BY_IDS = `${INVOICE} where v.id = any($1::uuid[]) order by v.issued_at, v.id`;
 const ROW = {
   invoice: ShopInvoiceSchema,
@@ -39,7 +42,7 @@ const ROW = {
   environment: nullable(among(VERIFACTU_ENVIRONMENTS)),
 };
 
-/** An invoice by its unguessable token. Throws `not-found`. */
+/** An invoice by its unguessable token. Throws `not-found`, also where it is blocked. */
 export async function getShopInvoice({ db }: Ctx, token: string): Promise<ShopInvoice> {
   const [row] = await prepared(db, "shop_invoice", BY_TOKEN, [token], ROW);
   if (!row) throw new Failure("not-found", "No encontramos esa factura.");
