@@ -25,3 +25,12 @@ export async function newShopper(api: Caller, email = freshEmail("persona")): Pr
   await verify(api, email);
   return { email, token: await enter(api, email) };
 }
+
+/** Joins every order that a guest placed with the address of the account. */
+export async function joinGuestOrders(api: Caller, token: string): Promise<void> {
+  const { body: offered } = await api.call("GET /api/shop/account/guest-orders", {}, { token });
+  for (const { number } of offered) {
+    const joined = await api.call("POST /api/shop/account/guest-orders", { body: { number } }, { token });
+    expect(joined.status).toBe(200);
+  }
+}

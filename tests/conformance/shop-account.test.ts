@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { enter, freshEmail, GOOD_PASSWORD } from "./invitations.ts";
-import { newShopper, signUp, verify } from "./own-account.ts";
+import { joinGuestOrders, newShopper, signUp, verify } from "./own-account.ts";
+import { receivedBy } from "./received.ts";
 import { contact, fillCart, findVariants, madridAddress, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
@@ -73,16 +74,47 @@ conformance("a shopper's own account", (api) => {
     expect((await api().call("GET /api/shop/account/addresses", {}, { token: other.token })).body).toEqual([]);
   });
 
-  it("takes the address of a guest's order into the account, once, and not one that is there", async () => {
-    const email = freshEmail("guardada");
-    await order(email);
+  it("takes neither name, telephone nor address of what a guest ordered with its address", async () => {
+    const email = freshEmail("ajena");
     await order(email);
     const { token } = await newShopper(api(), email);
-    const list = async () => (await api().call("GET /api/shop/account/addresses", {}, { token })).body;
-    const [kept, ...more] = await list();
-    const { name, line1, postcode, city, province, country } = madridAddress;
-    expect(kept).toMatchObject({ name, line1, postcode, city, province, country, isDefault: true, isBilling: true });
-    expect(more).toEqual([]);
+    expect((await api().call("GET /api/shop/account/addresses", {}, { token })).body).toEqual([]);
+    const profile = await api().call("GET /api/shop/account", {}, { token });
+    expect(profile.body).toMatchObject({ name: "Elvira", surname: "Prueba", phone: null });
+    await joinGuestOrders(api(), token);
+    expect((await api().call("GET /api/shop/account/addresses", {}, { token })).body).toEqual([]);
+    expect((await api().call("GET /api/shop/account", {}, { token })).body).toEqual(profile.body);
+  });
+
+  it("is deleted while a guest's order with its address is under way: it is nobody's", async () => {
+    const { token, email } = await newShopper(api());
+    const placed = await order(email);
+    const remove = { body: { current: GOOD_PASSWORD } };
+    expect((await api().call("POST /api/shop/account/deletion", remove, { token })).body).toBe(true);
+    const left = await api().call("GET /api/shop/orders/{token}", { params: { token: placed.token } });
+    expect(left.body).toMatchObject({ number: placed.number, lines: [{ quantity: 1 }] });
+  });
+
+  it("keeps its reviews from the link of a guest's order with its address", async () => {
+    const { token, email } = await newShopper(api());
+    const mine = await receivedBy(api(), email);
+    await joinGuestOrders(api(), token);
+    const params = { productId: mine.productId };
+    const body = { rating: 5, title: "Mía", text: "La escribí en mi cuenta.", name: "Elvira" };
+    const written = await api().call("PUT /api/shop/account/reviews/{productId}", { params, body }, { token });
+    expect(written.status).toBe(200);
+    const theirs = await receivedBy(api(), email, mine.pick);
+    const link = { token: theirs.token, productId: mine.productId };
+    const seen = await api().call("GET /api/shop/orders/{token}/reviews", { params: { token: theirs.token } });
+    expect(seen.body).toMatchObject([{ review: null }]);
+    const stolen = { params: link, query: { version: String(written.body.version) } };
+    expect((await api().call("DELETE /api/shop/orders/{token}/reviews/{productId}", stolen)).status).toBe(404);
+    const other = { ...body, title: "De otra persona" };
+    const put = await api().call("PUT /api/shop/orders/{token}/reviews/{productId}", { params: link, body: other });
+    expect(put.body).toMatchObject({ title: "De otra persona" });
+    expect(put.body.id).not.toBe(written.body.id);
+    const own = await api().call("GET /api/shop/account/reviews", {}, { token });
+    expect(own.body.map(({ review }) => review?.title)).toEqual(["Mía"]);
   });
 
   it("shows consents with their words, and writes those that are granted or withdrawn", async () => {
@@ -109,7 +141,7 @@ conformance("a shopper's own account", (api) => {
   });
 
   describe("orders", () => {
-    it("of a guest appear once the address is confirmed, never before", async () => {
+    it("of a guest are offered once the address is confirmed, and are the account's when their owner says so", async () => {
       const email = freshEmail("invitada");
       const placed = await order(email);
       await signUp(api(), email);
@@ -118,10 +150,23 @@ conformance("a shopper's own account", (api) => {
       await verify(api(), email);
       const entered = await api().call("POST /api/auth/sign-in", { body: { email, password: GOOD_PASSWORD } });
       const token = "accessToken" in entered.body ? entered.body.accessToken : "";
+      expect((await orders(token)).items).toEqual([]);
+      const offered = async (as = token) =>
+        (await api().call("GET /api/shop/account/guest-orders", {}, { token: as })).body;
+      expect(await offered()).toMatchObject([{ number: placed.number, total: placed.total }]);
+      const other = await newShopper(api());
+      expect(await offered(other.token)).toEqual([]);
+      const join = (number: string, as = token) =>
+        api().call("POST /api/shop/account/guest-orders", { body: { number } }, { token: as });
+      expect((await join(placed.number, other.token)).status).toBe(404);
+      expect((await join(placed.number)).body).toEqual([]);
+      expect((await join(placed.number)).status).toBe(404);
       expect((await orders(token)).items).toMatchObject([{ number: placed.number, token: placed.token }]);
       const { current } = (await api().call("GET /api/shop/account/consents", {}, { token })).body;
       expect(current).toMatchObject([{ kind: "terms", granted: true, source: "sign-up" }]);
       const later = await order(email);
+      expect((await orders(token)).items.map(({ number }) => number)).toEqual([placed.number]);
+      await joinGuestOrders(api(), token);
       expect((await orders(token)).items.map(({ number }) => number)).toEqual([later.number, placed.number]);
       const second = await api().call("GET /api/shop/account/orders", { query: { page: "2", size: "1" } }, { token });
       expect(second.body).toMatchObject({ items: [{ number: placed.number }], pagination: { length: 2 } });
@@ -130,6 +175,7 @@ conformance("a shopper's own account", (api) => {
     it("are ordered again: what is there goes into the cart, and the rest is named", async () => {
       const { token, email } = await newShopper(api());
       const placed = await order(email, 2);
+      await joinGuestOrders(api(), token);
       const again = (cartToken: string, as = token, which = placed.token) =>
         api().call(
           "POST /api/shop/account/orders/{token}/reorder",
@@ -184,6 +230,7 @@ conformance("a shopper's own account", (api) => {
     const remove = (current: string) => api().call("POST /api/shop/account/deletion", { body: { current } }, { token });
     expect((await remove("no es esta")).problem.errors).toMatchObject([{ path: "current" }]);
     const placed = await order(email);
+    await joinGuestOrders(api(), token);
     const refused = await remove(GOOD_PASSWORD);
     expect(refused).toMatchObject({ status: 409, problem: { code: "in-use" } });
     expect(refused.problem.detail).toContain(placed.number);

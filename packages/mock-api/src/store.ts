@@ -12,6 +12,7 @@ import type {
 import type { Preferences } from "@tablero/domain/accounts/preferences";
 import type { SecondStep } from "@tablero/domain/accounts/two-factor";
 import type { BulkState } from "@tablero/domain/catalogue/product-bulk";
+import type { NameParts } from "@tablero/domain/clients/guest-orders";
 import type { VatCheck } from "@tablero/domain/fiscal/vat-number";
 import { uuidv7 } from "@tablero/domain/ids";
 import type { NoticeChoices } from "@tablero/domain/notices/choices";
@@ -74,6 +75,8 @@ export interface Cart {
 /** A mail that a real shop would send. */
 export interface SentMail {
   kind: "verify" | "reset" | "known-account";
+  /** For a sign-up: the name that was typed with it. */
+  owner: NameParts | null;
   email: string;
   accountId: string;
   token: string;

@@ -6,6 +6,7 @@ import { Id, listOf, QueryInt, Token, Version } from "../shapes/basics.ts";
 import { ClientAddressInputSchema, ClientAddressSchema, PersonalDataSchema } from "../shapes/clients.ts";
 import { OwnFormerOrderSchema } from "../shapes/former-orders.ts";
 import {
+  GuestOrderSchema,
   OwnConsentSchema,
   OwnConsentsSchema,
   OwnInvoiceSchema,
@@ -41,9 +42,22 @@ export const shopAccount = table({
   "GET /api/shop/account/orders": {
     summary: "The shopper's orders, newest first",
     access: "client",
-    rules: "With those that were placed as a guest with the confirmed address of the account.",
+    rules: "Those that were placed signed in, confirmed by mail, or joined.",
     query: z.strictObject({ page: QueryInt(1).default(1), size: QueryInt(1, 20).default(5) }),
     responses: { 200: listOf(ShopOrderSchema), 404: Missing },
+  },
+  "GET /api/shop/account/guest-orders": {
+    summary: "Orders placed without signing in, with an address of the account: its owner is asked about them",
+    access: "client",
+    rules: "Anybody can type an address: an order is part of the account once its owner joins it.",
+    responses: { 200: z.array(GuestOrderSchema), 404: Missing },
+  },
+  "POST /api/shop/account/guest-orders": {
+    summary: "Joins one of them, and the other order of the same purchase, to the account",
+    access: "client",
+    rules: "Changes neither the name nor the addresses of the account.",
+    body: z.strictObject({ number: z.string().max(40) }),
+    responses: { 200: z.array(GuestOrderSchema), 404: Missing },
   },
   "GET /api/shop/account/former-orders": {
     summary: "What the shopper bought in the shop before this one, newest first",

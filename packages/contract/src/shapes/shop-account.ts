@@ -30,6 +30,10 @@ export const OwnProfileInputSchema = z.strictObject({
   version: Version,
 });
 
+/** An order that somebody placed without signing in, with an address of the account. */
+export const GuestOrderSchema = z.strictObject({ number: z.string(), placedAt: Instant, total: Cents });
+export type GuestOrder = z.infer<typeof GuestOrderSchema>;
+
 export const OwnConsentSchema = z.strictObject({
   kind: z.enum(CONSENT_KINDS),
   granted: z.boolean().describe("false: withdrawn"),

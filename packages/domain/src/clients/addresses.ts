@@ -40,12 +40,3 @@ const folded = (text: string | null | undefined) =>
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.country === other.country &&
   (["line1", "line2", "postcode", "city"] as const).every((key) => folded(one[key]) === folded(other[key]));
-
-/**
- * The address that a new account takes over from the orders its owner placed as a guest, newest first: the newest one
- * that was delivered somewhere. Null if the client has that place already.
- */
-export function addressToKeep<A extends Place>(ordered: readonly (A | null)[], known: readonly Place[]): A | null {
-  const newest = ordered.find((address) => address !== null) ?? null;
-  return newest && !known.some((address) => isSamePlace(address, newest)) ? newest : null;
-}

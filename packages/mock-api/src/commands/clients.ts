@@ -1,6 +1,6 @@
 import type { ClientAddress, ClientAddressInput, ClientMerge, PersonalData } from "@tablero/contract/shapes/clients";
 import type * as demo from "@tablero/demo-shop/types";
-import { addressToKeep, settledUses } from "@tablero/domain/clients/addresses";
+import { settledUses } from "@tablero/domain/clients/addresses";
 import {
   ANONYMOUS,
   ANONYMOUS_EMAIL,
@@ -22,7 +22,15 @@ import { buyerOf } from "../names.ts";
 import { byId, missing, must, where } from "../rows.ts";
 import { endSessions } from "../sessions.ts";
 import { type Store, touch, versionOf } from "../store.ts";
-import { clientAddress, clientDetails, clientIdsOf, clientRow, emailsOf, isLive } from "../views/clients.ts";
+import {
+  clientAddress,
+  clientDetails,
+  clientIdsOf,
+  clientRow,
+  emailsOf,
+  guestIdsWith,
+  isLive,
+} from "../views/clients.ts";
 
 /** The client, if it can be changed; throws `not-found` for one that was merged or anonymised. */
 export function openClient(store: Store, id: string): demo.Client {
@@ -76,25 +84,6 @@ export function writeAddress(
   else store.data.clientAddresses.push(row);
   settle(store, clientId, row.id);
   return clientAddress(store, must(store.data.clientAddresses, row.id));
-}
-
-/** Puts the address of what somebody ordered as a guest into the account they just confirmed. */
-export function keepOrderAddress(store: Store, clientId: string): void {
-  const ordered = where(store.data.orders, "clientId", clientId)
-    .filter(({ orderState }) => orderState !== "cancelled" && orderState !== "expired")
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
-    .map(({ shippingAddress }) => shippingAddress);
-  const address = addressToKeep(ordered, where(store.data.clientAddresses, "clientId", clientId));
-  if (!address) return;
-  const { surname, line2, phone, ...rest } = address;
-  const own = { label: "", isDefault: false, isBilling: false };
-  const input = { ...rest, ...own, ...(surname && { surname }), ...(line2 && { line2 }), ...(phone && { phone }) };
-  try {
-    writeAddress(store, clientId, null, input);
-  } catch (error) {
-    // An account is confirmed all the same: with as many addresses as there may be, or one that is not valid any more.
-    if (!(error instanceof Failure)) throw error;
-  }
 }
 
 /** The address of a client, if it has the given version. */
@@ -160,12 +149,7 @@ export function mergeClient(store: Store, id: string, call: MergeCall): ClientMe
   data.preorderReservations = moved(data.preorderReservations);
   data.registrations = moved(data.registrations);
   store.bookings = moved(store.bookings);
-  const reviewed = new Set(where(data.reviews, "clientId", into.id).map(({ productId }) => productId));
-  for (const review of where(data.reviews, "clientId", id)) {
-    if (reviewed.has(review.productId)) forgetReviewer(store, review);
-    else review.clientId = into.id;
-  }
-  data.reviews = [...data.reviews];
+  moveReviews(store, where(data.reviews, "clientId", id), into.id);
   const { shoppers } = store;
   shoppers.alerts = moved(shoppers.alerts);
   const wished = new Set(shoppers.wishes.filter((wish) => wish.clientId === into.id).map((wish) => wish.productId));
@@ -246,16 +230,22 @@ export function personalData(store: Store, client: demo.Client): PersonalData {
 export function anonymiseClient(store: Store, client: demo.Client, confirm: string): void {
   const fault = confirmationFault(clientRow(store, client), confirm);
   if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
-  anonymise(store, client, ordersUnderWay);
+  anonymise(store, client, ordersUnderWay, guestIdsWith(store, emailsOf(store, client.id)));
 }
 
 /** As on the server: see `deleteOwnAccount` there. */
 export const deleteOwnAccount = (store: Store, client: demo.Client): void =>
   anonymise(store, client, ownOrdersUnderWay);
 
-function anonymise(store: Store, client: demo.Client, underWay: (numbers: string[]) => Failure): void {
+/** `guests`: records of guests that are theirs, too. */
+function anonymise(
+  store: Store,
+  client: demo.Client,
+  underWay: (numbers: string[]) => Failure,
+  guests: readonly string[] = [],
+): void {
   const { data } = store;
-  const ids = clientIdsOf(store, client.id);
+  const ids = [...clientIdsOf(store, client.id), ...guests];
   const orders = data.orders.filter(({ clientId }) => clientId !== null && ids.includes(clientId));
   const hasOpenRefund = ({ id }: demo.Order) =>
     where(data.payments, "orderId", id).some((payment) =>
@@ -338,6 +328,17 @@ function blankFormerOrder(order: FormerOrderData): void {
   const address = order.shippingAddress && anonymousAddress(order.shippingAddress);
   const place = address && Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null));
   Object.assign(order, { billing: null, isForgotten: true, shippingAddress: place });
+}
+
+/** Reviews go to another client; where both wrote one, that client keeps its own. */
+export function moveReviews(store: Store, reviews: readonly demo.Review[], into: string): void {
+  const { data } = store;
+  const reviewed = new Set(where(data.reviews, "clientId", into).map(({ productId }) => productId));
+  for (const review of [...reviews]) {
+    if (reviewed.has(review.productId)) forgetReviewer(store, review);
+    else review.clientId = into;
+  }
+  data.reviews = [...data.reviews];
 }
 
 /** The review keeps its text without its writer. */

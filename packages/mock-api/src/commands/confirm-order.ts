@@ -5,6 +5,7 @@ import { isClosed } from "@tablero/domain/orders/steps";
 import { confirmedTooLate, wrongCode } from "@tablero/domain/orders/unpaid";
 import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { adoptConfirmed } from "./guest-orders.ts";
 import { keepMail } from "./keep-mail.ts";
 import { commandOrder } from "./orders.ts";
 import { boughtUnits } from "./place-limits.ts";
@@ -28,6 +29,7 @@ export function mailConfirmation(store: Store, order: Order): void {
 export function confirmByMail(store: Store, order: Order, code: string): void {
   if (store.confirmationCodes.get(order.id) !== code) throw wrongCode();
   if (proofOf(store, order) !== "awaited") return;
+  adoptConfirmed(store, order);
   if (byId(store.data.clients, order.clientId)?.active === false) throw clientBlocked();
   commandOrder(store, order, { kind: "accept", bought: boughtUnits(store, order.clientId) }, "shopper");
   notifyUnpaidShare(store, order);

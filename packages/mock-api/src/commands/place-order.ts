@@ -76,7 +76,7 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
     reserveUnits(store, whole, units, known);
     takePlaces(places);
   }
-  const owner = client ?? newClient(store, input);
+  const owner = recordFor(store, client, input, caller);
   const own = parts[0].vat;
   if (own && clientNumber(store, owner)?.number === own.number) owner.vatCheck = own;
   const write = (part: Part, placedWithId: string | null) => {
@@ -255,16 +255,26 @@ export function clientOf(
   input: Pick<OrderInput, "contact">,
   caller: MockCaller | null,
 ): Client | undefined {
-  if (caller?.role === "client") return byId(store.data.clients, caller.userId);
-  const { email } = input.contact;
+  return caller?.role === "client" ? byId(store.data.clients, caller.userId) : ownerOfEmail(store, input.contact.email);
+}
+
+export function ownerOfEmail(store: Store, email: string): Client | undefined {
   const live = store.data.clients.filter(isLive);
   return live.find((client) => client.email === email) ?? live.find(({ aliases }) => aliases.includes(email));
 }
 
-export function newClient(store: Store, { contact }: Pick<OrderInput, "contact">): Client {
-  const client = blankClient(store, contact);
-  store.data.clients.push(client);
-  return client;
+/** As on the server: a guest's order has a record of its own beside a client with an account. */
+export function recordFor(
+  store: Store,
+  client: Client | undefined,
+  { contact }: Pick<OrderInput, "contact">,
+  caller: MockCaller | null,
+): Client {
+  const isApart = caller === null && client?.accountId != null;
+  if (client && !isApart) return client;
+  const made = blankClient(store, isApart ? { ...contact, email: "" } : contact);
+  store.data.clients.push(made);
+  return made;
 }
 
 interface OrderToPlace {

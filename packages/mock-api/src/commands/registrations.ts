@@ -20,7 +20,7 @@ import type { Store } from "../store.ts";
 import { paidOf } from "../views/order-story.ts";
 import { deskOf, openDesk, writeDesk } from "./event-desk.ts";
 import { type By, commandOrder } from "./orders.ts";
-import { clientOf, newClient } from "./place-order.ts";
+import { clientOf, recordFor } from "./place-order.ts";
 import { atGateway } from "./refunds.ts";
 import { writeTicketOrder } from "./ticket-order.ts";
 
@@ -51,7 +51,7 @@ export function bookPlaces(
   // Guests all call from one network, as in `unpaid.ts`.
   const isGuest = caller === null && channel === "web" && store.unpaidUnits !== 0;
   if (isGuest && paidBy === null) requireNetworkShare(event, input.places.length, heldByGuests(store, event));
-  const owner = client ?? newClient(store, { contact });
+  const owner = recordFor(store, client, { contact }, caller);
   const minors = input.places.some(({ minor }) => minor);
   const booking: EventBooking = {
     id: store.newId(),

@@ -24,20 +24,27 @@ export type Writer = { clientId: string } | { orderToken: string };
 
 interface Scope {
   client: demo.Client | null;
+  /** The client of the order. */
+  record: demo.Client | null;
   order: demo.Order | null;
 }
 
 function scopeOf(store: Store, writer: Writer): Scope {
-  if ("clientId" in writer) return { client: openClient(store, writer.clientId), order: null };
+  if ("clientId" in writer) {
+    const client = openClient(store, writer.clientId);
+    return { client, record: client, order: null };
+  }
   const order = where(store.data.orders, "token", writer.orderToken)[0];
   if (!order) throw missing();
-  return { client: byId(store.data.clients, order.clientId) ?? null, order };
+  const record = byId(store.data.clients, order.clientId) ?? null;
+  // The address of an order that is no account's proves nothing, and opens no other review.
+  return { client: record?.accountId ? record : null, record, order };
 }
 
 /** The same for a change: not of a client that was anonymised or merged. */
 function openScope(store: Store, writer: Writer): Scope {
   const scope = scopeOf(store, writer);
-  if (scope.client) openClient(store, scope.client.id);
+  if (scope.record) openClient(store, scope.record.id);
   return scope;
 }
 
@@ -77,7 +84,7 @@ export const ownReview = (store: Store, review: demo.Review): OwnReview => {
 /** What a writer has received, and their reviews. */
 export function reviewables(store: Store, writer: Writer, productId?: string): Reviewable[] {
   const scope = scopeOf(store, writer);
-  if (scope.client && !isLive(scope.client)) return [];
+  if (scope.record && !isLive(scope.record)) return [];
   const got = received(store, scope);
   const ids = new Set(got.map((row) => row.productId));
   const mine = store.data.reviews.filter(isOwn(scope));
@@ -87,7 +94,7 @@ export function reviewables(store: Store, writer: Writer, productId?: string): R
       .filter((review) => !ids.has(review.productId) && (!scope.order || review.orderId === scope.order.id))
       .map(({ productId, options, writtenAt }) => ({ productId, options, at: writtenAt })),
   ];
-  const person = scope.order ?? scope.client;
+  const person = scope.order ?? scope.record;
   return rows
     .filter((row) => productId === undefined || row.productId === productId)
     .sort((a, b) => b.at.localeCompare(a.at) || a.productId.localeCompare(b.productId))
@@ -128,11 +135,15 @@ export function writeReview(
   }
   const bought = received(store, scope).find((row) => row.productId === productId);
   if (!bought || byId(store.data.products, productId)?.status !== "published") throw notABuyer();
+  const isWritten = store.data.reviews.some(
+    (each) => each.productId === productId && scope.record !== null && each.clientId === scope.record.id,
+  );
   const review: demo.Review = {
     ...text,
     id: store.newId(),
     productId,
-    clientId: scope.client?.id ?? null,
+    // As on the server: a client has one review of a product.
+    clientId: isWritten ? null : (scope.record?.id ?? null),
     orderId: bought.orderId,
     options: bought.options,
     state: "pending",

@@ -5,13 +5,14 @@ import { passwordFault } from "@tablero/domain/accounts/password-rules";
 import { goneSetup } from "@tablero/domain/accounts/setup";
 import { secondStepOf } from "@tablero/domain/accounts/two-factor";
 import { TEXT_VERSION } from "@tablero/domain/clients/consents";
+import type { NameParts } from "@tablero/domain/clients/guest-orders";
 import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
 import { normaliseEmail } from "@tablero/domain/validation";
 import { auditAccount, pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { confirmEmail, refuseSameEmail, sendEmailLink } from "../commands/change-email.ts";
-import { keepOrderAddress } from "../commands/clients.ts";
+import { partGuest } from "../commands/guest-orders.ts";
 import { acceptInvitation, readInvitation } from "../commands/invitations.ts";
 import { keepMail } from "../commands/keep-mail.ts";
 import { hasFactor, newChallenge } from "../commands/two-factor.ts";
@@ -107,13 +108,13 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
       const known = accountOf(store, email);
       if (known && isInvited(known)) return done;
       if (known && known.status !== "pending") send(store, "known-account", known);
-      else send(store, "verify", known ?? signUp(store, body), body.password);
+      else send(store, "verify", known ?? signUp(store, body), body.password, nameOf(body));
       return done;
     },
 
     "POST /api/auth/verify-account": ({ body }) => {
       const link = useMail(store, "verify", body);
-      if (link) verify(store, link.account, link.password);
+      if (link) verify(store, link.account, link.password, link.owner);
       return done;
     },
 
@@ -206,12 +207,18 @@ export async function sessionOf(store: Store, account: Account, request: Request
   };
 }
 
-function send(store: Store, kind: SentMail["kind"], { id, email }: Account, password: string | null = null): void {
+function send(
+  store: Store,
+  kind: SentMail["kind"],
+  { id, email }: Account,
+  password: string | null = null,
+  owner: NameParts | null = null,
+): void {
   const usable = kind !== "known-account";
   // Only the newest password reset link is valid; each sign-up has its own.
   if (kind === "reset") endMails(store, id, ["reset"]);
   const token = newToken();
-  store.outbox.push({ kind, email, accountId: id, token, usable, password });
+  store.outbox.push({ kind, email, accountId: id, token, usable, password, owner });
   if (kind !== "verify") return;
   keepMail(store, {
     template: "verify-account",
@@ -227,7 +234,8 @@ function send(store: Store, kind: SentMail["kind"], { id, email }: Account, pass
 function resend(store: Store, account: Account): void {
   const signUps = store.outbox.filter(({ kind, accountId }) => kind === "verify" && accountId === account.id);
   const [only, ...others] = new Set(signUps.map(({ password }) => password));
-  if (only && others.length === 0) send(store, "verify", account, only);
+  const owner = signUps.at(-1)?.owner ?? null;
+  if (only && others.length === 0) send(store, "verify", account, only, owner);
   else send(store, "reset", account);
 }
 
@@ -239,19 +247,21 @@ interface Link {
   account: Account;
   /** The password it confirms. */
   password: string | null;
+  /** The name that was typed with it. */
+  owner: NameParts | null;
 }
 
 /** The account of a valid link; null for the demo token of an unknown account. */
 function findMail(store: Store, kind: SentMail["kind"], link: { id: string; token: string }): Link | null {
   if (link.token === DEMO_MAIL_TOKEN) {
     const account = byId(store.data.accounts, link.id);
-    return account ? { account, password: null } : null;
+    return account ? { account, password: null, owner: null } : null;
   }
   const mail = store.outbox.find(
     (sent) => sent.kind === kind && sent.usable && sent.accountId === link.id && sent.token === link.token,
   );
   if (!mail) throw new Failure("gone", "El enlace ya se ha usado o ha caducado.");
-  return { account: must(store.data.accounts, link.id), password: mail.password };
+  return { account: must(store.data.accounts, link.id), password: mail.password, owner: mail.owner };
 }
 
 /** The same, marking the mail and the others of its kind as used. */
@@ -260,6 +270,8 @@ function useMail(store: Store, kind: "verify" | "reset", link: { id: string; tok
   if (found) endMails(store, link.id, kind === "reset" ? ["reset", "verify"] : ["verify"]);
   return found;
 }
+
+const nameOf = ({ name, company }: SignUp): NameParts => (company ? { name: company, surname: null } : splitName(name));
 
 /** A shopper's account awaiting confirmation by mail. A guest client is linked to it once the mail is confirmed. */
 function signUp(store: Store, input: SignUp): Account {
@@ -280,7 +292,7 @@ function signUp(store: Store, input: SignUp): Account {
   const client = blankClient(store, {
     accountId: account.id,
     kind: input.company ? "company" : "person",
-    ...(input.company ? { name: input.company, surname: null } : splitName(input.name)),
+    ...nameOf(input),
     email: account.email,
   });
   store.data.clients.push(client);
@@ -306,10 +318,16 @@ function ensureClient(store: Store, { id: accountId, email }: Account): void {
   store.data.clients.push(blankClient(store, { accountId, name, surname: null, email, active, blockReason }));
 }
 
-function verify(store: Store, account: Account, password: string | null): void {
+function verify(store: Store, account: Account, password: string | null, owner: NameParts | null = null): void {
   if (account.status !== "pending") return;
   if (password) store.passwords.set(account.id, password);
   Object.assign(account, { status: "active", verifiedAt: store.now() });
+  for (const client of where(store.data.clients, "accountId", account.id))
+    if (owner) Object.assign(client, owner, owner.surname === null ? {} : { kind: "person" });
+  const record = store.data.clients.find(
+    (client) => isLive(client) && client.accountId === null && client.email === account.email,
+  );
+  if (record) partGuest(store, record, owner ?? { name: account.email.split("@")[0] || account.email, surname: null });
   // A new array, because clients are indexed by the changed field.
   if (where(store.data.clients, "accountId", account.id).length === 0)
     store.data.clients = store.data.clients.map((client) =>
@@ -318,8 +336,6 @@ function verify(store: Store, account: Account, password: string | null): void {
         : client,
     );
   ensureClient(store, account);
-  for (const client of where(store.data.clients, "accountId", account.id))
-    if (isLive(client)) keepOrderAddress(store, client.id);
   // The terms were accepted with the account, before it was known whose client it is.
   for (const { id: clientId } of where(store.data.clients, "accountId", account.id))
     if (!where(store.data.clientConsents, "clientId", clientId).some(({ kind }) => kind === "terms"))

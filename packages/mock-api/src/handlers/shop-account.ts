@@ -14,6 +14,7 @@ import {
   removeAddress,
   writeAddress,
 } from "../commands/clients.ts";
+import { guestOrders, joinGuestOrder } from "../commands/guest-orders.ts";
 import { followConsent } from "../commands/newsletter.ts";
 import { reorderInto } from "../commands/reorder.ts";
 import { formerOrders } from "../imports/import-orders.ts";
@@ -71,6 +72,14 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
       const orders = latest(theirs(context, store.data.orders), ({ createdAt }) => createdAt);
       const { items, pagination } = pageOf(orders, query.page, query.size);
       return { status: 200, body: { items: items.map((order) => shopOrderView(store, order)), pagination } };
+    },
+    "GET /api/shop/account/guest-orders": (_, context) => ({
+      status: 200,
+      body: guestOrders(store, self(context).id),
+    }),
+    "POST /api/shop/account/guest-orders": ({ body }, context) => {
+      joinGuestOrder(store, self(context).id, body.number);
+      return { status: 200, body: guestOrders(store, self(context).id) };
     },
     "GET /api/shop/account/former-orders": ({ query }, context) => {
       const orders = latest(theirs(context, formerOrders(store)), ({ placedAt }) => placedAt);

@@ -137,3 +137,14 @@ export function clientDetails(store: Store, client: demo.Client): wire.ClientDet
     aliases: client.aliases,
   };
 }
+
+/** A guest's record: nobody has proven the address that it was given with. */
+export const isNobodys = (client: demo.Client | undefined): client is demo.Client =>
+  client !== undefined && client.accountId === null && client.email === "" && isLive(client);
+
+/** Those whose orders or bookings were given with one of the addresses. */
+export const guestIdsWith = (store: Store, emails: readonly string[]): string[] => {
+  const given = [...store.data.orders, ...store.bookings].filter(({ email }) => emails.includes(email));
+  const ids = new Set(given.map(({ clientId }) => clientId));
+  return store.data.clients.filter((client) => isNobodys(client) && ids.has(client.id)).map(({ id }) => id);
+};

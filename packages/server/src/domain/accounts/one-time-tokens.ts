@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/accounts/staff-accounts";
+import type { NameParts } from "@tablero/domain/clients/guest-orders";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { type SQL, sql } from "drizzle-orm";
@@ -29,6 +30,8 @@ interface NewToken {
   kind: TokenKind;
   /** For a sign-up: the password that the link confirms. */
   passwordHash?: string | null;
+  /** For a sign-up: the name that was typed with it. */
+  owner?: NameParts | null;
   /** For a change of address: the new one. */
   email?: string | null;
 }
@@ -39,14 +42,14 @@ interface NewToken {
  * own.
  */
 export async function createOneTimeToken(ctx: Ctx, secrets: Secrets, input: NewToken): Promise<string> {
-  const { accountId, kind, passwordHash = null, email = null } = input;
+  const { accountId, kind, passwordHash = null, owner = null, email = null } = input;
   const now = ctx.clock();
   if (kind !== "verify") await endOneTimeTokens(ctx, accountId, sql`kind = ${kind}`);
   const id = uuidv7(now.getTime());
   await ctx.db.execute(
-    sql`insert into account_tokens (id, account_id, kind, token_hash, password_hash, email, expires_at)
+    sql`insert into account_tokens (id, account_id, kind, token_hash, password_hash, name, surname, email, expires_at)
         values (${id}, ${accountId}, ${kind}, ${hashOf(secrets.mac(PURPOSE, id))}, ${passwordHash},
-                ${email}, ${new Date(now.getTime() + LIFETIME[kind]).toISOString()})`,
+                ${owner?.name ?? null}, ${owner?.surname ?? null}, ${email}, ${new Date(now.getTime() + LIFETIME[kind]).toISOString()})`,
   );
   return id;
 }
@@ -77,6 +80,8 @@ export interface TokenInput {
 
 interface Redeemed {
   passwordHash: string | null;
+  name: string | null;
+  surname: string | null;
   email: string | null;
 }
 
@@ -105,8 +110,8 @@ export async function redeemOneTimeToken(ctx: Ctx, input: TokenInput): Promise<R
   const used = await one(
     ctx.db,
     sql`update account_tokens set used_at = ${now}, updated_at = ${now} where ${isGood(input, now)}
-        returning password_hash as "passwordHash", email`,
-    { passwordHash: nullable(Text), email: nullable(Text) },
+        returning password_hash as "passwordHash", name, surname, email`,
+    { passwordHash: nullable(Text), name: nullable(Text), surname: nullable(Text), email: nullable(Text) },
   );
   if (!used) throw goneLink();
   // A user who chooses a new password needs no earlier one confirmed.

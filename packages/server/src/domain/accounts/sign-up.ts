@@ -1,13 +1,14 @@
 import { TEXT_VERSION } from "@tablero/domain/clients/consents";
+import type { NameParts } from "@tablero/domain/clients/guest-orders";
 import { uuidv7 } from "@tablero/domain/ids";
 import { normaliseEmail } from "@tablero/domain/validation";
 import { ACCOUNT_STATUSES, ROLES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { among, type RowOf, Text } from "../../db/columns.ts";
+import { among, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Secrets } from "../../secrets.ts";
 import { clientOfEmail } from "../clients/aliases.ts";
-import { keepOrderAddress } from "../clients/keep-order-address.ts";
+import { partGuest } from "../clients/part-guest.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { orderMail } from "../system/mail-outbox.ts";
 import { countMail, type MailLimits } from "./account-limits.ts";
@@ -81,24 +82,29 @@ export async function signUp(ctx: Ctx, ports: MailPorts, input: SignUpInput & { 
       await orderMail(tx, { template: "account-exists", to: email, name: account.name, data: {} });
       return;
     }
-    await orderVerification(tx, ports, { account, email, name: input.name, passwordHash });
+    await orderVerification(tx, ports, { account, email, name: input.name, owner: nameOf(input), passwordHash });
   });
 }
 
+/** The name of a client, from what a form asks for. */
+function nameOf({ name, company }: { name: string; company?: string | null | undefined }): NameParts {
+  const [first = name, ...rest] = name.split(/\s+/);
+  return company ? { name: company, surname: null } : { name: first, surname: rest.join(" ") || null };
+}
+
 /**
- * A guest's record stays unchanged until the e-mail is confirmed: then it is linked to the account. Nor does a former
+ * A record with the e-mail stays unchanged until it is confirmed: then it is linked to the account. Nor does a former
  * address of somebody get a record of its own before.
  */
 async function createClient({ db, clock }: Ctx, accountId: string, email: string, input: SignUpInput): Promise<void> {
   const company = input.company || null;
-  const [first = input.name, ...rest] = input.name.split(/\s+/);
+  const { name, surname } = nameOf(input);
   const now = clock();
   const clientId = uuidv7(now.getTime());
   // A concurrent order with the same e-mail may create the client: then it is a guest's.
   await db.execute(
     sql`with made as (insert into clients (id, account_id, email, name, surname, kind)
-          select ${clientId}::uuid, ${accountId}::uuid, ${email}, ${company ?? first},
-                 ${company ? null : rest.join(" ") || null}, ${company ? "company" : "person"}
+          select ${clientId}::uuid, ${accountId}::uuid, ${email}, ${name}, ${surname}, ${company ? "company" : "person"}
           where not exists (select 1 from clients where email = ${email} and archived_at is null)
             and not exists (select 1 from client_aliases where email = ${email})
           on conflict (email) where archived_at is null do nothing returning id),
@@ -111,12 +117,22 @@ async function createClient({ db, clock }: Ctx, accountId: string, email: string
   );
 }
 
+interface Verification {
+  account: KnownAccount;
+  email: string;
+  /** As the mail greets. */
+  name: string;
+  /** Of this sign-up: what its link confirms. */
+  owner: NameParts | null;
+  passwordHash: string;
+}
+
 async function orderVerification(
   tx: Ctx,
   { secrets }: MailPorts,
-  { account, email, name, passwordHash }: { account: KnownAccount; email: string; name: string; passwordHash: string },
+  { account, email, name, ...typed }: Verification,
 ): Promise<void> {
-  const tokenId = await createOneTimeToken(tx, secrets, { accountId: account.id, kind: "verify", passwordHash });
+  const tokenId = await createOneTimeToken(tx, secrets, { accountId: account.id, kind: "verify", ...typed });
   await orderMail(tx, { template: "verify-account", to: email, name, data: { accountId: account.id, tokenId } });
 }
 
@@ -136,14 +152,17 @@ export async function resendVerification(
   await inTransaction(ctx, async (tx) => {
     const signUps = await rows(
       tx.db,
-      sql`select distinct password_hash as "passwordHash" from account_tokens
-          where account_id = ${account.id} and kind = 'verify' and password_hash is not null limit 2`,
-      { passwordHash: Text },
+      sql`select distinct on (password_hash) password_hash as "passwordHash", name, surname from account_tokens
+          where account_id = ${account.id} and kind = 'verify' and password_hash is not null
+          order by password_hash, id desc limit 2`,
+      { passwordHash: Text, name: nullable(Text), surname: nullable(Text) },
     );
     const [only, ...others] = signUps;
     const { name } = account;
-    if (only && others.length === 0) await orderVerification(tx, ports, { account, email, name, ...only });
-    else await orderPasswordLink(tx, ports, { accountId: account.id, email, name });
+    if (only && others.length === 0) {
+      const { passwordHash } = only;
+      await orderVerification(tx, ports, { account, email, name, owner: ownerOf(only), passwordHash });
+    } else await orderPasswordLink(tx, ports, { accountId: account.id, email, name });
   });
 }
 
@@ -157,20 +176,26 @@ export async function orderPasswordLink(
   await orderMail(tx, { template: "reset-password", to: email, name, data: { accountId, tokenId } });
 }
 
+const ownerOf = ({ name, surname }: { name: string | null; surname: string | null }): NameParts | null =>
+  name === null ? null : { name, surname };
+
 /**
- * Confirms the e-mail of an account and the password that belongs to the link; a guest's orders under it become the
- * account's. Throws `gone`.
+ * Confirms the e-mail of an account, with the password and the name that belong to the link. What guests ordered with
+ * it before is only offered to the account: see `guest-orders.ts`. Throws `gone`.
  */
 export function verifyAccount(ctx: Ctx, { id: accountId, token }: { id: string; token: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const { passwordHash } = await redeemOneTimeToken(tx, { accountId, kind: "verify", token });
+    const { passwordHash, ...typed } = await redeemOneTimeToken(tx, { accountId, kind: "verify", token });
     await tx.db.execute(
       sql`update accounts set password_hash = coalesce(${passwordHash}, password_hash)
           where id = ${accountId} and status = 'pending'`,
     );
-    await activate(tx, accountId);
+    await activate(tx, accountId, ownerOf(typed));
   });
 }
+
+/** The name of a person who typed none. */
+const localPart = (email: string): string => email.split("@")[0] || email;
 
 /**
  * A shopper's account has a client: its guest may have been merged, or got another address, since the sign-up. Who comes
@@ -185,7 +210,7 @@ async function ensureClient({ db, clock }: Ctx, accountId: string): Promise<void
   );
   if (!account) return;
   const { email } = account;
-  const [name = email] = email.split("@");
+  const name = localPart(email);
   await db.execute(
     sql`insert into clients (id, account_id, email, name, kind, active, block_reason)
         select ${uuidv7(clock().getTime())}::uuid, ${accountId}::uuid, ${email}, ${name}, 'person',
@@ -195,22 +220,37 @@ async function ensureClient({ db, clock }: Ctx, accountId: string): Promise<void
   );
 }
 
-/** Following a link from a mail proves ownership of the mailbox. A blocked account stays blocked. */
-export async function activate(tx: Ctx, accountId: string): Promise<void> {
+/**
+ * Following a link from a mail proves ownership of the mailbox. A blocked account stays blocked. `owner`: the name that
+ * was typed with the sign-up whose link it is; another sign-up may have left another.
+ */
+export async function activate(tx: Ctx, accountId: string, owner: NameParts | null = null): Promise<void> {
   const { db, clock } = tx;
   const now = clock().toISOString();
   const activated = await one(
     db,
     sql`update accounts set status = 'active', verified_at = coalesce(verified_at, ${now}), updated_at = ${now}
-        where id = ${accountId} and status = 'pending' returning id`,
-    { id: Text },
+        where id = ${accountId} and status = 'pending' returning email`,
+    { email: Text },
   );
-  await db.execute(
-    sql`update clients set account_id = ${accountId}, updated_at = ${now}
-        where account_id is null and archived_at is null
-          and email = (select email from accounts where id = ${accountId} and role = 'client')
+  const record = await one(
+    db,
+    sql`select c.id::text as id, c.email from clients c join accounts a on a.email = c.email and a.role = 'client'
+        where a.id = ${accountId} and c.account_id is null and c.archived_at is null
           and not exists (select 1 from clients where account_id = ${accountId})`,
+    { id: Text, email: Text },
   );
+  if (record) {
+    await partGuest(tx, record.id, owner ?? { name: localPart(record.email), surname: null });
+    await db.execute(sql`update clients set account_id = ${accountId}, updated_at = ${now} where id = ${record.id}
+      and account_id is null and archived_at is null`);
+  }
+  if (activated && owner && !record)
+    await db.execute(
+      sql`update clients set name = ${owner.name}, surname = ${owner.surname}, updated_at = ${now},
+            kind = case when ${owner.surname}::text is null then kind else 'person' end
+          where account_id = ${accountId} and (name, surname) is distinct from (${owner.name}::text, ${owner.surname}::text)`,
+    );
   await ensureClient(tx, accountId);
   // The terms were accepted with the account, before it was known whose client it is.
   await db.execute(
@@ -220,8 +260,6 @@ export async function activate(tx: Ctx, accountId: string): Promise<void> {
         where a.id = ${accountId} and a.role = 'client' and c.archived_at is null
           and not exists (select 1 from client_consents where client_id = c.id and kind = 'terms')`,
   );
-  // Once: an address that was deleted since does not come back with the next password.
-  if (activated) await keepOrderAddress(tx, accountId);
   // A blocked guest stays blocked with an account.
   await db.execute(
     sql`update accounts set status = 'blocked' where id = ${accountId} and status = 'active'

@@ -2,6 +2,7 @@ import { unpaidLimitOf, wrongCode } from "@tablero/domain/orders/unpaid";
 import type { Secrets } from "../../secrets.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { readSettings } from "../shop/settings.ts";
+import { adoptConfirmed } from "../shoppers/guest-orders.ts";
 import { boughtBefore } from "./buyer.ts";
 import { commandOrder } from "./command.ts";
 import { type LoadedOrder, loadOrder } from "./load.ts";
@@ -20,9 +21,11 @@ export const confirmationCode = (secrets: Secrets, orderId: string): string => s
  */
 export function confirmByMail(ctx: Ctx, token: string, code: string): Promise<LockedOrder> {
   return inTransaction(ctx, async (tx) => {
-    const order = await loadOrder(tx, { token });
+    let order = await loadOrder(tx, { token });
     if (!isCodeOf(tx, order.id, code)) throw wrongCode();
     if (order.mailProof !== "awaited") return order;
+    // The address is proven: the order counts with what its owner bought before.
+    if (await adoptConfirmed(tx, order)) order = await loadOrder(tx, { token });
     const { after } = await commandOrder(tx, order, { kind: "accept", bought: await boughtBefore(tx, order) });
     if (after.paymentState === "unpaid") {
       const { unpaidLimits } = await readSettings(tx.db);

@@ -13,24 +13,29 @@ import type { PlaceOrderInput } from "./place-input.ts";
 
 /**
  * The client of an order: the signed-in one, else the one with this e-mail, also from before a merge, else a new one
- * without an account. It stays locked until the transaction ends, so that it cannot be merged, blocked or anonymised
- * meanwhile, and is the only client that is locked. Throws `client-blocked`.
+ * without an account. A guest's e-mail proves nothing, so a client with an account gets none of it: the order has a
+ * record of its own, without an address, until the owner of the address joins it. The client with the e-mail stays
+ * locked until the transaction ends, so that it cannot be merged, blocked or anonymised meanwhile. Throws
+ * `client-blocked`.
  */
 export async function findClient({ db, clock, actor }: Ctx, input: Pick<PlaceOrderInput, "contact">): Promise<string> {
   if (actor.kind === "shopper" && actor.clientId) return ownClient(db, actor.clientId);
   const { email, name, surname, phone } = input.contact;
   const now = clock();
   const owner = clientOfEmail(email);
+  // Staff who type an address know whose it is.
+  const isGuest = actor.kind === "shopper";
   const [found] = await preparedSql(
     db,
     "order_client",
-    sql`with known as (select c.id, c.active from clients c where c.id = ${owner} and c.archived_at is null
-            for no key update of c),
+    sql`with known as (select c.id, c.active, c.account_id is not null and ${isGuest}::boolean as apart from clients c
+            where c.id = ${owner} and c.archived_at is null for no key update of c),
           made as (insert into clients (id, email, name, surname, phone, created_at, updated_at)
-            select ${uuidv7(now.getTime())}::uuid, ${email}, ${name}, ${surname}, ${phone}, ${now.toISOString()}::timestamptz,
-              ${now.toISOString()}::timestamptz
-            where ${owner} is null on conflict do nothing returning id, active)
-        select id, active from known union all select id, active from made`,
+            select ${uuidv7(now.getTime())}::uuid, case when not exists (select from known) then ${email}::text end, ${name},
+              ${surname}, ${phone}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+            where ${owner} is null or exists (select from known where apart and active)
+            on conflict do nothing returning id, active)
+        select id, active from known where not (apart and active) union all select id, active from made`,
     FOUND_COLUMNS,
   );
   // A concurrent order, merge or anonymisation was awaited; the row that it left behind is locked nevertheless.

@@ -25,8 +25,11 @@ export type Writer = { clientId: string } | { orderToken: string };
 
 /** The orders and reviews of a writer. */
 interface Scope {
+  /** Null for the link of an order that is no account's: its address proves nothing, and opens no other review. */
   clientId: string | null;
   orderId: string | null;
+  /** The client of the order, whose row is held while a review of it is written. */
+  recordId: string | null;
   /** The client was anonymised or merged. */
   isClosed: boolean;
 }
@@ -56,12 +59,14 @@ const OWN = sql`json_build_object('id', r.id, 'name', r.name, 'rating', r.rating
 const noOrder = () => new Failure("not-found", "No encontramos ese pedido.");
 
 async function scopeOf({ db }: Ctx, writer: Writer): Promise<Scope> {
-  if ("clientId" in writer) return { clientId: writer.clientId, orderId: null, isClosed: false };
+  if ("clientId" in writer)
+    return { clientId: writer.clientId, orderId: null, recordId: writer.clientId, isClosed: false };
   const order = await one(
     db,
-    sql`select o.id as "orderId", o.client_id as "clientId", c.archived_at is not null as "isClosed"
+    sql`select o.id as "orderId", o.client_id as "recordId", c.archived_at is not null as "isClosed",
+          case when c.account_id is not null then o.client_id end as "clientId"
         from orders o left join clients c on c.id = o.client_id where o.token = ${writer.orderToken}`,
-    { orderId: Text, clientId: nullable(Text), isClosed: Flag },
+    { orderId: Text, clientId: nullable(Text), recordId: nullable(Text), isClosed: Flag },
   );
   if (!order) throw noOrder();
   return order;
@@ -72,7 +77,7 @@ async function lockScope(tx: Ctx, writer: Writer): Promise<Scope> {
   if ("orderToken" in writer)
     await tx.db.execute(sql`select 1 from orders where token = ${writer.orderToken} for no key update`);
   const scope = await scopeOf(tx, writer);
-  if (scope.clientId) await holdOpenClient(tx, scope.clientId);
+  if (scope.recordId) await holdOpenClient(tx, scope.recordId);
   return scope;
 }
 
@@ -95,7 +100,7 @@ export async function listReviewables(ctx: Ctx, writer: Writer, productId?: stri
           on r.product_id = got.product_id
         join products p on p.id = coalesce(got.product_id, r.product_id)
         left join orders o on o.id = ${scope.orderId}::uuid
-        left join clients c on c.id = ${scope.clientId}::uuid
+        left join clients c on c.id = ${scope.recordId}::uuid
         where ${ofOrder} order by coalesce(got.placed_at, r.written_at) desc, p.id limit ${MAX_REVIEWABLES}`,
     {
       product: ReviewableSchema.shape.product,
@@ -146,13 +151,16 @@ async function add(tx: Ctx, scope: Scope, productId: string, input: Input): Prom
     { options: TextMap, orderId: Text },
   );
   if (!bought) throw notABuyer();
+  // A client has one review of a product; the address of a guest may have been typed by two people.
+  const writer = sql`(select ${scope.recordId}::uuid where not exists (select 1 from reviews
+    where product_id = ${productId} and client_id = ${scope.recordId}::uuid))`;
   const now = tx.clock();
   const id = uuidv7(now.getTime());
   const at = now.toISOString();
   await tx.db.execute(
     sql`insert into reviews (id, product_id, client_id, order_id, name, rating, title, text, options, written_at,
             created_at, updated_at)
-          values (${id}, ${productId}, ${scope.clientId}, ${bought.orderId}, ${input.name}, ${input.rating},
+          values (${id}, ${productId}, ${writer}, ${bought.orderId}, ${input.name}, ${input.rating},
             ${input.title}, ${input.text}, ${JSON.stringify(bought.options)}::jsonb, ${at}, ${at}, ${at})`,
   );
   return id;

@@ -18,14 +18,29 @@ export async function forgetReviewers(db: Db, clients: readonly string[], orders
 }
 
 /** Reviews of a merged client belong to the one that stays; where both wrote one, that one keeps its own. */
-export async function mergeReviews(db: Db, from: string, into: string): Promise<void> {
+export const mergeReviews = (db: Db, from: string, into: string): Promise<void> =>
+  moveReviews(db, into, sql`r.client_id = ${from}`);
+
+/** The same for the reviews that were written with some orders: a guest's second one of a product has no client. */
+export const mergeReviewsOf = (
+  db: Db,
+  { from, into, orders }: { from: string; into: string; orders: readonly string[] },
+): Promise<void> =>
+  moveReviews(
+    db,
+    into,
+    sql`r.order_id = any(${sql.param([...orders])}::uuid[]) and (r.client_id = ${from} or r.client_id is null
+      and exists (select 1 from clients c where c.id = ${into} and c.account_id is not null))`,
+  );
+
+async function moveReviews(db: Db, into: string, which: SQL): Promise<void> {
   await forgetWriter(
     db,
-    sql`r.client_id = ${from} and exists (select 1 from reviews own
+    sql`${which} and exists (select 1 from reviews own
       where own.client_id = ${into} and own.product_id = r.product_id)`,
   );
   await db.execute(
     sql`update reviews set client_id = ${into} where id in
-          (select id from reviews where client_id = ${from} order by id for no key update)`,
+          (select r.id from reviews r where ${which} order by r.id for no key update)`,
   );
 }

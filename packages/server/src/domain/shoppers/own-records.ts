@@ -40,7 +40,13 @@ export const listOwnInvoices = ({ db }: Ctx, clientId: string, { page, size }: P
     alias: "i",
     joins: sql`left join orders o on o.id = i.order_id`,
     columns: sql`i.token, i.number, i.kind, i.issued_at as "issuedAt", i.total, o.number as "orderNumber"`,
-    where: [sql`i.client_id in ${everyIdOf(clientId)}`],
+    // By the order: an invoice keeps the client of its day, who may have been a guest's record.
+    where: [
+      sql`(i.client_id in ${everyIdOf(clientId)}
+      or i.order_id in (select id from orders where client_id in ${everyIdOf(clientId)}))
+      and not exists (select 1 from orders other where other.id = i.order_id
+        and other.client_id not in ${everyIdOf(clientId)})`,
+    ],
     order: orderBy(sql`i.issued_at`, "desc", "i"),
     page,
     size,

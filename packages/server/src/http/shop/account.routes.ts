@@ -6,6 +6,7 @@ import { addAddress, changeAddress, readAddresses, removeAddress } from "../../d
 import { deleteOwnAccount } from "../../domain/clients/anonymise.ts";
 import { exportPersonalData } from "../../domain/clients/personal-data.ts";
 import { listOwnFormerOrders } from "../../domain/former-orders/former-orders.ts";
+import { joinGuestOrder, listGuestOrders } from "../../domain/shoppers/guest-orders.ts";
 import { readOwnConsents, setOwnConsent } from "../../domain/shoppers/own-consents.ts";
 import { changeOwnProfile, readOwnProfile } from "../../domain/shoppers/own-profile.ts";
 import {
@@ -38,6 +39,13 @@ export function accountRoutes(deps: Deps): Handlers<typeof shopAccount, Call> {
     },
     "GET /api/shop/account/orders": async ({ query }, call) =>
       ok(await listOwnOrders(ctxOf(deps, call), clientOf(call), query)),
+    "GET /api/shop/account/guest-orders": async (_, call) =>
+      ok(await listGuestOrders(ctxOf(deps, call), clientOf(call))),
+    "POST /api/shop/account/guest-orders": async ({ body }, call) => {
+      const ctx = ctxOf(deps, call);
+      await joinGuestOrder(ctx, clientOf(call), body.number);
+      return ok(await listGuestOrders(ctx, clientOf(call)));
+    },
     "GET /api/shop/account/former-orders": async ({ query }, call) =>
       ok(await listOwnFormerOrders(ctxOf(deps, call), clientOf(call), query)),
     "POST /api/shop/account/orders/{token}/reorder": async ({ params, body }, call) =>

@@ -10,11 +10,12 @@ import { useIsOn } from "../../shared/shop-parts.ts";
 import { AccountPart } from "../account-part.tsx";
 import { Suggestions } from "../suggestions.tsx";
 import { FormerOrders } from "./former-orders.tsx";
+import { GuestOrders } from "./guest-orders.tsx";
 import { OrderCard } from "./order-card.tsx";
 
 const SIZE = 5;
 
-/** The shopper's orders, with those that they placed as a guest. */
+/** The shopper's orders, and those that a guest placed with their address, which they may join. */
 export function OrdersSection() {
   const preorders = useIsOn("preorders");
   const [page, setPage] = useState(1);
@@ -46,7 +47,8 @@ export function OrdersSection() {
                 </>
               }
             >
-              Aquí verás cada pedido con su estado y su seguimiento, también los que hagas sin entrar con este correo.
+              Aquí verás cada pedido con su estado y su seguimiento, y podrás añadir los que hagas sin entrar con este
+              correo.
             </EmptyState>
           ) : (
             <>
@@ -70,6 +72,7 @@ export function OrdersSection() {
           )
         }
       </AccountPart>
+      <GuestOrders />
       <FormerOrders />
       {query.data?.items.length === 0 ? <Suggestions title="Para empezar" /> : null}
     </>

@@ -1,0 +1,104 @@
+import type { GuestOrder } from "@tablero/contract/shapes/shop-account";
+import type { Client, Order } from "@tablero/demo-shop/types";
+import { type NameParts, noGuestOrder, ownDetails } from "@tablero/domain/clients/guest-orders";
+import { byId, where } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { blankClient, emailsOf, isNobodys } from "../views/clients.ts";
+import { moveReviews } from "./clients.ts";
+import { ownerOfEmail } from "./place-order.ts";
+import { proofOf } from "./unpaid.ts";
+
+/** Orders that were placed without signing in, with an address of this client, newest first. */
+const offered = (store: Store, clientId: string): Order[] => {
+  const emails = emailsOf(store, clientId);
+  return store.data.orders
+    .filter((order) => emails.includes(order.email) && isNobodys(byId(store.data.clients, order.clientId)))
+    .filter((order) => proofOf(store, order) === "unproven")
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
+};
+
+export const guestOrders = (store: Store, clientId: string): GuestOrder[] =>
+  offered(store, clientId)
+    .slice(0, 20)
+    .map(({ number, createdAt, total }) => ({ number, placedAt: createdAt, total }));
+
+/** Joins the order, and the other one of its purchase, to the account. */
+export function joinGuestOrder(store: Store, clientId: string, number: string): void {
+  const orders = offered(store, clientId);
+  const order = orders.find((each) => each.number === number);
+  const from = byId(store.data.clients, order?.clientId ?? null);
+  if (!order || !from) throw noGuestOrder();
+  const same = orders.filter(
+    ({ id, clientId: whose, placedWithId }) =>
+      whose === from.id && (id === order.id || placedWithId === order.id || order.placedWithId === id),
+  );
+  take(store, from, clientId, same);
+  for (const { id } of same) store.mailProofs.set(id, "proven");
+}
+
+/** An order that its link by mail confirms belongs to the account with the address. */
+export function adoptConfirmed(store: Store, order: Order): void {
+  const from = byId(store.data.clients, order.clientId);
+  const owner = ownerOfEmail(store, order.email);
+  if (isNobodys(from) && owner?.accountId) take(store, from, owner.id, [order]);
+}
+
+function take(store: Store, from: Client, into: string, orders: readonly Order[]): void {
+  moveOrders(store, { from: from.id, into, orders });
+  const { data } = store;
+  const rest = [data.orders, store.bookings, data.registrations, data.preorderReservations];
+  if (rest.some((rows) => rows.some(({ clientId }) => clientId === from.id))) return;
+  data.clients = data.clients.map((client) => (client.id === from.id ? { ...client, mergedInto: into } : client));
+}
+
+interface Move {
+  from: string;
+  into: string;
+  orders: readonly Order[];
+  /** Bookings to be moved besides. */
+  bookings?: ReadonlySet<string>;
+}
+
+/** Moves orders with their reservations, places of events and reviews. New arrays, because the rows are indexed. */
+function moveOrders(store: Store, { from, into, orders, bookings = new Set() }: Move): void {
+  const { data } = store;
+  const ids = new Set(orders.map(({ id }) => id));
+  const lines = new Set(data.orderLines.filter(({ orderId }) => ids.has(orderId)).map(({ id }) => id));
+  data.orders = data.orders.map((order) => (ids.has(order.id) ? { ...order, clientId: into } : order));
+  data.preorderReservations = data.preorderReservations.map((row) =>
+    row.clientId === from && row.orderLineId && lines.has(row.orderLineId) ? { ...row, clientId: into } : row,
+  );
+  const moved = new Set(bookings);
+  data.registrations = data.registrations.map((row) => {
+    const isTheirs =
+      row.clientId === from && ((row.orderId && ids.has(row.orderId)) || bookings.has(row.bookingId ?? ""));
+    if (isTheirs && row.bookingId) moved.add(row.bookingId);
+    return isTheirs ? { ...row, clientId: into } : row;
+  });
+  for (const booking of store.bookings) if (booking.clientId === from && moved.has(booking.id)) booking.clientId = into;
+  // A guest's second review of a product has no client.
+  const hasAccount = Boolean(byId(data.clients, into)?.accountId);
+  const written = data.reviews.filter(
+    ({ clientId, orderId }) => orderId && ids.has(orderId) && (clientId === from || (clientId === null && hasAccount)),
+  );
+  moveReviews(store, written, into);
+}
+
+/** As on the server: what guests ordered and booked with the address of a record is parted from it before it becomes an account's. */
+export function partGuest(store: Store, record: Client, own: NameParts): void {
+  const orders = where(store.data.orders, "clientId", record.id).filter((order) => proofOf(store, order) !== "proven");
+  const proven = new Set(
+    store.data.registrations.flatMap(({ orderId, bookingId }) => {
+      const order = byId(store.data.orders, orderId ?? null);
+      return order && bookingId && proofOf(store, order) === "proven" ? [bookingId] : [];
+    }),
+  );
+  const bookings = store.bookings.filter(({ id, clientId }) => clientId === record.id && !proven.has(id));
+  if (orders.length + bookings.length === 0) return;
+  const { name, surname, phone, kind, active, blockReason, createdAt } = record;
+  const guest = { ...blankClient(store, { name, surname, email: "", phone, kind, active, blockReason }), createdAt };
+  store.data.clients = [...store.data.clients, guest];
+  moveOrders(store, { from: record.id, into: guest.id, orders, bookings: new Set(bookings.map(({ id }) => id)) });
+  const kept = ownDetails(record, [...orders, ...bookings], own);
+  Object.assign(record, { ...kept, phone: kept.phone ?? "" });
+}

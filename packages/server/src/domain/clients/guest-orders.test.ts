@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { nullable, Text } from "../../db/columns.ts";
+import { one } from "../../db/query.ts";
+import { openTestDatabase } from "../../db/testing.ts";
+import type { Database } from "../../db/types.ts";
+import { textOfToken } from "../accounts/one-time-tokens.ts";
+import { signUp, verifyAccount } from "../accounts/sign-up.ts";
+import { joinGuestOrder, listGuestOrders } from "../shoppers/guest-orders.ts";
+import { TEST_SECRETS, type TestShop, testShop } from "../testing.ts";
+import { clientDesk } from "./testing.ts";
+
+let database: Database;
+let shop: TestShop;
+let desk: ReturnType<typeof clientDesk>;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  shop = await testShop(database);
+  desk = clientDesk(database, shop, await shop.product({ price: 2_000, units: 1_000 }));
+  return () => database.close();
+}, 60_000);
+
+const ports = { secrets: TEST_SECRETS, limits: { perAccount: 50, perAddress: 500, window: 3_600_000 } };
+const origin = { address: "203.0.113.7", deviceMark: () => undefined };
+const MAIL = "nuria@correo.test";
+
+/** Signs up and returns the link of that sign-up's mail. */
+async function signUpAs(name: string) {
+  await signUp(shop.shopper, ports, { name, email: MAIL, password: "una clave larga y rara", origin });
+  const newest = sql`select id, account_id as account from account_tokens where kind = 'verify' order by id desc limit 1`;
+  const row = await one(database.db, newest, { id: Text, account: Text });
+  const token = (row && (await textOfToken(shop.shopper, TEST_SECRETS, row.id))) ?? "";
+  return { id: row?.account ?? "", token };
+}
+
+const PERSON = { id: Text, name: Text, surname: nullable(Text), phone: nullable(Text) };
+const own = async () => {
+  const read = sql`select id, name, surname, phone from clients where email = ${MAIL} and archived_at is null`;
+  const client = await one(database.db, read, PERSON);
+  if (!client) throw new Error("no client has the address");
+  return client;
+};
+const ownerOf = async (number: string) => {
+  const read = sql`select c.id, c.email from orders o join clients c on c.id = o.client_id where o.number = ${number}`;
+  return one(database.db, read, { id: Text, email: nullable(Text) });
+};
+
+test("an account takes the name of its own sign-up, and nothing that came with a guest's order", async () => {
+  const { body: order } = await desk.order(MAIL);
+  const guest = await own();
+  expect(guest).toMatchObject({ name: "Elvira", surname: "Zubiaurreta" });
+  await verifyAccount(shop.shopper, await signUpAs("Nuria Vidal"));
+  expect(await own()).toEqual({ id: guest.id, name: "Nuria", surname: "Vidal", phone: null });
+  expect(await ownerOf(order.number)).toMatchObject({ email: null });
+  expect(await listGuestOrders(shop.shopper, guest.id)).toMatchObject([{ number: order.number }]);
+  await joinGuestOrder(shop.shopper, guest.id, order.number);
+  expect(await ownerOf(order.number)).toEqual({ id: guest.id, email: MAIL });
+  expect(await own()).toMatchObject({ name: "Nuria", phone: null });
+});
+
+test("the name that a stranger signed up with does not come with the owner's link", async () => {
+  await signUpAs("Otra Persona");
+  await verifyAccount(shop.shopper, await signUpAs("Nuria Vidal"));
+  expect(await own()).toMatchObject({ name: "Nuria", surname: "Vidal" });
+});
+
+test("a guest's order with the address of an account is nobody's until it is joined", async () => {
+  await verifyAccount(shop.shopper, await signUpAs("Nuria Vidal"));
+  const client = await own();
+  const { body: order } = await desk.order(MAIL);
+  expect((await ownerOf(order.number))?.id).not.toBe(client.id);
+  expect(await own()).toEqual(client);
+  const other = await desk.create();
+  await expect(joinGuestOrder(shop.shopper, other.id, order.number)).rejects.toThrow("No encontramos ese pedido.");
+  await joinGuestOrder(shop.shopper, client.id, order.number);
+  expect(await ownerOf(order.number)).toEqual({ id: client.id, email: MAIL });
+});

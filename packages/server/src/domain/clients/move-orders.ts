@@ -1,0 +1,30 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../context.ts";
+import { mergeReviewsOf } from "../reviews/writers.ts";
+
+/**
+ * Gives orders of one client to another, with the reservations, places of events and reviews that came with them; their
+ * invoices are found by the order. Orders and both clients are locked. `bookings`: places to be moved besides.
+ */
+export async function moveOrders(
+  { db, clock }: Ctx,
+  { from, into, orders, bookings = sql`false` }: { from: string; into: string; orders: string[]; bookings?: SQL },
+): Promise<void> {
+  const these = sql`any(${sql.param(orders)}::uuid[])`;
+  const now = clock().toISOString();
+  await db.execute(sql`update orders set client_id = ${into}, updated_at = ${now} where id = ${these}`);
+  await db.execute(
+    sql`update preorder_reservations set client_id = ${into} where client_id = ${from}
+          and order_line_id in (select id from order_lines where order_id = ${these})`,
+  );
+  await mergeReviewsOf(db, { from, into, orders });
+  await db.execute(
+    sql`update registrations r set client_id = ${into} where r.client_id = ${from} and (r.order_id = ${these}
+          or r.booking_id in (select b.id from event_bookings b where b.client_id = ${from} and ${bookings}))`,
+  );
+  // A booking is where its places are.
+  await db.execute(
+    sql`update event_bookings b set client_id = ${into} where b.client_id = ${from} and
+          (${bookings} or exists (select 1 from registrations r where r.booking_id = b.id and r.client_id = ${into}))`,
+  );
+}

@@ -1,0 +1,92 @@
+import { type GuestOrder, GuestOrderSchema } from "@tablero/contract/shapes/shop-account";
+import { noGuestOrder } from "@tablero/domain/clients/guest-orders";
+import { type SQL, sql } from "drizzle-orm";
+import { Text } from "../../db/columns.ts";
+import { one, rows } from "../../db/query.ts";
+import { addressesOf, clientOfEmail } from "../clients/aliases.ts";
+import { holdOpenClient } from "../clients/hold.ts";
+import { moveOrders } from "../clients/move-orders.ts";
+import { type Ctx, inTransaction } from "../context.ts";
+import { writeAudit } from "../system/audit.ts";
+
+/** At most so many are offered: the newest. */
+const MAX_OFFERED = 20;
+
+/** A guest's record: nobody has proven the address that it was given with. */
+const NOBODYS = sql`c.account_id is null and c.email is null and c.archived_at is null`;
+
+/** Orders that were placed without signing in, with an address of this client; nobody has joined them to an account. */
+async function offered(ctx: Ctx, clientId: string): Promise<SQL> {
+  const emails = sql.param(await addressesOf(ctx, clientId));
+  return sql`from orders o join clients c on c.id = o.client_id
+    where ${NOBODYS} and o.email = any(${emails}::text[]) and o.mail_proof = 'unproven'`;
+}
+
+/** What the account asks its owner about. */
+export const listGuestOrders = async (ctx: Ctx, clientId: string): Promise<GuestOrder[]> =>
+  rows(
+    ctx.db,
+    sql`select o.number, o.placed_at as "placedAt", o.total ${await offered(ctx, clientId)}
+        order by o.placed_at desc, o.id desc limit ${MAX_OFFERED}`,
+    GuestOrderSchema.shape,
+  );
+
+/**
+ * The owner of an address says that an order is theirs: it, and the other one of the same purchase, belong to their
+ * account from now on. Their own details stay as they are. Throws `not-found`.
+ */
+export const joinGuestOrder = (ctx: Ctx, clientId: string, number: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const which = await offered(tx, clientId);
+    const found = await rows(
+      tx.db,
+      sql`select o.id::text as id, c.id::text as "from" ${which} and (o.number = ${number} or exists (select 1 from orders w
+            where w.number = ${number} and (w.placed_with_id = o.id or w.id = o.placed_with_id)))
+          order by o.id for no key update of o`,
+      { id: Text, from: Text },
+    );
+    const [first] = found;
+    if (!first) throw noGuestOrder();
+    await holdBoth(tx, first.from, clientId);
+    const ids = found.filter(({ from }) => from === first.from).map(({ id }) => id);
+    await take(tx, { from: first.from, into: clientId, orders: ids });
+    await tx.db.execute(sql`update orders set mail_proof = 'proven' where id = any(${sql.param(ids)}::uuid[])`);
+    await writeAudit(tx, { action: "update", entity: "client", entityId: clientId, after: { joined: number } });
+  });
+
+/** An order that its link by mail confirms belongs to the account with the address. The order is locked. */
+export async function adoptConfirmed(tx: Ctx, order: { id: string; clientId: string | null }): Promise<boolean> {
+  const known = await one(
+    tx.db,
+    sql`select c.id::text as "from", o.email from orders o join clients c on c.id = o.client_id where o.id = ${order.id} and ${NOBODYS}`,
+    { from: Text, email: Text },
+  );
+  if (!known) return false;
+  const owner = await one(
+    tx.db,
+    sql`select id::text as id from clients where id = ${clientOfEmail(known.email)} and account_id is not null`,
+    { id: Text },
+  );
+  if (!owner) return false;
+  await holdBoth(tx, known.from, owner.id);
+  await take(tx, { from: known.from, into: owner.id, orders: [order.id] });
+  return true;
+}
+
+async function holdBoth(tx: Ctx, from: string, into: string): Promise<void> {
+  for (const id of [from, into].sort()) await holdOpenClient(tx, id);
+}
+
+/** Moves the orders, and closes the guest's record once nothing is left of it. */
+async function take(tx: Ctx, move: { from: string; into: string; orders: string[] }): Promise<void> {
+  const { from, into } = move;
+  await moveOrders(tx, move);
+  const now = tx.clock().toISOString();
+  await tx.db.execute(
+    sql`update clients set archived_at = ${now}, merged_into_id = ${into}, updated_at = ${now}, version = version + 1
+        where id = ${from} and not exists (select 1 from orders where client_id = ${from})
+          and not exists (select 1 from event_bookings where client_id = ${from})
+          and not exists (select 1 from registrations where client_id = ${from})
+          and not exists (select 1 from preorder_reservations where client_id = ${from})`,
+  );
+}
