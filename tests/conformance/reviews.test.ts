@@ -3,6 +3,7 @@ import type { SentBody } from "./caller.ts";
 import { freshEmail } from "./invitations.ts";
 import { joinGuestOrders, newShopper } from "./own-account.ts";
 import { orderBy as order } from "./received.ts";
+import { findVariants } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
@@ -104,10 +105,11 @@ conformance("reviews of products", (api) => {
       expect((await api().call("GET /api/shop/orders/{token}/reviews", { params })).status).toBe(404);
     });
 
-    it("are one for each product and client, also over two orders and at once", async () => {
-      const email = freshEmail("doble");
+    it("are one for each product and account, also over two orders and at once", async () => {
+      const { email, token } = await newShopper(api());
       const one = await order(api(), email, "delivered");
       const two = await order(api(), email, "delivered", one.pick);
+      await joinGuestOrders(api(), token);
       const { productId } = one;
       const replies = await Promise.all([
         byOrder({ token: one.token, productId }, words({ text: "La primera de las dos." })),
@@ -117,6 +119,19 @@ conformance("reviews of products", (api) => {
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       const [[a], [b]] = [await ofOrder(one.token), await ofOrder(two.token)];
       expect(a?.review?.id).toBe(b?.review?.id);
+    });
+
+    it("of a guest are one for each order: two people may have typed the address", async () => {
+      const email = freshEmail("tecleada");
+      const one = await order(api(), email, "delivered");
+      const two = await order(api(), email, "delivered", one.pick);
+      const { productId } = one;
+      const { body: first } = await byOrder({ token: one.token, productId }, words({ text: "Es de la primera." }));
+      expect((await ofOrder(two.token))[0]?.review).toBeNull();
+      const { body: second } = await byOrder({ token: two.token, productId }, words({ text: "Es de la segunda." }));
+      expect((await ofOrder(one.token))[0]?.review).toEqual(first);
+      expect((await ofOrder(two.token))[0]?.review).toEqual(second);
+      expect(second.id).not.toBe(first.id);
     });
   });
 

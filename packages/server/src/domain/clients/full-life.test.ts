@@ -54,12 +54,18 @@ test("after a full life and an anonymisation, no text column has the person's fi
       ]),
     ]);
     const places = [{ name: `${FIRST} Quixtomar`, minor: false }];
-    await registerForEvent(shopper, eventId, { places, contact, ageConfirmed: true }, `k-${uuidv7()}`);
+    await registerForEvent(
+      shopper,
+      eventId,
+      { places, contact, ageConfirmed: true, guardian: null, acceptTerms: true },
+      `k-${uuidv7()}`,
+    );
     await askQuestion(shopper, {
       name: FIRST,
       email: client.email,
       subject: `Soy ${FIRST}`,
       text: `Hola, soy ${FIRST}.`,
+      acceptPrivacy: true,
     });
     const review = { id: uuidv7(), title: `De ${FIRST}`, text: "Muy buen juego para la familia." };
     await db.execute(
