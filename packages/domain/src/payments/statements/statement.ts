@@ -30,8 +30,8 @@ export interface UnreadRow {
 /** Rows of each statement that are named with their reasons; all are counted. */
 export const MAX_UNREAD_SHOWN = 100;
 
-/** Cents of one movement at most: as much as a payment can have. */
-export const MAX_MOVEMENT_CENTS = 2_147_483_647;
+/** Cents of one movement at most. What no payment can have matches nothing; see `MAX_AMOUNT`. */
+export const MAX_MOVEMENT_CENTS = 9_999_999_999_999;
 
 export interface Statement {
   format: "norma43" | "csv";
