@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orderForStaff, type StaffOrder, staffOrder } from "./order-staff.ts";
+import { invoiceToken, orderForStaff, type StaffOrder, staffOrder } from "./order-staff.ts";
 import { chooseShipping, fillCart, findVariants, MADRID, madridAddress, newKey, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
@@ -12,8 +12,7 @@ conformance("invoices", (api) => {
   };
   const read = async (id: string) =>
     (await api().call("GET /api/admin/invoices/{id}", { params: { id } }, { token: await admin() })).body;
-  const linkOf = async (id: string) =>
-    (await api().call("POST /api/admin/invoices/{id}/link", { params: { id } }, { token: await admin() })).body.token;
+  const linkOf = (id: string) => invoiceToken(api(), id);
   const issuing = async () => (await api().call("GET /api/admin/invoices/issuing", {}, { token: await admin() })).body;
 
   it("come with a payment, and are corrected when money went back", async () => {

@@ -13,6 +13,12 @@ import {
   placeOrder,
 } from "./shopper.ts";
 
+/** The token of an invoice's page, which staff get on request. */
+export async function invoiceToken(api: Caller, id: string): Promise<string> {
+  const token = await api.signIn("admin");
+  return (await api.call("POST /api/admin/invoices/{id}/link", { params: { id } }, { token })).body.token;
+}
+
 type Command =
   | "POST /api/admin/orders/{id}/payments"
   | "POST /api/admin/orders/{id}/payments/{pid}/refunds"

@@ -179,7 +179,8 @@ function refundPlaces(store: Store, order: Order, places: readonly Place[], reas
 /** Whether money goes back once the event is cancelled. */
 export const hasPaidPlaces = (store: Store, { id }: ShopEvent): boolean =>
   where(store.data.registrations, "eventId", id).some(
-    ({ orderId, state }) => orderId !== null && isLive(state) && paidOf(store, must(store.data.orders, orderId)) > 0,
+    ({ orderId, state }) =>
+      typeof orderId === "string" && isLive(state) && paidOf(store, must(store.data.orders, orderId)) > 0,
   );
 
 /** Ends all places of a cancelled event, with the money of their orders. */

@@ -76,8 +76,9 @@ describe("the demo shop", () => {
     ShopInfoSchema.parse(await getShopInfo(ctx));
     const page = await listOrders(ctx, { sort: "placedAt", order: "desc", page: 1, size: 100 });
     for (const { id } of page.items) {
-      const order = OrderSchema.parse(await getOrder(ctx, id));
-      ShopOrderSchema.parse(await getShopOrder(ctx, order.token));
+      OrderSchema.parse(await getOrder(ctx, id));
+      const order = await one(database.db, sql`select token from orders where id = ${id}`, { token: Text });
+      ShopOrderSchema.parse(await getShopOrder(ctx, order?.token ?? ""));
     }
   });
 

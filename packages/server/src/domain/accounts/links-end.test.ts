@@ -30,11 +30,11 @@ const ports = { secrets: TEST_SECRETS, limits, mailLimits: limits };
 async function member() {
   const ctx = testCtx(database.db, { clock: () => new Date() });
   const email = "eva@tienda.test";
-  const { userId } = await createStaff(ctx, { email, password: OLD, name: "Eva", role: "clerk", scopes: null });
+  const { userId } = await createStaff(ctx, { email, password: OLD, name: "Eva", role: "clerk" });
   const read = sql`select account_id as id from users where id = ${userId}`;
   const accountId = (await one(database.db, read, { id: Text }))?.id ?? "";
   const session = { accountId, sessionId: uuidv7(), userId, clientId: null };
-  const caller = { ...session, role: "clerk", scopes: null as const, email, name: "Eva" };
+  const caller = { ...session, role: "clerk" as const, scopes: null, email, name: "Eva" };
   const linkOf = async (kind: string) => {
     const open = sql`select id from account_tokens where kind = ${kind} and used_at is null order by id desc limit 1`;
     const row = await one(database.db, open, { id: Text });
