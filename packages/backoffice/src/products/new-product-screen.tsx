@@ -32,6 +32,7 @@ import {
   productFieldOf,
 } from "./product-values.ts";
 import { useChangeCount } from "./use-change-count.ts";
+import { usePriceQuestion } from "./use-price-question.tsx";
 
 /** admin/productos/nuevo */
 export function NewProductScreen() {
@@ -87,10 +88,12 @@ function NewProduct() {
   }, [form.getValues, form.setValue, defaultRate]);
   const changes = useChangeCount(form, start) + images.length;
   const guard = useUnsavedGuard(changes > 0);
-  const submit = async () => {
-    await form.submit();
-    focusFirstFault(element.current);
-  };
+  const prices = usePriceQuestion(NONE_STORED);
+  const submit = () =>
+    prices.ask(form.getValues("variants"), async () => {
+      await form.submit();
+      focusFirstFault(element.current);
+    });
   const discard = () => {
     const typed = structuredClone(form.getValues());
     const waiting = images;
@@ -139,10 +142,13 @@ function NewProduct() {
           ) : undefined
         }
       />
+      {prices.dialog}
       {guard.dialog}
     </FormProvider>
   );
 }
+
+const NONE_STORED: ProductValues["variants"] = [];
 
 /** Alternative texts of the images: the default is the name of the product. */
 const textsOf = (images: readonly WaitingImage[], name: string) => images.map(({ alt }) => ({ alt: alt || name }));

@@ -100,7 +100,7 @@ function Prices({ line }: { line: PriceLine }) {
         card={(point) => (
           <RowCard
             title={formatMoney(point.price)}
-            end={point.announced ? "Rebaja anunciada" : null}
+            end={point.undone ? UNDONE : point.announced ? "Rebaja anunciada" : null}
             lines={[`Mínimo anterior: ${formatMoney(point.lowest)}`, point.actor]}
             foot={<RelativeTime iso={point.since} className="text-table" />}
           />
@@ -110,6 +110,9 @@ function Prices({ line }: { line: PriceLine }) {
     </>
   );
 }
+
+/** Why a price does not count among the lowest. */
+const UNDONE = "No cuenta: se deshizo antes de una hora";
 
 const col = dataColumns<Point>();
 const columns = col.columns([
@@ -133,7 +136,12 @@ const columns = col.columns([
   col.accessor("announced", {
     header: "Rebaja",
     enableSorting: false,
-    cell: (info) => (info.getValue() ? "Anunciada" : <span className="text-secondary">No</span>),
+    cell: (info) =>
+      info.getValue() ? (
+        "Anunciada"
+      ) : (
+        <span className="text-secondary">{info.row.original.undone ? UNDONE : "No"}</span>
+      ),
   }),
   col.accessor("actor", {
     header: "Quién",

@@ -117,6 +117,45 @@ export const Variants: Story = {
 };
 
 /** Errors of the schema and the server are shown at their fields, and the first one is focused. */
+/** A negative price is refused as typed; 0 and a price below cost are saved after a question only. */
+export const DoubtfulPrices: Story = {
+  play: async (context) => {
+    const { canvas, step } = context;
+    await nameField(canvas);
+    const [first] = product(context).variants;
+    const price = canvas.getAllByRole("textbox", { name: /^Precio de/ })[0]!;
+    const type = async (text: string) => {
+      await userEvent.clear(price);
+      await userEvent.type(price, text);
+    };
+    const ask = async () => {
+      await save(canvas);
+      return within(await screen.findByRole("alertdialog", { name: "¿Guardar este precio?" }));
+    };
+    await step("a negative price is not saved, and stays as typed", async () => {
+      await type("-5");
+      await save(canvas);
+      await expect(price).toHaveValue("-5");
+      await expect(price).toHaveAccessibleDescription(/No puede ser negativo/);
+      await expect((await stored(context)).variants[0]).toMatchObject({ price: first!.price });
+    });
+    await step("0 is asked about, and can be looked at again", async () => {
+      await type("0");
+      const question = await ask();
+      await expect(question.getByText(/es gratis/)).toBeVisible();
+      await userEvent.click(question.getByRole("button", { name: "Revisar" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      await expect((await stored(context)).variants[0]).toMatchObject({ price: first!.price });
+    });
+    await step("below cost is saved on the answer", async () => {
+      await type("0,99");
+      await userEvent.click((await ask()).getByRole("button", { name: "Guardar así" }));
+      await saved(canvas);
+      await expect((await stored(context)).variants[0]).toMatchObject({ price: 99 });
+    });
+  },
+};
+
 export const Faults: Story = {
   play: async (context) => {
     const { canvas, step } = context;

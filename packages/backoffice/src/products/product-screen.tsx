@@ -32,6 +32,7 @@ import { ProductConflict } from "./product-conflict.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { PRODUCT_FIELDS, productPath } from "./product-list.ts";
 import { useMoving } from "./use-moving.ts";
+import { usePriceQuestion } from "./use-price-question.tsx";
 import { useProductEditor } from "./use-product-editor.ts";
 
 /** admin/productos/{id} */
@@ -72,10 +73,12 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
   // Even with nothing to save, Ctrl+S must not open the browser's dialog.
   useSaveShortcut(NOTHING, changes === 0 || conflict !== null);
 
-  const submit = async () => {
-    await form.submit();
-    focusFirstFault(element.current);
-  };
+  const prices = usePriceQuestion(base.variants);
+  const submit = () =>
+    prices.ask(form.getValues("variants"), async () => {
+      await form.submit();
+      focusFirstFault(element.current);
+    });
   const showMovements = (variantId: string) => {
     setView({ ...FIRST_LEDGER, variantId });
     ledger.current?.scrollIntoView({ block: "start" });
@@ -117,7 +120,7 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
             key={conflict.current.version}
             conflict={conflict}
             busy={form.formState.isSubmitting}
-            onReapply={() => void editor.reapply()}
+            onReapply={() => void prices.ask(form.getValues("variants"), editor.reapply)}
             onDiscard={editor.takeTheirs}
           />
         ) : null}
@@ -174,6 +177,7 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
           }}
         />
       )}
+      {prices.dialog}
       {guard.dialog}
     </FormProvider>
   );

@@ -85,6 +85,7 @@ export const PriceLineSchema = z.strictObject({
         since: Instant,
         announced: z.boolean().describe("Told as a reduction when it began"),
         lowest: Cents.describe("Lowest of the 30 days before it began; its own where there was none"),
+        undone: z.boolean().describe("Taken back within the hour: a mistake that no reduction has to state"),
         actor: z.string().nullable(),
       }),
     )

@@ -11,8 +11,8 @@ const now = "2026-11-20T00:00:00Z";
 it("gives each price the lowest of the 30 days before it", () => {
   expect(priceLine(kept(true), now)).toEqual({
     points: [
-      { price: 3000, since: "2026-10-01T00:00:00Z", announced: false, lowest: 3000, actor: null },
-      { price: 2500, since: "2026-11-10T00:00:00Z", announced: true, lowest: 3000, actor: "Ana" },
+      { price: 3000, since: "2026-10-01T00:00:00Z", announced: false, lowest: 3000, undone: false, actor: null },
+      { price: 2500, since: "2026-11-10T00:00:00Z", announced: true, lowest: 3000, undone: false, actor: "Ana" },
     ],
     lowest: 2500,
   });

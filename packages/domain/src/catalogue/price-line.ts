@@ -1,5 +1,5 @@
 import { addDays, madridDay, madridToUtc } from "../dates.ts";
-import { lowestOf30Days, type PricePoint, priorPrice } from "./pricing.ts";
+import { lowestOf30Days, type PricePoint, priorPrice, undoneInstants } from "./pricing.ts";
 
 /** A price as stored: null for older rows, when every cut was announced. */
 export interface KeptPrice {
@@ -15,11 +15,13 @@ export interface KeptPrice {
  * announced reduction must show. `kept` in order; `now` is an instant (UTC ISO).
  */
 export function priceLine(kept: readonly KeptPrice[], now: string) {
+  const undone = undoneInstants(kept);
   const points = kept.map(({ price, from, announced, actor }, index) => ({
     price,
     since: from,
     announced: announced ?? priorPrice(kept.slice(0, index + 1), from) !== null,
     lowest: lowestOf30Days(kept.slice(0, index), from) ?? price,
+    undone: undone.has(from),
     actor,
   }));
   return { points, lowest: lowestOf30Days(kept, now) };
@@ -44,11 +46,11 @@ export const CHART_DAYS = 90;
  * starting with the first price; of today those of `now`. `points` oldest first; `now` is an instant (UTC ISO).
  */
 export function dailyPrices(
-  points: readonly { price: number; since: string }[],
+  points: readonly { price: number; since: string; announced?: boolean }[],
   now: string,
   days = CHART_DAYS,
 ): { day: string; price: number; lowest: number }[] {
-  const history = points.map(({ price, since }) => ({ price, from: since }));
+  const history = points.map(({ price, since, announced }) => ({ price, from: since, announced }));
   const today = madridDay(now);
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(today, index + 1 - days);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lowestOf30Days, priorPrice } from "./pricing.ts";
+import { lowestOf30Days, priorPrice, undoneInstants } from "./pricing.ts";
 
 const at = "2026-11-21T12:00:00Z";
 
@@ -99,5 +99,41 @@ describe("lowestOf30Days", () => {
   it("is null before the first price", () => {
     expect(lowestOf30Days(history, "2026-01-01T00:00:00Z")).toBeNull();
     expect(lowestOf30Days([], at)).toBeNull();
+  });
+});
+
+describe("undone prices", () => {
+  const before = { price: 4995, from: "2026-09-01T00:00:00Z" };
+  const mistake = (minutes: number, announced: boolean | null = false) => [
+    before,
+    { price: 0, from: "2026-11-10T10:00:00Z", announced },
+    {
+      price: 4995,
+      from: new Date(Date.parse("2026-11-10T10:00:00Z") + minutes * 60_000).toISOString(),
+      announced: false,
+    },
+  ];
+
+  it("do not count among the lowest of 30 days when the price before them came back within the hour", () => {
+    expect(lowestOf30Days(mistake(60), at)).toBe(4995);
+    expect(lowestOf30Days(mistake(61), at)).toBe(0);
+    expect(priorPrice([...mistake(5), { price: 3995, from: "2026-11-20T00:00:00Z" }], at)).toBe(4995);
+  });
+
+  it("may be several in a row, and in any order", () => {
+    const [first, zero, back] = mistake(30);
+    const history = [back!, { price: 500, from: "2026-11-10T10:10:00Z", announced: false }, zero!, first!];
+    expect(undoneInstants(history)).toEqual(new Set(["2026-11-10T10:00:00Z", "2026-11-10T10:10:00Z"]));
+  });
+
+  it("never are announced reductions, corrections to a third price, or prices still in force", () => {
+    expect(lowestOf30Days(mistake(5, true), at)).toBe(0);
+    expect(lowestOf30Days(mistake(5, null), at)).toBe(0);
+    expect(lowestOf30Days([...mistake(5).slice(0, 2), { price: 4990, from: "2026-11-10T10:05:00Z" }], at)).toBe(0);
+    expect(lowestOf30Days(mistake(5), "2026-11-10T10:03:00Z")).toBe(0);
+  });
+
+  it("do not make the price that came back a new one", () => {
+    expect(priorPrice([{ price: 6000, from: "2026-08-01T00:00:00Z" }, ...mistake(5)], at)).toBe(6000);
   });
 });

@@ -2,6 +2,41 @@
 export interface PricePoint {
   price: number;
   from: string;
+  /** Whether it began as an announced reduction; null for older rows, when every cut was announced. */
+  announced?: boolean | null | undefined;
+}
+
+/** A price that was taken back within this time was a mistake, not an offer. */
+const UNDONE_WITHIN = 60 * 60 * 1000;
+
+/**
+ * Instants (`from`) of the prices that were undone within the hour: the price before them came back. They are no prices
+ * that a reduction has to state. An announced reduction is never one of them. `history` in any order.
+ */
+export function undoneInstants(history: readonly PricePoint[]): ReadonlySet<string> {
+  const points = [...history].sort((a, b) => Date.parse(a.from) - Date.parse(b.from));
+  const undone = new Set<string>();
+  let last = 0;
+  for (let index = 1; index < points.length; index += 1) {
+    const back = points.findLastIndex(
+      (point, at) =>
+        at > index &&
+        point.price === points[last]?.price &&
+        Date.parse(point.from) - Date.parse(points[index]?.from ?? point.from) <= UNDONE_WITHIN,
+    );
+    const mistakes = back > 0 ? points.slice(index, back) : [];
+    if (mistakes.length > 0 && mistakes.every(({ announced = false }) => announced === false)) {
+      for (const { from } of mistakes) undone.add(from);
+      index = back;
+    }
+    last = index;
+  }
+  return undone;
+}
+
+function withoutUndone(history: readonly PricePoint[]): readonly PricePoint[] {
+  const undone = undoneInstants(history);
+  return undone.size === 0 ? history : history.filter(({ from }) => !undone.has(from));
 }
 
 /** Days before a price cut whose lowest price is the prior price (Omnibus Directive). */
@@ -11,9 +46,8 @@ const THIRTY_DAYS = PRIOR_PRICE_DAYS * 24 * 60 * 60 * 1000;
 /** The lowest price in the 30 days up to an instant (UTC ISO), null if there was none. `history` in any order. */
 export function lowestOf30Days(history: readonly PricePoint[], at: string): number | null {
   const end = Date.parse(at);
-  const points = history
+  const points = withoutUndone(history.filter(({ from }) => Date.parse(from) <= end))
     .map(({ price, from }) => ({ price, start: Date.parse(from) }))
-    .filter(({ start }) => start <= end)
     .sort((a, b) => a.start - b.start);
   const asked = points.filter((_, index) => (points[index + 1]?.start ?? end + 1) > end - THIRTY_DAYS);
   return asked.length === 0 ? null : Math.min(...asked.map(({ price }) => price));
@@ -25,9 +59,8 @@ export function lowestOf30Days(history: readonly PricePoint[], at: string): numb
  */
 export function priorPrice(history: readonly PricePoint[], at: string): number | null {
   const now = Date.parse(at);
-  const points = history
+  const points = withoutUndone(history.filter(({ from }) => Date.parse(from) <= now))
     .map(({ price, from }) => ({ price, start: Date.parse(from) }))
-    .filter(({ start }) => start <= now)
     .sort((a, b) => a.start - b.start);
   const current = points.at(-1);
   if (!current) return null;

@@ -13,15 +13,22 @@ describe("parseSpanishNumber", () => {
     ["21 %", 21],
     [",5", 0.5],
     ["12,", 12],
+    ["1 234,50 €", 1234.5],
+    ["- 5", -5],
   ])("reads %s", (text, value) => {
     expect(parseSpanishNumber(text)).toBe(value);
   });
 
   it("tells empty from wrong", () => {
     expect(parseSpanishNumber("  ")).toBeNull();
-    for (const text of ["abc", "1,2,3", "1.23,4", "--1", "1e5", "-", ","]) {
+    for (const text of ["abc", "1,2,3", "1.23,4", "--1", "1e5", "-", ",", "5%3", "€ 5 €", "1 2", "12 cm", "€"]) {
       expect(parseSpanishNumber(text), text).toBeUndefined();
     }
+  });
+
+  it("accepts only the unit of its field", () => {
+    expect(parseSpanishNumber("250 g", ["g"])).toBe(250);
+    expect(parseSpanishNumber("5 %", ["€"])).toBeUndefined();
   });
 });
 

@@ -1,10 +1,17 @@
+/** Units that may follow a number where the field names none. */
+const UNITS = ["€", "%"];
+
 /**
  * Parses a number in Spanish format: "1.234,50", "9,95", "9.95" (a single point that cannot be a thousands separator is
- * a decimal one), with € or % and spaces. Undefined when it is no number, null when empty.
+ * a decimal one), with a unit behind it and spaces between thousands. Undefined when it is no number, null when empty.
+ * No sign, letter or unit inside the number is dropped: "5%3" and "12 cm" are no numbers.
  */
-export function parseSpanishNumber(text: string): number | null | undefined {
-  let rest = text.replace(/[\s\u00a0\u202f€%]/g, "").replace(/^[−–]/, "-");
-  if (rest === "") return null;
+export function parseSpanishNumber(text: string, units: readonly string[] = UNITS): number | null | undefined {
+  const typed = text.replace(/[\s\u00a0\u202f]+/g, " ").trim();
+  const unit = units.find((each) => each !== "" && typed.endsWith(each));
+  let rest = (unit ? typed.slice(0, -unit.length).trimEnd() : typed).replace(/^[−–]/, "-").replace(/^- /, "-");
+  if (rest === "") return unit ? undefined : null;
+  if (/^-?\d{1,3}( \d{3})+(,\d*)?$/.test(rest)) rest = rest.replaceAll(" ", "");
   if (rest.includes(",")) {
     if (!/^-?(\d{1,3}(\.\d{3})+|\d*),\d*$/.test(rest)) return undefined;
     rest = rest.replace(/\./g, "").replace(",", ".");

@@ -23,9 +23,9 @@ export async function rememberPrices(tx: Ctx, prices: readonly NewPrice[]): Prom
   const { actorId } = actorColumns(tx.actor);
   const kept = await rows(
     tx.db,
-    sql`select variant_id as "variantId", price, since as "from" from price_history
+    sql`select variant_id as "variantId", price, since as "from", announced from price_history
         where variant_id = any(${sql.param(prices.map(({ variantId }) => variantId))}::uuid[]) order by since, id`,
-    { variantId: Text, price: Int, from: Instant },
+    { variantId: Text, price: Int, from: Instant, announced: nullable(Flag) },
   );
   const histories = Map.groupBy(kept, ({ variantId }) => variantId);
   const from = now.toISOString();

@@ -20,6 +20,8 @@ export interface AlertDialogProps {
   tone?: "primary" | "danger";
   /** Runs the action. The dialog waits for it, closes on success and shows the message of an Error in place. */
   onConfirm: () => void | Promise<void>;
+  /** Called before the focus goes back to the trigger: prevent it to move the focus elsewhere. */
+  onCloseAutoFocus?: (event: Event) => void;
   /** Further content or fields between the text and the buttons. */
   children?: ReactNode;
 }
@@ -38,6 +40,7 @@ export function AlertDialog({
   cancelLabel = "Cancelar",
   tone = "primary",
   onConfirm,
+  onCloseAutoFocus,
   children,
 }: AlertDialogProps) {
   const [own, setOwn] = useState(false);
@@ -77,6 +80,7 @@ export function AlertDialog({
         <Radix.Overlay className="fixed inset-0 z-dialog bg-nav/60 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           data-slot="alert-dialog"
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
           data-tone={tone}
           className="fixed inset-x-2 bottom-2 z-dialog max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-xl bg-card p-6 text-text shadow-dialog outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100vw-2rem)] sm:max-w-105"
         >

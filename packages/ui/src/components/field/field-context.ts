@@ -10,6 +10,8 @@ export interface FieldContextValue {
   invalid: boolean;
   required: boolean;
   disabled: boolean;
+  /** Shows a fault that the control itself found in what was typed; null takes it away. */
+  report(fault: string | null): void;
 }
 
 export const FieldContext = createContext<FieldContextValue | null>(null);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useMemo } from "react";
+import { type ComponentProps, type ReactNode, useId, useMemo, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid20ExclamationCircle } from "../icon/icons/solid20-exclamation-circle.generated.ts";
@@ -27,7 +27,7 @@ export interface FieldProps extends Omit<ComponentProps<"div">, "id"> {
 export function Field({
   label,
   hint,
-  error,
+  error: ofForm,
   mark = "none",
   required = false,
   disabled = false,
@@ -39,6 +39,9 @@ export function Field({
   ...rest
 }: FieldProps) {
   const base = useId();
+  // What the control cannot read is on the screen, and goes before what the form says of the last value.
+  const [ofControl, report] = useState<string | null>(null);
+  const error = ofControl ?? ofForm;
   const id = controlId ?? `${base}control`;
   const labelId = `${base}label`;
   const hintId = `${base}hint`;
@@ -46,7 +49,7 @@ export function Field({
   const describedBy = error ? errorId : hint ? hintId : undefined;
   const invalid = Boolean(error);
   const context = useMemo(
-    () => ({ controlId: id, labelId, describedBy, invalid, required, disabled }),
+    () => ({ controlId: id, labelId, describedBy, invalid, required, disabled, report }),
     [id, labelId, describedBy, invalid, required, disabled],
   );
   return (

@@ -56,6 +56,18 @@ export const Empty: Story = {
   },
 };
 
+/** A negative amount is refused; it is never read as zero. */
+export const Negative: Story = {
+  play: async ({ canvas }) => {
+    const input = await canvas.findByRole("textbox", { name: "Precio" });
+    await userEvent.clear(input);
+    await userEvent.type(input, "-5");
+    await userEvent.tab();
+    await expect(input).toHaveValue("-5");
+    await expect(input).toBeInvalid();
+  },
+};
+
 export const Matrix: Story = matrixOf(
   MoneyInput,
   { value: { empty: null, small: 995, large: 123456789 } },

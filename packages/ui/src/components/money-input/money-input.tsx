@@ -1,6 +1,8 @@
-import { useNumberDraft } from "../../_internal/use-number-draft.ts";
+import { useNumberDraft, useRefusedSubmit } from "../../_internal/use-number-draft.ts";
 import { formatSpanishNumber } from "../../lib/spanish-number.ts";
 import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
+
+const EURO = ["€"];
 
 export interface MoneyInputProps
   extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "step" | "suffix"> {
@@ -14,13 +16,14 @@ export interface MoneyInputProps
   max?: number;
 }
 
-/** An amount in euros: cents in and out, shown as "1.234,50" with a fixed € sign. Arrow keys step by one euro. */
+/** An amount in euros: cents in and out, shown as "1.234,50" with a fixed € sign. Arrow keys step by one euro; an amount outside its limits is refused. */
 export function MoneyInput({
   value,
   onValueChange,
   min = 0,
   max = Number.POSITIVE_INFINITY,
   onBlur,
+  ref,
   ...rest
 }: MoneyInputProps) {
   const draft = useNumberDraft({
@@ -31,7 +34,9 @@ export function MoneyInput({
     max: max / 100,
     step: 1,
     decimals: 2,
+    units: EURO,
   });
+  const input = useRefusedSubmit(draft, ref);
   return (
     <TextInput
       data-slot="money-input"
@@ -40,7 +45,8 @@ export function MoneyInput({
       align="end"
       suffix="€"
       {...rest}
-      {...(draft.unreadable && { "aria-invalid": true })}
+      ref={input}
+      {...((draft.unreadable || draft.shownFault) && { "aria-invalid": true })}
       value={draft.text}
       onChange={(event) => draft.type(event.target.value)}
       onBlur={(event) => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { Field } from "../field/field.tsx";
 import { NumberInput } from "./number-input.tsx";
 
 const meta = {
@@ -30,11 +31,12 @@ export const Default: Story = {
       await userEvent.type(input, "{ArrowUp}{PageUp}{ArrowDown}");
       await expect(input).toHaveValue("12");
     });
-    await step("leaving it brings the value within its limits", async () => {
+    await step("a number outside its limits stays as typed, and is marked", async () => {
       await userEvent.clear(input);
       await userEvent.type(input, "500");
       await userEvent.tab();
-      await expect(input).toHaveValue("99");
+      await expect(input).toHaveValue("500");
+      await expect(input).toBeInvalid();
     });
   },
 };
@@ -53,6 +55,59 @@ export const Decimals: Story = {
     await userEvent.tab();
     await expect(input).toHaveValue("mucho");
     await expect(input).toBeInvalid();
+  },
+};
+
+/** What cannot be the value is said below the field, and its form is not submitted. */
+export const Refused: Story = {
+  args: { "aria-label": undefined, decimals: 2 },
+  render: function InForm(args) {
+    const [value, setValue] = useState(args.value);
+    const [sent, setSent] = useState<string[]>([]);
+    return (
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSent((before) => [...before, String(value)]);
+        }}
+      >
+        <Field label="Límite por persona">
+          <NumberInput {...args} value={value} onValueChange={setValue} />
+        </Field>
+        <button type="submit">Guardar</button>
+        <output>{sent.join(" ")}</output>
+      </form>
+    );
+  },
+  play: async ({ canvas, step }) => {
+    const input = await canvas.findByRole("spinbutton", { name: "Límite por persona" });
+    const save = canvas.getByRole("button", { name: "Guardar" });
+    const sent = canvas.getByRole("status");
+    for (const [typed, fault] of [
+      ["-5", "No puede ser negativo."],
+      ["12abc", "«12abc» no es un número."],
+      ["100", "Como máximo, 99."],
+      ["1,234", "Como mucho, 2 decimales."],
+    ] as const)
+      await step(`${typed} is refused`, async () => {
+        await userEvent.clear(input);
+        await userEvent.type(input, typed);
+        await userEvent.click(save);
+        await expect(input).toHaveFocus();
+        await expect(input).toHaveValue(typed);
+        await expect(input).toHaveAccessibleDescription(fault);
+        await expect(sent).toBeEmptyDOMElement();
+      });
+    await step("Enter is refused too, and a right number is sent once", async () => {
+      await userEvent.clear(input);
+      await userEvent.type(input, "-5{Enter}");
+      await expect(sent).toBeEmptyDOMElement();
+      await userEvent.clear(input);
+      await userEvent.type(input, "5{Enter}");
+      await expect(sent).toHaveTextContent("5");
+      await expect(input).toBeValid();
+    });
   },
 };
 

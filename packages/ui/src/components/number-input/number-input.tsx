@@ -1,4 +1,4 @@
-import { useNumberDraft } from "../../_internal/use-number-draft.ts";
+import { useNumberDraft, useRefusedSubmit } from "../../_internal/use-number-draft.ts";
 import { formatSpanishNumber } from "../../lib/spanish-number.ts";
 import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
 
@@ -15,7 +15,7 @@ export interface NumberInputProps
   decimals?: number;
 }
 
-/** A number with a decimal comma; arrow and page keys step, leaving the field clamps it to its limits. */
+/** A number with a decimal comma; arrow and page keys step, a number outside its limits is refused, and never changed. */
 export function NumberInput({
   value,
   onValueChange,
@@ -25,6 +25,8 @@ export function NumberInput({
   decimals = 0,
   align = "end",
   onBlur,
+  ref,
+  suffix,
   ...rest
 }: NumberInputProps) {
   const draft = useNumberDraft({
@@ -35,7 +37,9 @@ export function NumberInput({
     max,
     step,
     decimals,
+    units: typeof suffix === "string" ? [suffix] : undefined,
   });
+  const input = useRefusedSubmit(draft, ref);
   return (
     <TextInput
       data-slot="number-input"
@@ -47,7 +51,9 @@ export function NumberInput({
       aria-valuemin={Number.isFinite(min) ? min : undefined}
       aria-valuemax={Number.isFinite(max) ? max : undefined}
       {...rest}
-      {...(draft.unreadable && { "aria-invalid": true })}
+      ref={input}
+      suffix={suffix}
+      {...((draft.unreadable || draft.shownFault) && { "aria-invalid": true })}
       value={draft.text}
       onChange={(event) => draft.type(event.target.value)}
       onBlur={(event) => {

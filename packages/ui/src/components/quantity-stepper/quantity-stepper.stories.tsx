@@ -45,6 +45,15 @@ export const Default: Story = {
       await userEvent.tab();
       await expect(input).toHaveValue("3");
     });
+    await step("a sign or a letter leaves the last quantity as it was", async () => {
+      for (const typed of ["-2", "2x"]) {
+        await userEvent.clear(input);
+        await userEvent.type(input, typed);
+        await userEvent.tab();
+        await expect(input).toHaveValue(typed === "-2" ? "3" : "2");
+      }
+      await userEvent.click(more);
+    });
     await step("emptied, it keeps the last quantity", async () => {
       await userEvent.clear(input);
       await userEvent.tab();

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useNumberDraft } from "../../_internal/use-number-draft.ts";
 import { cn } from "../../lib/cn.ts";
+import { parseSpanishNumber } from "../../lib/spanish-number.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineMinus } from "../icon/icons/outline-minus.generated.ts";
 import { outlinePlus } from "../icon/icons/outline-plus.generated.ts";
@@ -51,6 +52,12 @@ export function QuantityStepper({
     step: 1,
     decimals: 0,
   });
+  /** More than there is becomes all there is; any other text that is no quantity gives way to the last one. */
+  const leave = () => {
+    const number = draft.fault === null ? null : parseSpanishNumber(draft.text);
+    if (typeof number === "number" && Number.isInteger(number) && number > max) onValueChange(max);
+    draft.restore();
+  };
   const look = SIZES[size];
   const button = cn(
     "grid h-full place-items-center rounded-lg text-secondary transition-colors duration-fast hover:not-disabled:text-text disabled:cursor-not-allowed disabled:opacity-40",
@@ -88,8 +95,8 @@ export function QuantityStepper({
         disabled={disabled}
         value={draft.text}
         onChange={(event) => draft.type(event.target.value)}
-        onBlur={draft.leave}
-        onKeyDown={draft.onKeyDown}
+        onBlur={leave}
+        onKeyDown={(event) => (event.key === "Enter" ? leave() : draft.onKeyDown(event))}
         className={cn("h-full bg-transparent text-center font-semibold tabular-nums outline-none", look.input)}
       />
       <button

@@ -1,0 +1,25 @@
+/** A variant of which a price is about to be saved, in cents; `stored` is what it has today, missing for a new one. */
+export interface PricedVariant {
+  name: string;
+  price: number;
+  cost: number | null;
+  stored?: { price: number; cost: number | null } | undefined;
+}
+
+export interface PriceDoubt {
+  name: string;
+  price: number;
+  doubt: "zero" | "below-cost";
+}
+
+/**
+ * Prices that staff are asked about before they are saved: 0, and less than the cost. A price that was saved before, at
+ * the same cost, has been answered for.
+ */
+export function priceDoubts(variants: readonly PricedVariant[]): PriceDoubt[] {
+  return variants.flatMap(({ name, price, cost, stored }): PriceDoubt[] => {
+    if (stored && stored.price === price && (price === 0 || stored.cost === cost)) return [];
+    if (price === 0) return [{ name, price, doubt: "zero" }];
+    return cost !== null && price < cost ? [{ name, price, doubt: "below-cost" }] : [];
+  });
+}
