@@ -40,6 +40,7 @@ export function CancelDialog({ order, actions, onClose }: CancelDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
       <DialogContent
+        onCloseAutoFocus={actions.focusState}
         size="sm"
         title={
           <>

@@ -72,6 +72,7 @@ export function EditDialog({ order, actions, onClose }: EditDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
       <DialogContent
+        onCloseAutoFocus={actions.focusState}
         size="lg"
         title="Editar pedido"
         description="El cliente recibe un correo con el pedido como queda."

@@ -4,6 +4,7 @@ import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { asStaff, type Staff, type StoryPlace, signedIn } from "../_internal/staff-story.tsx";
+import { undo } from "../_internal/toasts.ts";
 import { OrderScreen } from "./order-screen.tsx";
 
 type Query = NonNullable<CallOf<"GET /api/admin/orders">["query"]>;
@@ -44,8 +45,23 @@ export const Default: Story = {
       await userEvent.click(within(dialog).getByRole("button", { name: "Preparar" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
-    await step("packed", async () => {
-      await userEvent.click((await canvas.findAllByRole("button", { name: "Marcar preparado" }))[0]!);
+    const state = canvas.getByRole("region", { name: "Estado del pedido" });
+    await step("the focus is at the state, so that the same key again does nothing", async () => {
+      await waitFor(() => expect(state).toHaveFocus());
+    });
+    await step("packed, undone, packed", async () => {
+      const pack = async () => {
+        (await canvas.findAllByRole("button", { name: "Marcar preparado" }))[0]!.focus();
+        await userEvent.keyboard("{Enter}");
+        await canvas.findAllByRole("button", { name: "Marcar enviado" });
+        await expect(state).toHaveFocus();
+        await userEvent.keyboard("{Enter}");
+        await expect(screen.queryByRole("dialog")).toBeNull();
+      };
+      await pack();
+      await undo();
+      await canvas.findAllByRole("button", { name: "Marcar preparado" });
+      await pack();
     });
     await step("send with a number", async () => {
       await userEvent.click((await canvas.findAllByRole("button", { name: "Marcar enviado" }))[0]!);
@@ -62,6 +78,13 @@ export const Default: Story = {
       await expect((await canvas.findAllByText(/RX123456789ES/))[0]).toBeVisible();
       await expect((await canvas.findAllByText("Enviado"))[0]).toBeVisible();
       await expect(canvas.getByText(`Enviado con ${taker}, seguimiento RX123456789ES.`)).toBeVisible();
+    });
+    await step("sending leaves the focus at the state, not on the delivery", async () => {
+      await canvas.findAllByRole("button", { name: "Marcar entregado" });
+      await waitFor(() => expect(state).toHaveFocus());
+      await userEvent.keyboard("{Enter}");
+      await expect(canvas.queryByText("Pedido entregado")).toBeNull();
+      await expect(canvas.getAllByRole("button", { name: "Marcar entregado" })[0]).toBeEnabled();
     });
   },
 };

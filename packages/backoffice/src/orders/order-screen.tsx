@@ -86,7 +86,7 @@ function OrderPage({ order }: { order: Order }) {
         printing={notes.busy}
       />
       {open === null ? <ActionFailure order={order} actions={actions} /> : null}
-      <OrderTracks order={order} />
+      <OrderTracks ref={actions.stateRef} order={order} />
       <DetailLayout aside={<OrderAside order={order} />}>
         <OrderLines order={order} />
         <div className="grid gap-5 @xl:grid-cols-2">

@@ -133,7 +133,12 @@ interface ShipmentActionProps {
 function ShipmentAction({ to, shipment, actions, onShip }: ShipmentActionProps) {
   const { label, done } = SHIPMENT_ACTIONS[to];
   const name = `${shipment.id} ${to}`;
-  const move = () => actions.transition(name, done, { machine: "shipment", shipmentId: shipment.id, to });
+  const move = () =>
+    actions.transition(name, to === "preparing" ? "Preparación deshecha" : done, {
+      machine: "shipment",
+      shipmentId: shipment.id,
+      to,
+    });
   if (to === "cancelled" || to === "returned")
     return (
       <AlertDialog
@@ -151,20 +156,22 @@ function ShipmentAction({ to, shipment, actions, onShip }: ShipmentActionProps) 
         confirmLabel={label}
         cancelLabel="Dejarlo como está"
         tone={to === "cancelled" ? "danger" : "primary"}
+        onCloseAutoFocus={actions.focusState}
         onConfirm={async () => {
           await move();
         }}
       />
     );
+  const isBack = to === "preparing";
   return (
     <Button
-      variant="tint"
+      variant={isBack ? "ghost" : "tint"}
       size="sm"
       loading={actions.busy === name}
       disabled={actions.busy !== null && actions.busy !== name}
       onClick={() => (to === "shipped" ? onShip(shipment) : void move())}
     >
-      {label}
+      {isBack ? "Abrir el bulto otra vez" : label}
     </Button>
   );
 }

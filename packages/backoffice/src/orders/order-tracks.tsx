@@ -1,17 +1,24 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { Card } from "@tablero/ui/card";
 import { Track } from "@tablero/ui/track";
+import type { Ref } from "react";
 import { goodsTrack, type OrderTrack, orderTrack, paymentTrack } from "./order-words.ts";
 
 /** Progress of order, payment and delivery: three tracks side by side. */
-export function OrderTracks({ order }: { order: Order }) {
+export function OrderTracks({ order, ref }: { order: Order; ref?: Ref<HTMLDivElement> }) {
   const tracks = [
     { label: "Pedido", track: orderTrack(order) },
     { label: "Pago", track: paymentTrack(order) },
     { label: order.pickup ? "Recogida" : "Envío", track: goodsTrack(order) },
   ];
   return (
-    <Card aria-label="Estado del pedido" className="flex flex-col divide-y @4xl:flex-row @4xl:divide-x @4xl:divide-y-0">
+    <Card
+      ref={ref}
+      // After a step the focus is here, and not on the button of the next one.
+      tabIndex={-1}
+      aria-label="Estado del pedido"
+      className="flex flex-col divide-y @4xl:flex-row @4xl:divide-x @4xl:divide-y-0"
+    >
       {tracks.map((each) => (
         <OneTrack key={each.label} {...each} />
       ))}

@@ -1,7 +1,7 @@
 import { adminOrders } from "@tablero/contract/endpoints/admin-orders";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/money/money";
-import { PAYMENT_METHODS, type PaymentMethod } from "@tablero/domain/vocabulary";
+import { OFFERED_PAYMENTS, type OfferedPaymentMethod, recordedMethod } from "@tablero/domain/payments/payments";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -27,7 +27,12 @@ export interface PaymentDialogProps {
 export function PaymentDialog({ order, actions, onClose }: PaymentDialogProps) {
   const form = useApiForm({
     schema,
-    defaultValues: { method: order.paymentMethod, amount: order.due, reference: "", version: order.version },
+    defaultValues: {
+      method: recordedMethod(order.paymentMethod),
+      amount: order.due,
+      reference: "",
+      version: order.version,
+    },
     save: async ({ method, amount, reference }) => {
       const money = { method, amount, ...(reference && { reference }) };
       if (await actions.pay(money, `Cobro de ${formatMoney(amount)} registrado`)) onClose();
@@ -38,6 +43,7 @@ export function PaymentDialog({ order, actions, onClose }: PaymentDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
       <DialogContent
+        onCloseAutoFocus={actions.focusState}
         size="sm"
         title="Registrar cobro"
         description={`Quedan por cobrar ${formatMoney(order.due)} del pedido ${order.number}.`}
@@ -63,9 +69,9 @@ export function PaymentDialog({ order, actions, onClose }: PaymentDialogProps) {
               <Field label="Forma de pago" error={errors.method?.message}>
                 <Select
                   value={field.value}
-                  onValueChange={(value) => field.onChange(value as PaymentMethod)}
+                  onValueChange={(value) => field.onChange(value as OfferedPaymentMethod)}
                   onBlur={field.onBlur}
-                  options={PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
+                  options={OFFERED_PAYMENTS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
                 />
               </Field>
             )}

@@ -39,6 +39,7 @@ export function PrepareDialog({ order, actions, onClose }: PrepareDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
       <DialogContent
+        onCloseAutoFocus={actions.focusState}
         title={label}
         description={
           order.pickup ? "Lo que va a esperar en el mostrador." : `Lo que va en este bulto, con ${order.shippingName}.`

@@ -84,6 +84,7 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
       <DialogContent
+        onCloseAutoFocus={actions.focusState}
         title="Reembolsar"
         description={
           payment.provider

@@ -50,6 +50,7 @@ export function ShipDialog({ order, shipment, actions, onClose }: ShipDialogProp
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
       <DialogContent
+        onCloseAutoFocus={actions.focusState}
         size="sm"
         title={
           <>

@@ -5,7 +5,9 @@ import { problemOf } from "@tablero/api-client/problem-of";
 import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { toast } from "@tablero/ui/toast";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { doneAlready, type OrderGoal } from "./done-already.ts";
+import { whoChanged } from "./who-changed.ts";
 
 type Body<K extends Parameters<ReturnType<typeof useApi>["call"]>[0]> =
   CallOf<K> extends { body?: infer B } ? B : never;
@@ -30,7 +32,20 @@ const VERSIONED = [
   "POST /api/admin/orders/{id}/untax",
 ] as const;
 
-type Action = (version: number) => Promise<Order>;
+interface Step {
+  /** Id of the action while it is in progress. */
+  name: string;
+  /** Text of the toast. */
+  done: string;
+  /** Null for a step that two users may both take, such as a note. */
+  goal: OrderGoal | null;
+  action: (version: number) => Promise<Order>;
+  /** The undo that the toast offers, from the order after the step; null without one. */
+  back?: (fresh: Order) => (() => void) | null;
+}
+
+/** One toast at a time: a step replaces the undo of the one before, which the order has passed. */
+const TOAST = "order-step";
 
 export interface OrderActions {
   /** Name of the action in progress. */
@@ -57,6 +72,10 @@ export interface OrderActions {
   /** Accepts the order as changed by another user. */
   accept(): void;
   clear(): void;
+  /** For the element that shows the state: it takes the focus after each step. */
+  stateRef: RefObject<HTMLDivElement | null>;
+  /** For `onCloseAutoFocus` of a window: after a step the focus goes to the state, else back to the opener. */
+  focusState(event: Event): void;
 }
 
 /**
@@ -70,7 +89,7 @@ export function useOrderActions(order: Order): OrderActions {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<QueryError | null>(null);
   const [theirs, setTheirs] = useState<Order | null>(null);
-  const last = useRef<{ name: string; done: string; action: Action } | null>(null);
+  const last = useRef<Step | null>(null);
   const payment = useRef({ body: "", key: "" });
   const { id, version } = order;
 
@@ -79,35 +98,66 @@ export function useOrderActions(order: Order): OrderActions {
     [write, id],
   );
 
+  const stateRef = useRef<HTMLDivElement>(null);
+  const stepped = useRef(false);
+  const focusState = useCallback((event: Event) => {
+    if (!stepped.current) return;
+    event.preventDefault();
+    stateRef.current?.focus({ preventScroll: true });
+  }, []);
+
+  const settled = useCallback(
+    (fresh: Order) => {
+      show(fresh);
+      stepped.current = true;
+      // The button may now stand for the next step: a second press of the same key must not take it.
+      stateRef.current?.focus({ preventScroll: true });
+      void invalidate(
+        "GET /api/admin/orders",
+        "GET /api/admin/statistics/orders",
+        "GET /api/admin/clients",
+        "GET /api/admin/clients/{id}",
+        "GET /api/common/navigation/badges",
+      );
+      return true;
+    },
+    [show, invalidate],
+  );
+
   const perform = useCallback(
-    async (name: string, done: string, action: Action, at: number, back?: (fresh: Order) => (() => void) | null) => {
-      last.current = { name, done, action };
-      setBusy(name);
+    async (step: Step, at: number) => {
+      last.current = step;
+      stepped.current = false;
+      setBusy(step.name);
       setFailure(null);
       setTheirs(null);
+      toast.dismiss(TOAST);
       try {
-        const fresh = await action(at);
-        show(fresh);
-        const undo = back?.(fresh);
-        toast.success(done, undo ? { action: { label: "Deshacer", onClick: undo }, duration: 10_000 } : {});
-        void invalidate(
-          "GET /api/admin/orders",
-          "GET /api/admin/statistics/orders",
-          "GET /api/admin/clients",
-          "GET /api/admin/clients/{id}",
-          "GET /api/common/navigation/badges",
-        );
-        return true;
+        const fresh = await step.action(at);
+        const undo = step.back?.(fresh);
+        toast.success(step.done, {
+          id: TOAST,
+          ...(undo && { action: { label: "Deshacer", onClick: undo }, duration: 10_000 }),
+        });
+        return settled(fresh);
       } catch (error) {
+        const current = problemOf(error, VERSIONED, "version-conflict")?.current ?? null;
+        const already = current && step.goal && doneAlready(step.goal, current);
+        if (current && already) {
+          const who = whoChanged(order, current);
+          toast.info(already, { id: TOAST, ...(who && { description: `Lo ha hecho ${who}.` }) });
+          return settled(current);
+        }
         setFailure(error as QueryError);
-        setTheirs(problemOf(error, VERSIONED, "version-conflict")?.current ?? null);
+        setTheirs(current);
         return false;
       } finally {
         setBusy(null);
       }
     },
-    [show, invalidate],
+    [settled, order],
   );
+  useEffect(() => () => toast.dismiss(TOAST), []);
 
   /** The key is reused while the body is unchanged: a retry after a lost connection never records a payment twice. */
   const keyFor = (body: unknown) => {
@@ -116,19 +166,34 @@ export function useOrderActions(order: Order): OrderActions {
     return payment.current.key;
   };
   const params = { id };
-  /** Undo of `prepare`: cancels the new parcel. Null where that is not allowed. */
-  const unprepare = (fresh: Order) => {
-    const parcel = fresh.shipments.find((each) => !order.shipments.some((known) => known.id === each.id));
-    if (!parcel?.allowed.includes("cancelled")) return null;
-    const body = { machine: "shipment", shipmentId: parcel.id, to: "cancelled" } as const;
-    return () =>
-      void perform(
-        `${parcel.id} cancelled`,
-        "Preparación deshecha",
-        (at) => api.call("POST /api/admin/orders/{id}/transitions", { params, body: { ...body, version: at } }),
-        fresh.version,
-      );
+  /** Brings a parcel back to the state before the step. Null where that is not allowed. */
+  const backTo = (fresh: Order, parcel: Order["shipments"][number] | undefined, to: "cancelled" | "preparing") => {
+    if (!parcel?.allowed.includes(to)) return null;
+    const body = { machine: "shipment", shipmentId: parcel.id, to } as const;
+    const step: Step = {
+      name: `${parcel.id} ${to}`,
+      done: "Preparación deshecha",
+      goal: body,
+      action: (at) => api.call("POST /api/admin/orders/{id}/transitions", { params, body: { ...body, version: at } }),
+    };
+    return () => void perform(step, fresh.version);
   };
+  /** Undo of `prepare`: cancels the new parcel. */
+  const unprepare = (fresh: Order) =>
+    backTo(
+      fresh,
+      fresh.shipments.find((each) => !order.shipments.some((known) => known.id === each.id)),
+      "cancelled",
+    );
+  /** Undo of a transition, while nothing has left the shop. */
+  const untransition = (input: Transition) => (fresh: Order) =>
+    input.machine === "shipment" && input.to === "packed"
+      ? backTo(
+          fresh,
+          fresh.shipments.find(({ id }) => id === input.shipmentId),
+          "preparing",
+        )
+      : null;
   const clear = useCallback(() => {
     setFailure(null);
     setTheirs(null);
@@ -144,104 +209,136 @@ export function useOrderActions(order: Order): OrderActions {
     theirs,
     transition: (name, done, input) =>
       perform(
-        name,
-        done,
-        (at) =>
-          api.call("POST /api/admin/orders/{id}/transitions", {
-            params,
-            body: { ...input, version: at } as Body<"POST /api/admin/orders/{id}/transitions">,
-          }),
+        {
+          name,
+          done,
+          goal: input,
+          action: (at) =>
+            api.call("POST /api/admin/orders/{id}/transitions", {
+              params,
+              body: { ...input, version: at } as Body<"POST /api/admin/orders/{id}/transitions">,
+            }),
+          back: untransition(input),
+        },
         version,
       ),
     pay: (input, done) =>
       perform(
-        "pay",
-        done,
-        (at) => {
-          const body = { ...input, version: at };
-          return api.call("POST /api/admin/orders/{id}/payments", { params, body }, { idempotencyKey: keyFor(body) });
+        {
+          name: "pay",
+          done,
+          goal: { machine: "money" },
+          action: (at) => {
+            const body = { ...input, version: at };
+            return api.call("POST /api/admin/orders/{id}/payments", { params, body }, { idempotencyKey: keyFor(body) });
+          },
         },
         version,
       ),
     refund: (pid, input, done) =>
       perform(
-        "refund",
-        done,
-        (at) => {
-          const body = { ...input, version: at };
-          const path = { ...params, pid };
-          return api.call(
-            "POST /api/admin/orders/{id}/payments/{pid}/refunds",
-            { params: path, body },
-            { idempotencyKey: keyFor({ pid, ...body }) },
-          );
+        {
+          name: "refund",
+          done,
+          goal: null,
+          action: (at) => {
+            const body = { ...input, version: at };
+            const path = { ...params, pid };
+            return api.call(
+              "POST /api/admin/orders/{id}/payments/{pid}/refunds",
+              { params: path, body },
+              { idempotencyKey: keyFor({ pid, ...body }) },
+            );
+          },
         },
         version,
       ),
     moveRefund: (rid, to, done) =>
       perform(
-        rid,
-        done,
-        (at) =>
-          api.call("POST /api/admin/orders/{id}/refunds/{rid}/transitions", {
-            params: { ...params, rid },
-            body: { to, version: at },
-          }),
+        {
+          name: rid,
+          done,
+          goal: to === "done" ? { machine: "refund", refundId: rid, to } : null,
+          action: (at) =>
+            api.call("POST /api/admin/orders/{id}/refunds/{rid}/transitions", {
+              params: { ...params, rid },
+              body: { to, version: at },
+            }),
+        },
         version,
       ),
     prepare: (input, done) =>
       perform(
-        "prepare",
-        done,
-        (at) => api.call("POST /api/admin/orders/{id}/shipments", { params, body: { ...input, version: at } }),
+        {
+          name: "prepare",
+          done,
+          goal: { machine: "goods" },
+          action: (at) =>
+            api.call("POST /api/admin/orders/{id}/shipments", { params, body: { ...input, version: at } }),
+          back: unprepare,
+        },
         version,
-        unprepare,
       ),
     edit: (input, done) =>
       perform(
-        "edit",
-        done,
-        (at) => {
-          const body = { ...input, version: at };
-          return api.call("POST /api/admin/orders/{id}/edits", { params, body }, { idempotencyKey: keyFor(body) });
+        {
+          name: "edit",
+          done,
+          goal: null,
+          action: (at) => {
+            const body = { ...input, version: at };
+            return api.call("POST /api/admin/orders/{id}/edits", { params, body }, { idempotencyKey: keyFor(body) });
+          },
         },
         version,
       ),
     voidPayment: (pid, done) =>
       perform(
-        pid,
-        done,
-        (at) =>
-          api.call("POST /api/admin/orders/{id}/payments/{pid}/void", {
-            params: { ...params, pid },
-            body: { version: at },
-          }),
+        {
+          name: pid,
+          done,
+          goal: null,
+          action: (at) =>
+            api.call("POST /api/admin/orders/{id}/payments/{pid}/void", {
+              params: { ...params, pid },
+              body: { version: at },
+            }),
+        },
         version,
       ),
     checkVat: () =>
       perform(
-        "vat-check",
-        "Comprobado en VIES",
-        (at) => api.call("POST /api/admin/orders/{id}/vat-check", { params, body: { version: at } }),
+        {
+          name: "vat-check",
+          done: "Comprobado en VIES",
+          goal: null,
+          action: (at) => api.call("POST /api/admin/orders/{id}/vat-check", { params, body: { version: at } }),
+        },
         version,
       ),
     untax: () =>
       perform(
-        "untax",
-        "IVA quitado",
-        (at) => api.call("POST /api/admin/orders/{id}/untax", { params, body: { version: at } }),
+        {
+          name: "untax",
+          done: "IVA quitado",
+          goal: null,
+          action: (at) => api.call("POST /api/admin/orders/{id}/untax", { params, body: { version: at } }),
+        },
         version,
       ),
     note: (text) =>
       perform(
-        "note",
-        "Nota añadida",
-        () => api.call("POST /api/admin/orders/{id}/notes", { params, body: { text } }),
+        {
+          name: "note",
+          done: "Nota añadida",
+          goal: null,
+          action: () => api.call("POST /api/admin/orders/{id}/notes", { params, body: { text } }),
+        },
         version,
       ),
     again: async () => {
-      const action = last.current;
-      return action ? perform(action.name, action.done, action.action, theirs?.version ?? version) : false;
+      const step = last.current;
+      return step ? perform(step, theirs?.version ?? version) : false;
     },
     accept: () => {
       if (theirs) show(theirs);
@@ -249,5 +346,7 @@ export function useOrderActions(order: Order): OrderActions {
       clear();
     },
     clear,
+    stateRef,
+    focusState,
   };
 }

@@ -346,7 +346,7 @@ export interface ShipmentMoved {
 
 export function shipmentMoved({ from, to, carrier, tracking, reason }: ShipmentMoved): NewOrderEvent {
   const words: Record<ShipmentState, string> = {
-    preparing: GOODS_STATE_LABELS.preparing.label,
+    preparing: `${GOODS_STATE_LABELS.preparing.label}: bulto abierto otra vez`,
     packed: `${GOODS_STATE_LABELS.packed.label}: bulto cerrado`,
     shipped: `${GOODS_STATE_LABELS.shipped.label}${carrier ? ` con ${carrier}` : ""}${tracking ? `, seguimiento ${tracking}` : ""}`,
     "ready-for-pickup": `${GOODS_STATE_LABELS["ready-for-pickup"].label} en la tienda`,
@@ -355,7 +355,7 @@ export function shipmentMoved({ from, to, carrier, tracking, reason }: ShipmentM
     returned: `${GOODS_STATE_LABELS.returned.label}: el bulto ha vuelto a la tienda`,
     cancelled: "Bulto anulado",
   };
-  const hidden = to === "packed" || to === "cancelled";
+  const hidden = to === "packed" || to === "cancelled" || to === "preparing";
   return { machine: "fulfilment", type: to, from, to, text: sentences(words[to], reason), public: !hidden };
 }
 

@@ -47,7 +47,8 @@ export const MACHINES: Machines = {
   },
   shipment: {
     preparing: ["packed", "cancelled"],
-    packed: ["shipped", "ready-for-pickup"],
+    // Back again: it was marked by mistake, and nothing has left the shop.
+    packed: ["shipped", "ready-for-pickup", "preparing"],
     shipped: ["delivered", "returned"],
     "ready-for-pickup": ["picked-up", "cancelled"],
     delivered: ["returned"],

@@ -35,8 +35,8 @@ describe("what staff may do", () => {
   });
 
   it("sends parcels and lays pickups ready, but nothing of a closed order", () => {
-    expect(shipmentSteps({ state: "packed", pickup: false }, "processing")).toEqual(["shipped"]);
-    expect(shipmentSteps({ state: "packed", pickup: true }, "processing")).toEqual(["ready-for-pickup"]);
+    expect(shipmentSteps({ state: "packed", pickup: false }, "processing")).toEqual(["shipped", "preparing"]);
+    expect(shipmentSteps({ state: "packed", pickup: true }, "processing")).toEqual(["ready-for-pickup", "preparing"]);
     expect(shipmentSteps({ state: "packed", pickup: false }, "cancelled")).toEqual([]);
   });
 });
