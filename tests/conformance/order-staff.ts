@@ -1,5 +1,5 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { OfferedPaymentMethod } from "@tablero/domain/payments/payments";
 import { expect } from "vitest";
 import type { Caller, ReplyOf, SentBody } from "./caller.ts";
 import {
@@ -68,7 +68,7 @@ export class StaffOrder {
     return body.variants.find(({ id }) => id === pick.variantId)!.available;
   }
 
-  async pay(amount: number, method: PaymentMethod = "transfer"): Promise<ReplyOf<Command>> {
+  async pay(amount: number, method: OfferedPaymentMethod = "transfer"): Promise<ReplyOf<Command>> {
     const body = { method, amount, version: this.now.version };
     return this.#keep(
       await this.#api.call(
@@ -158,7 +158,7 @@ export class StaffOrder {
 export async function orderForStaff(
   api: Caller,
   quantities: readonly number[],
-  options: { method?: PaymentMethod; pickup?: boolean; billing?: boolean } = {},
+  options: { method?: OfferedPaymentMethod; pickup?: boolean; billing?: boolean } = {},
 ): Promise<StaffOrder> {
   const picks = await findVariants(api, quantities.length);
   const lines = picks.map(({ variantId }, index) => ({ variantId, quantity: quantities[index] ?? 1 }));

@@ -3,6 +3,7 @@ import { newIdempotencyKey } from "@tablero/api-client/client";
 import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/money/money";
 import { orderSteps } from "@tablero/domain/orders/steps";
+import { recordedMethod } from "@tablero/domain/payments/payments";
 import type { GoodsState, OrderState } from "@tablero/domain/vocabulary";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { isToPrepare } from "./order-words.ts";
@@ -68,7 +69,8 @@ export const COLLECT: BulkAction = {
     if (order.payment === "authorised") return "Su cobro lo hace la pasarela";
     return closed(order) ?? (order.due > 0 ? null : "No queda nada por cobrar");
   },
-  run: async (api, { id, due, version, paymentMethod: method }, key) => {
+  run: async (api, { id, due, version, paymentMethod }, key) => {
+    const method = recordedMethod(paymentMethod);
     await api.call(
       "POST /api/admin/orders/{id}/payments",
       { params: { id }, body: { method, amount: due, version } },

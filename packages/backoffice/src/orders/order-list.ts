@@ -1,4 +1,5 @@
 import { ORDER_VIEWS, type OrderView } from "@tablero/contract/shapes/admin-orders";
+import { OFFERED_PAYMENTS } from "@tablero/domain/payments/payments";
 import {
   GOODS_STATES,
   ORDER_CHANNELS,
@@ -51,6 +52,6 @@ export const ORDER_FILTERS: readonly FilterDefinition[] = [
   { kind: "many", name: "state", label: "Estado", options: labels(ORDER_STATES, ORDER_STATE_LABELS) },
   { kind: "many", name: "payment", label: "Pago", options: labels(ORDER_PAYMENT_STATES, ORDER_PAYMENT_STATE_LABELS) },
   { kind: "many", name: "goods", label: "Entrega", options: labels(GOODS_STATES, GOODS_STATE_LABELS) },
-  { kind: "many", name: "method", label: "Forma de pago", options: labels(PAYMENT_METHODS, PAYMENT_METHOD_LABELS) },
+  { kind: "many", name: "method", label: "Forma de pago", options: labels(OFFERED_PAYMENTS, PAYMENT_METHOD_LABELS) },
   { kind: "one", name: "channel", label: "Canal", options: labels(ORDER_CHANNELS, ORDER_CHANNEL_LABELS) },
 ];

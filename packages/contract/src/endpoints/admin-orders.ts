@@ -1,3 +1,4 @@
+import { OFFERED_PAYMENTS } from "@tablero/domain/payments/payments";
 import {
   FULFILMENT_STATES,
   GOODS_STATES,
@@ -165,7 +166,7 @@ export const adminOrders = table({
     idempotency: "required",
     params: ById,
     body: z.strictObject({
-      method: z.enum(PAYMENT_METHODS),
+      method: z.enum(OFFERED_PAYMENTS),
       amount: PositiveCents.min(1, "El importe tiene que ser mayor que 0"),
       reference: optionalLine(120).optional(),
       version: Version,

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { OFFERED_PAYMENTS } from "@tablero/domain/payments/payments";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
@@ -59,7 +59,7 @@ export const shopCheckout = table({
       postcode: Postcode.nullable().optional(),
       couponCode: optionalLine(40).nullable().optional(),
       shippingOption: Id.nullable().optional(),
-      paymentMethod: z.enum(PAYMENT_METHODS).nullable().optional(),
+      paymentMethod: z.enum(OFFERED_PAYMENTS).nullable().optional(),
       vatNumber: optionalLine(20)
         .nullable()
         .optional()
@@ -123,7 +123,7 @@ export const shopCheckout = table({
       shippingAddress: AddressSchema.optional().describe("Left out for pickup"),
       billing: BillingSchema.optional(),
       shippingOption: Id,
-      paymentMethod: z.enum(PAYMENT_METHODS),
+      paymentMethod: z.enum(OFFERED_PAYMENTS),
       note: optionalLine(1000).optional(),
       acceptTerms: z.literal(true, "Hay que aceptar las condiciones de venta"),
       newsletter: z.boolean().optional().describe("Asks for the newsletter: the address gets a link to confirm"),
@@ -238,7 +238,7 @@ export const shopCheckout = table({
     access: "public",
     limit: "checkout",
     params: ByToken,
-    body: z.strictObject({ paymentMethod: z.enum(PAYMENT_METHODS) }),
+    body: z.strictObject({ paymentMethod: z.enum(OFFERED_PAYMENTS) }),
     responses: {
       200: ShopOrderSchema,
       404: Missing,

@@ -1,4 +1,5 @@
 import { CONSENT_AGE, MAX_PLACES } from "@tablero/domain/events/registering";
+import { OFFERED_PAYMENTS } from "@tablero/domain/payments/payments";
 import { EVENT_STATES, PAYMENT_METHODS, REGISTRATION_STATES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { Cents, ContactSchema, Id, Instant, line, PositiveCents, Slug, Token, Version } from "./basics.ts";
@@ -27,7 +28,7 @@ export const RegistrationInputSchema = z.strictObject({
   contact: ContactSchema,
   ageConfirmed: z.boolean().default(false).describe("Everybody is as old as the event asks for"),
   guardian,
-  paymentMethod: z.enum(PAYMENT_METHODS).optional().describe("Of a paid event with free places"),
+  paymentMethod: z.enum(OFFERED_PAYMENTS).optional().describe("Of a paid event with free places"),
   expectedPrice: ExpectedPrice,
   acceptTerms: z.literal(true, "Acepta las condiciones para seguir"),
 });
@@ -81,7 +82,7 @@ export type Registered = z.output<typeof RegisteredSchema>;
 export const AcceptOfferSchema = z.strictObject({
   places: z.array(Id).min(1).max(MAX_PLACES),
   expectedPrice: ExpectedPrice,
-  paymentMethod: z.enum(PAYMENT_METHODS).optional(),
+  paymentMethod: z.enum(OFFERED_PAYMENTS).optional(),
   acceptTerms: z.literal(true, "Acepta las condiciones para seguir"),
 });
 

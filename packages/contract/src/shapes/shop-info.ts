@@ -1,6 +1,6 @@
 import { TAX_FREE_PLACES } from "@tablero/domain/fiscal/tax-free";
+import { OFFERED_PAYMENTS } from "@tablero/domain/payments/payments";
 import { FEATURES } from "@tablero/domain/shop/settings/features";
-import { PAYMENT_METHODS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { BasisPoints, Cents, Colour, ImageSchema } from "./basics.ts";
 import { CategoryRefSchema, GameRefSchema } from "./shop.ts";
@@ -46,7 +46,7 @@ export const ShopInfoSchema = z.strictObject({
   testPayments: z.boolean().describe("Cards are paid with test cards, and no money moves"),
   paymentMethods: z.array(
     z.strictObject({
-      method: z.enum(PAYMENT_METHODS),
+      method: z.enum(OFFERED_PAYMENTS),
       fee: Cents,
       limited: z.boolean().describe("Not with every way of delivery to an address"),
       text: z.string().optional().describe("The shop's own words for the shopper, plain text"),

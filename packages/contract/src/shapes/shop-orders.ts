@@ -1,3 +1,4 @@
+import { OFFERED_PAYMENTS } from "@tablero/domain/payments/payments";
 import {
   FULFILMENT_STATES,
   INVOICE_KINDS,
@@ -83,7 +84,7 @@ export const ShopOrderSchema = z.strictObject({
     .string()
     .nullable()
     .describe("The shop's own words about the payment method, plain text, until it is paid or closed"),
-  otherMethods: z.array(z.enum(PAYMENT_METHODS)).describe("It can be paid another way, while it is unpaid"),
+  otherMethods: z.array(z.enum(OFFERED_PAYMENTS)).describe("It can be paid another way, while it is unpaid"),
   billing: z
     .strictObject({
       name: z.string(),

@@ -3,7 +3,14 @@ import { canMoveBySystem } from "../orders/machines.ts";
 import { isClosed, type OrderStates } from "../orders/steps.ts";
 import type { MailProof } from "../orders/unpaid.ts";
 import type { OrderState, PaymentMethod, PaymentState, RefundState } from "../vocabulary.ts";
-import { confirmsAtOnce, isOnlinePayment, OFFERED_PAYMENTS, type PaymentSettings, paymentFee } from "./payments.ts";
+import {
+  confirmsAtOnce,
+  isOnlinePayment,
+  OFFERED_PAYMENTS,
+  type OfferedPaymentMethod,
+  type PaymentSettings,
+  paymentFee,
+} from "./payments.ts";
 
 /** Payment notifications from a provider, in the shop's terms. */
 export const PAYMENT_EVENT_KINDS = ["authorised", "captured", "declined", "cancelled"] as const;
@@ -141,7 +148,7 @@ export interface PendingOrder extends OnlineOrder {
  * agreed to; where a preorder is paid now, none that waits for the delivery. Of what an edit left due: where the order's own method is not offered online. None while a payment is
  * under way, or for an order that is partly paid otherwise.
  */
-export function otherMethods(order: PendingOrder, settings: PaymentSettings, at: string): PaymentMethod[] {
+export function otherMethods(order: PendingOrder, settings: PaymentSettings, at: string): OfferedPaymentMethod[] {
   const isUnpaid = order.state === "pending" && awaitsMoney(order) && order.payment === "unpaid";
   if (!(isUnpaid || isRest(order, settings, at)) || (order.expiresAt !== null && order.expiresAt <= at)) return [];
   const waits = (method: PaymentMethod) => isUnpaid && order.prepaid && confirmsAtOnce(method);
@@ -164,7 +171,7 @@ export function requireOtherMethod(
   settings: PaymentSettings,
   at: string,
 ): void {
-  if (otherMethods(order, settings, at).includes(to)) return;
+  if (otherMethods(order, settings, at).some((method) => method === to)) return;
   if (order.state === "pending" && order.mail === "awaited")
     throw closedToPayment("Antes de cambiar la forma de pago confirma el pedido desde tu correo.");
   if (order.state !== "pending" || !awaitsMoney(order) || order.payment !== "unpaid")

@@ -20,13 +20,24 @@ export interface PaymentSettings {
 /** Payment methods on the page of a payment provider. */
 export const ONLINE_PAYMENTS = ["card", "bizum"] as const satisfies PaymentMethod[];
 
-/** Payment methods the shop can offer, in display order. */
+/**
+ * Payment methods the shop can offer, in display order, and the only ones that a request may name. Store credit is none
+ * of them: the shop keeps no balances, so that it stands on older records alone.
+ */
 export const OFFERED_PAYMENTS = [
   ...ONLINE_PAYMENTS,
   "transfer",
   "in-store",
   "cash-on-delivery",
 ] as const satisfies PaymentMethod[];
+export type OfferedPaymentMethod = (typeof OFFERED_PAYMENTS)[number];
+
+const isOffered = (method: PaymentMethod): method is OfferedPaymentMethod =>
+  (OFFERED_PAYMENTS as readonly PaymentMethod[]).includes(method);
+
+/** The method by which staff record money of an order; store credit of older orders is paid at the counter. */
+export const recordedMethod = (method: PaymentMethod): OfferedPaymentMethod =>
+  isOffered(method) ? method : "in-store";
 
 /** Whether the money comes through a payment provider, which notifies the shop. */
 export const isOnlinePayment = (method: PaymentMethod): boolean =>
@@ -75,7 +86,7 @@ export function unpaidTime(method: PaymentMethod, times: PaymentTimes): number {
 }
 
 export interface OfferedPayment {
-  method: PaymentMethod;
+  method: OfferedPaymentMethod;
   /** Lowest fee in cents. */
   fee: number;
   /** Not with every delivery to an address; pickup alone has its own methods. */

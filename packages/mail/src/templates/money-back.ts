@@ -49,7 +49,6 @@ const BACK: Partial<Record<PaymentMethod, string>> = {
   card: "a la tarjeta con la que pagaste. El banco suele tardar de 3 a 5 días en mostrarlo",
   bizum: "por Bizum, al teléfono con el que pagaste",
   transfer: "por transferencia, a la cuenta desde la que pagaste",
-  "store-credit": "a tu saldo de la tienda",
 };
 
 export const orderRefunded = (order: OrderRefunded): Letter => {

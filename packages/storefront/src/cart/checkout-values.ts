@@ -1,8 +1,8 @@
 import type { ShippingOption } from "@tablero/contract/shapes/carts";
 import { parseTaxId } from "@tablero/domain/fiscal/tax-id";
+import type { OfferedPaymentMethod } from "@tablero/domain/payments/payments";
 import { checkPostcode, postcodeProblem, tidyPostcode } from "@tablero/domain/shipping/postcodes";
 import { isEmail } from "@tablero/domain/validation";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { missingPhoneText } from "@tablero/domain/words/phones";
 import type { Phones } from "./use-phones.ts";
 
@@ -31,7 +31,7 @@ export interface CheckoutValues {
   shippingOption: string;
   /** Preorders are sent apart from the goods that are there. */
   apart: boolean;
-  paymentMethod: PaymentMethod | "";
+  paymentMethod: OfferedPaymentMethod | "";
   /** An invoice with a tax id is requested. */
   invoice: boolean;
   taxName: string;
@@ -109,7 +109,7 @@ export const postcodeError = (country: string, postcode: string, province: strin
 interface Choices {
   /** The chosen delivery option, once it is loaded. */
   option: ShippingOption | undefined;
-  methods: readonly PaymentMethod[];
+  methods: readonly OfferedPaymentMethod[];
   /** Until they are there, any number that is written counts as one. */
   phones: Phones | null;
 }

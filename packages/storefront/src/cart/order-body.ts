@@ -1,7 +1,7 @@
 import type { CallOf } from "@tablero/api-client/client";
 import type { Cart, ShippingOption } from "@tablero/contract/shapes/carts";
+import type { OfferedPaymentMethod } from "@tablero/domain/payments/payments";
 import { provinceOf } from "@tablero/domain/shipping/postcodes";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { type CheckoutValues, postcodeOf } from "./checkout-values.ts";
 import type { Phones } from "./use-phones.ts";
 
@@ -47,7 +47,7 @@ export function orderBody(
       billing: { name: values.taxName.trim(), taxId: values.taxId.trim().toUpperCase(), address: billingAddress },
     }),
     shippingOption: option.id,
-    paymentMethod: values.paymentMethod as PaymentMethod,
+    paymentMethod: values.paymentMethod as OfferedPaymentMethod,
     ...(values.note.trim() && { note: values.note.trim() }),
     acceptTerms: true,
     ...(values.newsletter && { newsletter: true }),

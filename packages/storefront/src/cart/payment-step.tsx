@@ -1,5 +1,5 @@
 import { formatMoney } from "@tablero/domain/money/money";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { OfferedPaymentMethod } from "@tablero/domain/payments/payments";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Icon } from "@tablero/ui/icon";
@@ -10,13 +10,12 @@ import { CheckoutInput, StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 /** The consequence of each way to pay for an order. */
-const MEANS: Record<PaymentMethod, string> = {
+const MEANS: Record<OfferedPaymentMethod, string> = {
   card: "Crédito o débito. Te llevamos a la pasarela segura.",
   bizum: "Te llevamos a la pasarela segura y lo aceptas en el móvil.",
   transfer: "Te damos el IBAN y guardamos tu pedido 7 días.",
   "cash-on-delivery": "Pagas al recibirlo.",
   "in-store": "Pagas cuando vengas a recogerlo.",
-  "store-credit": "Se descuenta de tu saldo.",
 };
 
 /** Payment method, and whether an invoice with a tax id is requested. */

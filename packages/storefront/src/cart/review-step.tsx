@@ -1,9 +1,8 @@
 import type { Cart } from "@tablero/contract/shapes/carts";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { formatMoney } from "@tablero/domain/money/money";
-import { isOnlinePayment } from "@tablero/domain/payments/payments";
+import { isOnlinePayment, type OfferedPaymentMethod } from "@tablero/domain/payments/payments";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
@@ -44,7 +43,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, failure, guarante
             ? "Sale de la tienda cuando lleguen tus precompras. Te mandamos el seguimiento por correo."
             : `Llega en ${option ? deliveryText(option.days, option.daysFrom) : "unos días"} desde que sale de la tienda. Te mandamos el seguimiento por correo.`}
       </p>
-      {isOnlinePayment(values.paymentMethod as PaymentMethod) ? (
+      {isOnlinePayment(values.paymentMethod as OfferedPaymentMethod) ? (
         <p className="mt-2 text-secondary">
           Al confirmar te llevamos a la pasarela segura para pagar. Mientras tanto te guardamos el pedido.
         </p>

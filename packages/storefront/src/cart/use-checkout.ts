@@ -8,10 +8,9 @@ import { madridDay } from "@tablero/domain/dates";
 import { rateOn } from "@tablero/domain/fiscal/rate-on";
 import { netOf } from "@tablero/domain/fiscal/tax";
 import { parseVatNumber } from "@tablero/domain/fiscal/vat-number";
-import { confirmsAtOnce } from "@tablero/domain/payments/payments";
+import { confirmsAtOnce, type OfferedPaymentMethod } from "@tablero/domain/payments/payments";
 import { freeShippingText, missingForFree } from "@tablero/domain/shipping/free-shipping";
 import { provinceOf, taxRegimeOf } from "@tablero/domain/shipping/postcodes";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useStoredValues } from "./checkout-storage.ts";
@@ -30,7 +29,7 @@ import { useAccountValues } from "./use-account-values.ts";
 import { type PhonesHandle, usePhones, withPrefix } from "./use-phones.ts";
 
 export interface PaymentChoice {
-  method: PaymentMethod;
+  method: OfferedPaymentMethod;
   /** Cents added to the total. */
   fee: number;
   /** The shop's own words about it. */

@@ -1,12 +1,11 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import type { PaymentDelivery } from "@tablero/domain/payments/payments";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { OfferedPaymentMethod, PaymentDelivery } from "@tablero/domain/payments/payments";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { ChoiceCard } from "../shared/choice-card.tsx";
 import { METHOD_ICONS } from "../shared/method-icons.ts";
 
 /** The consequence of each way to pay for a place. */
-const MEANS: Partial<Record<PaymentMethod, string>> = {
+const MEANS: Partial<Record<OfferedPaymentMethod, string>> = {
   card: "Te llevamos a la pasarela segura.",
   bizum: "Te llevamos a la pasarela segura y lo aceptas en el móvil.",
   transfer: "Te damos el IBAN por correo y te guardamos la plaza.",
@@ -18,9 +17,9 @@ interface PlacePaymentsProps {
   delivery: PaymentDelivery;
   /** Cents. */
   total: number;
-  value: PaymentMethod | null;
+  value: OfferedPaymentMethod | null;
   error: string | undefined;
-  onChange: (method: PaymentMethod) => void;
+  onChange: (method: OfferedPaymentMethod) => void;
 }
 
 /** Ways to pay for places: nothing is delivered, so those at the door are left out. */

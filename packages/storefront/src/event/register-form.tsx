@@ -6,8 +6,8 @@ import type { Registered } from "@tablero/contract/shapes/registrations";
 import type { Event } from "@tablero/contract/shapes/shop";
 import { bookingFaults, TICKET_DELIVERY } from "@tablero/domain/events/registering";
 import { formatMoney } from "@tablero/domain/money/money";
+import type { OfferedPaymentMethod } from "@tablero/domain/payments/payments";
 import { isEmail } from "@tablero/domain/validation";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -31,7 +31,7 @@ const BLANK: BookingForm = {
   acceptTerms: false,
 };
 
-const bodyOf = (form: BookingForm, event: Event, paymentMethod: PaymentMethod | null) => ({
+const bodyOf = (form: BookingForm, event: Event, paymentMethod: OfferedPaymentMethod | null) => ({
   places: form.places.map(({ name, minor }) => ({ name: name.trim(), minor })),
   contact: { email: form.email.trim(), name: form.name.trim(), surname: form.surname.trim(), phone: form.phone.trim() },
   ageConfirmed: form.ageConfirmed,
@@ -63,7 +63,7 @@ export function RegisterForm({ event }: { event: Event }) {
   const intentions = useIntentions<ReturnType<typeof bodyOf>>();
   const info = useQuery("GET /api/shop/info");
   const [form, setForm] = useState(BLANK);
-  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const [method, setMethod] = useState<OfferedPaymentMethod | null>(null);
   const [errors, setErrors] = useState<BookingFormErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [running, setRunning] = useState(false);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { OfferedPaymentMethod } from "@tablero/domain/payments/payments";
 import type { Mock } from "@tablero/mock-api/mock";
 import { useCallback, useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
@@ -41,7 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** An order of more units than this shop lets guests leave unpaid. */
-async function awaitedOrder(mock: Mock, paymentMethod: PaymentMethod): Promise<ShopOrder> {
+async function awaitedOrder(mock: Mock, paymentMethod: OfferedPaymentMethod): Promise<ShopOrder> {
   const { settings } = mock.store.data;
   const few = { order: 1 };
   Object.assign(mock.store.data, {

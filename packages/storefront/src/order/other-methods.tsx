@@ -2,8 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
-import { isOnlinePayment } from "@tablero/domain/payments/payments";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { isOnlinePayment, type OfferedPaymentMethod } from "@tablero/domain/payments/payments";
 import { PAYMENT_METHOD_LABELS, paymentMethodText } from "@tablero/domain/words/shop-labels";
 import { placesAlone } from "@tablero/domain/words/ticket-orders";
 import { Alert } from "@tablero/ui/alert";
@@ -15,7 +14,7 @@ import { useHydrated } from "../shared/use-hydrated.ts";
 const IN_STORE_PLACES = "Pagas en la tienda. Te guardamos la plaza.";
 
 /** The consequence of each method for an order that is placed already. */
-const MEANS: Partial<Record<PaymentMethod, string>> = {
+const MEANS: Partial<Record<OfferedPaymentMethod, string>> = {
   card: "Te llevamos a la pasarela segura.",
   bizum: "Te llevamos a la pasarela segura y lo aceptas en el móvil.",
   transfer: "Te damos el IBAN aquí mismo y por correo, y te guardamos el pedido.",
@@ -31,11 +30,11 @@ interface OtherMethodsProps {
 export function OtherMethods({ order, onRefresh }: OtherMethodsProps) {
   const api = useApi();
   const hydrated = useHydrated();
-  const [changing, setChanging] = useState<PaymentMethod | null>(null);
+  const [changing, setChanging] = useState<OfferedPaymentMethod | null>(null);
   const [error, setError] = useState<string | null>(null);
   if (order.otherMethods.length === 0) return null;
 
-  async function choose(paymentMethod: PaymentMethod): Promise<void> {
+  async function choose(paymentMethod: OfferedPaymentMethod): Promise<void> {
     setChanging(paymentMethod);
     setError(null);
     const params = { token: order.token };

@@ -6,7 +6,7 @@ import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { formatLongDateTime } from "@tablero/domain/dates";
 import { TICKET_DELIVERY } from "@tablero/domain/events/registering";
 import { formatMoney } from "@tablero/domain/money/money";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { OfferedPaymentMethod } from "@tablero/domain/payments/payments";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";
@@ -31,7 +31,7 @@ export function Offer({
   const api = useApi();
   const hydrated = useHydrated();
   const intentions = useIntentions<AcceptOffer>();
-  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const [method, setMethod] = useState<OfferedPaymentMethod | null>(null);
   const [unchosen, setUnchosen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
