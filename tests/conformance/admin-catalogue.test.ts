@@ -80,10 +80,22 @@ conformance("products of the back office", (api) => {
     });
   });
 
-  it("refuses a reference that another variant has", async () => {
-    const { token } = await create("Caja de prueba", "TST-CAJ-1");
-    const reply = await api().call("POST /api/admin/products", { body: input("Caja otra", "TST-CAJ-1") }, { token });
-    expect(reply).toMatchObject({ status: 409, problem: { code: "duplicate" } });
+  it("refuses a reference that another variant has, in any case", async () => {
+    const { token, product } = await create("Caja de prueba", "TST-CAJ-1");
+    for (const sku of ["TST-CAJ-1", "tst-caj-1"]) {
+      const reply = await api().call("POST /api/admin/products", { body: input("Caja otra", sku) }, { token });
+      expect(reply, sku).toMatchObject({ status: 409, problem: { code: "duplicate" } });
+    }
+    const [variant] = input("Caja de prueba", "Tst-Caj-1").variants;
+    const respelled = await api().call(
+      "PATCH /api/admin/products/{id}",
+      {
+        params: { id: product.id },
+        body: { variants: [{ ...variant!, id: product.variants[0]!.id }], version: product.version },
+      },
+      { token },
+    );
+    expect(respelled).toMatchObject({ status: 200, body: { variants: [{ sku: "Tst-Caj-1" }] } });
   });
 
   const withVariant = async (fields: Record<string, unknown>) => {

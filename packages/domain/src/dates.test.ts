@@ -9,6 +9,7 @@ import {
   formatRelative,
   formatShortDate,
   formatTime,
+  isSkippedTime,
   madridDay,
   madridTimestamp,
   madridToUtc,
@@ -96,4 +97,12 @@ describe("days and clocks", () => {
     expect(madridTimestamp("2024-01-01T18:20:30.999Z")).toBe("2024-01-01T19:20:30+01:00");
     expect(madridTimestamp("2026-07-01T22:00:00Z")).toBe("2026-07-02T00:00:00+02:00");
   });
+});
+
+it("knows the hour that the clock skips, and no other", () => {
+  for (const clock of ["02:00", "02:30", "02:59"]) expect(isSkippedTime("2027-03-28", clock), clock).toBe(true);
+  for (const clock of ["00:00", "01:59", "03:00"]) expect(isSkippedTime("2027-03-28", clock), clock).toBe(false);
+  // In autumn it is there twice.
+  expect(isSkippedTime("2027-10-31", "02:30")).toBe(false);
+  expect(isSkippedTime("2027-03-27", "02:30")).toBe(false);
 });

@@ -120,6 +120,9 @@ export function madridToUtc(day: string, clock = "00:00"): string {
   return new Date(asUtc - offsetMinutes(guess) * 60_000).toISOString();
 }
 
+/** Whether Madrid has no such time (HH:mm) on a day: the clock is put forward over it. */
+export const isSkippedTime = (day: string, clock: string): boolean => formatTime(madridToUtc(day, clock)) !== clock;
+
 /** An instant with the offset of Madrid, to the second: "2024-01-01T19:20:30+01:00", the format of fiscal records. */
 export function madridTimestamp(iso: string): string {
   const date = instant(iso);

@@ -35,11 +35,13 @@ const ORDER_DONE: Partial<Record<OrderState, string>> = {
   cancelled: "Ya está cancelado",
 };
 
+type OrderNow = Pick<Order, "state" | "due" | "lines" | "shipments" | "refunds">;
+
 /**
  * «Ya está preparado», where another user has brought an order to where an action wants it; null where the action still
  * has something to do, or the order went another way.
  */
-export function doneAlready(goal: OrderGoal, now: Order): string | null {
+export function doneAlready(goal: OrderGoal, now: OrderNow): string | null {
   switch (goal.machine) {
     case "order":
       return now.state === goal.to ? (ORDER_DONE[goal.to] ?? null) : null;

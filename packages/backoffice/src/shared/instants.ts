@@ -1,3 +1,18 @@
+import { isSkippedTime, madridToUtc } from "@tablero/domain/dates";
+
+/** A day and a time as typed, where they are no instant: "2027-03-28 02:30". */
+const SKIPPED = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
+
+/** The instant (UTC ISO) of a time of the shop's zone; the text as typed where the clock skips it, so that it is refused. */
+export const momentOf = (day: string, clock: string): string =>
+  isSkippedTime(day, clock) ? `${day} ${clock}` : madridToUtc(day, clock);
+
+/** Day and time of a text that `momentOf` refused; null for any other value. */
+export function skippedMoment(value: string | null): { day: string; clock: string } | null {
+  const [, day, clock] = SKIPPED.exec(value ?? "") ?? [];
+  return day && clock ? { day, clock } : null;
+}
+
 /** Whether a value of a form is an instant, and not a date that is still being typed, or that is kept to be corrected. */
 export const isInstant = (value: string | null): value is string =>
   value !== null && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));

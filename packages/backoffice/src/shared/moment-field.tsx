@@ -1,9 +1,9 @@
-import { formatTime, madridDay, madridToUtc } from "@tablero/domain/dates";
+import { formatLongDay, formatTime, madridDay, madridToUtc } from "@tablero/domain/dates";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import type { Ref } from "react";
 import { DayField } from "./day-field.tsx";
-import { isInstant } from "./instants.ts";
+import { isInstant, momentOf, skippedMoment } from "./instants.ts";
 
 export interface MomentFieldProps {
   /** Label, naming the start or the end: "Se ve desde". */
@@ -33,27 +33,31 @@ export function MomentField({
   error,
   inputRef,
 }: MomentFieldProps) {
-  const day = isInstant(value) ? madridDay(value) : null;
-  const time = isInstant(value) ? formatTime(value) : "";
+  const skipped = skippedMoment(value);
+  const day = isInstant(value) ? madridDay(value) : (skipped?.day ?? null);
+  const time = isInstant(value) ? formatTime(value) : (skipped?.clock ?? "");
   return (
     <DayField
       label={label}
-      value={value}
+      // The day stays on the screen while its time is wrong.
+      value={skipped ? madridToUtc(skipped.day, "12:00") : value}
       onChange={onChange}
       onBlur={onBlur}
       hint={hint}
       required={required}
-      error={error}
+      error={
+        skipped ? `El ${formatLongDay(skipped.day)} no hay ${skipped.clock}: de las 2:00 se pasa a las 3:00.` : error
+      }
       inputRef={inputRef}
       dayOf={madridDay}
-      instantOf={(next) => madridToUtc(next, time || clock)}
+      instantOf={(next) => momentOf(next, time || clock)}
       beside={
         <Field label={`Hora, ${label.toLowerCase()}`} labelLook="hidden">
           <TextInput
             type="time"
             value={time}
             disabled={day === null}
-            onChange={({ target }) => day && onChange(madridToUtc(day, target.value || clock))}
+            onChange={({ target }) => day && onChange(momentOf(day, target.value || clock))}
           />
         </Field>
       }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { skuKey } from "../catalogue/skus.ts";
 import { SPANISH_RATES } from "../fiscal/rates.ts";
 import { taxRatesOn } from "../shop/settings/taxes.ts";
 import { CategoryPaths } from "./category-paths.ts";
@@ -17,7 +18,7 @@ const maker = { name: "Devir", address: "Calle 1", email: "hola@devir.test", res
 
 function worldOf(products: readonly ShopProduct[] = []): ProductWorld {
   const skus = products.flatMap(({ id, variants }) =>
-    variants.map((variant) => [variant.sku, { productId: id, variantId: variant.id }] as const),
+    variants.map((variant) => [skuKey(variant.sku), { productId: id, variantId: variant.id }] as const),
   );
   return {
     productKeys: new Map(),
@@ -257,4 +258,13 @@ it("the id of a product in the code finds it, without a variant or a SKU", () =>
   const before = stored({ id, variants: stored().variants.map((variant) => ({ ...variant, archived: true })) });
   const row = { ...record({ name: "El faro" }, { sku: undefined }), key: `tablero:${id}` };
   expect(plan(row, worldOf([before]))).toMatchObject({ outcome: "unchanged", id, created: [], issues: [] });
+});
+
+it("knows a product by its SKU in any case, and keeps the shop's spelling", () => {
+  const lower = plan(record({}, { sku: "faro", price: 4200 }), worldOf([stored()]));
+  expect(lower).toMatchObject({ outcome: "updated", created: [] });
+  expect(lower.changed.map(({ write }) => write)).toEqual([{ price: 4200 }]);
+  const twice = record({ name: "A" }, { sku: "nuevo", price: 5 });
+  const pair = { ...twice, variants: [...twice.variants, { ...twice.variants[0]!, key: "b", sku: "NUEVO" }] };
+  expect(plan(pair, worldOf()).issues.map(({ code }) => code)).toContain("sku-repeated");
 });

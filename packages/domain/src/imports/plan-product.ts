@@ -1,5 +1,6 @@
 import { MAX_GAME_NAME } from "../catalogue/games.ts";
 import { missingParts, missingText } from "../catalogue/product-readiness.ts";
+import { skuKey } from "../catalogue/skus.ts";
 import { MAX_SUPPLIER_NAME } from "../catalogue/suppliers.ts";
 import { foldText } from "../search/search.ts";
 import { slugify, uniqueSlug } from "../slug.ts";
@@ -112,7 +113,7 @@ function findProduct(
     return "conflict";
   }
   if (own) return own;
-  const ids = record.variants.flatMap(({ sku }) => (sku && world.skus.get(sku)?.productId) || []);
+  const ids = record.variants.flatMap(({ sku }) => (sku && world.skus.get(skuKey(sku))?.productId) || []);
   const products = [...new Set(ids)].flatMap((id) => world.products.get(id) ?? []);
   const [only] = products;
   if (!only) return null;
@@ -326,9 +327,9 @@ function claim(plan: ProductPlan, world: ProductWorld): void {
   for (const { key, id: variantId } of plan.variantKeys)
     world.variantKeys.set(key, { id: variantId, fingerprint: null });
   if (write.slug) world.slugs.add(write.slug);
-  for (const variant of created) world.skus.set(variant.sku, { productId: id, variantId: variant.id });
+  for (const variant of created) world.skus.set(skuKey(variant.sku), { productId: id, variantId: variant.id });
   for (const { id: variantId, write: values } of changed)
-    if (values.sku) world.skus.set(values.sku, { productId: id, variantId });
+    if (values.sku) world.skus.set(skuKey(values.sku), { productId: id, variantId });
   if (plan.outcome === "unchanged") return;
   world.products.set(id, {
     ...(before ?? BLANK),

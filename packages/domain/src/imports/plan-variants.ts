@@ -1,3 +1,4 @@
+import { skuKey } from "../catalogue/skus.ts";
 import { barcodeAsRead } from "./as-read.ts";
 import { hash64 } from "./fingerprint.ts";
 import { issueOf } from "./issue-of.ts";
@@ -36,7 +37,7 @@ export function planVariants(plan: ProductPlan, world: ProductWorld, options: Im
     if (before && saysNothing(variant)) continue;
     if (!isKnownRate(variant, plan, world)) continue;
     const known = findVariant(variant, plan, world, taken);
-    const other = variant.sku ? world.skus.get(variant.sku) : undefined;
+    const other = variant.sku ? world.skus.get(skuKey(variant.sku)) : undefined;
     if (other && other.variantId !== known?.id) {
       const name = world.products.get(other.productId)?.name;
       const whose =
@@ -45,7 +46,9 @@ export function planVariants(plan: ProductPlan, world: ProductWorld, options: Im
       issues.push(issueOf(variant, world, "sku", "sku-taken", message));
       continue;
     }
-    if (record.variants.some((each) => each !== variant && each.sku !== undefined && each.sku === variant.sku)) {
+    if (
+      record.variants.some((each) => each !== variant && each.sku !== undefined && isSameSku(each.sku, variant.sku))
+    ) {
       const message = `La referencia ${variant.sku} está repetida en el producto.`;
       issues.push(issueOf(variant, world, "sku", "sku-repeated", message));
       continue;
@@ -98,13 +101,16 @@ function findVariant(
   const free = before.variants.filter(({ id }) => !taken.has(id));
   const byKey = free.find(({ id }) => id === world.variantKeys.get(variant.key)?.id);
   if (byKey) return byKey;
-  const bySku = variant.sku === undefined ? undefined : free.find(({ sku }) => sku === variant.sku);
+  const bySku = free.find(({ sku }) => isSameSku(sku, variant.sku));
   if (bySku) return bySku;
   const live = free.filter(({ archived }) => !archived);
   const options = optionsKey(variant.options);
   if (options !== "") return live.find((each) => optionsKey(each.options) === options);
   return live.length === 1 && before.variants.length === 1 && record.variants.length === 1 ? live[0] : undefined;
 }
+
+const isSameSku = (sku: string, other: string | undefined): boolean =>
+  other !== undefined && skuKey(sku) === skuKey(other);
 
 const optionsKey = (options: Readonly<Record<string, string>>): string =>
   Object.entries(options)
@@ -164,7 +170,8 @@ function changeOf(
   world: ProductWorld,
 ): VariantChange | null {
   const write: VariantChange["write"] = {};
-  if (variant.sku !== undefined && variant.sku !== before.sku) write.sku = variant.sku;
+  // The shop's own spelling stays.
+  if (variant.sku !== undefined && !isSameSku(variant.sku, before.sku)) write.sku = variant.sku;
   if (variant.barcode !== undefined && variant.barcode !== barcodeAsRead(before.barcode))
     write.barcode = variant.barcode;
   if (Object.keys(variant.options).length > 0 && optionsKey(variant.options) !== optionsKey(before.options))

@@ -72,7 +72,7 @@ export interface ProductWorld {
   productKeys: Map<string, KnownKey>;
   variantKeys: Map<string, KnownKey>;
   products: Map<string, ShopProduct>;
-  /** Owners of SKUs. */
+  /** Owners of SKUs, by `skuKey`. */
   skus: Map<string, { productId: string; variantId: string }>;
   /** Addresses of products, as far as the records ask for them. */
   slugs: Set<string>;

@@ -2,6 +2,7 @@ import type { Product, ProductSafety, Variant } from "@tablero/demo-shop/types";
 import { isBarcode } from "@tablero/domain/catalogue/barcodes";
 import { reductionOf } from "@tablero/domain/catalogue/price-line";
 import { publishFaults } from "@tablero/domain/catalogue/product-readiness";
+import { skuKey } from "@tablero/domain/catalogue/skus";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { archivedFault } from "@tablero/domain/kit/archived";
 import { slugify, uniqueSlug } from "@tablero/domain/slug";
@@ -110,8 +111,11 @@ function check(store: Store, id: string, input: Partial<Creation>): void {
     duplicates.push({ path: "slug", code: "duplicate", message: "Esa dirección ya es de otro producto." });
   for (const [index, variant] of (input.variants ?? []).entries()) {
     const path = `variants.${index}`;
-    const taken = store.data.variants.some(({ id: other, sku }) => sku === variant.sku && other !== variant.id);
-    const twice = input.variants?.some(({ sku }, other) => other < index && sku === variant.sku);
+    const key = skuKey(variant.sku);
+    // Two of older shops that differ by case stay as they are.
+    const isKept = store.data.variants.some(({ id: own, sku }) => own === variant.id && sku === variant.sku);
+    const taken = !isKept && store.data.variants.some((other) => skuKey(other.sku) === key && other.id !== variant.id);
+    const twice = !isKept && input.variants?.some(({ sku }, other) => other < index && skuKey(sku) === key);
     if (taken || twice) duplicates.push({ path: `${path}.sku`, code: "duplicate", message: "Ese SKU ya existe." });
     if (variant.barcode && !isBarcode(variant.barcode))
       wrong.push({

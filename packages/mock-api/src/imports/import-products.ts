@@ -1,5 +1,6 @@
 import type { Product, ProductSafety, Variant } from "@tablero/demo-shop/types";
 import { missingParts } from "@tablero/domain/catalogue/product-readiness";
+import { skuKey } from "@tablero/domain/catalogue/skus";
 import { newSupplier } from "@tablero/domain/catalogue/suppliers";
 import { madridDay } from "@tablero/domain/dates";
 import { CategoryPaths } from "@tablero/domain/imports/category-paths";
@@ -31,7 +32,7 @@ export function worldOf(store: Store, { headOf, told, claimed }: PassMemory): Pr
     productKeys: new Map(imports.productKeys),
     variantKeys: new Map(imports.variantKeys),
     products: new Map(data.products.map((product) => [product.id, shopProduct(store, product)])),
-    skus: new Map(data.variants.map(({ id, productId, sku }) => [sku, { productId, variantId: id }])),
+    skus: new Map(data.variants.map(({ id, productId, sku }) => [skuKey(sku), { productId, variantId: id }])),
     slugs: new Set(data.products.map(({ slug }) => slug)),
     games: new NamedRecords(data.games, store.newId),
     suppliers: new NamedRecords(data.suppliers, store.newId),

@@ -1,3 +1,4 @@
+import { skuKey } from "@tablero/domain/catalogue/skus";
 import { madridDay } from "@tablero/domain/dates";
 import { uuidv7 } from "@tablero/domain/ids";
 import { CategoryPaths } from "@tablero/domain/imports/category-paths";
@@ -183,7 +184,7 @@ export async function loadProductWorld(
   const owners = await rows(
     db,
     sql`select v.sku, v.id as "variantId", v.product_id as "productId" from variants v
-        where v.sku = ${list(skus, "text")} or v.id = ${list(
+        where lower(v.sku) in (select lower(given) from unnest(${sql.param(skus)}::text[]) given) or v.id = ${list(
           [...variantKeys.values()].map(({ id }) => id),
           "uuid",
         )}`,
@@ -205,7 +206,7 @@ export async function loadProductWorld(
     productKeys,
     variantKeys,
     products: new Map(products.map((product) => [product.id, product])),
-    skus: new Map(owners.map(({ sku, ...owner }) => [sku, owner])),
+    skus: new Map(owners.map(({ sku, ...owner }) => [skuKey(sku), owner])),
     slugs: new Set(slugs.map(({ slug }) => slug)),
     games,
     suppliers,

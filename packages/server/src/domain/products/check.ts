@@ -1,5 +1,6 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
 import { isBarcode } from "@tablero/domain/catalogue/barcodes";
+import { skuKey } from "@tablero/domain/catalogue/skus";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { archivedFault } from "@tablero/domain/kit/archived";
 import { slugify, uniqueSlug } from "@tablero/domain/slug";
@@ -54,20 +55,26 @@ export async function checkFields(
 export async function checkSkus({ db }: Ctx, variants: readonly VariantFields[]): Promise<void> {
   const errors: FieldError[] = [];
   const skus = variants.map(({ sku }) => sku);
+  const keys = skus.map(skuKey);
   if (skus.length === 0) return;
   const stored = await rows(
     db,
     sql`select v.id, v.sku, p.name as product from variants v join products p on p.id = v.product_id
-        where v.sku in ${skus}`,
+        where lower(v.sku) in (select lower(given) from unnest(${sql.param(skus)}::text[]) given)`,
     { id: Text, sku: Text, product: Text },
   );
   for (const [index, { id, sku }] of variants.entries()) {
     const path = `variants.${index}.sku`;
-    const other = stored.find((row) => row.sku === sku && row.id !== id);
+    const key = skuKey(sku);
+    const others = stored.filter((row) => skuKey(row.sku) === key && row.id !== id);
+    // Two of older shops that differ by case stay as they are.
+    const isKept = stored.some((row) => row.id === id && row.sku === sku) && !others.some((row) => row.sku === sku);
+    const [other] = isKept ? [] : others;
     // A SKU that moves between two variants of the form is not a duplicate.
-    const moves = other && variants.some((own) => own.id === other.id && own.sku !== sku);
+    const moves = other && variants.some((own) => own.id === other.id && skuKey(own.sku) !== key);
     if (other && !moves) errors.push(error(path, "duplicate", `La referencia ${sku} ya es de «${other.product}»`));
-    else if (skus.indexOf(sku) < index) errors.push(error(path, "duplicate", `La referencia ${sku} está repetida`));
+    else if (!isKept && keys.indexOf(key) < index)
+      errors.push(error(path, "duplicate", `La referencia ${sku} está repetida`));
   }
   if (errors.length > 0) throw duplicate(errors);
 }

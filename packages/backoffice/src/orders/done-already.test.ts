@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { doneAlready } from "./done-already.ts";
+
+type Now = Parameters<typeof doneAlready>[1];
+
+const shipment = (state: Now["shipments"][number]["state"]) =>
+  ({ id: "s", state, lines: [{ lineId: "a", quantity: 2 }] }) as Now["shipments"][number];
+const line = { id: "a", quantity: 2, kind: "item", cancelled: 0 } as Now["lines"][number];
+const order = (more: Partial<Now> = {}): Now => ({
+  state: "processing",
+  due: 500,
+  lines: [line],
+  shipments: [],
+  refunds: [],
+  ...more,
+});
+
+describe("a step that another user has taken", () => {
+  const pack = { machine: "shipment", shipmentId: "s", to: "packed" } as const;
+
+  it("is said, also where the parcel is further on its way", () => {
+    expect(doneAlready(pack, order({ shipments: [shipment("packed")] }))).toBe("Ya está preparado");
+    expect(doneAlready(pack, order({ shipments: [shipment("shipped")] }))).toBe("Ya está enviado");
+    expect(doneAlready({ ...pack, to: "shipped" }, order({ shipments: [shipment("delivered")] }))).toBe(
+      "Ya está entregado",
+    );
+    expect(doneAlready({ machine: "order", to: "cancelled" }, order({ state: "cancelled" }))).toBe("Ya está cancelado");
+    expect(doneAlready({ machine: "goods" }, order({ shipments: [shipment("preparing")] }))).toBe(
+      "Ya está en preparación",
+    );
+    expect(doneAlready({ machine: "money" }, order({ due: 0 }))).toBe("Ya está cobrado");
+  });
+
+  it("is still to be taken where the order is before it, or went another way", () => {
+    expect(doneAlready({ ...pack, to: "delivered" }, order({ shipments: [shipment("shipped")] }))).toBeNull();
+    expect(doneAlready(pack, order({ shipments: [shipment("cancelled")] }))).toBeNull();
+    expect(doneAlready(pack, order())).toBeNull();
+    expect(doneAlready({ ...pack, to: "returned" }, order({ shipments: [shipment("delivered")] }))).toBeNull();
+    expect(doneAlready({ machine: "order", to: "completed" }, order({ state: "cancelled" }))).toBeNull();
+    expect(doneAlready({ machine: "goods" }, order())).toBeNull();
+    expect(doneAlready({ machine: "money" }, order())).toBeNull();
+    expect(doneAlready({ machine: "money" }, order({ due: 0, state: "cancelled" }))).toBeNull();
+  });
+});
