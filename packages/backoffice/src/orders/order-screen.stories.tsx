@@ -81,6 +81,8 @@ export const Default: Story = {
     });
     await step("sending leaves the focus at the state, not on the delivery", async () => {
       await canvas.findAllByRole("button", { name: "Marcar entregado" });
+      // The undo of packing is gone with the parcel.
+      await waitFor(() => expect(screen.queryByRole("button", { name: "Deshacer" })).toBeNull());
       await waitFor(() => expect(state).toHaveFocus());
       await userEvent.keyboard("{Enter}");
       await expect(canvas.queryByText("Pedido entregado")).toBeNull();
