@@ -4,7 +4,7 @@ import { newIdempotencyKey } from "@tablero/api-client/client";
 import { problemOf } from "@tablero/api-client/problem-of";
 import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { toast } from "@tablero/ui/toast";
+import { type ToastId, toast } from "@tablero/ui/toast";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { doneAlready, type OrderGoal } from "./done-already.ts";
 import { whoChanged } from "./who-changed.ts";
@@ -43,9 +43,6 @@ interface Step {
   /** The undo that the toast offers, from the order after the step; null without one. */
   back?: (fresh: Order) => (() => void) | null;
 }
-
-/** One toast at a time: a step replaces the undo of the one before, which the order has passed. */
-const TOAST = "order-step";
 
 export interface OrderActions {
   /** Name of the action in progress. */
@@ -124,6 +121,13 @@ export function useOrderActions(order: Order): OrderActions {
     [show, invalidate],
   );
 
+  const undoToast = useRef<ToastId | null>(null);
+  /** A step, or leaving the page, takes away the undo of the step before: the order has passed it. */
+  const dismissUndo = useCallback(() => {
+    if (undoToast.current !== null) toast.dismiss(undoToast.current);
+    undoToast.current = null;
+  }, []);
+
   const perform = useCallback(
     async (step: Step, at: number) => {
       last.current = step;
@@ -131,12 +135,11 @@ export function useOrderActions(order: Order): OrderActions {
       setBusy(step.name);
       setFailure(null);
       setTheirs(null);
-      toast.dismiss(TOAST);
+      dismissUndo();
       try {
         const fresh = await step.action(at);
         const undo = step.back?.(fresh);
-        toast.success(step.done, {
-          id: TOAST,
+        undoToast.current = toast.success(step.done, {
           ...(undo && { action: { label: "Deshacer", onClick: undo }, duration: 10_000 }),
         });
         return settled(fresh);
@@ -145,7 +148,7 @@ export function useOrderActions(order: Order): OrderActions {
         const already = current && step.goal && doneAlready(step.goal, current);
         if (current && already) {
           const who = whoChanged(order, current);
-          toast.info(already, { id: TOAST, ...(who && { description: `Lo ha hecho ${who}.` }) });
+          toast.info(already, who ? { description: `Lo ha hecho ${who}.` } : {});
           return settled(current);
         }
         setFailure(error as QueryError);
@@ -155,9 +158,9 @@ export function useOrderActions(order: Order): OrderActions {
         setBusy(null);
       }
     },
-    [settled, order],
+    [settled, order, dismissUndo],
   );
-  useEffect(() => () => toast.dismiss(TOAST), []);
+  useEffect(() => dismissUndo, [dismissUndo]);
 
   /** The key is reused while the body is unchanged: a retry after a lost connection never records a payment twice. */
   const keyFor = (body: unknown) => {
