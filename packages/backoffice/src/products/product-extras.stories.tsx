@@ -34,8 +34,13 @@ const stored = ({ loaded }: Play) =>
   (loaded.admin as Staff).client.call("GET /api/admin/products/{id}", {
     params: { id: (loaded.product as AdminProduct).id },
   });
-const save = async (canvas: Play["canvas"]) => {
+const save = async (canvas: Play["canvas"], isDoubtful = false) => {
   await userEvent.click(await canvas.findByRole("button", { name: /^Guardar producto/ }));
+  // The price is below the cost.
+  if (isDoubtful) {
+    const question = within(await screen.findByRole("alertdialog", { name: "¿Guardar este precio?" }));
+    await userEvent.click(question.getByRole("button", { name: "Guardar así" }));
+  }
   await waitFor(() => expect(canvas.queryByRole("region", { name: "Cambios sin guardar" })).toBeNull(), PATIENT);
 };
 const priceField = async (canvas: Play["canvas"]) =>
@@ -76,6 +81,8 @@ export const PricesFail: Story = {
 export const Reduction: Story = {
   play: async (context) => {
     const { canvas, step } = context;
+    const { cost } = (await stored(context)).variants[0]!;
+    const isDoubtful = (price: number) => cost !== null && price < cost;
     const announce = () => canvas.findByRole("checkbox", { name: /^Anunciar como rebaja/ });
     await step("the one that is announced is taken back", async () => {
       await expect(await announce()).toBeChecked();
@@ -86,13 +93,13 @@ export const Reduction: Story = {
     await step("another cut is silent", async () => {
       await setPrice(canvas, "9,00");
       await expect(await announce()).not.toBeChecked();
-      await save(canvas);
+      await save(canvas, isDoubtful(900));
       await expect((await stored(context)).variants[0]).toMatchObject({ price: 900, priorPrice: null });
     });
     await step("until it is ticked", async () => {
       await setPrice(canvas, "8,00");
       await userEvent.click(await announce());
-      await save(canvas);
+      await save(canvas, isDoubtful(800));
       await expect((await stored(context)).variants[0]).toMatchObject({ price: 800, priorPrice: 900 });
     });
   },
