@@ -262,7 +262,7 @@ it("the id of a product in the code finds it, without a variant or a SKU", () =>
 
 it("knows a product by its SKU in any case, and keeps the shop's spelling", () => {
   const lower = plan(record({}, { sku: "faro", price: 4200 }), worldOf([stored()]));
-  expect(lower).toMatchObject({ outcome: "updated", created: [] });
+  expect(lower).toMatchObject({ outcome: "changed", created: [] });
   expect(lower.changed.map(({ write }) => write)).toEqual([{ price: 4200 }]);
   const twice = record({ name: "A" }, { sku: "nuevo", price: 5 });
   const pair = { ...twice, variants: [...twice.variants, { ...twice.variants[0]!, key: "b", sku: "NUEVO" }] };

@@ -247,7 +247,9 @@ export function commandOf(order: OrderAggregate, { what, index, part, yes }: Pic
       const parcel = order.parcels[index % Math.max(order.parcels.length, 1)];
       if (!parcel) return null;
       // Mostly a step that the parcel has: of random states, hardly one leads anywhere.
-      const steps = part > 90 ? SHIPMENT_STATES : shipmentSteps(parcel, order.state);
+      const own = shipmentSteps(parcel, order.state);
+      // A packed parcel seldom goes back: else too few leave the shop.
+      const steps = part > 90 ? SHIPMENT_STATES : part > 80 ? own : own.filter((state) => state !== "preparing");
       const to = steps[part % Math.max(steps.length, 1)];
       return to ? { kind: "parcel-step", shipmentId: parcel.id, to } : null;
     }
