@@ -96,6 +96,7 @@ describe("a descriptor", () => {
       "paths",
       "registry",
       "resources.test",
+      "secret-pages",
       "words",
     ];
     const registered: readonly string[] = REGISTRY.map(({ id }) => id);

@@ -35,7 +35,7 @@ export function readUpgradeNote(text: string): UpgradeNote {
   if (head === undefined) throw new Error("an upgrade note begins with its front matter between two lines of ---");
   const front = Front.parse(
     Object.fromEntries(
-      head.split("\n").map((line) => {
+      head.trim().split("\n").map((line) => {
         const [, key = line, value = ""] = /^(\w+): +"?(.*?)"?$/.exec(line) ?? [];
         return [key, value];
       }),
