@@ -167,7 +167,7 @@ export function composeShop(
   const gate = floodGate(limits);
   const refused = refusedCalls(deps, (error) => logger.warn({ err: error }, "a refused call was not noted"));
   const metrics = openMetrics({ table: contract, database, skew, cache: () => answers.stats() });
-  const docs = documentation();
+  const docs = documentation(config.publicUrl);
   const common = securityHeaders({ behindTls });
   const headers = Object.entries({ ...common, "Content-Security-Policy": DATA_POLICY });
 

@@ -1,7 +1,8 @@
-import { type JsonSchema, limitWords, outline, typeWords } from "./docs-schema.ts";
+import { type JsonSchema, limitWords, outline, outlineWithNamed, typeWords } from "./docs-schema.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
 import { GROUP_NAMES, GROUPS, type Group, groupOf } from "./groups.ts";
 import type { openApi } from "./openapi.ts";
+import type { NamedSchemas } from "./schema-of.ts";
 
 type Document = ReturnType<typeof openApi>;
 
@@ -24,6 +25,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 /** The API reference as an HTML page without scripts. Its only style element carries the nonce, if any. */
 export function docsPage(document: Document, options: { nonce?: string; specification: string }): string {
   const operations = operationsOf(document);
+  const schemas = document.components.schemas;
   const members = (group: Group) => operations.filter((operation) => operation.group === group);
   const groups = GROUP_NAMES.filter((group) => members(group).length > 0);
   const nonce = options.nonce ? ` nonce="${escapeHtml(options.nonce)}"` : "";
@@ -51,7 +53,14 @@ ${groups.map((group) => `<h2><a href="#${group}">${escapeHtml(GROUPS[group])}</a
 <p>${escapeHtml(description)}</p>
 <p>Version ${escapeHtml(version)} · ${operations.length} endpoints · <a href="${escapeHtml(options.specification)}">OpenAPI 3.1</a></p>
 </header>
-${groups.map((group) => `<section id="${group}"><h2>${escapeHtml(GROUPS[group])}</h2>\n${members(group).map(card).join("\n")}</section>`).join("\n")}
+${groups
+  .map(
+    (group) =>
+      `<section id="${group}"><h2>${escapeHtml(GROUPS[group])}</h2>\n${members(group)
+        .map((each) => card(each, schemas))
+        .join("\n")}</section>`,
+  )
+  .join("\n")}
 <section id="webhooks"><h2>Webhooks: what the shop sends</h2>
 ${webhooks.map(webhookCard).join("\n")}</section>
 </main>
@@ -69,14 +78,14 @@ function entry(operation: Operation): string {
   return `<li><a href="#${anchor(operation)}">${methodMark(operation)}<span>${escapeHtml(short)}</span></a></li>`;
 }
 
-function card(operation: Operation): string {
+function card(operation: Operation, schemas: NamedSchemas): string {
   const { path, summary, access, rules, body } = operation;
   return `<details id="${anchor(operation)}"><summary>${methodMark(operation)}<span class="path">${escapeHtml(path)}</span><span class="access">${escapeHtml(access)}</span><span class="text">${escapeHtml(summary)}</span></summary>
 <div class="body">${rules ? `<p>${escapeHtml(rules)}</p>` : ""}${parameters(operation)}${
     body
-      ? `<h3>Body <code>${escapeHtml(body.type)}</code></h3><pre tabindex="0">${escapeHtml(outline(body.schema))}</pre>`
+      ? `<h3>Body <code>${escapeHtml(body.type)}</code></h3><pre tabindex="0">${escapeHtml(outlineWithNamed(body.schema, schemas))}</pre>`
       : ""
-  }<h3>Answers</h3>${operation.responses.map(answer).join("")}</div></details>`;
+  }<h3>Answers</h3>${operation.responses.map((each) => answer(each, schemas)).join("")}</div></details>`;
 }
 
 /** A message that the shop sends. */
@@ -93,12 +102,15 @@ function parameters({ parameters: list }: Operation): string {
   return `<h3>Parameters</h3><table><thead><tr><th>Name</th><th>In</th><th>Type</th><th>Notes</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
-function answer([status, { description, type, schema }]: Operation["responses"][number]): string {
+function answer(
+  [status, { description, type, schema }]: Operation["responses"][number],
+  schemas: NamedSchemas,
+): string {
   const head = `<code>${status}</code><span class="note">${escapeHtml(description)}</span>`;
-  if (schema.$ref)
+  if (schema.$ref?.endsWith("/Problem"))
     return `<details class="answer"><summary>${head}</summary><pre tabindex="0">Problem  // RFC 9457</pre></details>`;
   const open = Number(status) < 300 ? " open" : "";
-  return `<details class="answer"${open}><summary>${head}<span class="note">${escapeHtml(type)}</span></summary><pre tabindex="0">${escapeHtml(outline(schema))}</pre></details>`;
+  return `<details class="answer"${open}><summary>${head}<span class="note">${escapeHtml(type)}</span></summary><pre tabindex="0">${escapeHtml(outlineWithNamed(schema, schemas))}</pre></details>`;
 }
 
 /** The document's operations in the form of this page; the document is generated here, so its structure is known. */

@@ -81,6 +81,18 @@ export function outline(schema: JsonSchema, depth = 0): string {
   return lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n${close}}`;
 }
 
+/** The same with the schemas that it names below it, each once. */
+export function outlineWithNamed(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): string {
+  const names = [...JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name,
+  );
+  const below = [...new Set(names)].flatMap((name) => {
+    const found = name === undefined ? undefined : schemas[name];
+    return found ? [`${name}: ${outline(found)}`] : [];
+  });
+  return [outline(schema), ...below].join("\n\n");
+}
+
 function isNested(schema: JsonSchema): boolean {
   return (
     schema.properties !== undefined ||

@@ -10,16 +10,18 @@ export interface DocumentationOptions {
   title?: string;
   /** Include the delay of each call, for servers with delays. */
   delays?: boolean;
+  /** Address of the API, without a path; default: where the document itself is. */
+  server?: string;
 }
 
 /** An API's own description: as OpenAPI 3.1, generated once on demand, and as an HTML page. */
 export function documentation(
   table: EndpointTable,
-  { title = "Tablero API", delays = false }: DocumentationOptions = {},
+  { title = "Tablero API", delays = false, server }: DocumentationOptions = {},
 ) {
   let document: ReturnType<typeof openApi> | undefined;
   const read = () => {
-    document ??= openApi(table, { title, version: "1.0.0", description: DESCRIPTION }, { delays });
+    document ??= openApi(table, { title, version: "1.0.0", description: DESCRIPTION }, { delays, server });
     return document;
   };
   return {

@@ -15,6 +15,7 @@ import { Hono } from "hono";
 import type { z } from "zod";
 import type { Access, Endpoint, EndpointTable, Handlers, Method } from "../core/endpoint.ts";
 import type { Changer } from "../core/problem.ts";
+import { isForTokens } from "../core/token-calls.ts";
 import { readJson } from "./body.ts";
 import { type ChangedRecord, changedRecord } from "./changed-record.ts";
 import { parseQuery } from "./query.ts";
@@ -211,12 +212,6 @@ function checkAccess(access: Access, caller: Caller | null, key: string): void {
 export function allowsCaller(access: Access, caller: Principal, key: string): boolean {
   return caller.scopes ? isForTokens(key) && allows(access, caller) : allows(access, caller);
 }
-
-/**
- * Endpoints that API tokens may call at all, with what is public among them as anonymous. Sessions, the shell of a
- * person and the simulated apps are not for programs.
- */
-const isForTokens = (key: string): boolean => /^[A-Z]+ \/api\/(?:(?:admin|shop)\/|health$|ready$)/.test(key);
 
 /** Whether the caller may call an endpoint with this access; what is for persons is not for API tokens. */
 export function allows(access: Access, principal: Principal): boolean {

@@ -1,7 +1,7 @@
 import { WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/webhooks/events";
 import { z } from "zod";
 import { WEBHOOK_MESSAGES, WEBHOOK_SUMMARIES } from "../shapes/webhook-messages.ts";
-import { schemaOf } from "./schema-of.ts";
+import { type NamedSchemas, schemaOf } from "./schema-of.ts";
 
 const HEADERS = z.strictObject({
   "webhook-id": z.uuid().describe("Of the message, the same in every attempt: handle it once"),
@@ -20,7 +20,7 @@ const ANSWERS = {
 };
 
 /** The `webhooks` object of OpenAPI 3.1: what the shop sends to other programs, by the type of the message. */
-export function openApiWebhooks() {
+export function openApiWebhooks(named: NamedSchemas = {}) {
   const { properties = {} } = schemaOf(HEADERS, "input");
   const parameters = Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -30,7 +30,7 @@ export function openApiWebhooks() {
   }));
   return Object.fromEntries(
     WEBHOOK_MESSAGE_TYPES.map((type) => {
-      const schema = schemaOf(WEBHOOK_MESSAGES[type], "output");
+      const schema = schemaOf(WEBHOOK_MESSAGES[type], "output", named);
       const post = {
         operationId: `webhook-${type.replace(".", "-")}`,
         summary: WEBHOOK_SUMMARIES[type],

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Endpoint, EndpointTable } from "../core/endpoint.ts";
 import { ProblemSchema } from "../core/problem.ts";
+import { tokenScopeOf } from "../core/token-calls.ts";
 import type { JsonSchema } from "./docs-schema.ts";
 import { groupOf } from "./groups.ts";
 import { openApiWebhooks } from "./openapi-webhooks.ts";
 import { TEXT_TYPES } from "./respond.ts";
-import { schemaOf } from "./schema-of.ts";
+import { type NamedSchemas, schemaOf } from "./schema-of.ts";
 
 interface Info {
   title: string;
@@ -23,29 +24,59 @@ const IMPLIED: Record<number, string> = {
   503: "Not available for now; see `Retry-After`",
 };
 
-/** OpenAPI 3.1 document of an endpoint table and of the messages to webhooks. With `delays` each operation states its delay, as in the mock. */
-export function openApi(table: EndpointTable, info: Info, { delays = false }: { delays?: boolean } = {}) {
+interface Options {
+  /** Each operation states its delay, as in the mock. */
+  delays?: boolean;
+  /** Where the paths begin; by default where the document itself is. */
+  server?: string;
+}
+
+/** What operations of a document share. */
+interface Parts {
+  delays: boolean;
+  named: NamedSchemas;
+}
+
+/** OpenAPI 3.1 document of an endpoint table and of the messages to webhooks. */
+export function openApi(table: EndpointTable, info: Info, { delays = false, server = "/" }: Options = {}) {
+  const named: NamedSchemas = {};
+  named.Problem = schemaOf(ProblemSchema, "output", named);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [key, endpoint] of Object.entries(table)) {
     const [method, path] = key.split(" ") as [string, string];
     paths[path] ??= {};
-    paths[path][method.toLowerCase()] = operation(key, path, endpoint, delays);
+    paths[path][method.toLowerCase()] = operation(key, path, endpoint, { delays, named });
   }
+  const webhooks = openApiWebhooks(named);
   return {
     openapi: "3.1.0",
     info,
+    servers: [{ url: server }],
     components: {
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", description: "A session (JWT), or an API token: tbl_…" },
+        session: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "A person who signed in" },
+        apiToken: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "tbl_…",
+          description: "A program; each operation names the scope that its token needs",
+        },
       },
-      schemas: { Problem: schemaOf(ProblemSchema, "output") },
+      schemas: named,
     },
     paths,
-    webhooks: openApiWebhooks(),
+    webhooks,
   };
 }
 
-function operation(key: string, path: string, endpoint: Endpoint, delays: boolean) {
+/** Raw messages come from payment providers and mail programs, without a session. Other public calls accept one. */
+function securityOf(key: string, { access, raw }: Endpoint): Record<string, string[]>[] {
+  if (access === "public") return raw ? [] : [{}, { session: [] }];
+  const scope = tokenScopeOf(key, access);
+  return [{ session: [] }, ...(scope ? [{ apiToken: [scope] }] : [])];
+}
+
+function operation(key: string, path: string, endpoint: Endpoint, { delays, named }: Parts) {
   const isPublic = endpoint.access === "public";
   return {
     operationId: key.replace(/[^a-zA-Z0-9]+/g, "-"),
@@ -58,10 +89,10 @@ function operation(key: string, path: string, endpoint: Endpoint, delays: boolea
       .filter(Boolean)
       .join(" "),
     tags: [groupOf(path)],
-    ...(!isPublic && { security: [{ bearer: [] }] }),
+    security: securityOf(key, endpoint),
     parameters: [
-      ...parameters(endpoint.params, "path"),
-      ...parameters(endpoint.query, "query"),
+      ...parameters(endpoint.params, "path", named),
+      ...parameters(endpoint.query, "query", named),
       ...(key.startsWith("POST ")
         ? [
             {
@@ -74,14 +105,14 @@ function operation(key: string, path: string, endpoint: Endpoint, delays: boolea
           ]
         : []),
     ],
-    ...requestBody(endpoint),
-    responses: responses(endpoint, isPublic),
+    ...requestBody(endpoint, named),
+    responses: responses(endpoint, isPublic, named),
   };
 }
 
-function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
+function parameters(schema: z.ZodType | undefined, place: "path" | "query", named: NamedSchemas) {
   if (!schema) return [];
-  const json = schemaOf(schema, "input");
+  const json = schemaOf(schema, "input", named);
   return Object.entries(json.properties ?? {}).map(([name, property]) => ({
     name,
     in: place,
@@ -90,13 +121,16 @@ function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
   }));
 }
 
-function requestBody(endpoint: Endpoint) {
+function requestBody(endpoint: Endpoint, named: NamedSchemas) {
   if (endpoint.multipart)
     return { requestBody: { required: true, content: { "multipart/form-data": { schema: formSchema(endpoint) } } } };
   if (endpoint.raw) return { requestBody: { required: true, content: { "*/*": { schema: { type: "string" } } } } };
   if (!endpoint.body) return {};
   return {
-    requestBody: { required: true, content: { "application/json": { schema: schemaOf(endpoint.body, "input") } } },
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: schemaOf(endpoint.body, "input", named) } },
+    },
   };
 }
 
@@ -110,7 +144,7 @@ function formSchema({ form = {} }: Endpoint): JsonSchema {
   };
 }
 
-function responses(endpoint: Endpoint, isPublic: boolean) {
+function responses(endpoint: Endpoint, isPublic: boolean, named: NamedSchemas) {
   const answers: Record<string, unknown> = {};
   for (const [status, schema] of Object.entries(endpoint.responses)) {
     if (endpoint.text && status === "200") {
@@ -133,7 +167,7 @@ function responses(endpoint: Endpoint, isPublic: boolean) {
     const type = Number(status) >= 400 && isProblem(schema) ? "application/problem+json" : "application/json";
     answers[status] = {
       description: Number(status) < 400 ? "Done" : "Refused",
-      content: { [type]: { schema: schemaOf(schema, "output") } },
+      content: { [type]: { schema: schemaOf(schema, "output", named) } },
     };
   }
   for (const [status, description] of Object.entries(IMPLIED)) {

@@ -70,17 +70,19 @@ export interface NavigationItem {
   link?: string;
   children?: NavigationItem[];
 }
-export const NavigationItemSchema: z.ZodType<NavigationItem> = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  subtitle: z.string().optional(),
-  type: z.enum(["group", "basic"]),
-  icon: z.string().optional(),
-  link: z.string().optional(),
-  get children() {
-    return z.array(NavigationItemSchema).optional();
-  },
-});
+export const NavigationItemSchema: z.ZodType<NavigationItem> = z
+  .strictObject({
+    id: z.string(),
+    title: z.string(),
+    subtitle: z.string().optional(),
+    type: z.enum(["group", "basic"]),
+    icon: z.string().optional(),
+    link: z.string().optional(),
+    get children() {
+      return z.array(NavigationItemSchema).optional();
+    },
+  })
+  .meta({ id: "NavigationItem" });
 export const NavigationSchema = z.strictObject({
   compact: z.array(NavigationItemSchema),
   default: z.array(NavigationItemSchema),

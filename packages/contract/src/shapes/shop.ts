@@ -116,17 +116,19 @@ export interface CategoryNode {
   count: number;
   children: CategoryNode[];
 }
-export const CategoryNodeSchema: z.ZodType<CategoryNode> = z.strictObject({
-  id: Id,
-  parentId: Id.nullable(),
-  name: z.string(),
-  slug: Slug,
-  game: GameRefSchema.nullable(),
-  count: z.int().describe("Published products in it and below"),
-  get children() {
-    return z.array(CategoryNodeSchema);
-  },
-});
+export const CategoryNodeSchema: z.ZodType<CategoryNode> = z
+  .strictObject({
+    id: Id,
+    parentId: Id.nullable(),
+    name: z.string(),
+    slug: Slug,
+    game: GameRefSchema.nullable(),
+    count: z.int().describe("Published products in it and below"),
+    get children() {
+      return z.array(CategoryNodeSchema);
+    },
+  })
+  .meta({ id: "CategoryNode" });
 
 export const CategorySchema = z.strictObject({
   id: Id,

@@ -4,8 +4,8 @@ import { documentation as documentationOf } from "@tablero/contract/http/documen
 import { pagePolicy } from "./security-headers.ts";
 
 /** The API description; its page has a policy of its own that allows its style. */
-export function documentation() {
-  const { openApi, page } = documentationOf(contract);
+export function documentation(server: string) {
+  const { openApi, page } = documentationOf(contract, { server });
   return {
     openApi,
     page: () => {
