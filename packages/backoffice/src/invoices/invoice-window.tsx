@@ -2,7 +2,7 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Invoice } from "@tablero/contract/shapes/admin-records";
 import { formatLongDay } from "@tablero/domain/dates";
-import { invoiceTitle, lineTexts, rateText } from "@tablero/domain/fiscal/invoice-sheet";
+import { invoiceTitle, lineTexts, rateText, totalText } from "@tablero/domain/fiscal/invoice-sheet";
 import { formatMoney } from "@tablero/domain/money/money";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import { ORDERS } from "@tablero/domain/resources/orders";
@@ -171,7 +171,7 @@ function Content({ invoice }: { invoice: Invoice }) {
           </div>
         ))}
         <div className="flex justify-between gap-4 font-semibold">
-          <dt>Total, IVA incluido</dt>
+          <dt>{totalText(invoice)}</dt>
           <dd>{formatMoney(invoice.total)}</dd>
         </div>
       </dl>

@@ -108,7 +108,9 @@ export const ShopOrderSchema = z.strictObject({
     pickup: z.boolean(),
     daysFrom: z.int().nullable(),
     days: z.int(),
-    address: z.strictObject({ line1: z.string(), postcode: z.string(), city: z.string() }).nullable(),
+    address: z
+      .strictObject({ line1: z.string(), postcode: z.string(), city: z.string(), country: z.string() })
+      .nullable(),
   }),
   email: z.string().describe("Masked: l•••@correo.test"),
   bookingToken: Token.nullable().describe("Of the booking whose places it pays for"),

@@ -82,6 +82,12 @@ test("the islands are sold to without IVA, but not over the counter", () => {
   expect(quoteCart({ ...cart, settings, destination }).taxFree).toBe(false);
 });
 
+test("prices without IVA are shown only where they can be bought so", () => {
+  const nowhere = quoteCart({ ...cart, destination: { country: "CH", postcode: "8001" } });
+  expect(nowhere.option).toBeNull();
+  expect(nowhere).toMatchObject({ taxFree: false, totals: { total: 6400 } });
+});
+
 test("refusals say what is left", () => {
   const item = { variantId: "v", name: "Almadraba", available: 3, perClientLimit: 2 };
   expect(refusal(() => checkUnits(item, 2))).toBeNull();

@@ -103,8 +103,9 @@ export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
   });
   const chosen = options.find(({ id }) => id === input.option);
   const option = chosen ?? options.find(({ pickup }) => !pickup) ?? null;
-  // Goods collected in the shop are sold here, wherever the shopper lives.
-  const parcelTo = option?.pickup ? null : destination;
+  // Goods collected in the shop are sold here, wherever the shopper lives. Where no delivery goes nobody can buy at the
+  // prices of that place.
+  const parcelTo = option && !option.pickup ? destination : null;
   const euBusiness = isEuDelivery(input.vat, parcelTo, input.at);
   const taxFree = euBusiness || (parcelTo !== null && taxRegimeOf(parcelTo, settings.taxFreeTo) === "export");
   const day = madridDay(input.at);

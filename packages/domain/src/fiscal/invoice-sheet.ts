@@ -57,6 +57,10 @@ export const lineTexts = ({ quantity, unitPrice, discount, taxRate }: PrintedLin
   rate: taxCountry === null ? rateText(taxRate) : formatPercent(taxRate),
 });
 
+/** The words beside the total: an exempt invoice contains no IVA. */
+export const totalText = ({ taxes, taxCountry }: { taxes: readonly { rate: number }[]; taxCountry: string | null }) =>
+  taxCountry === null && taxes.every(({ rate }) => rate === 0) ? "Total" : "Total, IVA incluido";
+
 /** "21 %", or that there is none; "23 % (Portugal)" for the IVA of another member state. */
 export function rateText(rate: number, taxCountry: string | null = null): string {
   if (taxCountry !== null) return `${formatPercent(rate)} (${countryName(taxCountry)})`;

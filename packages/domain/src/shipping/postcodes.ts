@@ -177,7 +177,25 @@ export function taxRegimeOf(
   { country, postcode }: { country: string; postcode: string },
   taxFreeTo: readonly TaxFreePlace[] = TAX_FREE_PLACES,
 ): TaxRegime {
-  const abroad = EU_VAT_AREA.has(country) ? undefined : "abroad";
-  const place = country === "ES" ? TAX_FREE_PREFIXES[postcode.slice(0, 2)] : abroad;
+  const place = taxFreePlaceOf({ country, postcode });
   return place && taxFreeTo.includes(place) ? "export" : "peninsula";
+}
+
+/** Which place outside the IVA area a destination belongs to; null within it. */
+export function taxFreePlaceOf({ country, postcode }: { country: string; postcode: string }): TaxFreePlace | null {
+  if (country === "ES") return TAX_FREE_PREFIXES[postcode.slice(0, 2)] ?? null;
+  return EU_VAT_AREA.has(country) ? null : "abroad";
+}
+
+const CUSTOMS: Readonly<Record<TaxFreePlace, string>> = {
+  canarias: "Sin IVA: envío a Canarias. La aduana puede cobrar IGIC a la entrega.",
+  ceuta: "Sin IVA: envío a Ceuta. La aduana puede cobrar IPSI a la entrega.",
+  melilla: "Sin IVA: envío a Melilla. La aduana puede cobrar IPSI a la entrega.",
+  abroad: "Sin IVA: envío fuera de la Unión Europea. La aduana puede cobrar los impuestos del país a la entrega.",
+};
+
+/** Why an order is sold without IVA as an export, and what customs may ask for there. */
+export function exportText(destination: { country: string; postcode: string | null }): string {
+  const place = taxFreePlaceOf({ ...destination, postcode: destination.postcode ?? "" });
+  return place ? CUSTOMS[place] : "Sin IVA por el destino. La aduana puede cobrar los impuestos de allí a la entrega.";
 }

@@ -129,7 +129,12 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
       name: order.shippingName,
       pickup: isPickup(store, order),
       ...daysOf(store, order),
-      address: address && { line1: address.line1, postcode: address.postcode, city: address.city },
+      address: address && {
+        line1: address.line1,
+        postcode: address.postcode,
+        city: address.city,
+        country: address.country,
+      },
     },
     email: maskEmail(order.email),
     bookingToken: bookingToken(store, order),

@@ -101,6 +101,7 @@ describe("invoicePdf", () => {
     });
     expect(exempt).toContain("Exenta por exportación.");
     expect(exempt).toContain("Exento");
+    expect(exempt).not.toContain("IVA incluido");
     expect(exempt).not.toContain("QR tributario:");
   });
 

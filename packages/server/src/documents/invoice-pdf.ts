@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { PDFDocument, type PDFPage, rgb } from "@cantoo/pdf-lib";
 import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
-import { invoiceFacts, invoiceTitle, lineTexts, rateText } from "@tablero/domain/fiscal/invoice-sheet";
+import { invoiceFacts, invoiceTitle, lineTexts, rateText, totalText } from "@tablero/domain/fiscal/invoice-sheet";
 import { formatMoney } from "@tablero/domain/money/money";
 import { encode } from "uqr";
 import { embedFaces, type Face, type Faces } from "./document-fonts.ts";
@@ -269,7 +269,7 @@ function writeBreakdown(sheet: Sheet, { taxes, total, mention, taxCountry }: Sho
   }
   sheet.y -= 26;
   const bold = { size: 13, font: sheet.bold };
-  writeRight(sheet, "Total, IVA incluido", tax - 25, bold);
+  writeRight(sheet, totalText({ taxes, taxCountry }), tax - 25, bold);
   writeRight(sheet, formatMoney(total), RIGHT, bold);
   sheet.y -= 24;
   if (mention) {

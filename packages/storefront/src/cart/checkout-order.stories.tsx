@@ -169,7 +169,7 @@ export const WithoutTax: Story = {
     typed({ ...GUEST, postcode: "35001", province: "Las Palmas", city: "Las Palmas de Gran Canaria" });
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/^Sin IVA \(Canarias/))[0]).toBeInTheDocument();
+    await expect((await canvas.findAllByText(/^Sin IVA: envío a Canarias/))[0]).toBeInTheDocument();
   },
 };
 

@@ -1,12 +1,13 @@
 import type { Totals as TotalsData } from "@tablero/contract/shapes/basics";
 import type { Cart, ShippingOption } from "@tablero/contract/shapes/carts";
 import { formatMoney, formatPercent } from "@tablero/domain/money/money";
+import { exportText } from "@tablero/domain/shipping/postcodes";
 import { countryName } from "@tablero/domain/words/countries";
 import { Price } from "@tablero/ui/price";
 import type { ReactNode } from "react";
 
 interface TotalsProps {
-  cart: Pick<Cart, "totals" | "couponCode" | "postcode"> & {
+  cart: Pick<Cart, "totals" | "couponCode" | "postcode" | "country"> & {
     pickup: boolean;
     /** Nothing of it is delivered: places of an event. */
     undelivered?: boolean;
@@ -47,9 +48,12 @@ export function shownCart(cart: Cart, { option, optionsState, stale, syncError, 
 }
 
 /** «IVA incluido: 10,36 € al 21 % y 1,46 € al 4 %», or why there is none. */
-export function taxText({ taxes, taxFree, euBusiness, taxCountry }: TotalsData): string {
+export function taxText(
+  { taxes, taxFree, euBusiness, taxCountry }: TotalsData,
+  destination: { country: string; postcode: string | null },
+): string {
   if (euBusiness) return "Sin IVA: entrega a una empresa de otro país de la UE.";
-  if (taxFree) return "Sin IVA (Canarias, Ceuta y Melilla). La aduana puede cobrar IGIC o IPSI a la entrega.";
+  if (taxFree) return exportText(destination);
   const parts = taxes
     .filter(({ tax }) => tax > 0)
     .map(({ rate, tax }) => `${formatMoney(tax)} al ${formatPercent(rate)}`);
@@ -61,7 +65,7 @@ export function taxText({ taxes, taxFree, euBusiness, taxCountry }: TotalsData):
 
 /** Total by line, with the tax included in it. */
 export function Totals({ cart }: TotalsProps) {
-  const { totals, couponCode, postcode, pickup, undelivered = false, calculating = false, later = 0 } = cart;
+  const { totals, couponCode, country, postcode, pickup, undelivered = false, calculating = false, later = 0 } = cart;
   const shipping = totals.shipping;
   return (
     <dl aria-busy={calculating} className="flex flex-col gap-2 text-shop tabular-nums">
@@ -91,7 +95,7 @@ export function Totals({ cart }: TotalsProps) {
       </div>
       <div>
         <dt className="sr-only">Impuestos</dt>
-        <dd className="text-secondary text-table font-normal">{taxText(totals)}</dd>
+        <dd className="text-secondary text-table font-normal">{taxText(totals, { country, postcode })}</dd>
       </div>
       {later > 0 ? (
         <>

@@ -55,6 +55,7 @@ export function OrderLines({ order }: { order: ShopOrder }) {
           totals: order.totals,
           couponCode: null,
           postcode: order.shipping.address?.postcode ?? null,
+          country: order.shipping.address?.country ?? "ES",
           pickup: order.shipping.pickup,
           undelivered: placesAlone(order.lines) > 0,
         }}

@@ -96,7 +96,7 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
   json_build_object('name', o.shipping ->> 'name', 'pickup', (o.shipping ->> 'pickup')::boolean,
     'daysFrom', (o.shipping ->> 'daysFrom')::int, 'days', (o.shipping ->> 'days')::int, 'address', case when o.shipping_address is null then null else
     json_build_object('line1', o.shipping_address ->> 'line1', 'postcode', o.shipping_address ->> 'postcode',
-      'city', o.shipping_address ->> 'city') end) as shipping,
+      'city', o.shipping_address ->> 'city', 'country', o.shipping_address ->> 'country') end) as shipping,
   (select b.token from registrations r join event_bookings b on b.id = r.booking_id where r.order_id = o.id
      limit 1) as "bookingToken",
   (select coalesce(json_agg(json_build_object('carrier', s.carrier_name, 'number', s.tracking, 'url', s.tracking_url)
