@@ -15,6 +15,7 @@ test("a calendar has its events in UTC, escaped, in lines of at most 75 bytes th
   const file = icsCalendar([{ ...event, title: `${event.title} ${"ñ".repeat(60)}` }], {
     name: "Eventos",
     origin: "https://tienda.test",
+    address: ["Dado & Dragón", "Calle Mayor, 1", "46001 València"],
     now: "2026-11-01T00:00:00.000Z",
   });
   const lines = file.split("\r\n");
@@ -23,6 +24,8 @@ test("a calendar has its events in UTC, escaped, in lines of at most 75 bytes th
   expect(whole).toContain("DTSTART:20261120T173000Z\r\n");
   expect(whole).toContain(`SUMMARY:Liga\\; de\\, Astral ${"ñ".repeat(60)}\r\n`);
   expect(whole).toContain("URL:https://tienda.test/evento/liga-%C3%B1\r\n");
+  // A telephone finds the way by the address, not by the name of a room.
+  expect(whole).toContain("LOCATION:Sala pequeña\\, Dado & Dragón\\, Calle Mayor\\, 1\\, 46001 València\r\n");
   expect(whole).toContain("STATUS:CONFIRMED");
 });
 

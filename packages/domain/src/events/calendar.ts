@@ -32,10 +32,10 @@ function folded(line: string): string {
   return [...parts, part].join("\r\n ");
 }
 
-/** Events as an iCalendar file (RFC 5545). `origin`: of the shop's pages; `now`: UTC ISO. */
+/** Events as an iCalendar file (RFC 5545). `origin`: of the shop's pages; `address`: of the shop; `now`: UTC ISO. */
 export function icsCalendar(
   events: readonly CalendarEvent[],
-  { name, origin, now }: { name: string; origin: string; now: string },
+  { name, origin, address, now }: { name: string; origin: string; address: readonly string[]; now: string },
 ): string {
   const host = new URL(origin).hostname;
   const lines = [
@@ -51,7 +51,7 @@ export function icsCalendar(
       `DTSTART:${stamp(event.startsAt)}`,
       `DTEND:${stamp(event.endsAt)}`,
       `SUMMARY:${escaped(event.title)}`,
-      `LOCATION:${escaped(event.place)}`,
+      `LOCATION:${escaped([event.place, ...address].filter(Boolean).join(", "))}`,
       `URL:${origin}/evento/${encodeURIComponent(event.slug)}`,
       `STATUS:${event.state === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
       "END:VEVENT",

@@ -1,3 +1,4 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { icsCalendar } from "@tablero/domain/events/calendar";
 import { Failure } from "@tablero/domain/failure";
 import type { Ctx } from "../../domain/context.ts";
@@ -6,6 +7,12 @@ import { getShopInfo } from "../../domain/shop/info.ts";
 import { currentSettings } from "../../domain/shop/settings.ts";
 
 const notFound = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
+
+/** The shop as a map finds it. */
+function wayTo({ name, address: { line1, postcode, city, province } }: ShopInfo): string[] {
+  const place = [postcode, city].filter(Boolean).join(" ");
+  return [name, line1, place, province === city ? "" : province].filter(Boolean);
+}
 
 const file = (text: string, name: string) =>
   new Response(text, {
@@ -22,7 +29,8 @@ export async function eventsCalendar(ctx: Ctx, origin: string, game: string | un
   if (!features.eventsOn) return notFound();
   const [info, events] = [await getShopInfo(ctx), await listShopEvents(ctx, { game })];
   const name = `Eventos de ${info.name}`;
-  return file(icsCalendar(events, { name, origin, now: ctx.clock().toISOString() }), "eventos");
+  const now = ctx.clock().toISOString();
+  return file(icsCalendar(events, { name, origin, address: wayTo(info), now }), "eventos");
 }
 
 /** `/feeds/evento/{slug}.ics`: one event. */
@@ -32,7 +40,9 @@ export async function eventCalendar(ctx: Ctx, origin: string, name: string): Pro
   if (!features.eventsOn || !slug) return notFound();
   try {
     const event = await getShopEvent(ctx, slug);
-    return file(icsCalendar([event], { name: event.title, origin, now: ctx.clock().toISOString() }), slug);
+    const address = wayTo(await getShopInfo(ctx));
+    const now = ctx.clock().toISOString();
+    return file(icsCalendar([event], { name: event.title, origin, address, now }), slug);
   } catch (error) {
     if (error instanceof Failure && error.code === "not-found") return notFound();
     throw error;
