@@ -117,6 +117,21 @@ describe("the legal guarantee in the mail of an order", () => {
     expect(html).toContain("/legal/garantia");
   });
 
+  test("promises three years of new goods alone", () => {
+    const [line] = data.lines;
+    if (!line) throw new Error("the sample has no line");
+    const played = { ...line, options: { condition: "LP" } };
+    const alone = renderMail("order-received", { ...data, lines: [played] }).text;
+    expect(alone).toContain("Garantía legal de segunda mano");
+    expect(alone).not.toContain("tres años");
+    const shop = { ...data.shop, guaranteeNotice: "https://shop.test/media/aviso/960.webp" };
+    const noticeless = renderMail("order-received", { ...data, shop, lines: [played] });
+    expect(noticeless.html).not.toContain("aviso/960.webp");
+    const mixed = renderMail("order-received", { ...data, shop, lines: [line, played] });
+    expect(mixed.html).toContain("aviso/960.webp");
+    expect(mixed.text).toContain("Garantía legal de segunda mano");
+  });
+
   test("and in words where it has none, or no address of the web", () => {
     expect(sample("order-received").html).toContain(GUARANTEE_TEXT);
     const { html } = mailWith("javascript:alert(1)");

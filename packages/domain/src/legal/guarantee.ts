@@ -1,3 +1,4 @@
+import { isUsed } from "../catalogue/used.ts";
 import type { LookPicture, ShownLogo } from "../look/shop-look.ts";
 
 /** Years for which a seller answers for new goods (art. 120 of RDLeg 1/2007). */
@@ -5,6 +6,24 @@ const GUARANTEE_YEARS = "tres años";
 
 /** What shoppers are told of the legal guarantee of conformity where there is no official notice to show. */
 export const GUARANTEE_TEXT = `Garantía legal de conformidad: si un producto nuevo tiene un defecto o no es lo que dijimos, respondemos durante ${GUARANTEE_YEARS} desde la entrega. Puedes pedir la reparación o la sustitución sin coste y, si no es posible, una rebaja del precio o el dinero de vuelta.`;
+
+/** The same for second-hand goods, of which a shorter period may be agreed, of a year at least (art. 120.1). */
+export const USED_GUARANTEE_TEXT =
+  "Garantía legal de segunda mano: si un producto usado no es como lo describimos, respondemos desde la entrega durante el plazo que dicen las condiciones, de un año como mínimo. El desgaste propio del estado que anunciamos no es un defecto.";
+
+export interface GuaranteeWords {
+  title: string;
+  /** A paragraph for each kind of goods. */
+  texts: readonly string[];
+}
+
+/** What is told of the legal guarantee of these goods. Three years are promised only of what is new. */
+export function guaranteeOf(goods: readonly { options: Readonly<Record<string, string>> }[]): GuaranteeWords {
+  const used = goods.filter(isUsed).length;
+  if (used === 0) return { title: "Garantía legal de 3 años", texts: [GUARANTEE_TEXT] };
+  if (used === goods.length) return { title: "Garantía legal de segunda mano", texts: [USED_GUARANTEE_TEXT] };
+  return { title: "Garantía legal", texts: [GUARANTEE_TEXT, USED_GUARANTEE_TEXT] };
+}
 
 /** The harmonised notice of Regulation (EU) 2025/1960 for whoever does not see it. */
 export const GUARANTEE_NOTICE_ALT = `Aviso armonizado de la Unión Europea sobre la garantía legal. ${GUARANTEE_TEXT}`;

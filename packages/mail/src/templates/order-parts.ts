@@ -1,5 +1,10 @@
 import { formatLongDateTime } from "@tablero/domain/dates";
-import { GUARANTEE_NOTICE_ALT, GUARANTEE_TEXT } from "@tablero/domain/legal/guarantee";
+import {
+  GUARANTEE_NOTICE_ALT,
+  GUARANTEE_TEXT,
+  guaranteeOf,
+  USED_GUARANTEE_TEXT,
+} from "@tablero/domain/legal/guarantee";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { type Block, button, facts, heading, note } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
@@ -51,7 +56,7 @@ const placesBlocks = ({ url }: NonNullable<AboutOrder["delivery"]["places"]>): B
       ];
 
 /** The notice of the legal guarantee, and the right of withdrawal; a dated event has neither (art. 103.l). */
-export function rights(order: AboutOrder, withdrawalDays: number): Block[] {
+export function rights(order: WholeOrder, withdrawalDays: number): Block[] {
   if (order.delivery.places)
     return [
       heading("Tus derechos"),
@@ -65,15 +70,20 @@ export function rights(order: AboutOrder, withdrawalDays: number): Block[] {
       label: "Desistir del contrato aquí",
       url: `${orderUrl(order)}/desistir`,
     }),
-    ...guarantee(order.shop),
+    ...guarantee(order),
   ];
 }
 
-/** The official notice where the shop has it, else the same in words. */
-function guarantee({ guaranteeNotice: src, url }: AboutOrder["shop"]): Block[] {
+/** The official notice where the shop has it, else the same in words, and what holds for second-hand goods. */
+function guarantee({ shop: { guaranteeNotice: src, url }, lines }: WholeOrder): Block[] {
+  const { texts } = guaranteeOf(lines);
   const link = { label: "Leer la garantía legal", url: `${url}/legal/garantia` };
-  if (!src) return [note(GUARANTEE_TEXT, link)];
-  return [{ kind: "picture", src, alt: GUARANTEE_NOTICE_ALT }, note("¿Qué hay que hacer para usarla?", link)];
+  if (!src || !texts.includes(GUARANTEE_TEXT)) return [note(texts.join("\n"), link)];
+  return [
+    { kind: "picture", src, alt: GUARANTEE_NOTICE_ALT },
+    ...(texts.includes(USED_GUARANTEE_TEXT) ? [note(USED_GUARANTEE_TEXT)] : []),
+    note("¿Qué hay que hacer para usarla?", link),
+  ];
 }
 
 export const whyOrder = (order: AboutOrder): string =>

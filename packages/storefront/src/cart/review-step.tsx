@@ -94,7 +94,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, failure, guarante
       <NewsletterBox checked={values.newsletter} onChange={(newsletter) => set({ newsletter })} />
       <div className="mt-5 border-t pt-5 md:hidden">
         <Totals cart={shownCart(cart, checkout)} />
-        <GuaranteeNotice notice={guaranteeNotice} className="mt-5 text-body text-secondary" />
+        <GuaranteeNotice notice={guaranteeNotice} goods={cart.lines} className="mt-5 text-body text-secondary" />
       </div>
       {/* Beside the button that was pressed; on a phone the bar has it. */}
       <div className="mt-6 max-md:hidden empty:hidden">{failure}</div>

@@ -1,6 +1,7 @@
 import type { CartHandle } from "@tablero/api-client/cart";
 import type { Cart } from "@tablero/contract/shapes/carts";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import { guaranteeOf } from "@tablero/domain/legal/guarantee";
 import { Icon } from "@tablero/ui/icon";
 import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
 import { outlineTruck } from "@tablero/ui/icons/outline-truck";
@@ -47,12 +48,12 @@ export function Summary({ cart, handle, checkout, guaranteeNotice }: SummaryProp
         <Icon icon={outlineShieldCheck} size={22} />
         <span>
           <Link to={legalPath("garantia")} className="underline underline-offset-2">
-            Garantía legal de 3 años
+            {guaranteeOf(cart.lines).title}
           </Link>{" "}
           y 14 días para desistir.
         </span>
       </p>
-      <GuaranteeNotice notice={guaranteeNotice} className="mt-4 text-body text-secondary" />
+      <GuaranteeNotice notice={guaranteeNotice} goods={cart.lines} className="mt-4 text-body text-secondary" />
     </section>
   );
 }

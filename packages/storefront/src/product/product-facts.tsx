@@ -1,4 +1,5 @@
 import type { Variant } from "@tablero/contract/shapes/shop";
+import { guaranteeOf } from "@tablero/domain/legal/guarantee";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
 import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
@@ -57,7 +58,7 @@ export function ProductFacts({ variant, freeShippingFrom }: ProductFactsProps) {
     ...(soldOut ? [] : delivery),
     {
       icon: outlineShieldCheck,
-      title: "Garantía legal de 3 años",
+      title: guaranteeOf([variant]).title,
       text: "Y 14 días para desistir, sin dar motivos.",
       to: legalPath("garantia"),
     },

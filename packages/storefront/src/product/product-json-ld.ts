@@ -1,6 +1,7 @@
 import type { ProductReviews } from "@tablero/contract/shapes/reviews";
 import type { SaleTerms } from "@tablero/contract/shapes/sale-terms";
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
+import { isUsed } from "@tablero/domain/catalogue/used";
 import { madridDay } from "@tablero/domain/dates";
 import { categoryPath, homePath, productPath } from "../links.ts";
 import { breadcrumbs, euros, graph, type JsonLd, pictureUrl, plainText } from "../seo/json-ld.ts";
@@ -28,10 +29,7 @@ function offerOf(variant: Variant, url: string, origin: string, terms: SaleTerms
     price: euros(variant.price),
     priceCurrency: "EUR",
     availability: AVAILABILITY[variant.availability],
-    itemCondition:
-      variant.options.condition && variant.options.condition !== "NM"
-        ? "https://schema.org/UsedCondition"
-        : "https://schema.org/NewCondition",
+    itemCondition: isUsed(variant) ? "https://schema.org/UsedCondition" : "https://schema.org/NewCondition",
     seller: { "@id": shopId(origin) },
     ...(variant.preorder && {
       availabilityStarts: variant.preorder.releaseDate,

@@ -109,7 +109,7 @@ export function ProductSections({ product, variant, guaranteeNotice }: ProductSe
         </p>
       </Disclosure>
       <Disclosure title="Garantía legal" open>
-        <GuaranteeNotice notice={guaranteeNotice} className={guaranteeNotice ? "max-w-90" : ""} />
+        <GuaranteeNotice notice={guaranteeNotice} goods={[variant]} className={guaranteeNotice ? "max-w-90" : ""} />
         <p className="mt-3">
           <Link
             to={legalPath("garantia")}

@@ -1,4 +1,5 @@
 import type { SaleTerms } from "@tablero/contract/shapes/sale-terms";
+import { isUsed } from "@tablero/domain/catalogue/used";
 import { madridToUtc } from "@tablero/domain/dates";
 import { cheapestIn } from "@tablero/domain/shipping/delivery-areas";
 import { optionsText } from "@tablero/domain/words/options";
@@ -45,7 +46,6 @@ export function feedItems(product: FeedProduct, terms: SaleTerms, origin: string
     .map((variant) => {
       const options = variants.length > 1 ? optionsText(variant.options) : "";
       const title = options ? `${product.name} · ${options}` : product.name;
-      const used = variant.options.condition && variant.options.condition !== "NM";
       const { price, priorPrice, barcode, preorder } = variant;
       const isReduced = priorPrice !== null && priorPrice > price;
       return `<item>${[
@@ -56,7 +56,11 @@ export function feedItems(product: FeedProduct, terms: SaleTerms, origin: string
           "g:description",
           (plainText(product.description) || product.format || product.name).slice(0, MAX_DESCRIPTION),
         ),
-        element("g:link", `${origin}/producto/${encodeURIComponent(product.slug)}`),
+        // The page opens on the variant, so that its price is the one of the item.
+        element(
+          "g:link",
+          `${origin}/producto/${encodeURIComponent(product.slug)}?variante=${encodeURIComponent(variant.sku)}`,
+        ),
         element("g:image_link", first),
         ...more.slice(0, MAX_MORE_PICTURES).map((src) => element("g:additional_image_link", src)),
         element("g:availability", AVAILABILITY[variant.availability]),
@@ -68,7 +72,7 @@ export function feedItems(product: FeedProduct, terms: SaleTerms, origin: string
         element("g:brand", product.brand),
         element("g:gtin", barcode),
         barcode ? "" : element("g:identifier_exists", "no"),
-        element("g:condition", used ? "used" : "new"),
+        element("g:condition", isUsed(variant) ? "used" : "new"),
         variant.weight > 0 ? element("g:shipping_weight", `${variant.weight} g`) : "",
         shippingOf(terms, { weight: variant.weight, amount: price }),
       ].join("")}</item>\n`;

@@ -158,7 +158,9 @@ describe("the merchant feed", () => {
     }
     expect([...seen].sort()).toEqual(["in_stock", "out_of_stock", "preorder"]);
     for (const item of items.slice(0, 20)) {
-      const slug = textIn(item, "g:link")!.split("/").at(-1)!;
+      const link = new URL(textIn(item, "g:link")!);
+      expect(link.searchParams.get("variante")).toBe(textIn(item, "g:id"));
+      const slug = link.pathname.split("/").at(-1)!;
       const product = await (await server.call(`GET /api/shop/products/${slug}`)).json();
       const variant = product.variants.find(({ sku }: { sku: string }) => sku === textIn(item, "g:id"));
       expect(textIn(item, "g:sale_price") ?? textIn(item, "g:price")).toBe(`${(variant.price / 100).toFixed(2)} EUR`);

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { GUARANTEE_TEXT, guaranteeOf, USED_GUARANTEE_TEXT } from "./guarantee.ts";
+
+const sealed = { options: { language: "es" } };
+const asNew = { options: { condition: "NM" } };
+const played = { options: { condition: "LP" } };
+
+test("three years are promised of what is new", () => {
+  const words = { title: "Garantía legal de 3 años", texts: [GUARANTEE_TEXT] };
+  for (const goods of [[], [sealed], [asNew], [sealed, asNew]]) expect(guaranteeOf(goods)).toEqual(words);
+});
+
+test("second-hand copies have the words of second-hand goods, and a mixed cart has both", () => {
+  expect(guaranteeOf([played])).toEqual({ title: "Garantía legal de segunda mano", texts: [USED_GUARANTEE_TEXT] });
+  expect(guaranteeOf([played, sealed])).toEqual({
+    title: "Garantía legal",
+    texts: [GUARANTEE_TEXT, USED_GUARANTEE_TEXT],
+  });
+  expect(USED_GUARANTEE_TEXT).not.toMatch(/3 años|tres años/);
+});
