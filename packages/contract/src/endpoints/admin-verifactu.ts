@@ -57,7 +57,7 @@ export const adminVerifactu = table({
     access: "invoices:read",
     text: "xml",
     query: z.strictObject({ from: Day, to: Day }),
-    rules: "By the day on which they were made, in Madrid; sent or not.",
+    rules: "By the day on which they were made, in Madrid; sent or not. 422 for a period without records.",
     responses: { 200: TextParts },
   },
   "POST /api/admin/invoices/{id}/amend": {

@@ -1,6 +1,6 @@
 import type { adminVerifactu } from "@tablero/contract/endpoints/admin-verifactu";
 import { declarationPoints, isWholeDeclaration } from "@tablero/domain/fiscal/verifactu/declaration";
-import { recordsFileName } from "@tablero/domain/fiscal/verifactu/record-file";
+import { noRecords, recordsFileName } from "@tablero/domain/fiscal/verifactu/record-file";
 import { RECORDS_FILE } from "@tablero/domain/fiscal/verifactu/record-xml";
 import type { MockHandlers } from "../callers.ts";
 import {
@@ -69,10 +69,12 @@ export function adminVerifactuHandlers(store: Store): Pick<MockHandlers, keyof t
 
 async function* recordsFile(store: Store, { from, to }: { from: string; to: string }): AsyncGenerator<string> {
   const { legalName: name, taxId } = store.data.settings;
+  const records = store.invoicing.records.filter(({ recordedAt }) => {
+    const day = recordedAt.slice(0, 10);
+    return day >= from && day <= to;
+  });
+  if (records.length === 0) throw noRecords();
   yield RECORDS_FILE.begin({ issuer: { name, taxId }, incident: false, endsOn: null });
-  for (const record of store.invoicing.records) {
-    const day = record.recordedAt.slice(0, 10);
-    if (day >= from && day <= to) yield RECORDS_FILE.record(recordFacts(store, record));
-  }
+  for (const record of records) yield RECORDS_FILE.record(recordFacts(store, record));
   yield RECORDS_FILE.end;
 }

@@ -1,4 +1,5 @@
 import { Failure } from "@tablero/domain/failure";
+import { noRecords } from "@tablero/domain/fiscal/verifactu/record-file";
 import { RECORDS_FILE } from "@tablero/domain/fiscal/verifactu/record-xml";
 import { sql } from "drizzle-orm";
 import type { Producer } from "../../configuration/verifactu.ts";
@@ -12,7 +13,7 @@ const BATCH = 500;
 
 /**
  * The records that were made from a day to another, in the order of the chain, batch by batch. Throws `validation` while
- * nobody is named as the producer.
+ * nobody is named as the producer, and for a period without records.
  */
 export async function* exportRecords(
   ctx: Ctx,
@@ -26,7 +27,6 @@ export async function* exportRecords(
   const settings = await readSettings(ctx.db);
   const { verifactu } = await readVerifactu(ctx);
   const issuerTaxId = issuerIdOf(settings);
-  yield RECORDS_FILE.begin({ issuer: { name: settings.legalName, taxId: issuerTaxId }, incident: false, endsOn: null });
   const maker = { producer, installation: verifactu.installation || "1" };
   let behind = 0;
   for (;;) {
@@ -38,6 +38,11 @@ export async function* exportRecords(
       BATCH,
       maker,
     );
+    if (behind === 0) {
+      if (batch.length === 0) throw noRecords();
+      const issuer = { name: settings.legalName, taxId: issuerTaxId };
+      yield RECORDS_FILE.begin({ issuer, incident: false, endsOn: null });
+    }
     for (const record of batch) yield RECORDS_FILE.record(record);
     if (batch.length < BATCH) break;
     behind = batch.at(-1)?.place ?? behind;
