@@ -3,7 +3,7 @@ import { useMatches } from "react-router-dom";
 import icon from "../../public/favicon.svg?raw";
 import { shopOf } from "./shop-head.ts";
 
-const HREF = `data:image/svg+xml,${encodeURIComponent(icon.trim()).replaceAll("%20", " ").replaceAll("%3D", "=").replaceAll("%2F", "/")}`;
+const HREF = `data:image/svg+xml,${encodeURIComponent(icon.trim()).replaceAll("%3D", "=").replaceAll("%2F", "/")}`;
 
 /**
  * The icon of the tab, and what phones keep of the shop: those of the shop, or the icon of the software, in the HTML instead of a request of its own. Rendered

@@ -107,7 +107,9 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
         <input
           ref={input}
           name="q"
-          type="search"
+          // A field of type «search» takes no other role.
+          type="text"
+          inputMode="search"
           role="combobox"
           aria-label="Buscar en la tienda"
           aria-expanded={shown}
@@ -126,7 +128,7 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
           }}
           onFocus={() => setOpen(true)}
           onKeyDown={onKeyDown}
-          className="h-full min-w-0 flex-1 bg-transparent text-shop outline-none placeholder:text-hint [&::-webkit-search-cancel-button]:hidden"
+          className="h-full min-w-0 flex-1 bg-transparent text-shop outline-none placeholder:text-hint"
         />
         {text ? (
           <button

@@ -49,17 +49,19 @@ export function FacetList({
         {shown.map((option) => {
           const checked = selected.includes(option.value);
           const disabled = option.count === 0 && !checked;
+          // A value may contain blanks, an id may not.
+          const inputId = `${id}-${options.indexOf(option)}`;
           return (
             <li key={option.value}>
               <label
-                htmlFor={`${id}-${option.value}`}
+                htmlFor={inputId}
                 className={cn(
                   "flex min-h-9 items-center gap-3 rounded-sm text-body pointer-coarse:min-h-11",
                   disabled ? "text-hint" : "cursor-pointer text-text",
                 )}
               >
                 <Checkbox
-                  id={`${id}-${option.value}`}
+                  id={inputId}
                   name={name}
                   value={option.value}
                   disabled={disabled}
