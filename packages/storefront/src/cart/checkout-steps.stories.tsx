@@ -84,6 +84,26 @@ export const EuBusiness: Story = {
   },
 };
 
+/** Prices without IVA go with the address that has none. */
+export const AddressGone: Story = {
+  tags: ["gate"],
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillCart([1, 1]);
+    typed({ ...GUEST, postcode: "35001", province: "Las Palmas", city: "Las Palmas de Gran Canaria" });
+  },
+  play: async ({ canvas, step }) => {
+    await step("Canarias has none", async () => {
+      await expect((await canvas.findAllByText(/^Sin IVA: envío a Canarias/))[0]).toBeInTheDocument();
+    });
+    await step("half a postcode is no place: the total has IVA again", async () => {
+      await userEvent.type(canvas.getByLabelText("Código postal"), "{Backspace}");
+      await waitFor(() => expect(canvas.queryByText(/^Sin IVA/)).toBeNull());
+      await expect(visible(canvas.getAllByText(/^IVA incluido/))).toBeVisible();
+    });
+  },
+};
+
 /** A postcode of another province is an error that names both. */
 export const ProvinceMismatch: Story = {
   parameters: DELIVERY,

@@ -74,6 +74,9 @@ export interface Checkout {
   waiting: boolean;
 }
 
+/** Goods cost there what they do not cost here: without IVA, or with that of another country. */
+const isPricedByPlace = ({ taxFree, taxCountry }: Cart["totals"]): boolean => taxFree || taxCountry !== undefined;
+
 const isStep = (value: string | null): value is Step => STEPS.includes(value as Step);
 
 /** State of the checkout of one cart: form values, current step, and the options that the shop offers. */
@@ -203,6 +206,8 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     if (isLoading || error) return;
     const patch = {
       ...(destination && destination !== sentDestination && place),
+      // The prices of a place go with it: what replaces its postcode may be no place at all.
+      ...(!destination && sentDestination && isPricedByPlace(cart.totals) && { postcode: null }),
       ...(option && option.id !== cart.shippingOption?.id && { shippingOption: option.id }),
       ...(option && method && method !== cart.paymentMethod && { paymentMethod: method }),
       ...(vatNumber !== (cart.vat?.number ?? null) && { vatNumber }),
