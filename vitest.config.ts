@@ -61,6 +61,7 @@ export default defineConfig({
             "packages/*/src/**/*.test.tsx",
             "scripts/**/*.test.ts",
             "tests/imports/**/*.test.ts",
+            "tests/load/**/*.test.ts",
             "tests/providers/**/*.test.ts",
             "tests/money/**/*.test.ts",
             "tests/commands/**/*.test.ts",

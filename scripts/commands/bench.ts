@@ -45,6 +45,16 @@ export const BENCH_COMMANDS = {
     variables: LARGE_SHOP,
     needs: [NEEDS.build, NEEDS.large],
   },
+  "bench:night": {
+    does: "Compares processor time and statements of visits, lists and screens with docs/performance/night.json; more fails.",
+    options: {
+      accept: { type: "boolean", default: false, about: "stores the figures of what differs" },
+      only: { type: "string", value: "orders,visit", about: "only calls whose path contains one of these words" },
+      products: { type: "string", value: "N", isNumber: true, default: "100000", about: "products of the large shop" },
+      "no-build": NO_BUILD,
+    },
+    needs: [NEEDS.postgres],
+  },
   "bench:live": {
     does: "Measures the catalogue index of a real server over a large shop: memory, times, blocks, browsing under changes.",
     variables: LARGE_SHOP,

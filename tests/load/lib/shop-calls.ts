@@ -1,4 +1,6 @@
 import { setTimeout } from "node:timers/promises";
+import { SHOPPER_EMAIL } from "@tablero/demo-shop/people/clients";
+import { DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { z } from "zod";
 
 /** Calls a server as a shopper, or with the token of a member of staff. Throws where the answer is no success. */
@@ -18,14 +20,14 @@ export async function callJson(
   return response.json();
 }
 
-/** A token of the demo shop's administrator. */
-export async function signInAsAdmin(url: string): Promise<string> {
-  const session = await callJson(url, "/api/auth/sign-in", null, {
-    email: "admin@tablero.test",
-    password: "tablero-demo",
-  });
+/** A token of an account of the demo shop. */
+async function signIn(url: string, email: string): Promise<string> {
+  const session = await callJson(url, "/api/auth/sign-in", null, { email, password: DEMO_PASSWORD });
   return z.object({ accessToken: z.string() }).parse(session).accessToken;
 }
+
+export const signInAsAdmin = (url: string): Promise<string> => signIn(url, "admin@tablero.test");
+export const signInAsShopper = (url: string): Promise<string> => signIn(url, SHOPPER_EMAIL);
 
 const Indexing = z.object({ indexing: z.boolean() });
 

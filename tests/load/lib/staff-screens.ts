@@ -9,11 +9,17 @@ export interface ScreenCall {
   body?: unknown;
 }
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
+/** The shop is filled up to now: a day is so many days ago, whenever it is measured. */
+const TODAY = Date.now();
+export const daysAgo = (days: number): string => new Date(TODAY - days * DAY_MS).toISOString().slice(0, 10);
+const between = (from: number, to: number): string => `from=${daysAgo(from)}&to=${daysAgo(to)}`;
+
 /** Of a list and of what its screen shows, in ms. */
 export const LIST_AIM = 50;
 const PALETTE_AIM = 100;
-/** Words of many names, of few, a number, a SKU and a misspelt name. */
-const PALETTE_WORDS = ["garcía", "dragón carmesí", "P2026-100", "l-77", "hechizera", "cliente777@"];
+/** Words of many names, of few, a SKU and a misspelt name. */
+const PALETTE_WORDS = ["garcía", "dragón carmesí", "l-77", "hechizera", "cliente777@"];
 
 /** Filters of a list by its path, as its views and its badges use them. */
 const FILTERS: Readonly<Record<string, readonly string[]>> = {
@@ -31,17 +37,17 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
     ...["to-prepare", "unpaid", "pickup", "held", "returned", "to-refund"].map((view) => `view=${view}`),
     "state=completed",
     "payment=paid&sort=total&order=desc",
-    "from=2026-01-01&to=2026-03-31",
+    between(90, 0),
     "channel=web",
   ],
   "/api/admin/takings/entries": [
     "kind=refunded",
     "kind=requested",
     "kind=failed",
-    "from=2026-07-01&to=2026-09-30&method=card",
-    "kind=refunded&from=2026-07-01&to=2026-09-30",
+    `${between(90, 0)}&method=card`,
+    `kind=refunded&${between(90, 0)}`,
   ],
-  "/api/admin/audit": ["action=update", "entity=product", "entity=order&order=asc", "from=2026-01-01&to=2026-01-31"],
+  "/api/admin/audit": ["action=update", "entity=product", "entity=order&order=asc", between(60, 30)],
 };
 
 const Items = z.object({ items: z.array(z.object({ id: z.string() })) });
@@ -57,14 +63,13 @@ export async function filtersOf(path: string, url: string, token: string): Promi
   return [...fixed, `gameId=${game}`, `categoryId=${category}`];
 }
 
+const Orders = z.object({ items: z.tuple([z.object({ id: z.string(), number: z.string() })]) });
+
 /** Sums over all that was paid in three months. */
 const TAKINGS_AIM = 250;
-/** The quarter that `seed:large` filled. */
-const QUARTER = "from=2026-07-01&to=2026-09-30";
-
 export async function screenCalls(url: string, token: string): Promise<ScreenCall[]> {
   const product = await firstId(url, "/api/admin/products?size=1&sort=name", token);
-  const order = await firstId(url, "/api/admin/orders?size=1", token);
+  const [first] = Orders.parse(await callJson(url, "/api/admin/orders?size=1", token)).items;
   const client = await firstId(url, "/api/admin/clients?size=1&sort=orders&order=desc", token);
   const opened = [
     "/api/common/navigation/badges",
@@ -82,16 +87,20 @@ export async function screenCalls(url: string, token: string): Promise<ScreenCal
     `/api/admin/products/${product}`,
     `/api/admin/products/${product}/movements`,
     `/api/admin/products/${product}/prices`,
-    `/api/admin/orders/${order}`,
+    `/api/admin/orders/${first.id}`,
     `/api/admin/clients/${client}`,
     `/api/admin/clients/${client}/details`,
     `/api/admin/clients/${client}/history`,
   ];
   return [
     ...opened.map((path) => ({ path, aim: LIST_AIM })),
-    { path: "/api/admin/takings?from=2026-09-01&to=2026-09-30", aim: TAKINGS_AIM },
-    { path: `/api/admin/takings?${QUARTER}`, aim: TAKINGS_AIM },
+    { path: `/api/admin/takings?${between(60, 30)}`, aim: TAKINGS_AIM },
+    { path: `/api/admin/takings?${between(90, 0)}`, aim: TAKINGS_AIM },
     { path: "/api/admin/invoices/tax-totals?year=2026&quarter=3", aim: TAKINGS_AIM },
-    ...PALETTE_WORDS.map((query) => ({ path: "/api/common/search", body: { query }, aim: PALETTE_AIM })),
+    ...[...PALETTE_WORDS, first.number.slice(0, "P2026-100".length)].map((query) => ({
+      path: "/api/common/search",
+      body: { query },
+      aim: PALETTE_AIM,
+    })),
   ];
 }

@@ -248,7 +248,12 @@ export const shipments = pgTable(
     ...timestamps(),
     version: version(),
   },
-  (t) => [oneOf("shipments_state", t.state, SHIPMENT_STATES), index("shipments_order").on(t.orderId)],
+  (t) => [
+    oneOf("shipments_state", t.state, SHIPMENT_STATES),
+    index("shipments_order").on(t.orderId),
+    // The views of staff look for orders with a parcel that is still in the shop.
+    index("shipments_open").on(t.orderId).where(sql`state in ('preparing', 'packed')`),
+  ],
 );
 
 export const shipmentLines = pgTable(

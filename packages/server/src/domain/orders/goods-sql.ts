@@ -1,6 +1,7 @@
-import { GOODS_RULES, GOODS_VIEWS, type GoodsRule, type GoodsView } from "@tablero/domain/orders/goods-state";
+import { GOODS_VIEWS, type GoodsView, goodsState } from "@tablero/domain/orders/goods-state";
 import { confirmsAtOnce } from "@tablero/domain/payments/payments";
-import { type GoodsState, PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { FULFILMENT_STATES, type GoodsState, ORDER_STATES, PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { conditionSql, type Decision, decisionOf, valueSql } from "../kit/decision.ts";
 import { HELD } from "./held-sql.ts";
 
 const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ");
@@ -22,34 +23,64 @@ const FACTS = {
   packing: hasParcel("preparing"),
   packed: hasParcel("packed"),
 } as const;
-const FLAGS = ["pickup", "goods", "left", "packing", "packed"] as const;
+type Flag = keyof typeof FACTS;
 
-function columnsOf({ when }: GoodsRule): string[] {
-  return [
-    ...(when.state ? [`o.state in (${listed(when.state)})`] : []),
-    ...(when.fulfilment ? [`o.fulfilment_state in (${listed(when.fulfilment)})`] : []),
-  ];
+/** Units are left of goods only. */
+const IMPLIED = { left: "goods" } as const;
+/** Of one order, what decides most first: each question stands in the statement as rarely as can be, and is planned. */
+const OF_ONE: readonly Flag[] = ["left", "goods", "pickup", "packing", "packed"];
+/** Of many, what few of them have first. */
+const OF_MANY: readonly Flag[] = ["pickup", "packing", "packed", "left", "goods"];
+
+interface Group<T> {
+  /** On the columns of the row. */
+  columns: string;
+  decision: Decision<Flag, T>;
 }
 
-function conditionOf(rule: GoodsRule): string {
-  const flags = FLAGS.flatMap((flag) => {
-    const wanted = rule.when[flag];
-    return wanted === undefined ? [] : [wanted ? FACTS[flag] : `not ${FACTS[flag]}`];
-  });
-  return [...columnsOf(rule), ...flags].join(" and ");
+/** A function of the state of the goods, by the columns that have the same decision. */
+function groupsOf<T>(of: (goods: GoodsState) => T, order: readonly Flag[]): Group<T>[] {
+  const groups = new Map<string, { decision: Decision<Flag, T>; fulfilments: Map<string, string[]> }>();
+  for (const state of ORDER_STATES) {
+    const own = new Map<string, { decision: Decision<Flag, T>; fulfilments: string[] }>();
+    for (const fulfilment of FULFILMENT_STATES) {
+      const decision = decisionOf<Flag, T>((flags) => of(goodsState({ state, fulfilment, ...flags })), order, IMPLIED);
+      const same = own.get(JSON.stringify(decision)) ?? { decision, fulfilments: [] };
+      own.set(JSON.stringify(decision), { decision, fulfilments: [...same.fulfilments, fulfilment] });
+    }
+    for (const [key, { decision, fulfilments }] of own) {
+      const group = groups.get(key) ?? { decision, fulfilments: new Map() };
+      const among = listed(fulfilments);
+      group.fulfilments.set(among, [...(group.fulfilments.get(among) ?? []), state]);
+      groups.set(key, group);
+    }
+  }
+  return [...groups.values()].map(({ decision, fulfilments }) => ({
+    decision,
+    columns: [...fulfilments].map(([among, states]) => columnsOf(states, among)).join(" or "),
+  }));
 }
 
-/** The state of the goods of the row `o` of `orders`: the domain's rules, in their order. */
-export const GOODS = `case ${GOODS_RULES.map((rule) => `when ${conditionOf(rule)} then '${rule.goods}'`).join("\n    ")}
-    else 'not-applicable' end`;
+const EVERY = listed(FULFILMENT_STATES);
+const columnsOf = (states: readonly string[], among: string) =>
+  [
+    ...(states.length < ORDER_STATES.length ? [`o.state in (${listed(states)})`] : []),
+    ...(among === EVERY ? [] : [`o.fulfilment_state in (${among})`]),
+  ].join(" and ");
+
+/** The state of the goods of the row `o` of `orders`: what the domain's rules say of each combination of its facts. */
+export const GOODS = `case ${groupsOf((goods) => goods, OF_ONE)
+  .map(({ columns, decision }) => `when ${columns} then ${valueSql(decision, FACTS)}`)
+  .join("\n    ")} end`;
 
 /** Whether the row `o` is in one of these states; what is stored of it, which an index finds, is asked for first. */
 export function goodsIn(goods: readonly GoodsState[]): string {
-  const stored = GOODS_RULES.filter((rule) => goods.includes(rule.goods)).map((rule) => columnsOf(rule));
-  const first = stored.some((columns) => columns.length === 0)
-    ? []
-    : [`(${[...new Set(stored.map((columns) => columns.join(" and ")))].join(" or ")})`];
-  return [...first, `(${GOODS}) in (${listed(goods)})`].join(" and ");
+  const groups = groupsOf((state) => goods.includes(state), OF_MANY).flatMap(({ columns, decision }) => {
+    const condition = conditionSql(decision, FACTS);
+    if (condition === "false") return [];
+    return [condition === "true" ? `(${columns})` : `(${columns}) and ${condition}`];
+  });
+  return groups.length === 1 ? `${groups[0]}` : `(${groups.join(" or ")})`;
 }
 
 /** The condition of each view of the list that shows a state of goods. */

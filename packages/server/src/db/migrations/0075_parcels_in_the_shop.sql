@@ -1,0 +1,1 @@
+CREATE INDEX "shipments_open" ON "shipments" USING btree ("order_id") WHERE state in ('preparing', 'packed');
