@@ -160,6 +160,7 @@ export const RUNS: Readonly<Record<string, CommandRun>> = {
     env: largeShop,
     because: "takes long",
   },
+  "bench:night": { how: "help", because: "takes ten minutes, and is a step of the night by itself" },
   "bench:live": { how: "help", because: "its phases take minutes over a shop of any size" },
 
   "measure:shell": { how: "help", because: "takes ten minutes, and writes figures that a quiet machine has to make" },
