@@ -19,7 +19,7 @@ export interface Effort {
 
 /** After so many calls processor time is looked at, later after more of them. */
 const [FIRST_LOOK, RAREST_LOOK] = [5, 160];
-const COUNTED_CALLS = 5;
+const COUNTED_CALLS = 7;
 const Calls = z.tuple([z.object({ calls: z.number() })]);
 
 /** Counts the statements of a database from another one, so that its own are not among them. */

@@ -23,7 +23,29 @@ test("more than 1.4 times the processor time of server and database together is 
 test("a machine that is slower by the floor of the same run makes nothing dearer", () => {
   const stored = costs({ [LIST]: cost(4, 6) }, 1);
   expect(kindsOf(stored, costs({ [LIST]: cost(12, 18) }, 3))).toEqual([]);
-  expect(kindsOf(stored, costs({ [LIST]: cost(4, 6) }, 0.5))).toEqual([`dearer ${LIST}`]);
+  expect(kindsOf(stored, costs({ [LIST]: cost(12, 18) }, 2))).toEqual([`dearer ${LIST}`]);
+  expect(kindsOf(stored, costs({ [LIST]: cost(4, 6) }, 0.5))).toEqual([]);
+});
+
+const many = (rise: number, floor = 1): Costs =>
+  costs(
+    Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`call ${index}`, cost(4 * rise, 6 * rise)])),
+    floor,
+  );
+const withCall = (from: Costs, name: string, changed: Cost): Costs => ({
+  ...from,
+  calls: { ...from.calls, [name]: changed },
+});
+
+test("of many calls, most say how slow the machine was, and the one that rose more is found", () => {
+  expect(kindsOf(many(1), many(1.3))).toEqual([]);
+  expect(kindsOf(many(1), withCall(many(1.3), "call 7", cost(8, 11)))).toEqual(["dearer call 7"]);
+  expect(kindsOf(many(1), withCall(many(0.6), "call 7", cost(4, 6)))).toEqual(["dearer call 7"]);
+});
+
+test("what makes all calls dearer is found by the floor, unless the machine was so much slower", () => {
+  expect(kindsOf(many(1), many(1.5))).toEqual(["dearer all calls together"]);
+  expect(kindsOf(many(1), many(1.5, 1.5))).toEqual([]);
 });
 
 test("a call of a screen that is cheap may move by half a millisecond, a visit of the bench may not", () => {

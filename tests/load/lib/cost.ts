@@ -32,8 +32,35 @@ export const isFault = ({ kind }: Finding): boolean => FAULTS.includes(kind);
 const sum = ({ server, database }: Cost): number => server + database;
 const ms = (value: number): string => (value < 1 ? value.toFixed(2) : value.toFixed(1));
 
-/** Times by which the machine was slower than the one of the stored figures. */
-export const slownessOf = (stored: Costs, measured: Pick<Costs, "floor">): number => measured.floor / stored.floor;
+/** From so many calls on, most of them say how fast the machine was: a change makes few dearer. */
+const MANY = 30;
+const ALL = "all calls together";
+
+/** The median of what the calls cost now, as times of their stored figures; undefined for few calls. */
+function medianRise(stored: Costs, measured: Costs): number | undefined {
+  const rises = Object.entries(measured.calls)
+    .flatMap(([call, cost]) => {
+      const before = stored.calls[call];
+      return before && sum(before) > 0 ? [sum(cost) / sum(before)] : [];
+    })
+    .sort((one, other) => one - other);
+  return rises.length < MANY ? undefined : rises[Math.floor(rises.length / 2)];
+}
+
+/** A quicker floor makes no call dearer: its visits are short, and what else the machine does moves them most. */
+const floorRise = (stored: Costs, measured: Costs): number => Math.max(1, measured.floor / stored.floor);
+
+/** Times by which the machine was slower than in the stored run: by most calls, or by the floor where there are few. */
+export const slownessOf = (stored: Costs, measured: Costs): number =>
+  medianRise(stored, measured) ?? floorRise(stored, measured);
+
+/** What makes all calls dearer hides among them; the floor, which is not the shop, shows it. */
+function compareAll(stored: Costs, measured: Costs): Finding[] {
+  const [rise, floor] = [medianRise(stored, measured), floorRise(stored, measured)];
+  if (rise === undefined || rise <= MOST_TIMES * floor) return [];
+  const text = `${ALL}: ${rise.toFixed(2)} × the stored processor time, where the floor took ${floor.toFixed(2)} ×`;
+  return [{ call: ALL, kind: "dearer", text }];
+}
 
 /** The measured cost as the machine of the stored figures would have had it. */
 const onStoredMachine = ({ server, database, statements }: Cost, slowness: number): Cost => ({
@@ -77,7 +104,7 @@ export function compareCosts(stored: Costs, measured: Costs, isPart = false): Fi
   const gone = Object.keys(stored.calls)
     .filter((call) => !isPart && !measured.calls[call])
     .map((call): Finding => ({ call, kind: "gone", text: `${call}: is stored and was not measured` }));
-  return [...found, ...gone];
+  return [...compareAll(stored, measured), ...found, ...gone];
 }
 
 const rounded = ({ server, database, statements }: Cost): Cost => ({
