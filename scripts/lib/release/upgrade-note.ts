@@ -35,10 +35,13 @@ export function readUpgradeNote(text: string): UpgradeNote {
   if (head === undefined) throw new Error("an upgrade note begins with its front matter between two lines of ---");
   const front = Front.parse(
     Object.fromEntries(
-      head.trim().split("\n").map((line) => {
-        const [, key = line, value = ""] = /^(\w+): +"?(.*?)"?$/.exec(line) ?? [];
-        return [key, value];
-      }),
+      head
+        .trim()
+        .split("\n")
+        .map((line) => {
+          const [, key = line, value = ""] = /^(\w+): +"?(.*?)"?$/.exec(line) ?? [];
+          return [key, value];
+        }),
     ),
   );
   const sections = body.split(/^## /m).slice(1);
