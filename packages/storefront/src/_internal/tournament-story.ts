@@ -37,7 +37,7 @@ export async function withTournament({
     await Promise.all(matches.map(({ id }) => run({ kind: "result", matchId: id, result, seen: null })));
   }
   if (played < rounds) await run({ kind: "timer", action: "start" });
-  const { items: slips } = await admin<{ items: { playerId: string; token: string }[] }>(`${path}/slips`);
+  const { items: slips } = await admin<{ items: { playerId: string; token: string }[] }>(`${path}/slips`, {});
   const tokenOf = (id: string | null | undefined) => slips.find(({ playerId }) => playerId === id)?.token ?? "";
   const [one, two] = [tokenOf(matches[0]?.a), tokenOf(matches[0]?.b)];
   return { event, one, two, page: await ask(`tournament-players/${one || slips[0]!.token}`) };

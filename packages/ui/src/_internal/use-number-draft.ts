@@ -47,7 +47,13 @@ export function useNumberDraft(options: Options) {
   const round = (number: number) => Number(number.toFixed(decimals));
   const isExact = (number: number) => Math.abs(round(number) - number) < 1e-9;
   const clamp = (number: number) => Math.min(max, Math.max(min, number));
+  const [seen, setSeen] = useState(value);
   const fault = draft === null ? null : numberFault(draft, options);
+  if (value !== seen) {
+    setSeen(value);
+    // The form has another value by itself, a proposal for example: a refused text must not hide it.
+    if (draft !== null && fault !== null && parseSpanishNumber(draft, units) !== value) restore();
+  }
 
   function type(text: string) {
     setDraft(text);
