@@ -28,4 +28,4 @@ export const LgDark: LayoutStory = { ...at("lg", "dark"), tags: ["!test"] };
 export const XlDark: LayoutStory = { ...at("xl", "dark"), tags: ["!test"] };
 
 /** The colours of every theme and scheme pass. */
-export const TwelveLooks: LayoutStory = inAllLooks();
+export const TwelveLooks: LayoutStory = { ...inAllLooks(), tags: ["!gate"] };

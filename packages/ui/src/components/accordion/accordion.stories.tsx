@@ -67,4 +67,7 @@ function Sections({ open, label = "" }: { open: string[]; label?: string }) {
   );
 }
 
-export const Matrix: Story = matrixOf(Sections, { open: { closed: [], open: ["envio"] } }, (label) => ({ label }));
+export const Matrix: Story = {
+  ...matrixOf(Sections, { open: { closed: [], open: ["envio"] } }, (label) => ({ label })),
+  tags: ["!gate"],
+};

@@ -71,20 +71,23 @@ export const LongText: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  Alert,
-  { tone: ["neutral", "info", "success", "warning", "danger"] },
-  { live: "off", children: "Un mensaje de una línea.", className: "w-72" },
-  {
-    states: {
-      title: { title: "Título" },
-      action: {
-        action: (
-          <Button variant="secondary" size="sm">
-            Reintentar
-          </Button>
-        ),
+export const Matrix: Story = {
+  ...matrixOf(
+    Alert,
+    { tone: ["neutral", "info", "success", "warning", "danger"] },
+    { live: "off", children: "Un mensaje de una línea.", className: "w-72" },
+    {
+      states: {
+        title: { title: "Título" },
+        action: {
+          action: (
+            <Button variant="secondary" size="sm">
+              Reintentar
+            </Button>
+          ),
+        },
       },
     },
-  },
-);
+  ),
+  tags: ["!gate"],
+};

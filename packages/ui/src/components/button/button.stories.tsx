@@ -59,25 +59,28 @@ export const LongText: Story = {
   args: { size: "xl", children: "Pedido con obligación de pago y recogida en tienda" },
 };
 
-export const Matrix: Story = matrixOf(
-  Button,
-  {
-    variant: ["primary", "secondary", "tint", "ghost", "danger", "danger-ghost"],
-    size: ["sm", "md", "lg", "xl"],
-  },
-  { children: "Guardar" },
-  {
-    states: {
-      icon: {
-        children: (
-          <>
-            <Icon icon={outlineShoppingBag} size={18} />
-            Añadir
-          </>
-        ),
-      },
-      disabled: { disabled: true },
-      loading: { loading: true },
+export const Matrix: Story = {
+  ...matrixOf(
+    Button,
+    {
+      variant: ["primary", "secondary", "tint", "ghost", "danger", "danger-ghost"],
+      size: ["sm", "md", "lg", "xl"],
     },
-  },
-);
+    { children: "Guardar" },
+    {
+      states: {
+        icon: {
+          children: (
+            <>
+              <Icon icon={outlineShoppingBag} size={18} />
+              Añadir
+            </>
+          ),
+        },
+        disabled: { disabled: true },
+        loading: { loading: true },
+      },
+    },
+  ),
+  tags: ["!gate"],
+};

@@ -50,7 +50,10 @@ export const Hidden: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(ChartTable, { look: ["disclosure"] }, (caption) => ({
-  ...meta.args,
-  caption,
-}));
+export const Matrix: Story = {
+  ...matrixOf(ChartTable, { look: ["disclosure"] }, (caption) => ({
+    ...meta.args,
+    caption,
+  })),
+  tags: ["!gate"],
+};

@@ -55,16 +55,19 @@ export const LongText: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  Checkbox,
-  { size: ["sm", "md", "lg"], checked: { empty: false, checked: true, some: "indeterminate" } },
-  (caption) => ({ "aria-label": caption }),
-  {
-    states: {
-      disabled: { checked: false, disabled: true },
-      invalid: { checked: false, "aria-invalid": true },
-      label: { checked: true, "aria-label": undefined, label: "Recordarme" },
+export const Matrix: Story = {
+  ...matrixOf(
+    Checkbox,
+    { size: ["sm", "md", "lg"], checked: { empty: false, checked: true, some: "indeterminate" } },
+    (caption) => ({ "aria-label": caption }),
+    {
+      states: {
+        disabled: { checked: false, disabled: true },
+        invalid: { checked: false, "aria-invalid": true },
+        label: { checked: true, "aria-label": undefined, label: "Recordarme" },
+      },
+      looks: "all",
     },
-    looks: "all",
-  },
-);
+  ),
+  tags: ["!gate"],
+};

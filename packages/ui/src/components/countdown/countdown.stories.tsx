@@ -45,15 +45,18 @@ export const Ended: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  Countdown,
-  {
-    until: {
-      days: "2030-11-27T00:22:00Z",
-      hours: "2030-11-20T13:05:00Z",
-      "a minute": "2030-11-20T10:00:40Z",
-      ended: "2030-11-20T09:59:00Z",
+export const Matrix: Story = {
+  ...matrixOf(
+    Countdown,
+    {
+      until: {
+        days: "2030-11-27T00:22:00Z",
+        hours: "2030-11-20T13:05:00Z",
+        "a minute": "2030-11-20T10:00:40Z",
+        ended: "2030-11-20T09:59:00Z",
+      },
     },
-  },
-  { now, endedText: "Precompra cerrada" },
-);
+    { now, endedText: "Precompra cerrada" },
+  ),
+  tags: ["!gate"],
+};

@@ -276,12 +276,15 @@ export const Phone: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  Orders,
-  { density: ["pictures", "default", "compact"] },
-  (caption) => ({ label: `Pedidos, ${caption}`, rows: orders.slice(0, 3), sort: { id: "total", desc: false } }),
-  { cell: "w-240", looks: false },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    Orders,
+    { density: ["pictures", "default", "compact"] },
+    (caption) => ({ label: `Pedidos, ${caption}`, rows: orders.slice(0, 3), sort: { id: "total", desc: false } }),
+    { cell: "w-240", looks: false },
+  ),
+  tags: ["!gate"],
+};
 
 export const Dark: Story = { globals: { scheme: "dark" }, args: { selected: new Set(["order-2", "order-3"]) } };
 

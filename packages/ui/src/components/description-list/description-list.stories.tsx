@@ -48,9 +48,12 @@ export const Totals: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  DescriptionList,
-  { layout: ["rows", "columns", "totals"] },
-  { children: items, className: "w-120" },
-  { looks: false },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    DescriptionList,
+    { layout: ["rows", "columns", "totals"] },
+    { children: items, className: "w-120" },
+    { looks: false },
+  ),
+  tags: ["!gate"],
+};

@@ -60,8 +60,11 @@ export const LongText: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  Disclosure,
-  { open: { closed: false, open: true } },
-  { title: "Envíos y devoluciones", detail: "2", children: "Entrega en 24–48 h.", className: "w-72" },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    Disclosure,
+    { open: { closed: false, open: true } },
+    { title: "Envíos y devoluciones", detail: "2", children: "Entrega en 24–48 h.", className: "w-72" },
+  ),
+  tags: ["!gate"],
+};

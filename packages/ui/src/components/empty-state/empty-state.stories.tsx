@@ -44,9 +44,12 @@ export const LongText: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  EmptyState,
-  { tone: ["primary", "danger", "neutral"], size: ["panel", "page"] },
-  { icon: outlineInbox, title: "Nada por preparar", children: "Los pedidos nuevos llegan aquí.", className: "w-72" },
-  { states: { actions: { actions: <Button variant="secondary">Quitar filtros</Button> } } },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    EmptyState,
+    { tone: ["primary", "danger", "neutral"], size: ["panel", "page"] },
+    { icon: outlineInbox, title: "Nada por preparar", children: "Los pedidos nuevos llegan aquí.", className: "w-72" },
+    { states: { actions: { actions: <Button variant="secondary">Quitar filtros</Button> } } },
+  ),
+  tags: ["!gate"],
+};

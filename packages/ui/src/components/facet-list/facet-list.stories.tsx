@@ -85,9 +85,12 @@ export const PlainForm: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  FacetList,
-  { selected: { none: [], some: ["cartas"] } },
-  (caption) => ({ label: caption, name: caption, options, onChange: fn(), className: "w-60" }),
-  { states: { many: { options: many } } },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    FacetList,
+    { selected: { none: [], some: ["cartas"] } },
+    (caption) => ({ label: caption, name: caption, options, onChange: fn(), className: "w-60" }),
+    { states: { many: { options: many } } },
+  ),
+  tags: ["!gate"],
+};

@@ -151,33 +151,36 @@ export const SignIn: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  Field,
-  { mark: ["none", "optional", "required"] },
-  { label: "Nombre", children: <TextInput defaultValue="Almadraba" />, className: "w-52" },
-  {
-    states: {
-      hint: { hint: "Tal como se ve en la tienda." },
-      error: { error: "Falta la arroba." },
-      disabled: { disabled: true },
+export const Matrix: Story = {
+  ...matrixOf(
+    Field,
+    { mark: ["none", "optional", "required"] },
+    { label: "Nombre", children: <TextInput defaultValue="Almadraba" />, className: "w-52" },
+    {
+      states: {
+        hint: { hint: "Tal como se ve en la tienda." },
+        error: { error: "Falta la arroba." },
+        disabled: { disabled: true },
+      },
+      looks: (
+        <>
+          <Field label="Correo" error="Falta la arroba." mark="optional" className="w-64">
+            <TextInput placeholder="nombre@correo.es" />
+          </Field>
+          <Field label="Tipo" hint="Como en la tienda." className="w-64">
+            <NativeSelect>
+              <option>Producto sellado</option>
+            </NativeSelect>
+          </Field>
+          <Field label="Nota" disabled className="w-64">
+            <TextInput defaultValue="Doble cartón" />
+          </Field>
+        </>
+      ),
     },
-    looks: (
-      <>
-        <Field label="Correo" error="Falta la arroba." mark="optional" className="w-64">
-          <TextInput placeholder="nombre@correo.es" />
-        </Field>
-        <Field label="Tipo" hint="Como en la tienda." className="w-64">
-          <NativeSelect>
-            <option>Producto sellado</option>
-          </NativeSelect>
-        </Field>
-        <Field label="Nota" disabled className="w-64">
-          <TextInput defaultValue="Doble cartón" />
-        </Field>
-      </>
-    ),
-  },
-);
+  ),
+  tags: ["!gate"],
+};
 
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();

@@ -129,16 +129,19 @@ export const Disabled: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  FileDrop,
-  {
-    files: {
-      none: [],
-      ready: [prices],
-      uploading: [{ ...prices, progress: 60 }],
-      failed: [{ ...invoice, error: "Se ha cortado la conexión." }],
+export const Matrix: Story = {
+  ...matrixOf(
+    FileDrop,
+    {
+      files: {
+        none: [],
+        ready: [prices],
+        uploading: [{ ...prices, progress: 60 }],
+        failed: [{ ...invoice, error: "Se ha cortado la conexión." }],
+      },
     },
-  },
-  (caption) => ({ ...meta.args, label: caption, onRetry: fn(), className: "w-80" }),
-  { states: { full: { maxFiles: 0 } } },
-);
+    (caption) => ({ ...meta.args, label: caption, onRetry: fn(), className: "w-80" }),
+    { states: { full: { maxFiles: 0 } } },
+  ),
+  tags: ["!gate"],
+};

@@ -21,9 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Matrix: Story = matrixOf(
-  ForbiddenState,
-  { size: ["page", "panel"] },
-  { className: "w-72" },
-  { states: { actions: meta.args } },
-);
+export const Matrix: Story = {
+  ...matrixOf(ForbiddenState, { size: ["page", "panel"] }, { className: "w-72" }, { states: { actions: meta.args } }),
+  tags: ["!gate"],
+};

@@ -35,22 +35,25 @@ export const WithCount: Story = { args: { count: 3, countTone: "teal", label: "N
 
 export const Loading: Story = { args: { loading: true } };
 
-export const Matrix: Story = matrixOf(
-  IconButton,
-  { variant: ["ghost", "secondary", "primary", "danger"], size: ["sm", "md", "lg"] },
-  { icon: outlineBell, label: "Avisos" },
-  {
-    states: { disabled: { disabled: true }, loading: { loading: true }, count: { count: 120 } },
-    looks: (
-      <>
-        <IconButton icon={outlineBell} label="Avisos" count={5} />
-        <IconButton icon={outlineBell} label="Avisos" count={3} countTone="teal" />
-        <IconButton variant="primary" icon={outlineBell} label="Avisos" />
-        <IconButton variant="danger" icon={outlineTrash} label="Borrar" />
-        <span className="rounded-md bg-nav">
-          <IconButton variant="nav" icon={outlineBell} label="Avisos" />
-        </span>
-      </>
-    ),
-  },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    IconButton,
+    { variant: ["ghost", "secondary", "primary", "danger"], size: ["sm", "md", "lg"] },
+    { icon: outlineBell, label: "Avisos" },
+    {
+      states: { disabled: { disabled: true }, loading: { loading: true }, count: { count: 120 } },
+      looks: (
+        <>
+          <IconButton icon={outlineBell} label="Avisos" count={5} />
+          <IconButton icon={outlineBell} label="Avisos" count={3} countTone="teal" />
+          <IconButton variant="primary" icon={outlineBell} label="Avisos" />
+          <IconButton variant="danger" icon={outlineTrash} label="Borrar" />
+          <span className="rounded-md bg-nav">
+            <IconButton variant="nav" icon={outlineBell} label="Avisos" />
+          </span>
+        </>
+      ),
+    },
+  ),
+  tags: ["!gate"],
+};

@@ -35,7 +35,7 @@ export const Named: Story = {
 
 /** All icons of `@tablero/ui/icons/*`. */
 export const Matrix: Story = {
-  tags: ["!autodocs"],
+  tags: ["!gate", "!autodocs"],
   render: () => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 rounded-lg bg-card p-4">
       {icons.map(([name, icon]) => (

@@ -21,18 +21,21 @@ export const OnButton: Story = {
   ),
 };
 
-export const Matrix: Story = matrixOf(
-  Kbd,
-  { children: ["Esc", "Ctrl K", "⌘"] },
-  {},
-  {
-    looks: (
-      <>
-        <Kbd>Ctrl K</Kbd>
-        <Button>
-          Guardar <Kbd tone="inherit">Ctrl S</Kbd>
-        </Button>
-      </>
-    ),
-  },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    Kbd,
+    { children: ["Esc", "Ctrl K", "⌘"] },
+    {},
+    {
+      looks: (
+        <>
+          <Kbd>Ctrl K</Kbd>
+          <Button>
+            Guardar <Kbd tone="inherit">Ctrl S</Kbd>
+          </Button>
+        </>
+      ),
+    },
+  ),
+  tags: ["!gate"],
+};

@@ -14,4 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Matrix: Story = matrixOf(Label, { mark: ["none", "optional", "required"] }, { children: "Nombre" });
+export const Matrix: Story = {
+  ...matrixOf(Label, { mark: ["none", "optional", "required"] }, { children: "Nombre" }),
+  tags: ["!gate"],
+};

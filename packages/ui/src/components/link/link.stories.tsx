@@ -49,8 +49,7 @@ export const WithRouter: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  Link,
-  { variant: ["action", "inline", "quiet"] },
-  { href: "#a", children: "Ver ficha" },
-);
+export const Matrix: Story = {
+  ...matrixOf(Link, { variant: ["action", "inline", "quiet"] }, { href: "#a", children: "Ver ficha" }),
+  tags: ["!gate"],
+};

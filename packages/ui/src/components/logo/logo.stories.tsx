@@ -26,9 +26,12 @@ export const OnDark: Story = {
   ],
 };
 
-export const Matrix: Story = matrixOf(
-  Logo,
-  { part: ["wordmark", "symbol"], look: ["scheme", "mono"] },
-  {},
-  { states: { small: { size: 22 } }, looks: "all" },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    Logo,
+    { part: ["wordmark", "symbol"], look: ["scheme", "mono"] },
+    {},
+    { states: { small: { size: 22 } }, looks: "all" },
+  ),
+  tags: ["!gate"],
+};

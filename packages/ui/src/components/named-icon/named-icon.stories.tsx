@@ -51,12 +51,15 @@ export const Unknown: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  NamedIcon,
-  {
-    size: [16, 20, 24],
-    name: ["heroicons_outline:home", "heroicons_solid:home", "feather:anchor", "mat_outline:home"],
-  },
-  {},
-  { looks: false },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    NamedIcon,
+    {
+      size: [16, 20, 24],
+      name: ["heroicons_outline:home", "heroicons_solid:home", "feather:anchor", "mat_outline:home"],
+    },
+    {},
+    { looks: false },
+  ),
+  tags: ["!gate"],
+};

@@ -27,8 +27,11 @@ export const Online: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  OfflineNotice,
-  { message: { default: undefined, own: "Sin conexión. El carrito se conserva." } },
-  { offline: true, className: "w-96" },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    OfflineNotice,
+    { message: { default: undefined, own: "Sin conexión. El carrito se conserva." } },
+    { offline: true, className: "w-96" },
+  ),
+  tags: ["!gate"],
+};

@@ -75,7 +75,7 @@ export const PhoneGaps: Story = {
 };
 
 export const Matrix: Story = {
-  tags: ["!autodocs"],
+  tags: ["!gate", "!autodocs"],
   render: (args) => (
     <>
       {[

@@ -24,9 +24,12 @@ export const Default: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  PasswordInput,
-  { size: ["md", "lg"] },
-  (caption) => ({ "aria-label": caption, defaultValue: "faro-de-hárn", autoComplete: "off" }),
-  { cell: "w-52", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    PasswordInput,
+    { size: ["md", "lg"] },
+    (caption) => ({ "aria-label": caption, defaultValue: "faro-de-hárn", autoComplete: "off" }),
+    { cell: "w-52", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+  ),
+  tags: ["!gate"],
+};

@@ -35,4 +35,4 @@ export const Average: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(Rating, { value: [0, 2.3, 5] }, { value: 4 });
+export const Matrix: Story = { ...matrixOf(Rating, { value: [0, 2.3, 5] }, { value: 4 }), tags: ["!gate"] };

@@ -87,9 +87,12 @@ export const LongText: Story = { args: { value: text.repeat(8) } };
 
 export const Dark: Story = { globals: { scheme: "dark" }, args: { value: text } };
 
-export const Matrix: Story = matrixOf(
-  RichText,
-  { value: { empty: "", text } },
-  (caption) => ({ label: caption, onChange: fn(), className: "w-96" }),
-  { states: { invalid: { invalid: true }, disabled: { disabled: true } }, looks: false },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    RichText,
+    { value: { empty: "", text } },
+    (caption) => ({ label: caption, onChange: fn(), className: "w-96" }),
+    { states: { invalid: { invalid: true }, disabled: { disabled: true } }, looks: false },
+  ),
+  tags: ["!gate"],
+};

@@ -69,17 +69,20 @@ export const Delayed: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  SearchInput,
-  { value: { empty: "", typed: "La Torre" } },
-  (caption) => ({ label: caption, placeholder: "Número o cliente", onValueChange: fn() }),
-  {
-    cell: "w-56",
-    states: {
-      large: { size: "lg" },
-      shortcut: { shortcut: "Ctrl K" },
-      loading: { loading: true },
-      disabled: { disabled: true },
+export const Matrix: Story = {
+  ...matrixOf(
+    SearchInput,
+    { value: { empty: "", typed: "La Torre" } },
+    (caption) => ({ label: caption, placeholder: "Número o cliente", onValueChange: fn() }),
+    {
+      cell: "w-56",
+      states: {
+        large: { size: "lg" },
+        shortcut: { shortcut: "Ctrl K" },
+        loading: { loading: true },
+        disabled: { disabled: true },
+      },
     },
-  },
-);
+  ),
+  tags: ["!gate"],
+};

@@ -32,9 +32,12 @@ export const ProductCard: Story = {
 
 export const Text: Story = { render: () => <SkeletonText lines={4} className="w-80" /> };
 
-export const Matrix: Story = matrixOf(
-  Skeleton,
-  { shape: ["text", "box", "tile", "circle"] },
-  { className: "size-10" },
-  { states: { wide: { className: "h-10 w-32" } } },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    Skeleton,
+    { shape: ["text", "box", "tile", "circle"] },
+    { className: "size-10" },
+    { states: { wide: { className: "h-10 w-32" } } },
+  ),
+  tags: ["!gate"],
+};

@@ -56,9 +56,12 @@ export const Default: Story = {
 
 export const One: Story = { args: { value: [40], thumbLabels: ["Zoom"] } };
 
-export const Matrix: Story = matrixOf(
-  Slider,
-  { value: { one: [40], two: [20, 70] } },
-  { thumbLabels: ["Mínimo", "Máximo"] },
-  { cell: "w-48", states: { disabled: { disabled: true } } },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    Slider,
+    { value: { one: [40], two: [20, 70] } },
+    { thumbLabels: ["Mínimo", "Máximo"] },
+    { cell: "w-48", states: { disabled: { disabled: true } } },
+  ),
+  tags: ["!gate"],
+};

@@ -34,4 +34,7 @@ export const Decorative: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(Spinner, { size: ["sm", "md", "lg"] }, { className: "text-primary-text" });
+export const Matrix: Story = {
+  ...matrixOf(Spinner, { size: ["sm", "md", "lg"] }, { className: "text-primary-text" }),
+  tags: ["!gate"],
+};

@@ -37,9 +37,12 @@ export const AsLink: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  StatTile,
-  { variant: ["tile", "cell"] },
-  { label: "Hoy", value: "1.842,60 €" },
-  { states: { detail: { detail: "37 pedidos" }, loading: { value: undefined } } },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    StatTile,
+    { variant: ["tile", "cell"] },
+    { label: "Hoy", value: "1.842,60 €" },
+    { states: { detail: { detail: "37 pedidos" }, loading: { value: undefined } } },
+  ),
+  tags: ["!gate"],
+};

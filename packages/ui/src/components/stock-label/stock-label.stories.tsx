@@ -22,8 +22,11 @@ export const LongText: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  StockLabel,
-  { tone: ["available", "low", "coming", "out"], size: ["sm", "md"] },
-  { children: "Llega el 14 de febrero" },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    StockLabel,
+    { tone: ["available", "low", "coming", "out"], size: ["sm", "md"] },
+    { children: "Llega el 14 de febrero" },
+  ),
+  tags: ["!gate"],
+};

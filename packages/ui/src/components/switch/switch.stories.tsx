@@ -37,15 +37,18 @@ export const AtTheEnd: Story = {
   args: { label: "Visible en la tienda", place: "end", defaultChecked: true, className: "max-w-xs" },
 };
 
-export const Matrix: Story = matrixOf(
-  Switch,
-  { place: ["start", "end"], defaultChecked: { off: false, on: true } },
-  { label: "Visible en la tienda", className: "w-52" },
-  {
-    states: {
-      disabled: { disabled: true },
-      long: { label: "Avisar también a la Asociación de Jugadores de la Sierra Norte" },
+export const Matrix: Story = {
+  ...matrixOf(
+    Switch,
+    { place: ["start", "end"], defaultChecked: { off: false, on: true } },
+    { label: "Visible en la tienda", className: "w-52" },
+    {
+      states: {
+        disabled: { disabled: true },
+        long: { label: "Avisar también a la Asociación de Jugadores de la Sierra Norte" },
+      },
+      looks: "all",
     },
-    looks: "all",
-  },
-);
+  ),
+  tags: ["!gate"],
+};

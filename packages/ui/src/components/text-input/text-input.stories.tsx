@@ -32,17 +32,20 @@ export const LongText: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  TextInput,
-  { size: ["md", "lg"], defaultValue: { empty: "", typed: "Almadraba" } },
-  (caption) => ({ "aria-label": caption, placeholder: "Nombre" }),
-  {
-    cell: "w-44",
-    states: {
-      prefix: { prefix: <Icon icon={outlineMagnifyingGlass} size={18} /> },
-      suffix: { suffix: "€", align: "end", defaultValue: "9,95" },
-      invalid: { "aria-invalid": true },
-      disabled: { disabled: true },
+export const Matrix: Story = {
+  ...matrixOf(
+    TextInput,
+    { size: ["md", "lg"], defaultValue: { empty: "", typed: "Almadraba" } },
+    (caption) => ({ "aria-label": caption, placeholder: "Nombre" }),
+    {
+      cell: "w-44",
+      states: {
+        prefix: { prefix: <Icon icon={outlineMagnifyingGlass} size={18} /> },
+        suffix: { suffix: "€", align: "end", defaultValue: "9,95" },
+        invalid: { "aria-invalid": true },
+        disabled: { disabled: true },
+      },
     },
-  },
-);
+  ),
+  tags: ["!gate"],
+};

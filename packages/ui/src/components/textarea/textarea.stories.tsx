@@ -21,9 +21,12 @@ export const LongText: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  Textarea,
-  { size: ["md", "lg"] },
-  (caption) => ({ "aria-label": caption, defaultValue: "Va con doble cartón." }),
-  { cell: "w-52", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    Textarea,
+    { size: ["md", "lg"] },
+    (caption) => ({ "aria-label": caption, defaultValue: "Va con doble cartón." }),
+    { cell: "w-52", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+  ),
+  tags: ["!gate"],
+};

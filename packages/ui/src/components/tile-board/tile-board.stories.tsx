@@ -49,13 +49,16 @@ export const OnColour: Story = {
   ],
 };
 
-export const Matrix: Story = matrixOf(
-  TileBoard,
-  { columns: [3, 5], rows: [2, 3] },
-  {
-    children: <span className="block size-full bg-linear-to-br from-primary to-primary-text" />,
-    empty: [1],
-    token: 0,
-    className: "w-40",
-  },
-);
+export const Matrix: Story = {
+  ...matrixOf(
+    TileBoard,
+    { columns: [3, 5], rows: [2, 3] },
+    {
+      children: <span className="block size-full bg-linear-to-br from-primary to-primary-text" />,
+      empty: [1],
+      token: 0,
+      className: "w-40",
+    },
+  ),
+  tags: ["!gate"],
+};

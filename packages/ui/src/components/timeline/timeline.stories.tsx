@@ -59,7 +59,7 @@ export const Steps: Story = {
 };
 
 export const Matrix: Story = {
-  tags: ["!autodocs"],
+  tags: ["!gate", "!autodocs"],
   render: () => (
     <>
       <MatrixRow caption="activity">

@@ -140,7 +140,7 @@ export const Markers: Story = {
 };
 
 export const Matrix: Story = {
-  tags: ["!autodocs"],
+  tags: ["!gate", "!autodocs"],
   render: () => (
     <>
       <MatrixRow caption="positions">

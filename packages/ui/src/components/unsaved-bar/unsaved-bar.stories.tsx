@@ -71,19 +71,22 @@ export const Clean: Story = {
   },
 };
 
-export const Matrix: Story = matrixOf(
-  UnsavedBar,
-  { count: [1, 2] },
-  (caption) => ({ ...meta.args, "aria-label": caption, saveLabel: "Guardar" }),
-  {
-    cell: "w-120",
-    states: {
-      saving: { saving: true },
-      failed: { error: <Alert tone="danger">No se ha guardado: sin conexión</Alert> },
+export const Matrix: Story = {
+  ...matrixOf(
+    UnsavedBar,
+    { count: [1, 2] },
+    (caption) => ({ ...meta.args, "aria-label": caption, saveLabel: "Guardar" }),
+    {
+      cell: "w-120",
+      states: {
+        saving: { saving: true },
+        failed: { error: <Alert tone="danger">No se ha guardado: sin conexión</Alert> },
+      },
+      looks: (look) => <UnsavedBar {...meta.args} aria-label={look} className="w-full" />,
     },
-    looks: (look) => <UnsavedBar {...meta.args} aria-label={look} className="w-full" />,
-  },
-);
+  ),
+  tags: ["!gate"],
+};
 
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
