@@ -121,12 +121,15 @@ function gate(options: PlanOptions, { embedded, postgres }: Databases): Stage[] 
   return [
     ...ground(options),
     [choose("stories", stories)],
+    // Unit and conformance alone leave a third of two cores idle.
     [
       choose("unit", on(database, "unit", vitest("unit"))),
       choose("conformance", on(database, "conformance", vitest("conformance"))),
+      [
+        ...choose("e2e", on(embedded, "end to end", [...PLAYWRIGHT, "--grep", "@gate"], "playwright")),
+        ...choose("faults", kill),
+      ],
     ],
-    [choose("e2e", on(embedded, "end to end", [...PLAYWRIGHT, "--grep", "@gate"], "playwright"))],
-    [choose("faults", kill)],
   ];
 }
 

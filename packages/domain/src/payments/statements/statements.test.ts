@@ -115,7 +115,7 @@ test("CSV: what is no movement of the shop is named with its line and reason, an
     ["31/02/2026", "F", "10,00", "", ""],
     ["", "Total", "90,00", "", ""],
     ["27/11/2026", "G", "", "", ""],
-    ["27/11/2026", "H", "30.000.000,00", "", ""],
+    ["27/11/2026", "H", "100.000.000.000,00", "", ""],
     ["", "", "", "", ""],
   ];
   const { movements, unread } = readStatementTable(cells.map((row, index) => ({ line: index + 1, cells: row })));
