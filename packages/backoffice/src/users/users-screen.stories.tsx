@@ -263,7 +263,7 @@ export const Many: Story = {
     const { client } = loaded.staff as Staff;
     const long = "María de los Ángeles Fernández-Villaverde y Ruiz de la Encomienda";
     for (let n = 0; n < 24; n++) {
-      const email = `${"nombre.muy.largo.".repeat(4)}${n}@una-tienda-con-un-dominio-interminable.test`;
+      const email = `${"nombre.muy.largo.".repeat(3)}${n}@una-tienda-con-un-dominio-interminable.test`;
       await client.call("POST /api/admin/users", { body: { name: `${long} ${n}`, email, role: "clerk" } });
     }
   },

@@ -33,7 +33,6 @@ export function joinGuestOrder(store: Store, clientId: string, number: string): 
       whose === from.id && (id === order.id || placedWithId === order.id || order.placedWithId === id),
   );
   take(store, from, clientId, same);
-  for (const { id } of same) store.mailProofs.set(id, "proven");
 }
 
 /** An order that its link by mail confirms belongs to the account with the address. */

@@ -44,13 +44,13 @@ export const Default: Story = {
   play: async () => {
     const drawer = await openPanel(NAME);
     await choose(drawer, "Tema", "Teal");
-    await expect(root).toHaveAttribute("data-theme", "theme-teal");
+    await waitFor(() => expect(root).toHaveAttribute("data-theme", "theme-teal"));
     await choose(drawer, "Esquema", "Oscuro");
-    await expect(root).toHaveAttribute("data-scheme", "dark");
+    await waitFor(() => expect(root).toHaveAttribute("data-scheme", "dark"));
     await expect(kept()).toEqual({ theme: "theme-teal", scheme: "dark" });
     await choose(drawer, "Esquema", "Claro");
     await choose(drawer, "Tema", "Predeterminado");
-    await expect(root).toHaveAttribute("data-theme", "theme-default");
+    await waitFor(() => expect(root).toHaveAttribute("data-theme", "theme-default"));
   },
 };
 

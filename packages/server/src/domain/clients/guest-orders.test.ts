@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { nullable, Text } from "../../db/columns.ts";
+import { Int, nullable, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
@@ -8,6 +8,7 @@ import { textOfToken } from "../accounts/one-time-tokens.ts";
 import { signUp, verifyAccount } from "../accounts/sign-up.ts";
 import { joinGuestOrder, listGuestOrders } from "../shoppers/guest-orders.ts";
 import { TEST_SECRETS, type TestShop, testShop } from "../testing.ts";
+import { mergeClient } from "./merge.ts";
 import { clientDesk } from "./testing.ts";
 
 let database: Database;
@@ -74,4 +75,35 @@ test("a guest's order with the address of an account is nobody's until it is joi
   await expect(joinGuestOrder(shop.shopper, other.id, order.number)).rejects.toThrow("No encontramos ese pedido.");
   await joinGuestOrder(shop.shopper, client.id, order.number);
   expect(await ownerOf(order.number)).toEqual({ id: client.id, email: MAIL });
+});
+
+test("a joined order still counts in the limits of unpaid guests: joining proves no address", async () => {
+  await verifyAccount(shop.shopper, await signUpAs("Nuria Vidal"));
+  const client = await own();
+  const { body: order } = await desk.order(MAIL);
+  const proof = async () =>
+    one(database.db, sql`select mail_proof as proof from orders where number = ${order.number}`, { proof: Text });
+  const before = await proof();
+  expect(before?.proof).toBe("unproven");
+  await joinGuestOrder(shop.shopper, client.id, order.number);
+  expect(await proof()).toEqual(before);
+  expect(await listGuestOrders(shop.shopper, client.id)).toEqual([]);
+});
+
+test("two guests without a proven address are merged into one without an address", async () => {
+  await verifyAccount(shop.shopper, await signUpAs("Nuria Vidal"));
+  const [first, second, third] = [await desk.order(MAIL), await desk.order(MAIL), await desk.order(MAIL)];
+  const guest = async (number: string) => {
+    const read = sql`select c.id, c.version, c.email from orders o join clients c on c.id = o.client_id
+      where o.number = ${number}`;
+    const row = await one(database.db, read, { id: Text, version: Int, email: nullable(Text) });
+    if (!row) throw new Error("The order has no client");
+    return row;
+  };
+  const into = await guest(first.body.number);
+  for (const { body } of [second, third]) {
+    const from = await guest(body.number);
+    await mergeClient(shop.staff, from.id, { into: into.id, version: from.version, take: [], preview: false });
+  }
+  expect(await guest(first.body.number)).toMatchObject({ id: into.id, email: null });
 });

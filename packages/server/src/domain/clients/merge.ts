@@ -138,7 +138,8 @@ async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge>
     kind: result.kind,
     name: result.name,
     surname: result.surname || null,
-    email: result.email,
+    // Two records of a guest without a proven address: theirs has none either.
+    email: result.email || null,
     phone: result.phone,
     taxId: result.taxId,
     tags: result.tags,

@@ -59,7 +59,9 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
       ),
       invoices: await all(
         sql`number, kind, issued_on::text as "issuedOn", receiver, lines, total`,
-        sql`from invoices where client_id in ${theirs} order by issued_at`,
+        // By the order: an invoice keeps the client of its day, who may have been a guest's record.
+        sql`from invoices where coalesce((select o.client_id from orders o where o.id = invoices.order_id), client_id)
+            in ${theirs} order by issued_at`,
       ),
       reservations: await all(
         sql`p.title, r.requested, r.allocated, r.state, r.created_at as "createdAt"`,

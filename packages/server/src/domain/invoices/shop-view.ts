@@ -32,7 +32,8 @@ const INVOICE = `select json_build_object('token', v.token, 'number', v.number, 
   from invoices v left join orders o on o.id = v.order_id`;
 
 /** Kept as the law says, but blocked: of a person who was anonymised, staff alone read it, by its id. */
-const BLOCKED = `exists (select 1 from clients c where c.id in (v.client_id, o.client_id) and c.anonymised_at is not null)`;
+const BLOCKED = `exists (select 1 from clients c
+  where c.id = coalesce(o.client_id, v.client_id) and c.anonymised_at is not null)`;
 
 const BY_TOKEN = `${INVOICE} where v.token = $1 and not ${BLOCKED}`;
 const BY_IDS = `${INVOICE} where v.id = any($1::uuid[]) order by v.issued_at, v.id`;

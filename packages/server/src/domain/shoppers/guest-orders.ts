@@ -33,7 +33,8 @@ export const listGuestOrders = async (ctx: Ctx, clientId: string): Promise<Guest
 
 /**
  * The owner of an address says that an order is theirs: it, and the other one of the same purchase, belong to their
- * account from now on. Their own details stay as they are. Throws `not-found`.
+ * account from now on. Their own details stay as they are. That proves no address: what is unpaid counts in the limits
+ * of guests as before. Throws `not-found`.
  */
 export const joinGuestOrder = (ctx: Ctx, clientId: string, number: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -50,7 +51,6 @@ export const joinGuestOrder = (ctx: Ctx, clientId: string, number: string): Prom
     await holdBoth(tx, first.from, clientId);
     const ids = found.filter(({ from }) => from === first.from).map(({ id }) => id);
     await take(tx, { from: first.from, into: clientId, orders: ids });
-    await tx.db.execute(sql`update orders set mail_proof = 'proven' where id = any(${sql.param(ids)}::uuid[])`);
     await writeAudit(tx, { action: "update", entity: "client", entityId: clientId, after: { joined: number } });
   });
 
