@@ -84,10 +84,10 @@ function begin({ name, command, env = {}, counts }: Step) {
     program,
     args: [...args, ...extra],
     options: {
-      // A dot with its colours is 25 bytes of a log.
       env: {
         ...process.env,
-        ...(!process.stdout.isTTY && { NO_COLOR: "1" }),
+        // A dot with its colours is 25 bytes of a log. Playwright leaves them out by itself.
+        ...(counts === "vitest" && !process.stdout.isTTY && { NO_COLOR: "1" }),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         ...env,
       },
