@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type Ref, useContext, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { FieldContext } from "../components/field/field-context.ts";
-import { formatSpanishNumber, parseSpanishNumber } from "../lib/spanish-number.ts";
+import { type KeyboardEvent, useState } from "react";
+import { parseSpanishNumber } from "../lib/spanish-number.ts";
 
-interface Options {
+export interface NumberDraftOptions {
   value: number | null;
   onValueChange: ((value: number | null) => void) | undefined;
   /** Formats the value while nobody types. */
@@ -15,32 +14,18 @@ interface Options {
   decimals: number;
   /** Units that may be typed behind the number. Default € and %. */
   units?: readonly string[] | undefined;
+  /** Why a typed text cannot become the value; null if it can. Default: every text is accepted while it is typed. */
+  faultOf?: (text: string, options: NumberDraftOptions) => string | null;
 }
 
 const KEYS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
-
-/** Why a typed text cannot become the value of the field; null if it can. */
-export function numberFault(
-  text: string,
-  { min, max, decimals, units }: Pick<Options, "min" | "max" | "decimals" | "units">,
-) {
-  const number = parseSpanishNumber(text, units);
-  if (number === undefined) return `«${text.trim()}» no es un número.`;
-  if (number === null) return null;
-  if (number < 0 && min === 0) return "No puede ser negativo.";
-  if (number < min) return `Como mínimo, ${formatSpanishNumber(min)}.`;
-  if (number > max) return `Como máximo, ${formatSpanishNumber(max)}.`;
-  if (Math.abs(Number(number.toFixed(decimals)) - number) > 1e-9)
-    return decimals === 0 ? "Sin decimales." : `Como mucho, ${decimals} decimales.`;
-  return null;
-}
 
 /**
  * Number typed as text. The text stays as typed while the field has the focus, and the value follows every keystroke
  * that yields a number. A text that is no number, or one outside the limits, is never turned into another number: it
  * stays visible with its `fault`, and `useRefusedSubmit` keeps its form from being submitted.
  */
-export function useNumberDraft(options: Options) {
+export function useNumberDraft(options: NumberDraftOptions) {
   const { value, onValueChange, format, min, max, step, decimals, units } = options;
   const [draft, setDraft] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
@@ -48,7 +33,7 @@ export function useNumberDraft(options: Options) {
   const isExact = (number: number) => Math.abs(round(number) - number) < 1e-9;
   const clamp = (number: number) => Math.min(max, Math.max(min, number));
   const [seen, setSeen] = useState(value);
-  const fault = draft === null ? null : numberFault(draft, options);
+  const fault = draft === null ? null : (options.faultOf?.(draft, options) ?? null);
   if (value !== seen) {
     setSeen(value);
     // The form has another value by itself, a proposal for example: a refused text must not hide it.
@@ -104,41 +89,4 @@ export function useNumberDraft(options: Options) {
     stepBy,
     onKeyDown,
   };
-}
-
-/**
- * While the field has a fault its form is not submitted: the first faulty field takes the focus and says why. The
- * listener sits on the form itself, before the handlers of React, so that no form has to know of it.
- */
-export function useRefusedSubmit(
-  { fault, shownFault, leave }: ReturnType<typeof useNumberDraft>,
-  ref: Ref<HTMLInputElement> | undefined,
-) {
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
-  const report = useContext(FieldContext)?.report;
-  const leaveNow = useRef(leave);
-  useEffect(() => {
-    leaveNow.current = leave;
-  });
-  useEffect(() => {
-    const element = input.current;
-    const form = element?.form;
-    element?.setCustomValidity(fault ?? "");
-    if (!element || !form || fault === null) return;
-    const refuse = (event: SubmitEvent) => {
-      event.preventDefault();
-      leaveNow.current();
-      event.stopPropagation();
-      const first = form.querySelector(":is(input, select, textarea):invalid");
-      if (first === element) element.focus();
-    };
-    form.addEventListener("submit", refuse);
-    return () => form.removeEventListener("submit", refuse);
-  }, [fault]);
-  useEffect(() => {
-    report?.(shownFault);
-    return () => report?.(null);
-  }, [report, shownFault]);
-  return input;
 }

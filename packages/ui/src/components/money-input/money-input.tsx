@@ -1,4 +1,6 @@
-import { useNumberDraft, useRefusedSubmit } from "../../_internal/use-number-draft.ts";
+import { numberFault } from "../../_internal/number-fault.ts";
+import { useNumberDraft } from "../../_internal/use-number-draft.ts";
+import { useRefusedSubmit } from "../../_internal/use-refused-submit.ts";
 import { formatSpanishNumber } from "../../lib/spanish-number.ts";
 import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
 
@@ -27,6 +29,7 @@ export function MoneyInput({
   ...rest
 }: MoneyInputProps) {
   const draft = useNumberDraft({
+    faultOf: numberFault,
     value: value === null ? null : value / 100,
     onValueChange: (euros) => onValueChange?.(euros === null ? null : Math.round(euros * 100)),
     format: (euros) => formatSpanishNumber(euros, 2, 2),

@@ -1,4 +1,6 @@
-import { useNumberDraft, useRefusedSubmit } from "../../_internal/use-number-draft.ts";
+import { numberFault } from "../../_internal/number-fault.ts";
+import { useNumberDraft } from "../../_internal/use-number-draft.ts";
+import { useRefusedSubmit } from "../../_internal/use-refused-submit.ts";
 import { formatSpanishNumber } from "../../lib/spanish-number.ts";
 import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
 
@@ -30,6 +32,7 @@ export function NumberInput({
   ...rest
 }: NumberInputProps) {
   const draft = useNumberDraft({
+    faultOf: numberFault,
     value,
     onValueChange,
     format: (number) => formatSpanishNumber(number, 0, decimals),

@@ -54,7 +54,7 @@ export function QuantityStepper({
   });
   /** More than there is becomes all there is; any other text that is no quantity gives way to the last one. */
   const leave = () => {
-    const number = draft.fault === null ? null : parseSpanishNumber(draft.text);
+    const number = parseSpanishNumber(draft.text);
     if (typeof number === "number" && Number.isInteger(number) && number > max) onValueChange(max);
     draft.restore();
   };

@@ -1,0 +1,40 @@
+import { type Ref, useContext, useEffect, useImperativeHandle, useRef } from "react";
+import { FieldContext } from "../components/field/field-context.ts";
+import type { useNumberDraft } from "./use-number-draft.ts";
+
+/**
+ * While the field has a fault its form is not submitted: the first faulty field takes the focus and says why. The
+ * listener sits on the form itself, before the handlers of React, so that no form has to know of it.
+ */
+export function useRefusedSubmit(
+  { fault, shownFault, leave }: ReturnType<typeof useNumberDraft>,
+  ref: Ref<HTMLInputElement> | undefined,
+) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  const report = useContext(FieldContext)?.report;
+  const leaveNow = useRef(leave);
+  useEffect(() => {
+    leaveNow.current = leave;
+  });
+  useEffect(() => {
+    const element = input.current;
+    const form = element?.form;
+    element?.setCustomValidity(fault ?? "");
+    if (!element || !form || fault === null) return;
+    const refuse = (event: SubmitEvent) => {
+      event.preventDefault();
+      leaveNow.current();
+      event.stopPropagation();
+      const first = form.querySelector(":is(input, select, textarea):invalid");
+      if (first === element) element.focus();
+    };
+    form.addEventListener("submit", refuse);
+    return () => form.removeEventListener("submit", refuse);
+  }, [fault]);
+  useEffect(() => {
+    report?.(shownFault);
+    return () => report?.(null);
+  }, [report, shownFault]);
+  return input;
+}
