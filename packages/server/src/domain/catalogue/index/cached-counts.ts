@@ -7,9 +7,9 @@ import { Sums } from "./sums.ts";
 import { TimeSlice } from "./time-slice.ts";
 
 /** Counts that are cached, the least recently asked for given up first: each some kilobytes. */
-const MOST_CACHED = 256;
+const MAX_CACHED = 256;
 /** Bytes of all that is cached by class. */
-const MOST_JUDGED = 16_000_000;
+const MAX_JUDGED = 16_000_000;
 /** With more changed products at once counting anew is cheaper than changing what is cached. */
 const MOST_CHANGED = 64;
 /** How counts are made in pieces. */
@@ -204,7 +204,7 @@ export class CachedCounts {
   }
 
   #limit(): void {
-    const most = Math.max(1, Math.min(MOST_CACHED, MOST_JUDGED / this.#columns.classes.size));
+    const most = Math.max(1, Math.min(MAX_CACHED, MAX_JUDGED / this.#columns.classes.size));
     for (const all of [this.#lists, this.#questions])
       for (const [key, cached] of all) {
         if (all.size <= most) break;

@@ -6,9 +6,9 @@ import type { Matcher } from "./matcher.ts";
 import type { WordIndex } from "./word-index.ts";
 
 /** Searches that are cached, the least recently asked for given up first. */
-const MOST_CACHED = 128;
+const MAX_CACHED = 128;
 /** Hits of all cached searches together, at five bytes each. */
-const MOST_HITS = 1_000_000;
+const MAX_HITS = 1_000_000;
 /** With more changed products at once searching anew is cheaper than changing what is cached. */
 const MOST_CHANGED = 64;
 /** Searches that changes made void this often run without a pause. */
@@ -119,7 +119,7 @@ export class Searches {
   #giveUp(but: Search): void {
     let hits = [...this.#cached.values()].reduce((sum, search) => sum + search.hits.count, 0);
     for (const [key, search] of this.#cached) {
-      if (this.#cached.size <= MOST_CACHED && hits <= MOST_HITS) return;
+      if (this.#cached.size <= MAX_CACHED && hits <= MAX_HITS) return;
       if (search === but || !search.isDone) continue;
       hits -= search.hits.count;
       this.#cached.delete(key);
