@@ -38,7 +38,6 @@ const filterTo = (canvas: Canvas, text: string) =>
 const groupStory = (group: Group, play?: Story["play"]): Story => ({ args: { group }, play });
 
 export const Overview: Story = {
-  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const all = `${CALLS.length} llamadas`;
     await step("every call of the contract is there, in its part", async () => {

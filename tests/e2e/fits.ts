@@ -48,6 +48,23 @@ const overflowing = async ({ width, text }: Size): Promise<string[]> => {
   return named.length > 0 ? named.slice(-5) : [`${width} px: the page is ${root.scrollWidth} wide`];
 };
 
+/** Words in sight that are cut without a sign of it: no ellipsis, no lines that are counted, nothing to scroll. */
+const cutOff = (width: number): string[] =>
+  [...document.body.querySelectorAll<HTMLElement>("*")]
+    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      // What is 1 px wide is for screen readers only.
+      if (element.clientWidth <= 1 || textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
+      const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+      return (
+        (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      );
+    })
+    .map((element) => `${width} px: the words «${element.textContent.trim().slice(0, 60)}» are cut`);
+
 /** Fields in sight that make a phone zoom in. */
 const zooming = (): string[] =>
   [...document.querySelectorAll<HTMLElement>("input, select, textarea")]
@@ -58,14 +75,14 @@ const zooming = (): string[] =>
     .map((field) => `the field ${field.getAttribute("aria-label") ?? field.id} has text under 16 px`);
 
 /**
- * The page has one viewport tag, is as wide as each phone, scrolls only vertically, and does not zoom into fields; `enlarged`: with large text too.
+ * The page has one viewport tag, is as wide as each phone, scrolls only vertically, cuts no words, and does not zoom into fields; `enlarged`: with large text too.
  */
 export async function fitsPhone(page: Page, { enlarged = true } = {}): Promise<void> {
   await expect(page.locator('meta[name="viewport"]')).toHaveCount(1);
   const found: string[] = [];
   for (const size of SIZES.filter(({ text }) => enlarged || !text)) {
     await page.setViewportSize({ ...PHONE.viewport, width: size.width });
-    found.push(...(await page.evaluate(overflowing, size)));
+    found.push(...(await page.evaluate(overflowing, size)), ...(await page.evaluate(cutOff, size.width)));
   }
   found.push(...(await page.evaluate(zooming)));
   expect(found).toEqual([]);

@@ -299,4 +299,4 @@ export const Legible: Story = {
   },
 };
 
-export const LegibleInTheDark: Story = { ...Legible, tags: ["gate"], args: { scheme: "dark" } };
+export const LegibleInTheDark: Story = { ...Legible, tags: ["!gate"], args: { scheme: "dark" } };

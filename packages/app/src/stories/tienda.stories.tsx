@@ -43,7 +43,6 @@ export const Default: Story = {
 
 /** A shopper finds a game and puts it into the cart; the browser's back and forward buttons work along the way. */
 export const Buying: Story = {
-  tags: ["gate"],
   args: { start: searchPath("", { availability: "in-stock", kind: "board-game" }) },
   play: async ({ step }) => {
     await heading("Todo el catálogo");

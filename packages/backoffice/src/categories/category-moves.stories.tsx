@@ -29,7 +29,6 @@ const namesIn = (tree: HTMLElement) =>
 
 /** Arrow keys on the handle: among its siblings, into the one above, and out again; each result is announced. */
 export const Keyboard: Story = {
-  tags: ["gate"],
   play: async ({ canvas, loaded }) => {
     const tree = await treeOf(canvas);
     const handle = within(tree).getByRole("button", { name: "Mover Tapetes" });

@@ -74,7 +74,6 @@ const openNewest = async (canvas: Parameters<typeof settled>[0]) => {
 
 /** A rejected record: what the agency says, and a new one in its place. */
 export const Rejected: Story = {
-  tags: ["gate"],
   beforeEach: (context) => sent(context, REJECTED),
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByText("Un registro rechazado")).toBeVisible();

@@ -56,7 +56,6 @@ const money = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 
 /** One unit of a line: the amount is previewed and equals the refund made by the server. */
 export const ByLines: Story = {
-  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const order = loaded.order as Order;
     const line = order.lines.find(({ quantity, kind }) => quantity > 1 && kind === "item")!;

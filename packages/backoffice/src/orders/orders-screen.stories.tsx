@@ -78,7 +78,6 @@ export const FilterAndFind: Story = {
 
 /** One call per order, each with its result. */
 export const PrepareSeveral: Story = {
-  tags: ["gate"],
   parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?view=to-prepare&state=confirmed" } },
   play: async ({ canvas, step }) => {
     const table = await settled(canvas);
@@ -259,7 +258,7 @@ export const AllViews: Story = {
 
 export const Phone: Story = { tags: ["gate"], globals: { viewport: { value: "sm" } } };
 
-export const Dark: Story = { tags: ["gate"], globals: { scheme: "dark" } };
+export const Dark: Story = { globals: { scheme: "dark" } };
 
 /** The whole list, not the page or the selection, with its filters. */
 export const Export: Story = exporting(

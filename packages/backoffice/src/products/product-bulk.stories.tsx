@@ -49,7 +49,6 @@ const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull
 
 /** Prices: the change is previewed, applied, and undone from the toast. */
 export const Prices: Story = {
-  tags: ["gate"],
   play: async (context) => {
     const { step } = context;
     const api = client(context);

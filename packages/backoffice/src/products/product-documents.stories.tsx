@@ -49,7 +49,6 @@ const send = (dialog: ReturnType<typeof within>) =>
 
 /** Added, ordered, renamed and removed, each at once. */
 export const Documents: Story = {
-  tags: ["gate"],
   play: async (context) => {
     const { canvas, step } = context;
     await step("a new one stands last", async () => {

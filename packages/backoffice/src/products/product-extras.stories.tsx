@@ -55,7 +55,6 @@ async function setPrice(canvas: Play["canvas"], text: string) {
 
 /** The chart has a table with the same data, and each price change names its author. */
 export const Prices: Story = {
-  tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("figure", { name: "Precio de los últimos 90 días" })).toBeVisible();
     const table = await canvas.findByRole("table", { name: "Cambios de precio" });

@@ -25,7 +25,6 @@ const nameField = (canvas: Context["canvas"]) => canvas.findByRole("textbox", { 
 
 /** Images are saved immediately: dropped, sorted with the keyboard, described, removed. */
 export const Images: Story = {
-  tags: ["gate"],
   play: async (context) => {
     const { canvas, step } = context;
     await nameField(canvas);

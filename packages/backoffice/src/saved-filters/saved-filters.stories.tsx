@@ -37,7 +37,6 @@ const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull
 
 /** Saved under an unused name and shared; afterwards it is available in the menu. */
 export const SaveAndUse: Story = {
-  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const { client } = loaded.staff as Staff;
     await client.call(SAVE, { body: { resource: "suppliers", name: "Rápidos", query: "sort=leadDays&active=true" } });

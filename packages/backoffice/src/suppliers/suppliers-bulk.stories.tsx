@@ -32,7 +32,6 @@ const rowNames = (table: HTMLElement) =>
 
 /** Two rows by keyboard; the affected ones are listed first, and can be restored for ten seconds. */
 export const Some: Story = {
-  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Proveedores");
     const [first, second] = rowNames(table);

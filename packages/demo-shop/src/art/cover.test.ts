@@ -75,7 +75,7 @@ describe("coverSvg", () => {
     }
   });
 
-  test("uses only its inks, a few local ones and blends of them", () => {
+  test("uses only its inks, a few local ones and blends of them", { tags: "beyond-gate" }, () => {
     for (const each of every) {
       const palette = PALETTES[each.palette];
       const base = [...Object.values(palette), ...Object.values(LOCAL_INKS)];

@@ -150,7 +150,10 @@ describe("a demo shop", () => {
 });
 
 describe("sessions and links", () => {
-  test("that were open when the backup was made are ended when it comes back", { timeout: LIMIT }, async () => {
+  test("that were open when the backup was made are ended when it comes back", {
+    tags: "beyond-gate",
+    timeout: LIMIT,
+  }, async () => {
     const place = await openPlace();
     await migrate(place.database);
     await testShop(place.database);
@@ -215,7 +218,7 @@ describe("a shop at work", () => {
     await place.leave();
   });
 
-  test("has the work that its queue did not finish due again", { timeout: LIMIT }, async () => {
+  test("has the work that its queue did not finish due again", { tags: "beyond-gate", timeout: LIMIT }, async () => {
     const place = await openPlace();
     await migrate(place.database);
     const { db } = place.database;

@@ -71,7 +71,9 @@ describe("a backup by the clock", () => {
     await target.leave();
   });
 
-  test("ends the term of older ones once it is whole, and lists what became of the files", async () => {
+  test("ends the term of older ones once it is whole, and lists what became of the files", {
+    tags: "beyond-gate",
+  }, async () => {
     for (let day = 0; day < 4; day += 1, nextDay()) await maker()(ctx(), { origin: "schedule" });
     expect(files()).toEqual(["tablero-2026-11-22T02-15-00.tar.gz", "tablero-2026-11-23T02-15-00.tar.gz"]);
     expect((await seen()).kept.map(({ file }) => file)).toEqual(files().reverse());

@@ -88,13 +88,13 @@ describe("what the shop's key seals", () => {
     };
   }, 60_000);
 
-  test("opens with that key, also as the former one", async () => {
+  test("opens with that key, also as the former one", { tags: "beyond-gate" }, async () => {
     const well = [expect.objectContaining({ level: "ok" })];
     expect(await sealedOf({ ...env(), JWT_SECRET: key })).toEqual(well);
     expect(await sealedOf({ ...env(), JWT_SECRET: other, JWT_SECRET_PREVIOUS: key })).toEqual(well);
   });
 
-  test("does not open with another one, nor with one the shop keeps", async () => {
+  test("does not open with another one, nor with one the shop keeps", { tags: "beyond-gate" }, async () => {
     const lost = [
       expect.objectContaining({ level: "error", sentence: expect.stringContaining("pasarelas") }),
       expect.objectContaining({ level: "error", sentence: expect.stringContaining("contraseña del correo") }),
@@ -140,7 +140,9 @@ describe("while the shop runs", () => {
     };
   });
 
-  test("it examines its database itself, and the command ends with 1 for a broken rule", async () => {
+  test("it examines its database itself, and the command ends with 1 for a broken rule", {
+    tags: "beyond-gate",
+  }, async () => {
     await database.db.execute(sql`update stock set on_hand = on_hand + 1`);
     const { status, stdout } = await runDoctor();
     const { found } = JSON.parse(stdout) as { found: Finding[] };

@@ -49,7 +49,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("one row of stock is locked for 
     return { status, ms: performance.now() - began };
   };
 
-  test("checkouts of it are told to come back, and everything else goes on at once", { timeout: 60_000 }, async () => {
+  test("checkouts of it are told to come back, and everything else goes on at once", {
+    tags: "beyond-gate",
+    timeout: 60_000,
+  }, async () => {
     const unrelated = await shop.cart({ [await shop.product({ price: 500, units: 3 })]: 1 });
     const before = readCounts().busy;
     await outside.query("begin");

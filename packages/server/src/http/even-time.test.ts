@@ -1,7 +1,7 @@
 /** @module-tag beyond-gate */
 
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { emailOf, openTestServer, type TestServer } from "./testing.ts";
 
 /*
@@ -14,6 +14,8 @@ const PASSWORD = "una muy larga y propia";
 
 let server: TestServer;
 beforeAll(async () => {
+  // Passwords cost as much as in a shop.
+  vi.stubEnv("NODE_ENV", "production");
   server = await openTestServer({ defaultPerMinute: 1_000_000 });
   // One for each round: the limits of one account would answer the later calls.
   await server.database.db.execute(
@@ -22,7 +24,10 @@ beforeAll(async () => {
         from accounts, generate_series(0, ${CALLS - 1}::int) n where email = ${emailOf("client")}`,
   );
 }, 60_000);
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  vi.unstubAllEnvs();
+});
 
 let asked = 0;
 /** Each call comes from another network, and counts for no other. */

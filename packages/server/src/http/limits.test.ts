@@ -26,23 +26,25 @@ describe("limits", () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   }, 30_000);
 
-  test("failures from one address count over all accounts", async () => {
+  test("failures from one address count over all accounts", { tags: "beyond-gate" }, async () => {
     server = await openTestServer({ signInPerAddress: 3 });
     for (let i = 0; i < 3; i++) expect((await signIn(`nobody${i}@tienda.test`, PASSWORD)).status).toBe(404);
     expect((await signIn(emailOf("clerk"), PASSWORD)).status).toBe(429);
     expect((await signIn(emailOf("clerk"), PASSWORD, "203.0.113.8")).status).toBe(200);
-  }, 30_000);
+  });
 
-  test("five mails per account and hour", async () => {
+  test("five mails per account and hour", { tags: "beyond-gate" }, async () => {
     server = await openTestServer();
     const ask = () => server.call("POST /api/auth/forgot-password", { body: { email: emailOf("clerk") } });
     for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_001);
     expect((await ask()).status).toBe(200);
-  }, 30_000);
+  });
 
-  test("the header of a proxy counts only where one is trusted, and only what the nearest one wrote", async () => {
+  test("the header of a proxy counts only where one is trusted, and only what the nearest one wrote", {
+    tags: "beyond-gate",
+  }, async () => {
     const cart = (forwarded: string) =>
       server.call("POST /api/shop/carts", { body: {}, headers: { "X-Forwarded-For": forwarded } });
     server = await openTestServer({ checkoutPerMinute: 1 });
@@ -54,7 +56,7 @@ describe("limits", () => {
     expect((await cart("198.51.100.2")).status).toBe(201);
     expect((await cart("198.51.100.9, 198.51.100.2")).status).toBe(429);
     expect((await cart("no address")).status).toBe(201);
-  }, 30_000);
+  });
 
   test("floods are cut per address and kind of call; our own rendering is not", async () => {
     server = await openTestServer({ checkoutPerMinute: 3, defaultPerMinute: 5 });
@@ -71,7 +73,7 @@ describe("limits", () => {
     }
   }, 30_000);
 
-  test("the sitemap and pictures are cut as well, each on its own", async () => {
+  test("the sitemap and pictures are cut as well, each on its own", { tags: "beyond-gate" }, async () => {
     server = await openTestServer({ pagesPerMinute: 2, mediaPerMinute: 3 });
     const statuses = async (path: string, times: number) => {
       const found: number[] = [];
@@ -84,7 +86,7 @@ describe("limits", () => {
     expect(refused.headers.get("Content-Type")).toBe("application/problem+json");
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect((await server.call("GET /api/health")).status).toBe(200);
-  }, 30_000);
+  });
 
   test("an IPv6 customer is one customer, whatever address of the block", async () => {
     server = await openTestServer();

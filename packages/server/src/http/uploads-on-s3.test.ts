@@ -71,7 +71,9 @@ describe("a shop whose uploads are in a bucket", () => {
     expect(existsSync(join(server.config.dataDir, "media"))).toBe(true);
   });
 
-  test("goes on while the bucket is away: uploads are refused in words, sizes that are there are given", async () => {
+  test("goes on while the bucket is away: uploads are refused in words, sizes that are there are given", {
+    tags: "beyond-gate",
+  }, async () => {
     const { id } = await setAvatar();
     await server.call(`GET /media/${id}/240.webp`);
     stub.be({ kind: "away" });
@@ -91,7 +93,9 @@ describe("a shop whose uploads are in a bucket", () => {
     for (const secret of [KEYS.accessKeyId, KEYS.secretAccessKey]) expect(JSON.stringify(log)).not.toContain(secret);
   });
 
-  test("removes what it shows no more; what the bucket could not remove goes with the sweep", async () => {
+  test("removes what it shows no more; what the bucket could not remove goes with the sweep", {
+    tags: "beyond-gate",
+  }, async () => {
     const first = (await setAvatar()).id;
     const second = (await setAvatar()).id;
     expect([isThere(first), isThere(second)]).toEqual([false, true]);

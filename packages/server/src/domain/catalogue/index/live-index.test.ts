@@ -135,7 +135,7 @@ describe("the index follows", () => {
     expect(after[0]).toMatchObject({ total: total - 1 });
   });
 
-  test("more changes than are read at once", async () => {
+  test("more changes than are read at once", { tags: "beyond-gate" }, async () => {
     await fillUp(1200);
     await shown(live);
     await database.db.execute(sql`update products set featured = not featured`);
@@ -199,7 +199,9 @@ describe("an answer", () => {
     expect(sent.filter((table) => table === "catalogue_changes")).toHaveLength(1);
   });
 
-  test("does not wait for a large index: it is not cached meanwhile, and the next ones have the index", async () => {
+  test("does not wait for a large index: it is not cached meanwhile, and the next ones have the index", {
+    tags: "beyond-gate",
+  }, async () => {
     const large = new LiveIndex(database.changes, { mostAwaited: 0 });
     const { value, reading } = await database.changes.read(() => large.open(database.db));
     expect(value).toBeNull();
@@ -236,7 +238,9 @@ describe("an answer", () => {
   });
 });
 
-test("changes that a restore brought from another database do not come again and again", async () => {
+test("changes that a restore brought from another database do not come again and again", {
+  tags: "beyond-gate",
+}, async () => {
   await live.open(database.db);
   await database.db.execute(
     sql`insert into catalogue_changes (xid, ordinal) select '999999999999', ordinal from products`,
