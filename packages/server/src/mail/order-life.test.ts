@@ -168,6 +168,14 @@ test("by transfer, in two parcels: received, paid when all is there, and each pa
   expect(last).toContain("- 2 × Almadraba\n");
 });
 
+test("by transfer, of which a part came before the first mail went out: the mail asks for the rest", async () => {
+  const order = await ordered(3);
+  await order.pay(1000);
+  const [received] = await arrived("order-received");
+  expect(received).toContain("Total: 64,95 €");
+  expect(received).toContain("Importe: 54,95 €");
+});
+
 test("at the counter: confirmed from the start, ready with its end and its price, and paid", async () => {
   const order = await ordered(1, {
     paymentMethod: "in-store",

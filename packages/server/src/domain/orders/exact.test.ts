@@ -203,9 +203,10 @@ async function placeConfirmed(input: Parameters<typeof placeOrder>[1], key: stri
 
 describe("the uses of a coupon", () => {
   test("16 orders at once for 3 uses are 3; what is cancelled or expires gives its use back", async () => {
-    const box = await shop.product({ price: 2000, units: 100 });
     const { id } = await coupon("TRES", { maxUses: 3 });
-    const carts = await Promise.all(Array.from({ length: 16 }, () => withCoupon(box, "TRES")));
+    // A product each: orders of the same one wait for each other at its stock, before they come to the coupon.
+    const boxes = await Promise.all(Array.from({ length: 16 }, () => shop.product({ price: 2000, units: 100 })));
+    const carts = await Promise.all(boxes.map((box) => withCoupon(box, "TRES")));
     const outcomes = await Promise.allSettled(
       carts.map((token, n) =>
         placeOrder(shop.shopper, orderInput(shop, token, { contact: buyer(`tres${n}`) }), `k-tres-${n}`),
@@ -222,7 +223,7 @@ describe("the uses of a coupon", () => {
     const later = testCtx(database.db, { clock: () => new Date("2026-12-20T10:00:00Z") });
     await expireOrders(later);
     expect(await usesOf(id)).toBe(0);
-    const again = orderInput(shop, await withCoupon(box, "TRES"), { contact: buyer("tres-otra") });
+    const again = orderInput(shop, await withCoupon(boxes[0] ?? "", "TRES"), { contact: buyer("tres-otra") });
     expect((await placeOrder(shop.shopper, again, "k-tres-again")).status).toBe(201);
     expect(await usesOf(id)).toBe(1);
     expect(await brokenStock(database.db)).toBe(0);
@@ -240,7 +241,8 @@ describe("the uses of a coupon", () => {
     );
     for (const name of rounds) {
       const before = (await usesOf(id)) ?? 0;
-      const carts = await Promise.all(Array.from({ length: 8 }, () => withCoupon(box, "CADAUNO")));
+      const boxes = await Promise.all(Array.from({ length: 8 }, () => shop.product({ price: 2000, units: 100 })));
+      const carts = await Promise.all(boxes.map((each) => withCoupon(each, "CADAUNO")));
       const outcomes = await Promise.allSettled(
         carts.map((token, n) => placeConfirmed(orderInput(shop, token, { contact: buyer(name) }), `k-${name}-${n}`)),
       );
