@@ -48,18 +48,21 @@ const overflowing = async ({ width, text }: Size): Promise<string[]> => {
   return named.length > 0 ? named.slice(-5) : [`${width} px: the page is ${root.scrollWidth} wide`];
 };
 
-/** Words in sight that are cut without a sign of it: no ellipsis, no lines that are counted, nothing to scroll. */
+/**
+ * Words in sight that are cut, or would be if they were longer, without a sign of it: no ellipsis, no lines that are
+ * counted, nothing to scroll.
+ */
 const cutOff = (width: number): string[] =>
   [...document.body.querySelectorAll<HTMLElement>("*")]
     .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
     .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .filter((element) => {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, whiteSpace } = getComputedStyle(element);
       // What is 1 px wide is for screen readers only.
       if (element.clientWidth <= 1 || textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
       const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
       return (
-        (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (hides(overflowX) && (whiteSpace === "nowrap" || element.scrollWidth > element.clientWidth + 1)) ||
         (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
       );
     })
