@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SentBody } from "./caller.ts";
+import { newShopper } from "./own-account.ts";
 import {
   codeOf,
   confirmOrder,
@@ -266,6 +267,61 @@ limitedConformance("orders that are not paid", (api) => {
       expect(refused).toMatchObject({ status: 409, problem: { code: "coupon-invalid" } });
       expect((await confirmOrder(api(), unknown!.body.token)).status).toBe(200);
       for (const { body } of [first, known!, unknown!]) await cancel(body.token);
+    });
+  });
+
+  describe("accepted by staff", () => {
+    /** Places a guest's order whose coupon each person may use once, and accepts it as staff. */
+    const accepted = async (email: string, couponCode: string) => {
+      const admin = await api().signIn("admin");
+      const coupon = { code: couponCode, kind: "amount", value: 100, perClientUses: 1 } as const;
+      await api().call("POST /api/admin/coupons", { body: coupon }, { token: admin });
+      const [pick] = await findVariants(api(), 1, 3);
+      const by = { couponCode, contact: { ...contact, email } };
+      const { body: placed } = await order(pick!.variantId, 1, "in-store", by);
+      expect(placed.confirmBy).toBeDefined();
+      const { id, version } = await staffView(placed.number);
+      const step = { machine: "order", to: "confirmed", version } as const;
+      const moved = await api().call(
+        "POST /api/admin/orders/{id}/transitions",
+        { params: { id }, body: step },
+        { token: admin },
+      );
+      expect(moved).toMatchObject({ status: 200, body: { state: "confirmed" } });
+      const again = async () => {
+        const other = await order(pick!.variantId, 1, "in-store", by);
+        const reply = await confirmOrder(api(), other.body.token);
+        await cancel(other.body.token);
+        return reply;
+      };
+      return { ...placed, again };
+    };
+    const offered = async (token: string) =>
+      (await api().call("GET /api/shop/account/guest-orders", {}, { token })).body.map(({ number }) => number);
+
+    it("are no proof of the address: its owner joins them, and they count in the limits of that person", async () => {
+      const { token, email } = await newShopper(api());
+      const { number, again, token: link } = await accepted(email, "PORPERSONA");
+      expect(await again()).toMatchObject({ status: 409, problem: { code: "coupon-invalid" } });
+      expect(await offered(token)).toEqual([number]);
+      const joined = await api().call("POST /api/shop/account/guest-orders", { body: { number } }, { token });
+      expect(joined.status).toBe(200);
+      expect(await offered(token)).toEqual([]);
+      const { body: own } = await api().call("GET /api/shop/account/orders", {}, { token });
+      expect(own.items.map((row) => row.number)).toEqual([number]);
+      expect(await again()).toMatchObject({ status: 409, problem: { code: "coupon-invalid" } });
+      await cancel(link);
+    });
+
+    it("are joined by the link of their mail, too", async () => {
+      const { token, email } = await newShopper(api());
+      const { number, token: link } = await accepted(email, "PORENLACE");
+      const { status, body } = await confirmOrder(api(), link);
+      expect([status, body.state]).toEqual([200, "confirmed"]);
+      expect(await offered(token)).toEqual([]);
+      const { body: own } = await api().call("GET /api/shop/account/orders", {}, { token });
+      expect(own.items.map((row) => row.number)).toEqual([number]);
+      await cancel(link);
     });
   });
 

@@ -157,7 +157,7 @@ function commandOf(order: OrderAggregate, { what, share, place, stillOwed }: Ste
   switch (what) {
     case "pay":
       return order.due > 0
-        ? { kind: "pay", method: "transfer", amount: Math.ceil(order.due / share), bought: [] }
+        ? { kind: "pay", method: "transfer", amount: Math.ceil(order.due / share), bought: [], ofAccount: false }
         : null;
     case "card":
     case "late": {

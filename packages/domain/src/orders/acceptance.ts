@@ -9,7 +9,7 @@ import { newOrderNotice } from "./notices.ts";
 import { settle } from "./settle.ts";
 import { isClosed, requireOrderStep } from "./steps.ts";
 import type { VariantUnits } from "./units.ts";
-import { confirmedTooLate } from "./unpaid.ts";
+import { confirmedTooLate, type MailProof, proofAcceptedByStaff } from "./unpaid.ts";
 
 /** Fields of a line needed to check limits per person. */
 export interface LimitedLine extends VariantUnits {
@@ -45,7 +45,7 @@ export const stockLines = ({ lines }: Pick<OrderAggregate, "lines">): LimitedLin
   );
 
 /**
- * `bought`: units of limited variants in the client's other orders; only used while the confirmation by mail is
+ * `bought`: units of limited variants in the person's other orders; only used while the confirmation by mail is
  * pending.
  */
 export interface AcceptCommand {
@@ -53,18 +53,35 @@ export interface AcceptCommand {
   bought: readonly VariantUnits[];
 }
 
-/** The owner of the mail address confirms the order. Idempotent. */
-export function accept(draft: OrderDraft, { bought }: AcceptCommand): void {
-  if (draft.order.mailProof !== "awaited") return;
-  takeOn(draft, bought);
-  settle(draft);
+/** `ofAccount`: the order belongs to a client with an account. */
+export interface AcceptedByStaff extends Pick<AcceptCommand, "bought"> {
+  ofAccount: boolean;
 }
+
+/**
+ * The owner of the mail address confirms the order, also one that staff accepted before: the address is proven then.
+ * Idempotent.
+ */
+export function accept(draft: OrderDraft, { bought }: AcceptCommand): void {
+  const { mailProof, state } = draft.order;
+  if (mailProof === "awaited") {
+    takeOn(draft, bought, "proven");
+    settle(draft);
+  } else if (mailProof === "unproven" && !isClosed(state)) {
+    draft.add({ kind: "order", set: { mailProof: "proven" } });
+    draft.record([mailConfirmed("shopper")]);
+  }
+}
+
+/** Completes the placement of an order that waited for its mail, without that. Throws what `accept` throws. */
+export const acceptByStaff = (draft: OrderDraft, { bought, ofAccount }: AcceptedByStaff): void =>
+  takeOn(draft, bought, proofAcceptedByStaff(ofAccount));
 
 /**
  * Completes the placement of an order that waited for its confirmation by mail: reserves its units, redeems its coupon
  * and starts the payment deadline. Throws `invalid-transition` for a finished order, `client-limit`.
  */
-export function takeOn(draft: OrderDraft, bought: readonly VariantUnits[]): void {
+function takeOn(draft: OrderDraft, bought: readonly VariantUnits[], proof: MailProof): void {
   const { order, now } = draft;
   if (order.mailProof !== "awaited") return;
   if (isClosed(order.state) || (order.expiresAt !== null && order.expiresAt <= now.at)) throw confirmedTooLate();
@@ -81,14 +98,14 @@ export function takeOn(draft: OrderDraft, bought: readonly VariantUnits[]): void
   if (places.length > 0) draft.add({ kind: "preorders-taken", units: places });
   if (units.length > 0) draft.add({ kind: "units-reserved", units, expiresAt });
   if (order.couponId) draft.add({ kind: "coupon", couponId: order.couponId, change: "redeemed" });
-  draft.add({ kind: "order", set: { mailProof: "proven", state, expiresAt } });
+  draft.add({ kind: "order", set: { mailProof: proof, state, expiresAt } });
   const events = [mailConfirmed(now.by === "shop" ? "shop" : "shopper")];
   if (state === "confirmed") events.push(moved("pending", "confirmed"));
   draft.add({ kind: "timeline", events, mails: [{ template: "order-received" }] });
   draft.add({ kind: "notice", notice: newOrderNotice(order) });
 }
 
-export interface MoveCommand extends Pick<AcceptCommand, "bought"> {
+export interface MoveCommand extends AcceptedByStaff {
   kind: "move";
   to: OrderState;
   reason?: string | undefined;
@@ -98,9 +115,9 @@ export interface MoveCommand extends Pick<AcceptCommand, "bought"> {
  * Staff change the state of the order itself, except cancelling it. Orders moved by staff need no confirmation by mail,
  * and an unpaid order they confirm gets the payment deadline of a transfer. Throws `invalid-transition` with `allowed`.
  */
-export function move(draft: OrderDraft, { to, reason, bought }: MoveCommand): void {
+export function move(draft: OrderDraft, { to, reason, bought, ofAccount }: MoveCommand): void {
   requireOrderStep(statesOf(draft.order), to);
-  takeOn(draft, bought);
+  acceptByStaff(draft, { bought, ofAccount });
   const { order, now } = draft;
   if (order.state !== to) {
     const deadline = to === "confirmed" ? { expiresAt: after(now, unpaidTime("transfer", now.times)) } : {};

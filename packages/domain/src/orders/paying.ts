@@ -1,29 +1,27 @@
 import type { PaymentMethod } from "../vocabulary.ts";
-import { takeOn } from "./acceptance.ts";
+import { type AcceptedByStaff, acceptByStaff } from "./acceptance.ts";
 import { type OrderPayment, statesOf } from "./aggregate.ts";
 import type { OrderDraft } from "./draft.ts";
 import { paymentCaptured } from "./events.ts";
 import { closeAwaited } from "./money-moves.ts";
 import { settle } from "./settle.ts";
 import { requirePayable } from "./steps.ts";
-import type { VariantUnits } from "./units.ts";
 
-export interface PayCommand {
+/** Payment at the counter replaces the confirmation by mail. */
+export interface PayCommand extends AcceptedByStaff {
   kind: "pay";
   method: PaymentMethod;
   /** Cents, above zero. */
   amount: number;
   reference?: string | null | undefined;
-  /** As in `accept`: payment at the counter replaces the confirmation by mail. */
-  bought: readonly VariantUnits[];
 }
 
 /**
  * Staff record a payment. It replaces the open payment of the order; any remainder stays due. Throws
  * `invalid-transition` for a closed order, `amount-exceeded` with what is due, and what `accept` throws.
  */
-export function pay(draft: OrderDraft, { method, amount, bought, ...details }: PayCommand): void {
-  takeOn(draft, bought);
+export function pay(draft: OrderDraft, { method, amount, bought, ofAccount, ...details }: PayCommand): void {
+  acceptByStaff(draft, { bought, ofAccount });
   const { order, now } = draft;
   requirePayable(statesOf(order), amount);
   const reference = details.reference || null;

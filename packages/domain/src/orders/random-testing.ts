@@ -219,9 +219,9 @@ export function commandOf(order: OrderAggregate, { what, index, part, yes }: Pic
     case "accept":
       return { kind: "accept", bought };
     case "move":
-      return { kind: "move", to: yes ? "confirmed" : "completed", bought };
+      return { kind: "move", to: yes ? "confirmed" : "completed", bought, ofAccount: false };
     case "pay":
-      return { kind: "pay", method: "transfer", amount: yes ? order.due : 1 + part, bought };
+      return { kind: "pay", method: "transfer", amount: yes ? order.due : 1 + part, bought, ofAccount: false };
     case "change-method": {
       const to = PAYMENT_METHODS[index % PAYMENT_METHODS.length] ?? "transfer";
       // Limits that are passed now and then: by the order's own units, or by those of others.

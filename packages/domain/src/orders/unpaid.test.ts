@@ -10,11 +10,16 @@ import {
   passesClientLimit,
   passesGuestLimit,
   passesShare,
+  proofAcceptedByStaff,
   unpaidLimitOf,
   unpaidNotice,
 } from "./unpaid.ts";
 
 const LIMIT = { order: 10, address: 20, client: 30, share: 50 };
+
+test("acceptance by staff proves no typed address; an order of an account needs no proof", () => {
+  expect([false, true].map(proofAcceptedByStaff)).toEqual(["unproven", "proven"]);
+});
 
 describe("limits of unpaid units", () => {
   test("are reached, and passed by one more", () => {

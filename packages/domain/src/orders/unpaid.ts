@@ -9,6 +9,12 @@ import type { PaymentMethod } from "../vocabulary.ts";
 export const MAIL_PROOFS = ["unproven", "awaited", "proven"] as const;
 export type MailProof = (typeof MAIL_PROOFS)[number];
 
+/**
+ * What is known of the address once staff accept an order that waited for its mail: their acceptance proves nothing
+ * about a typed address, and an order of an account was placed by its owner.
+ */
+export const proofAcceptedByStaff = (ofAccount: boolean): MailProof => (ofAccount ? "proven" : "unproven");
+
 /** Units that unpaid orders may reserve before an order must be confirmed by mail; null: unlimited. */
 export interface UnpaidLimit {
   /** Per order of a guest. */

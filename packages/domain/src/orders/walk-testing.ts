@@ -183,7 +183,8 @@ function stepsOf(model: Model, { pickup, returns = false, edits = false }: Shape
     modelOf(decide(order, command, NOW).order, model, command.kind === "edit");
   const offer = (name: string, kind: Step["kind"], command: OrderCommand) =>
     steps.push({ name, kind, take: take(command) });
-  for (const to of orderSteps(states)) offer(`order ${to}`, "staff", { kind: "move", to, bought: [] });
+  for (const to of orderSteps(states))
+    offer(`order ${to}`, "staff", { kind: "move", to, bought: [], ofAccount: false });
   for (const { id, state } of model.parcels)
     for (const to of shipmentSteps({ state, pickup }, model.state))
       offer(`parcel ${to}`, "staff", { kind: "parcel-step", shipmentId: id, to });
@@ -196,7 +197,7 @@ function stepsOf(model: Model, { pickup, returns = false, edits = false }: Shape
   }
   if (states.due > 0 && !isClosed(model.state))
     for (const amount of model.captured === 0 ? [states.due, 1] : [states.due])
-      offer("pay", "staff", { kind: "pay", method: "transfer", amount, bought: [] });
+      offer("pay", "staff", { kind: "pay", method: "transfer", amount, bought: [], ofAccount: false });
   if (model.state === "pending") offer("expire", "clock", { kind: "expire" });
   if (edits && model.edits === 0 && editRefusal(order) === null) {
     const line = addedLine({ variantId: "new", name: "", unitPrice: PRICE, taxRate: 0, weight: 1 });

@@ -1,14 +1,12 @@
 import type { Order } from "@tablero/demo-shop/types";
-import { clientBlocked } from "@tablero/domain/clients/clients";
 import { newToken } from "@tablero/domain/ids";
 import { isClosed } from "@tablero/domain/orders/steps";
 import { confirmedTooLate, wrongCode } from "@tablero/domain/orders/unpaid";
-import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { adoptConfirmed } from "./guest-orders.ts";
 import { keepMail } from "./keep-mail.ts";
 import { commandOrder } from "./orders.ts";
-import { boughtUnits } from "./place-limits.ts";
+import { acceptanceOf } from "./place-limits.ts";
 import { notifyUnpaidShare, proofOf } from "./unpaid.ts";
 
 /** Stores the confirmation mail; the back office shows it, as without a mail server. */
@@ -25,14 +23,16 @@ export function mailConfirmation(store: Store, order: Order): void {
   });
 }
 
-/** Confirms an order with the code of its mail. Throws as on the server. */
+/** Confirms an order with the code of its mail, also one that staff accepted before. Throws as on the server. */
 export function confirmByMail(store: Store, order: Order, code: string): void {
   if (store.confirmationCodes.get(order.id) !== code) throw wrongCode();
-  if (proofOf(store, order) !== "awaited") return;
+  const proof = proofOf(store, order);
+  if (proof === "proven") return;
+  // The limits count what the owner of the address bought, whose order it is only once nothing refuses it.
+  const { bought } = acceptanceOf(store, order);
+  commandOrder(store, order, { kind: "accept", bought }, "shopper");
   adoptConfirmed(store, order);
-  if (byId(store.data.clients, order.clientId)?.active === false) throw clientBlocked();
-  commandOrder(store, order, { kind: "accept", bought: boughtUnits(store, order.clientId) }, "shopper");
-  notifyUnpaidShare(store, order);
+  if (proof === "awaited") notifyUnpaidShare(store, order);
 }
 
 /** Resends the mail while the order can be confirmed. */

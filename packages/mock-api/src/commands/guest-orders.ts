@@ -3,17 +3,17 @@ import type { Client, Order } from "@tablero/demo-shop/types";
 import { type NameParts, noGuestOrder, ownDetails } from "@tablero/domain/clients/guest-orders";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { blankClient, emailsOf, isNobodys } from "../views/clients.ts";
+import { blankClient, emailsOf, isNobodys, ownerOfEmail } from "../views/clients.ts";
 import { moveReviews } from "./clients.ts";
-import { ownerOfEmail } from "./place-order.ts";
+
 import { proofOf } from "./unpaid.ts";
 
-/** Orders that were placed without signing in, with an address of this client, newest first. */
+/** Orders that were placed without signing in and wait for no mail, with an address of this client, newest first. */
 const offered = (store: Store, clientId: string): Order[] => {
   const emails = emailsOf(store, clientId);
   return store.data.orders
     .filter((order) => emails.includes(order.email) && isNobodys(byId(store.data.clients, order.clientId)))
-    .filter((order) => proofOf(store, order) === "unproven")
+    .filter((order) => proofOf(store, order) !== "awaited")
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
 };
 

@@ -1,17 +1,46 @@
 import type { Coupon, Order } from "@tablero/demo-shop/types";
+import { clientBlocked } from "@tablero/domain/clients/clients";
 import { Failure } from "@tablero/domain/failure";
+import type { AcceptedByStaff } from "@tablero/domain/orders/acceptance";
 import type { VariantUnits } from "@tablero/domain/orders/units";
-import { where } from "../rows.ts";
+import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { proofOf } from "./unpaid.ts";
+import { emailsOf, isNobodys, ownerOfEmail } from "../views/clients.ts";
+import { awaitsMail, proofOf } from "./unpaid.ts";
 
-/** Active orders of a client; unconfirmed ones are not theirs. None without a client. */
+/**
+ * Active orders that count in the limits of a client's person, as on the server: those of the record, and those that
+ * staff accepted with one of the addresses before anybody joined them; unconfirmed ones are nobody's. None without a
+ * client.
+ */
 function ordersOf(store: Store, clientId: string | null): Order[] {
   if (clientId === null) return [];
-  return where(store.data.orders, "clientId", clientId).filter(
+  const { clients, emails } = buyerOf(store, clientId);
+  return store.data.orders.filter(
     (order) =>
-      order.orderState !== "cancelled" && order.orderState !== "expired" && proofOf(store, order) !== "awaited",
+      order.orderState !== "cancelled" &&
+      order.orderState !== "expired" &&
+      proofOf(store, order) !== "awaited" &&
+      (clients.has(order.clientId) || (emails.has(order.email) && isNobodys(byId(store.data.clients, order.clientId)))),
   );
+}
+
+/** The client with its addresses; for a guest's record also the clients whose addresses were typed. */
+function buyerOf(store: Store, clientId: string): { clients: Set<string | null>; emails: Set<string> } {
+  const typed = isNobodys(byId(store.data.clients, clientId))
+    ? where(store.data.orders, "clientId", clientId).map(({ email }) => email)
+    : [];
+  const clients = [clientId, ...typed.flatMap((email) => ownerOfEmail(store, email)?.id ?? [])];
+  return { clients: new Set(clients), emails: new Set([...typed, ...clients.flatMap((id) => emailsOf(store, id))]) };
+}
+
+/** What decides the acceptance of an order by staff. Throws `client-blocked`. */
+export function acceptanceOf(store: Store, order: Order): AcceptedByStaff {
+  if (awaitsMail(store, order) && order.clientId !== null)
+    for (const id of buyerOf(store, order.clientId).clients)
+      if (byId(store.data.clients, id)?.active === false) throw clientBlocked();
+  const client = byId(store.data.clients, order.clientId);
+  return { bought: boughtUnits(store, order.clientId), ofAccount: Boolean(client?.accountId) };
 }
 
 /** Units bought by a client and not cancelled, by line, but for those of one order; none without a client. */

@@ -22,7 +22,7 @@ import type { MockCaller } from "../callers.ts";
 import { byId } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
 import { optionsOf } from "../views/basics.ts";
-import { blankClient, clientNumber, isLive } from "../views/clients.ts";
+import { blankClient, clientNumber, ownerOfEmail } from "../views/clients.ts";
 import { publishedVersions } from "../views/legal.ts";
 import { paymentSettings } from "../views/payments.ts";
 import { firstPicture } from "../views/products.ts";
@@ -256,11 +256,6 @@ export function clientOf(
   caller: MockCaller | null,
 ): Client | undefined {
   return caller?.role === "client" ? byId(store.data.clients, caller.userId) : ownerOfEmail(store, input.contact.email);
-}
-
-export function ownerOfEmail(store: Store, email: string): Client | undefined {
-  const live = store.data.clients.filter(isLive);
-  return live.find((client) => client.email === email) ?? live.find(({ aliases }) => aliases.includes(email));
 }
 
 /** As on the server: a guest's order has a record of its own beside a client with an account. */

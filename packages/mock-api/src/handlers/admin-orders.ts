@@ -16,7 +16,7 @@ import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { changeBilling } from "../commands/billing.ts";
 import { editCommand, forecastEdit } from "../commands/edit-order.ts";
 import { atVersion, commandOrder } from "../commands/orders.ts";
-import { boughtUnits } from "../commands/place-limits.ts";
+import { acceptanceOf } from "../commands/place-limits.ts";
 import { atGateway } from "../commands/refunds.ts";
 import { tell } from "../commands/timeline.ts";
 import { checkOrderNumber } from "../commands/untax.ts";
@@ -47,15 +47,15 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       const command: OrderCommand =
         body.machine === "shipment"
           ? { ...body, kind: "parcel-step", carrier: takerOf(store, body.carrierId) }
-          : { ...body, kind: "move", bought: boughtUnits(store, order.clientId) };
+          : { ...body, kind: "move", ...acceptanceOf(store, order) };
       commandOrder(store, order, command, signedIn(context));
       return { status: 200, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/payments": ({ params, body }, context) => {
       const order = atVersion(store, params.id, body.version);
       const { method, amount, reference } = body;
-      const bought = boughtUnits(store, order.clientId);
-      commandOrder(store, order, { kind: "pay", method, amount, reference, bought }, signedIn(context));
+      const command = { kind: "pay", method, amount, reference, ...acceptanceOf(store, order) } as const;
+      commandOrder(store, order, command, signedIn(context));
       return { status: 201, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/payments/{pid}/refunds": ({ params, body }, context) => {

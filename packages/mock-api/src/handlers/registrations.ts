@@ -195,7 +195,7 @@ export function registrationHandlers(
       const { order } = atVersion(eventOf(params.id).id, params.rid, version);
       if (!order || order.due === 0) throw refused("No hay nada que cobrar por esta plaza.");
       const row = must(store.data.orders, order.id);
-      const command = { kind: "pay", method, amount: dueOf(store, row), bought: [] } as const;
+      const command = { kind: "pay", method, amount: dueOf(store, row), bought: [], ofAccount: false } as const;
       commandOrder(store, row, command, signedIn(context));
       const after = { method, amount: order.due };
       pushAudit(store, context, { action: "payment", entity: "order", entityId: order.id }, { after });

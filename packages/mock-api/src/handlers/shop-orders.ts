@@ -12,6 +12,7 @@ import { awaitsMail } from "../commands/unpaid.ts";
 import { byId, missing, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { billingForm } from "../views/billing.ts";
+import { invoiceOwner } from "../views/clients.ts";
 import { dueOf } from "../views/order-story.ts";
 import { shopInvoiceView, shopOrderView } from "../views/shop-order.ts";
 
@@ -70,7 +71,7 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     "POST /api/shop/orders/{token}/confirmation": ({ params, body }) => {
       const order = byToken(params.token);
       confirmByMail(store, order, body.code);
-      return { status: 200, body: shopOrderView(store, order) };
+      return { status: 200, body: shopOrderView(store, byToken(params.token)) };
     },
     "POST /api/shop/orders/{token}/confirmation-mail": ({ params }) => {
       resendConfirmation(store, byToken(params.token));
@@ -107,9 +108,7 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     "GET /api/shop/invoices/{token}": ({ params }) => {
       const invoice = where(store.data.invoices, "token", params.token)[0];
       // Blocked, as on the server: staff alone read the invoice of an anonymised person.
-      const owners = [invoice?.clientId, byId(store.data.orders, invoice?.orderId ?? null)?.clientId];
-      const isBlocked = owners.some((id) => byId(store.data.clients, id ?? null)?.anonymisedAt);
-      if (!invoice || isBlocked) throw missing();
+      if (!invoice || byId(store.data.clients, invoiceOwner(store, invoice))?.anonymisedAt) throw missing();
       return { status: 200, body: shopInvoiceView(store, invoice) };
     },
   };

@@ -35,6 +35,12 @@ export const blankClient = (
   ...given,
 });
 
+/** The client to whom an address belongs: the one that uses it, else the one with it as a former address. */
+export function ownerOfEmail(store: Store, email: string): demo.Client | undefined {
+  const live = store.data.clients.filter(isLive);
+  return live.find((client) => client.email === email) ?? live.find(({ aliases }) => aliases.includes(email));
+}
+
 /** Addresses of a client, former ones of clients merged into it among them, but for those that others use now. */
 export function emailsOf(store: Store, id: string): string[] {
   const ids = clientIdsOf(store, id);
@@ -99,6 +105,13 @@ export const clientIdsOf = (store: Store, id: string): string[] => [
   ...where(store.data.clients, "mergedInto", id).map((client) => client.id),
 ];
 
+/** Invoices of some clients, as on the server: the order says whose one is; without an order, the client of its day. */
+export const invoicesOf = (store: Store, ids: readonly string[]): demo.Invoice[] =>
+  store.data.invoices.filter((invoice) => ids.includes(invoiceOwner(store, invoice) ?? ""));
+
+export const invoiceOwner = (store: Store, { orderId, clientId }: demo.Invoice): string | null =>
+  byId(store.data.orders, orderId)?.clientId ?? clientId;
+
 /** The tax id as the number of another member state. */
 export function clientNumber(store: Store, { id, taxId }: demo.Client): VatNumber | null {
   const own = where(store.data.clientAddresses, "clientId", id);
@@ -131,7 +144,7 @@ export function clientDetails(store: Store, client: demo.Client): wire.ClientDet
       .slice(0, RECENT_ORDERS)
       .map((order) => orderRow(store, order)),
     formerOrders: formerFigures(store, client.id),
-    invoices: data.invoices.filter(({ clientId }) => clientId !== null && ids.includes(clientId)).length,
+    invoices: invoicesOf(store, ids).length,
     merged: where(data.clients, "mergedInto", client.id).map((each) => ({ id: each.id, name: buyerOf(each) })),
     vatCheck: clientCheck(store, client),
     aliases: client.aliases,

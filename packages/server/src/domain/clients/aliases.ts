@@ -31,11 +31,14 @@ export async function addressesOf({ db }: Ctx, clientId: string): Promise<string
   return found.map(({ email }) => email);
 }
 
+/** A guest's record `c`: it has no address of its own, as the one that came with its orders was only typed. */
+export const IS_GUEST_RECORD = sql`(c.account_id is null and c.email is null and c.archived_at is null)`;
+
 /**
  * Id of the client to whom an address belongs, as a subquery: the one that uses it, else the one into whom its former
  * owner was merged; null for none.
  */
-export const clientOfEmail = (email: string): SQL => sql`coalesce(
+export const clientOfEmail = (email: string | SQL): SQL => sql`coalesce(
   (select live.id from clients live where live.email = ${email} and live.archived_at is null),
   (select owner.id from client_aliases alias join clients gone on gone.id = alias.client_id
     join clients owner on owner.id = coalesce(gone.merged_into_id, gone.id)

@@ -2,18 +2,24 @@ import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
+import { countedOrders, readBuyer } from "../orders/buyer.ts";
 
 /**
  * Consumes a use of a coupon for a client's order. Call it after reserving the stock, in the same order as when an
- * order is closed, to avoid deadlocks. Throws `coupon-invalid` where none is left, for all or for this client.
+ * order is closed, to avoid deadlocks. Throws `coupon-invalid` where none is left, for all or for this person.
  */
-export async function redeemCoupon({ db }: Ctx, couponId: string, clientId: string | null): Promise<void> {
+export async function redeemCoupon(ctx: Ctx, couponId: string, clientId: string | null): Promise<void> {
+  const { db } = ctx;
+  const limited = await one(
+    db,
+    sql`select 1 as ok from coupons where id = ${couponId} and per_client_uses is not null`,
+  );
+  const buyer = limited && clientId !== null ? await readBuyer(ctx, clientId) : { clients: [], emails: [] };
   const used = await one(
     db,
     sql`update coupons k set uses = uses + 1 where id = ${couponId} and active and (max_uses is null or uses < max_uses)
           and (per_client_uses is null or per_client_uses > (select count(*) from orders o
-            where o.coupon_id = k.id and o.client_id = ${clientId}::uuid and o.state not in ('cancelled', 'expired')
-              and o.mail_proof <> 'awaited'))
+            where o.coupon_id = k.id and ${countedOrders(buyer)}))
         returning 1 as ok`,
   );
   if (!used) throw new Failure("coupon-invalid", "Ya has usado ese cupón, o se ha agotado.");

@@ -174,7 +174,13 @@ export function payAtCounter(
     if (!before.order || before.order.due === 0)
       throw new Failure("invalid-transition", "No hay nada que cobrar por esta plaza.", { extra: { allowed: [] } });
     const order = await loadOrder(tx, { id: before.order.id });
-    const paid = await commandOrder(tx, order, { kind: "pay", method, amount: order.due, bought: [] });
+    const paid = await commandOrder(tx, order, {
+      kind: "pay",
+      method,
+      amount: order.due,
+      bought: [],
+      ofAccount: false,
+    });
     await auditOrder(tx, { action: "payment", ...paid, details: { method, amount: order.due } });
     return { status: 200, body: await readOne(tx, id, rid) };
   });

@@ -45,9 +45,9 @@ test("what is written is what was decided, to the last row", async () => {
   const bought: never[] = [];
   const lineOf = (order: LoadedOrder) => order.lines.find(({ variantId }) => variantId === first)?.id ?? "";
   const pay = (amount: number) => () =>
-    ({ kind: "pay", method: "transfer", amount, reference: "TRF 1", bought }) as const;
+    ({ kind: "pay", method: "transfer", amount, reference: "TRF 1", bought, ofAccount: false }) as const;
 
-  await give(staff, id, () => ({ kind: "move", to: "confirmed", bought }));
+  await give(staff, id, () => ({ kind: "move", to: "confirmed", bought, ofAccount: false }));
   await give(staff, id, pay(1000));
   const paid = await give(staff, id, (order) => pay(order.due)());
   expect(paid.paymentState).toBe("paid");

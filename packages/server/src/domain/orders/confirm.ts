@@ -3,7 +3,7 @@ import type { Secrets } from "../../secrets.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { readSettings } from "../shop/settings.ts";
 import { adoptConfirmed } from "../shoppers/guest-orders.ts";
-import { boughtBefore } from "./buyer.ts";
+import { readAcceptance } from "./buyer.ts";
 import { commandOrder } from "./command.ts";
 import { type LoadedOrder, loadOrder } from "./load.ts";
 import type { LockedOrder } from "./lock.ts";
@@ -15,19 +15,21 @@ const PURPOSE = "order-confirmation";
 export const confirmationCode = (secrets: Secrets, orderId: string): string => secrets.mac(PURPOSE, orderId);
 
 /**
- * Confirms an order by the code in its mail: it then reserves its units and continues as any other order. Repeating the
- * same code changes nothing. Throws `not-found`, `gone` for a wrong code, `invalid-transition` for a closed order,
+ * Confirms an order by the code in its mail: it then reserves its units and continues as any other order. One that staff
+ * accepted before is proven to be of its address. Repeating the same code changes nothing. Throws `not-found`, `gone` for a wrong code, `invalid-transition` for a closed order,
  * `out-of-stock`, `client-limit`, `coupon-invalid`.
  */
 export function confirmByMail(ctx: Ctx, token: string, code: string): Promise<LockedOrder> {
   return inTransaction(ctx, async (tx) => {
     let order = await loadOrder(tx, { token });
     if (!isCodeOf(tx, order.id, code)) throw wrongCode();
-    if (order.mailProof !== "awaited") return order;
+    if (order.mailProof === "proven") return order;
+    const isNew = order.mailProof === "awaited";
     // The address is proven: the order counts with what its owner bought before.
     if (await adoptConfirmed(tx, order)) order = await loadOrder(tx, { token });
-    const { after } = await commandOrder(tx, order, { kind: "accept", bought: await boughtBefore(tx, order) });
-    if (after.paymentState === "unpaid") {
+    const { bought } = await readAcceptance(tx, order);
+    const { after } = await commandOrder(tx, order, { kind: "accept", bought });
+    if (isNew && after.paymentState === "unpaid") {
       const { unpaidLimits } = await readSettings(tx.db);
       const limit = unpaidLimitOf(after.paymentMethod, unpaidLimits, tx.unpaidUnits);
       await notifyUnpaidShare(tx, after.id, reservedLines(after), limit);

@@ -3,7 +3,7 @@ import { countCapture } from "../../observability/counts.ts";
 import { type Ctx, whenCommitted } from "../context.ts";
 import { type Answer, runIdempotent } from "../idempotency.ts";
 import { auditOrder } from "./audit.ts";
-import { boughtBefore } from "./buyer.ts";
+import { readAcceptance } from "./buyer.ts";
 import { commandOrder } from "./command.ts";
 import { loadOrder } from "./load.ts";
 import { type LockedOrder, lockedOf } from "./lock.ts";
@@ -32,8 +32,8 @@ export async function recordPayment(ctx: Ctx, input: RecordPaymentInput, key: st
 
 async function record(ctx: Ctx, { orderId, version, ...input }: RecordPaymentInput): Promise<LockedOrder> {
   const order = await loadOrder(ctx, { id: orderId, version });
-  const bought = await boughtBefore(ctx, order);
-  const { before, after } = await commandOrder(ctx, order, { kind: "pay", ...input, bought });
+  const accepted = await readAcceptance(ctx, order);
+  const { before, after } = await commandOrder(ctx, order, { kind: "pay", ...input, ...accepted });
   const { method, amount, reference } = input;
   await auditOrder(ctx, { action: "payment", before, after, details: { method, amount, reference } });
   return lockedOf(after);

@@ -1,7 +1,7 @@
 import type { OrderState } from "@tablero/domain/vocabulary";
 import { type Ctx, inTransaction } from "../context.ts";
 import { auditOrder } from "./audit.ts";
-import { boughtBefore } from "./buyer.ts";
+import { readAcceptance } from "./buyer.ts";
 import { cancelOrder } from "./cancel.ts";
 import { commandOrder } from "./command.ts";
 import { loadOrder } from "./load.ts";
@@ -23,8 +23,8 @@ export function transitionOrder(ctx: Ctx, input: OrderTransitionInput): Promise<
   if (to === "cancelled") return cancelOrder(ctx, { id: orderId, version }, reason);
   return inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, { id: orderId, version });
-    const bought = await boughtBefore(tx, order);
-    const { before, after } = await commandOrder(tx, order, { kind: "move", to, reason, bought });
+    const accepted = await readAcceptance(tx, order);
+    const { before, after } = await commandOrder(tx, order, { kind: "move", to, reason, ...accepted });
     await auditOrder(tx, { action: "transition", before, after, details: { reason } });
     return after;
   });

@@ -6,6 +6,7 @@ import { one } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
 import type { Ctx } from "../context.ts";
+import { joinGuestOrder } from "../shoppers/guest-orders.ts";
 import { brokenStock, orderInput, TEST_SECRETS, type TestShop, testCtx, testShop } from "../testing.ts";
 import { cancelOrder } from "./cancel.ts";
 import { confirmationCode, confirmByMail } from "./confirm.ts";
@@ -60,6 +61,10 @@ const orderOf = (token: string) =>
     sql`select state, expires_at as due, mail_proof as proof, address_hash as hash from orders where token = ${token}`,
     { state: Text, due: nullable(Instant), proof: Text, hash: nullable(Text) },
   );
+const clientOf = async (token: string) =>
+  (await one(database.db, sql`select client_id as id from orders where token = ${token}`, { id: Text }))?.id ?? "";
+const numberOf = async (token: string) =>
+  (await one(database.db, sql`select number from orders where token = ${token}`, { number: Text }))?.number ?? "";
 const mailsOf = async (token: string) => {
   const row = await one(
     database.db,
@@ -244,13 +249,46 @@ describe("confirming by mail", () => {
     const after = await transitionOrder(shop.staff, { orderId: id, to: "confirmed", version });
     expect(after.state).toBe("confirmed");
     expect(await available(box)).toBe(0);
-    const again = await confirmByMail(guest(), token, confirmationCode(TEST_SECRETS, id));
-    expect(again.version).toBe(after.version);
+    expect(await orderOf(token)).toMatchObject({ proof: "unproven" });
+    const proven = await confirmByMail(guest(), token, confirmationCode(TEST_SECRETS, id));
+    expect([proven.state, proven.mailProof, proven.version]).toEqual(["confirmed", "proven", after.version + 1]);
+    expect((await confirmByMail(guest(), token, confirmationCode(TEST_SECRETS, id))).version).toBe(proven.version);
+    expect(await available(box)).toBe(0);
     expect(await brokenStock(database.db)).toBe(0);
   });
 });
 
 describe("what somebody bought", () => {
+  test("counts what staff accepted without a proof of the address, before and after it is joined", async () => {
+    const rare = await shop.product({ price: 2000, units: 100, limit: 2 });
+    const place2 = async () => place(guest(), inStore(await shop.cart({ [rare]: 2 }), { contact: buyer("marta") }));
+    const own = await place(
+      guest(),
+      inStore(await shop.cart({ [await shop.product({ price: 2000, units: 5 })]: 1 }), { contact: buyer("marta") }),
+    );
+    const account = await clientOf(own.token);
+    await database.db.execute(sql`with a as (insert into accounts (id, email, role, status, created_at, updated_at)
+        values (gen_random_uuid(), 'marta@correo.test', 'client', 'active', now(), now()) returning id)
+      update clients set account_id = (select id from a) where id = ${account}`);
+    const first = await place2();
+    expect(await clientOf(first.token)).not.toBe(account);
+    const accept = async (token: string) => {
+      const { id, version } = await lockOrder(shop.staff, { token });
+      return transitionOrder(shop.staff, { orderId: id, to: "confirmed", version });
+    };
+    await accept(first.token);
+    const signedIn = guest("203.0.113.9", { actor: { kind: "shopper", clientId: account } });
+    const refused = async () =>
+      (await refusal(place(signedIn, inStore(await shop.cart({ [rare]: 1 }), { contact: buyer("marta") })))).code;
+    expect(await refused()).toBe("client-limit");
+    const second = await place2();
+    expect((await refusal(accept(second.token))).code).toBe("client-limit");
+    await joinGuestOrder(shop.shopper, account, await numberOf(first.token));
+    expect(await clientOf(first.token)).toBe(account);
+    expect(await refused()).toBe("client-limit");
+    expect((await refusal(accept(second.token))).code).toBe("client-limit");
+  });
+
   test("is not told to a guest with that person's mail", async () => {
     const rare = await shop.product({ price: 2000, units: 100, limit: 2 });
     const first = await place(guest(), inStore(await shop.cart({ [rare]: 2 }), { contact: buyer("marta") }));

@@ -3,7 +3,7 @@ import { noGuestOrder } from "@tablero/domain/clients/guest-orders";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
-import { addressesOf, clientOfEmail } from "../clients/aliases.ts";
+import { addressesOf, clientOfEmail, IS_GUEST_RECORD } from "../clients/aliases.ts";
 import { holdOpenClient } from "../clients/hold.ts";
 import { moveOrders } from "../clients/move-orders.ts";
 import { type Ctx, inTransaction } from "../context.ts";
@@ -12,14 +12,14 @@ import { writeAudit } from "../system/audit.ts";
 /** At most so many are offered: the newest. */
 const MAX_OFFERED = 20;
 
-/** A guest's record: nobody has proven the address that it was given with. */
-const NOBODYS = sql`c.account_id is null and c.email is null and c.archived_at is null`;
-
-/** Orders that were placed without signing in, with an address of this client; nobody has joined them to an account. */
+/**
+ * Orders that were placed without signing in, with an address of this client; nobody has joined them to an account. One
+ * that waits for its mail is joined by the link of that.
+ */
 async function offered(ctx: Ctx, clientId: string): Promise<SQL> {
   const emails = sql.param(await addressesOf(ctx, clientId));
   return sql`from orders o join clients c on c.id = o.client_id
-    where ${NOBODYS} and o.email = any(${emails}::text[]) and o.mail_proof = 'unproven'`;
+    where ${IS_GUEST_RECORD} and o.email = any(${emails}::text[]) and o.mail_proof <> 'awaited'`;
 }
 
 /** What the account asks its owner about. */
@@ -58,7 +58,7 @@ export const joinGuestOrder = (ctx: Ctx, clientId: string, number: string): Prom
 export async function adoptConfirmed(tx: Ctx, order: { id: string; clientId: string | null }): Promise<boolean> {
   const known = await one(
     tx.db,
-    sql`select c.id::text as "from", o.email from orders o join clients c on c.id = o.client_id where o.id = ${order.id} and ${NOBODYS}`,
+    sql`select c.id::text as "from", o.email from orders o join clients c on c.id = o.client_id where o.id = ${order.id} and ${IS_GUEST_RECORD}`,
     { from: Text, email: Text },
   );
   if (!known) return false;
