@@ -13,12 +13,14 @@ export interface ClientFieldsProps {
   form: RecordApiForm<Values>;
   /** If set, the e-mail address is that of the account. */
   hasAccount: boolean;
+  /** A guest's record: it has no address of its own, and needs none. */
+  isGuest: boolean;
 }
 
 const orNull = (value: string | null): string | null => value || null;
 
 /** Name, contact details and tags. */
-export function ClientFields({ form, hasAccount }: ClientFieldsProps) {
+export function ClientFields({ form, hasAccount, isGuest }: ClientFieldsProps) {
   const { control, register, watch } = form;
   const { errors } = form.formState;
   const isCompany = watch("kind") === "company";
@@ -55,7 +57,14 @@ export function ClientFields({ form, hasAccount }: ClientFieldsProps) {
       <Field
         label="Correo"
         error={errors.email?.message}
-        hint={hasAccount ? "Es el de su cuenta: no se puede cambiar desde aquí." : undefined}
+        mark={isGuest ? "optional" : "none"}
+        hint={
+          hasAccount
+            ? "Es el de su cuenta: no se puede cambiar desde aquí."
+            : isGuest
+              ? "Pidió sin cuenta: el correo de su pedido no está comprobado."
+              : undefined
+        }
       >
         <TextInput
           {...register("email")}

@@ -1,4 +1,5 @@
 import { useInvalidate, useMutation } from "@tablero/api-client/query";
+import { Email } from "@tablero/contract/shapes/basics";
 import { type Client, clientShapes } from "@tablero/contract/shapes/clients";
 import { clientName, type ClientFields as Values } from "@tablero/domain/clients/clients";
 import { CLIENTS } from "@tablero/domain/resources/clients";
@@ -41,10 +42,13 @@ const valuesOf = ({ kind, name, surname, email, phone, taxId, tags, active, bloc
   blockReason,
 });
 
+/** Only a guest's record goes on without an address. */
+const WITH_EMAIL = clientShapes.input.extend({ email: Email });
+
 const facts = (values: Values): [string, string][] => [
   ["Tipo", CLIENT_KIND_LABELS[values.kind]],
   ["Nombre", clientName(values)],
-  ["Correo", values.email],
+  ["Correo", values.email || "—"],
   ["Teléfono", values.phone || "—"],
   ["NIF", values.taxId || "—"],
   ["Etiquetas", values.tags.join(", ") || "—"],
@@ -73,6 +77,7 @@ export function ClientForm({ client, onSaved, onDeleted, onClose }: ClientFormPr
   // A deleted client is not refetched: its page is left first.
   const remove = useMutation("DELETE /api/admin/clients/{id}");
   const invalidate = useInvalidate();
+  const isGuest = client?.email === "";
   const reported = (saved: Client): Client => {
     onSaved?.(saved);
     return saved;
@@ -95,11 +100,11 @@ export function ClientForm({ client, onSaved, onDeleted, onClose }: ClientFormPr
       resource={CLIENTS}
       record={client}
       nameOf={clientName}
-      schema={clientShapes.input}
+      schema={isGuest ? clientShapes.input : WITH_EMAIL}
       blank={BLANK}
       valuesOf={valuesOf}
       facts={facts}
-      fields={(form) => <ClientFields form={form} hasAccount={client?.hasAccount ?? false} />}
+      fields={(form) => <ClientFields form={form} hasAccount={client?.hasAccount ?? false} isGuest={isGuest} />}
       calls={calls}
       removal={REMOVAL}
       onClose={onClose}

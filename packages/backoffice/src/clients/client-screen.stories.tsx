@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { createClient, newIdempotencyKey } from "@tablero/api-client/client";
 import type { Client } from "@tablero/contract/shapes/clients";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -158,6 +159,45 @@ export const Blocking: Story = {
     await expect(await canvas.findByText("No recoge sus pedidos")).toBeVisible();
     await userEvent.click(await page.findByRole("button", { name: "Deshacer" }));
     await waitFor(() => expect(canvas.queryByText("No recoge sus pedidos")).toBeNull());
+  },
+};
+
+/** The record of a guest who booked with the address of somebody's account: it has none of its own. */
+const guestRecord = async (context: StoryPlace): Promise<{ staff: Staff; client: Client | undefined }> => {
+  const shop = createClient({ baseUrl: location.origin, fetch: (request) => fetch(request), token: () => null });
+  const events = await shop.call("GET /api/shop/events", {});
+  const free = events.find(({ price, state, remaining }) => !price && state === "registration-open" && remaining > 0);
+  if (!free) throw new Error("The demo shop has no free event");
+  const contact = { email: "cliente@tablero.test", name: "Leocadia", surname: "Prats", phone: "600000114" };
+  const booking = { places: [{ name: "Leo Prats" }], contact, acceptTerms: true as const, ageConfirmed: true };
+  const call = { params: { id: free.id }, body: booking };
+  await shop.call("POST /api/shop/events/{id}/registrations", call, { idempotencyKey: newIdempotencyKey() });
+  return nth({ search: "Leocadia" })(context);
+};
+
+/** A client without an address is edited and blocked as any other. */
+export const WithoutAddress: Story = {
+  tags: ["gate"],
+  loaders: [guestRecord],
+  play: async ({ canvas, canvasElement, step }) => {
+    const page = body(canvasElement);
+    await step("edited, and the address may stay empty", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Editar" }));
+      const dialog = within(await page.findByRole("dialog", { name: /^Cliente Leocadia/ }));
+      await expect(dialog.getByRole("textbox", { name: /^Correo/ })).toHaveValue("");
+      const surname = dialog.getByRole("textbox", { name: /^Apellidos/ });
+      await userEvent.clear(surname);
+      await userEvent.type(surname, "Prats Gil");
+      await userEvent.click(dialog.getByRole("button", { name: "Guardar" }));
+      await expect(await canvas.findByRole("heading", { level: 1, name: "Leocadia Prats Gil" })).toBeVisible();
+    });
+    await step("blocked", async () => {
+      await action(canvasElement, "Bloquear");
+      const dialog = within(await page.findByRole("dialog", { name: /^Bloquear a/ }));
+      await userEvent.type(dialog.getByRole("textbox", { name: "Motivo" }), "No recoge sus pedidos");
+      await userEvent.click(dialog.getByRole("button", { name: "Bloquear cliente" }));
+      await expect(await canvas.findByText("No recoge sus pedidos")).toBeVisible();
+    });
   },
 };
 

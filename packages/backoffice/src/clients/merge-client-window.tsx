@@ -196,7 +196,7 @@ function Counts({ found: { from, into, result, counts } }: { found: ClientMerge 
   ] as const;
   const words = moves.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many));
   const lines = [
-    `La ficha queda como ${clientName(result)} (${result.email}).`,
+    `La ficha queda como ${clientName(result)}${result.email ? ` (${result.email})` : ""}.`,
     words.length > 0 ? `Pasan a ella: ${words.join(", ")}.` : "No hay nada que pasar a ella.",
     ...(counts.account ? ["Su cuenta pasa a ella: sigue entrando con su correo."] : []),
     ...(counts.invoices > 0

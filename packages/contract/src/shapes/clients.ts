@@ -15,7 +15,7 @@ export const ClientSchema = z.strictObject({
   kind: z.enum(CLIENT_KINDS),
   name: z.string(),
   surname: z.string(),
-  email: z.string(),
+  email: z.string().describe("Empty for a guest's record, whose address was only typed with an order"),
   phone: z.string().nullable(),
   taxId: z.string().nullable(),
   tags: z.array(z.string()),
@@ -38,7 +38,9 @@ const fields = {
   kind: z.enum(CLIENT_KINDS),
   name: line(120),
   surname: optionalLine(120),
-  email: Email,
+  email: z
+    .union([z.literal(""), Email], "Escribe un correo como nombre@ejemplo.es")
+    .describe("Empty only where the record has none yet: a guest's, whose address was typed with an order"),
   phone: optionalPhone.nullable(),
   taxId: optionalLine(20).nullable(),
   tags: z.array(Tag).max(MAX_TAGS, `Como mucho ${MAX_TAGS} etiquetas`),

@@ -72,6 +72,20 @@ describe("a client as they are written", () => {
     expect(clientName(stored)).toBe("Elvira");
   });
 
+  test("only a record without an address goes on without one", () => {
+    const guest = { active: true, email: "", hasAccount: false };
+    const paths = (...call: Parameters<typeof clientChangeFaults>) =>
+      clientChangeFaults(...call).map(({ path }) => path);
+    expect(checkClient(fields({ email: " " }))).toMatchObject({ client: { email: "" }, faults: [] });
+    expect(paths(guest, fields({ email: " ", name: "Otra" }))).toEqual([]);
+    expect(paths(guest, fields({ email: "", active: false, blockReason: "No recoge" }))).toEqual([]);
+    expect(paths({ ...guest, email: "elvira@clientes.test" }, fields({ email: "" }))).toEqual(["email"]);
+    expect(paths({ ...guest, email: "elvira@clientes.test", hasAccount: true }, fields({ email: "" }))).toEqual([
+      "email",
+    ]);
+    expect(paths(null, fields({ email: "" }))).toEqual(["email"]);
+  });
+
   test("a block needs a reason, and the mail of an account stays", () => {
     const before = { active: true, email: "elvira@clientes.test", hasAccount: true };
     const faults = clientChangeFaults(before, fields({ active: false, blockReason: " ", email: "otra@clientes.test" }));

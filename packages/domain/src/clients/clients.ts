@@ -20,6 +20,7 @@ export interface ClientFields {
   name: string;
   /** Empty for a company. */
   surname: string;
+  /** Empty for a guest's record: the address that was typed with its orders is not its own. */
   email: string;
   phone: string | null;
   /** Spanish ids are validated; others begin with their two-letter country code. */
@@ -50,12 +51,17 @@ export function cleanTags(tags: readonly string[]): string[] {
   return [...known.values()];
 }
 
+const WRONG_EMAIL: FieldError = {
+  path: "email",
+  code: "invalid-email",
+  message: "Escribe un correo como nombre@ejemplo.es",
+};
+
 /** Validates a client and returns it as stored. Validation errors by field, in Spanish. */
 export function checkClient<C extends ClientFields>(client: C): { client: C; faults: FieldError[] } {
   const faults: FieldError[] = [];
   const email = normaliseEmail(client.email);
-  if (!isEmail(email))
-    faults.push({ path: "email", code: "invalid-email", message: "Escribe un correo como nombre@ejemplo.es" });
+  if (email !== "" && !isEmail(email)) faults.push(WRONG_EMAIL);
   const typedPhone = client.phone?.trim() || null;
   const phone = typedPhone && normalisePhone(typedPhone);
   if (typedPhone && !phone)
@@ -84,7 +90,11 @@ export function checkClient<C extends ClientFields>(client: C): { client: C; fau
 }
 
 export const UNIQUE_CLIENT_FIELDS = {
-  email: { path: "email", message: "Ya hay un cliente con ese correo.", key: ({ email }) => normaliseEmail(email) },
+  email: {
+    path: "email",
+    message: "Ya hay un cliente con ese correo.",
+    key: ({ email }) => normaliseEmail(email) || null,
+  },
 } as const satisfies Record<string, UniqueField<Pick<ClientFields, "email">>>;
 
 export const MAX_BLOCK_REASON = 500;
@@ -96,12 +106,17 @@ export function bulkBlockFault(action: BulkAction, preview: boolean, reason: str
   return action === "archive" && !preview && !reason?.trim() ? NO_REASON : null;
 }
 
-/** Validation errors of a change to an existing client, by field, in Spanish. */
+/**
+ * Validation errors of a client's new state, by field, in Spanish. `before`: null for a new one. Only a record that has
+ * no address may go on without one.
+ */
 export function clientChangeFaults(
-  before: { active: boolean; email: string; hasAccount: boolean },
+  before: { active: boolean; email: string; hasAccount: boolean } | null,
   after: ClientFields,
 ): FieldError[] {
-  const faults: FieldError[] = [];
+  const isMissing = normaliseEmail(after.email) === "" && before?.email !== "";
+  if (before === null) return isMissing ? [WRONG_EMAIL] : [];
+  const faults: FieldError[] = isMissing && !before.hasAccount ? [WRONG_EMAIL] : [];
   // The owner of the mailbox can reset the password: changing the address would hand the account over.
   if (before.hasAccount && normaliseEmail(after.email) !== before.email)
     faults.push({

@@ -29,6 +29,7 @@ import {
   clientRow,
   emailsOf,
   guestIdsWith,
+  invoicesOf,
   isLive,
 } from "../views/clients.ts";
 
@@ -127,7 +128,7 @@ export function mergeClient(store: Store, id: string, call: MergeCall): ClientMe
   const counts = {
     orders: count(data.orders),
     formerOrders: count(formerOrders(store)),
-    invoices: data.invoices.filter(({ clientId }) => clientId !== null && ids.includes(clientId)).length,
+    invoices: invoicesOf(store, ids).length,
     addresses: count(data.clientAddresses),
     notes: count(data.clientNotes),
     consents: count(data.clientConsents),
@@ -203,7 +204,7 @@ export function personalData(store: Store, client: demo.Client): PersonalData {
     formerOrders: formerOrders(store)
       .filter(({ clientId, email }) => (clientId !== null && ids.includes(clientId)) || emails.includes(email))
       .map(({ id: _id, importId: _importId, ...order }) => order),
-    invoices: theirs(data.invoices).map(({ token: _, ...invoice }) => invoice),
+    invoices: invoicesOf(store, ids).map(({ token: _, ...invoice }) => ({ ...invoice })),
     reservations: theirs(data.preorderReservations),
     registrations: theirs(data.registrations),
     wishes: store.shoppers.wishes.filter(({ clientId }) => ids.includes(clientId)).map((row) => ({ ...row })),

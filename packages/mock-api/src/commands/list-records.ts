@@ -1,7 +1,7 @@
 import type { MockHandlers } from "../callers.ts";
 import { listOf } from "../lists.ts";
-import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { clientIdsOf, invoicesOf } from "../views/clients.ts";
 import * as view from "../views/records.ts";
 
 type Section = "invoices" | "users";
@@ -11,13 +11,10 @@ const among = <T>(wanted: readonly T[] | undefined, value: T) => !wanted || want
 const itself = <T>(row: T) => row;
 
 export function invoices(store: Store, query: Query<"invoices">) {
-  const { data } = store;
   // Includes those of the clients merged into this one.
-  const isOf = (clientId: string | null) =>
-    query.clientId === undefined ||
-    clientId === query.clientId ||
-    byId(data.clients, clientId)?.mergedInto === query.clientId;
-  const rows = data.invoices.filter(({ kind, clientId }) => among(query.kind, kind) && isOf(clientId));
+  const { clientId } = query;
+  const theirs = clientId === undefined ? store.data.invoices : invoicesOf(store, clientIdsOf(store, clientId));
+  const rows = theirs.filter(({ kind }) => among(query.kind, kind));
   return listOf(
     rows
       .map((invoice) => view.invoiceRow(store, invoice))

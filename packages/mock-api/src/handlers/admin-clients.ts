@@ -84,7 +84,7 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
     stored(_store, fields: ClientFields, id, before): demo.Client {
       const { client, faults } = checkClient(fields);
       refuse(faults);
-      if (before) refuse(clientChangeFaults(clientRow(store, before), fields));
+      refuse(clientChangeFaults(before ? clientRow(store, before) : null, fields));
       const written = { ...client, surname: client.surname || null, phone: client.phone ?? "" };
       return { ...(before ?? blankClient(store, written)), ...written, id };
     },

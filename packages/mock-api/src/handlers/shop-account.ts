@@ -20,7 +20,7 @@ import { reorderInto } from "../commands/reorder.ts";
 import { formerOrders } from "../imports/import-orders.ts";
 import { byId, missing, must, where } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
-import { clientAddress, clientDetails, clientIdsOf } from "../views/clients.ts";
+import { clientAddress, clientDetails, clientIdsOf, invoicesOf } from "../views/clients.ts";
 import { ownFormerOrder } from "../views/former-orders.ts";
 import { placeOf } from "../views/preorder-lines.ts";
 import { shopOrderView } from "../views/shop-order.ts";
@@ -92,7 +92,7 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
       return { status: 200, body: reorderInto(store, order, body.cartToken) };
     },
     "GET /api/shop/account/invoices": ({ query }, context) => {
-      const invoices = latest(theirs(context, store.data.invoices), ({ issuedAt }) => issuedAt);
+      const invoices = latest(invoicesOf(store, clientIdsOf(store, self(context).id)), ({ issuedAt }) => issuedAt);
       const { items, pagination } = pageOf(invoices, query.page, query.size);
       const view = ({ token, number, kind, issuedAt, total, orderId }: demo.Invoice) => {
         const orderNumber = byId(store.data.orders, orderId)?.number ?? null;

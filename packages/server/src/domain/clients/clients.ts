@@ -95,11 +95,10 @@ const kit = recordVerbs<Client, ClientFields, Sort, ClientsQuery>({
   stored(fields) {
     const { client, faults } = checkClient(fields);
     refuse(faults);
-    return { ...client, surname: client.surname || null };
+    return { ...client, surname: client.surname || null, email: client.email || null };
   },
   async check(_tx, fields, before) {
-    if (before === null) return;
-    if (isClosed(before)) throw closedClient();
+    if (before && isClosed(before)) throw closedClient();
     refuse(clientChangeFaults(before, fields));
   },
   isUsed: (id) => sql`exists (select 1 from clients where id = ${id} and account_id is not null)

@@ -5,6 +5,7 @@ import { among, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { readFormerFigures } from "../former-orders/former-orders.ts";
+import { invoicesOf, withMerged } from "../invoices/whose.ts";
 import { listOrders } from "../orders/list.ts";
 import { readAddresses } from "./addresses.ts";
 import { readAliases } from "./aliases.ts";
@@ -25,12 +26,9 @@ export async function readDetails(ctx: Ctx, id: string): Promise<ClientDetails> 
         from accounts a join clients c on c.account_id = a.id where c.id = ${id}`,
     { email: Text, status: among(ACCOUNT_STATUSES), lastSignInAt: nullable(Instant), createdAt: Instant },
   );
-  const invoices = await one(
-    db,
-    sql`select count(*)::int as count from invoices
-        where client_id in (select id from clients where id = ${id} or merged_into_id = ${id})`,
-    { count: Int },
-  );
+  const invoices = await one(db, sql`select count(*)::int as count from ${invoicesOf(withMerged(id))} own`, {
+    count: Int,
+  });
   const merged = await rows(
     db,
     sql`select id, concat_ws(' ', name, surname) as name from clients where merged_into_id = ${id} order by archived_at, id`,

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { invoicesOf, withMerged } from "../invoices/whose.ts";
 import { Overtaken } from "../overtaken.ts";
 import { mergeReviews } from "../reviews/writers.ts";
 import { writeAudits } from "../system/audit.ts";
@@ -56,8 +57,7 @@ async function countsOf({ db }: Ctx, { from, into }: Pair): Promise<MergeCounts>
     db,
     sql`select (select count(*)::int from orders where client_id = ${from.id}) as orders,
           (select count(*)::int from former_orders where client_id = ${from.id}) as "formerOrders",
-          (select count(*)::int from invoices where client_id in
-            (select id from clients where id = ${from.id} or merged_into_id = ${from.id})) as invoices,
+          (select count(*)::int from ${invoicesOf(withMerged(from.id))} own) as invoices,
           (select count(*)::int from client_addresses where client_id = ${from.id}) as addresses,
           (select count(*)::int from client_notes where client_id = ${from.id}) as notes,
           (select count(*)::int from client_consents where client_id = ${from.id}) as consents,

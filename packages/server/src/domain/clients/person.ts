@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { Flag, nullable, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
+import { invoicesOf } from "../invoices/whose.ts";
 import { addressesOf } from "./aliases.ts";
 
 /** A person's records: their client, the clients merged into it, their account. */
@@ -88,7 +89,7 @@ async function readRecords({ db }: Ctx, ids: readonly string[], emails: readonly
     db,
     sql`select id::text as id, false as shared from clients where id = any(${sql.param([...ids])}::uuid[])
         union select unnest(array[id::text, number, token]), false from orders where ${ofClients(ids)}
-        union select unnest(array[id::text, token]), false from invoices where ${ofClients(ids)} or order_id in (${orders})
+        union select unnest(array[id::text, token]), false from invoices where id in ${invoicesOf(sql`(select unnest(${sql.param([...ids])}::uuid[]))`)}
         union select id::text, false from returns where order_id in (${orders})
         union select id::text, false from shipments where order_id in (${orders})
         union select id::text, false from payments where order_id in (${orders})

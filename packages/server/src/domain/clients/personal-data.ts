@@ -2,6 +2,7 @@ import type { PersonalData } from "@tablero/contract/shapes/clients";
 import { type SQL, sql } from "drizzle-orm";
 import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { invoicesOf, withMerged } from "../invoices/whose.ts";
 import { writeAudit } from "../system/audit.ts";
 import { readAddresses } from "./addresses.ts";
 import { addressesOf, readAliases } from "./aliases.ts";
@@ -14,7 +15,7 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
     const { db } = tx;
     const client = await clientVerbs.read(tx, id);
     const all = (columns: SQL, from: SQL) => rows(db, sql`select ${columns} ${from}`);
-    const theirs = sql`(select id from clients where id = ${id} or merged_into_id = ${id})`;
+    const theirs = withMerged(id);
     const account = sql`(select account_id from clients where id = ${id})`;
     // Not those given with an order: who orders in the name of another is not handed what is theirs.
     const emails = sql`any(${sql.param(await addressesOf(tx, id))}::text[])`;
@@ -59,9 +60,7 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
       ),
       invoices: await all(
         sql`number, kind, issued_on::text as "issuedOn", receiver, lines, total`,
-        // By the order: an invoice keeps the client of its day, who may have been a guest's record.
-        sql`from invoices where coalesce((select o.client_id from orders o where o.id = invoices.order_id), client_id)
-            in ${theirs} order by issued_at`,
+        sql`from invoices where id in ${invoicesOf(theirs)} order by issued_at`,
       ),
       reservations: await all(
         sql`p.title, r.requested, r.allocated, r.state, r.created_at as "createdAt"`,

@@ -12,6 +12,7 @@ import { nullableSort, orderBy, type SortBy } from "../kit/order.ts";
 import { allOf, anyOf, contains, type ListQuery, listPage } from "../kit/page.ts";
 import { isSending, SENDING } from "../verifactu/records.ts";
 import { isAnnulled } from "./annulled.ts";
+import { invoicesOf, withMerged } from "./whose.ts";
 
 export const INVOICE = {
   from: sql`invoices i`,
@@ -43,9 +44,7 @@ export interface InvoicesQuery extends ListQuery<Sort> {
 
 /** Includes invoices of clients merged into this one: an invoice keeps its original recipient. */
 const ofClient = (id: string | undefined): SQL | undefined =>
-  id === undefined
-    ? undefined
-    : sql`i.client_id in (select id from clients where id = ${id} or merged_into_id = ${id})`;
+  id === undefined ? undefined : sql`i.id in ${invoicesOf(withMerged(id))}`;
 
 const listOf = (query: Omit<InvoicesQuery, "page" | "size">) => ({
   row: InvoiceRowSchema.shape,

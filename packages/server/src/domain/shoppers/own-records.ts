@@ -5,6 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { Int, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
+import { invoicesOf } from "../invoices/whose.ts";
 import { orderBy } from "../kit/order.ts";
 import { listPage } from "../kit/page.ts";
 import { getShopOrder } from "../orders/shop-view.ts";
@@ -40,13 +41,7 @@ export const listOwnInvoices = ({ db }: Ctx, clientId: string, { page, size }: P
     alias: "i",
     joins: sql`left join orders o on o.id = i.order_id`,
     columns: sql`i.token, i.number, i.kind, i.issued_at as "issuedAt", i.total, o.number as "orderNumber"`,
-    // By the order: an invoice keeps the client of its day, who may have been a guest's record.
-    where: [
-      sql`(i.client_id in ${everyIdOf(clientId)}
-      or i.order_id in (select id from orders where client_id in ${everyIdOf(clientId)}))
-      and not exists (select 1 from orders other where other.id = i.order_id
-        and other.client_id not in ${everyIdOf(clientId)})`,
-    ],
+    where: [sql`i.id in ${invoicesOf(everyIdOf(clientId))}`],
     order: orderBy(sql`i.issued_at`, "desc", "i"),
     page,
     size,

@@ -1,0 +1,15 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * Ids of the invoices of some clients: those of their orders, and those without an order's client that were issued to
+ * them. An order may have been joined or moved since, and its invoice keeps the client of its day. `clients`: a subquery
+ * or list of ids.
+ */
+export const invoicesOf = (clients: SQL): SQL => sql`(
+  select v.id from orders w join invoices v on v.order_id = w.id where w.client_id in ${clients}
+  union all select v.id from invoices v left join orders w on w.id = v.order_id
+    where v.client_id in ${clients} and w.client_id is null)`;
+
+/** A client with those that were merged into it. */
+export const withMerged = (clientId: string): SQL =>
+  sql`(select id from clients where id = ${clientId} or merged_into_id = ${clientId})`;
