@@ -119,6 +119,8 @@ const ROWS: AccessTable = {
   "GET /api/shop/account/orders": "------x-",
   "GET /api/shop/account/guest-orders": "------x-",
   "POST /api/shop/account/guest-orders": "------x-",
+  "GET /api/shop/account/guest-bookings": "------x-",
+  "POST /api/shop/account/guest-bookings": "------x-",
   "GET /api/shop/account/former-orders": "------x-",
   "POST /api/shop/account/orders/{token}/reorder": "------x-",
   "GET /api/shop/account/invoices": "------x-",

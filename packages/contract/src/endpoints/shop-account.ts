@@ -6,6 +6,7 @@ import { Id, listOf, QueryInt, Token, Version } from "../shapes/basics.ts";
 import { ClientAddressInputSchema, ClientAddressSchema, PersonalDataSchema } from "../shapes/clients.ts";
 import { OwnFormerOrderSchema } from "../shapes/former-orders.ts";
 import {
+  GuestBookingSchema,
   GuestOrderSchema,
   OwnConsentSchema,
   OwnConsentsSchema,
@@ -58,6 +59,19 @@ export const shopAccount = table({
     rules: "Changes neither the name nor the addresses of the account.",
     body: z.strictObject({ number: z.string().max(40) }),
     responses: { 200: z.array(GuestOrderSchema), 404: Missing },
+  },
+  "GET /api/shop/account/guest-bookings": {
+    summary: "Places booked without signing in, with an address of the account: its owner is asked about them",
+    access: "client",
+    rules: "Those with an order are joined with it.",
+    responses: { 200: z.array(GuestBookingSchema), 404: Missing },
+  },
+  "POST /api/shop/account/guest-bookings": {
+    summary: "Joins one of these bookings to the account",
+    access: "client",
+    rules: "Changes neither the name nor the addresses of the account.",
+    body: z.strictObject({ id: Id }),
+    responses: { 200: z.array(GuestBookingSchema), 404: Missing },
   },
   "GET /api/shop/account/former-orders": {
     summary: "What the shopper bought in the shop before this one, newest first",

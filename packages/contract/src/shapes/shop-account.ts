@@ -34,6 +34,16 @@ export const OwnProfileInputSchema = z.strictObject({
 export const GuestOrderSchema = z.strictObject({ number: z.string(), placedAt: Instant, total: Cents });
 export type GuestOrder = z.infer<typeof GuestOrderSchema>;
 
+/** Places of an event that somebody booked without signing in nor paying, with an address of the account. */
+export const GuestBookingSchema = z.strictObject({
+  id: Id,
+  title: z.string(),
+  startsAt: Instant,
+  bookedAt: Instant,
+  places: z.int(),
+});
+export type GuestBooking = z.infer<typeof GuestBookingSchema>;
+
 export const OwnConsentSchema = z.strictObject({
   kind: z.enum(CONSENT_KINDS),
   granted: z.boolean().describe("false: withdrawn"),

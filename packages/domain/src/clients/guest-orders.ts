@@ -3,6 +3,9 @@ import { Failure } from "../failure.ts";
 /** An order with an address that the shopper cannot prove, or that has an owner already, is no order of theirs. */
 export const noGuestOrder = () => new Failure("not-found", "No encontramos ese pedido.");
 
+/** As `noGuestOrder`, for places of an event that were booked without an order. */
+export const noGuestBooking = () => new Failure("not-found", "No encontramos esa reserva.");
+
 export interface NameParts {
   name: string;
   surname: string | null;

@@ -4,6 +4,7 @@ import { normalisePhone } from "../phones.ts";
 import { isEmail, normaliseEmail } from "../validation.ts";
 import { type AddressFields, readAddress } from "./addresses.ts";
 import { listOf, plainLine, type Read, readCode, readFlag, readInstant } from "./cells.ts";
+import { isOwnList } from "./recognise.ts";
 import { groupedReader, type RecordReader } from "./record-reader.ts";
 import { type ColumnIndex, RowView } from "./row-view.ts";
 import type { ImportedAddress, ImportedClient, ImportIssue, ImportRow } from "./types.ts";
@@ -59,9 +60,22 @@ export function readTaxId(view: RowView, field: "tax-id" | "bill-tax-id"): strin
   );
 }
 
-function clientOf(rows: readonly ImportRow[], columns: ColumnIndex, issues: ImportIssue[]): ImportedClient | undefined {
+/** A list that the shop exported has guests' records, without an address: they say nothing that an import could write. */
+const isGuestRecord = (view: RowView, { options, heads }: ColumnIndex): boolean =>
+  options.source === "tablero" && isOwnList("clients", heads) && view.text("email") === "";
+
+function clientOf(
+  rows: readonly ImportRow[],
+  columns: ColumnIndex,
+  issues: ImportIssue[],
+): ImportedClient | undefined | null {
   const views = rows.map((row) => new RowView(row, columns, issues));
   const [view] = views;
+  if (view && isGuestRecord(view, columns)) {
+    const message = "Es la ficha de quien pidió sin cuenta y no tiene correo propio: esta fila se deja como está.";
+    view.warn("email", "guest-record", message);
+    return null;
+  }
   const email = view?.read("email", readEmail);
   if (!view || !email) {
     if (view && !view.text("email")) view.error("email", "no-email", "Falta el correo, que identifica al cliente.");

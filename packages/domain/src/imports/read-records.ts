@@ -49,6 +49,7 @@ function addGroups<R extends ImportedRecord>(batch: ImportBatch<R>, groups: read
     const record = build(found);
     const issues = withoutTwins(found);
     batch.issues.push(...issues);
+    if (record === null) continue;
     if (record && !issues.some(({ level }) => level === "error")) batch.records.push({ record, rows });
     else batch.refused.push(...rows);
   }

@@ -70,6 +70,12 @@ export const LIST_HEADS: Record<ImportKind, readonly string[]> = {
   orders: [],
 };
 
+/** Whether a file is a list that the shop exported, and not its template. */
+export const isOwnList = (kind: ImportKind, heads: readonly string[]): boolean => {
+  const keys = new Set(heads.map(headKey));
+  return LIST_HEADS[kind].some((head) => keys.has(headKey(head)));
+};
+
 const LEFT_OUT: Record<ImportKind, ReadonlySet<string>> = {
   products: keysOf("products"),
   categories: keysOf("categories"),

@@ -4,8 +4,8 @@ import type { ImportedRecord, ImportIssue, ImportRow } from "./types.ts";
 /** The rows of one record, which is built of them once they are complete. */
 export interface RecordGroup<R extends ImportedRecord> {
   rows: readonly ImportRow[];
-  /** Notes what is wrong; undefined where nothing can be made of the rows. */
-  build: (issues: ImportIssue[]) => R | undefined;
+  /** Notes what is wrong; undefined where nothing can be made of the rows, null where they are left out on purpose. */
+  build: (issues: ImportIssue[]) => R | undefined | null;
 }
 
 /** Takes rows one by one and gives back the groups that are complete. */
@@ -22,7 +22,7 @@ interface Grouping<R extends ImportedRecord> {
   identify: (view: RowView) => string;
   /** Whether a row without an identifier belongs to the record before it; otherwise it is one of its own. */
   joinsBlank: boolean;
-  build: (rows: readonly ImportRow[], columns: ColumnIndex, issues: ImportIssue[]) => R | undefined;
+  build: (rows: readonly ImportRow[], columns: ColumnIndex, issues: ImportIssue[]) => R | undefined | null;
 }
 
 /** Groups rows that follow each other and name the same record. */

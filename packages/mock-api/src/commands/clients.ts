@@ -145,8 +145,7 @@ export function mergeClient(store: Store, id: string, call: MergeCall): ClientMe
     rows.map((row) => (row.clientId === id ? { ...row, clientId: into.id } : row));
   data.orders = moved(data.orders);
   for (const order of store.imports.formerOrders) if (order.clientId === id) order.clientId = into.id;
-  data.clientNotes = moved(data.clientNotes);
-  data.clientConsents = moved(data.clientConsents);
+  moveNotes(store, id, into.id);
   data.preorderReservations = moved(data.preorderReservations);
   data.registrations = moved(data.registrations);
   store.bookings = moved(store.bookings);
@@ -176,6 +175,14 @@ export function mergeClient(store: Store, id: string, call: MergeCall): ClientMe
   touch(store, into.id);
   const after = clientRow(store, must(data.clients, into.id));
   return { from: clientRow(store, must(data.clients, id)), into: after, result: after, counts };
+}
+
+/** Gives what staff noted down about a client to another one. */
+export function moveNotes({ data }: Store, from: string, into: string): void {
+  const moved = <T extends { clientId: string }>(rows: T[]): T[] =>
+    rows.map((row) => (row.clientId === from ? { ...row, clientId: into } : row));
+  data.clientNotes = moved(data.clientNotes);
+  data.clientConsents = moved(data.clientConsents);
 }
 
 export function personalData(store: Store, client: demo.Client): PersonalData {

@@ -1,12 +1,15 @@
-import type { GuestOrder } from "@tablero/contract/shapes/shop-account";
-import type { Client, Order } from "@tablero/demo-shop/types";
-import { type NameParts, noGuestOrder, ownDetails } from "@tablero/domain/clients/guest-orders";
-import { byId, where } from "../rows.ts";
+import type { GuestBooking, GuestOrder } from "@tablero/contract/shapes/shop-account";
+import type { Client, EventBooking, Order } from "@tablero/demo-shop/types";
+import { type NameParts, noGuestBooking, noGuestOrder, ownDetails } from "@tablero/domain/clients/guest-orders";
+import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { blankClient, emailsOf, isNobodys, ownerOfEmail } from "../views/clients.ts";
-import { moveReviews } from "./clients.ts";
+import { moveNotes, moveReviews } from "./clients.ts";
 
 import { proofOf } from "./unpaid.ts";
+
+/** At most so many are offered: the newest. */
+const MAX_OFFERED = 20;
 
 /** Orders that were placed without signing in and wait for no mail, with an address of this client, newest first. */
 const offered = (store: Store, clientId: string): Order[] => {
@@ -19,7 +22,7 @@ const offered = (store: Store, clientId: string): Order[] => {
 
 export const guestOrders = (store: Store, clientId: string): GuestOrder[] =>
   offered(store, clientId)
-    .slice(0, 20)
+    .slice(0, MAX_OFFERED)
     .map(({ number, createdAt, total }) => ({ number, placedAt: createdAt, total }));
 
 /** Joins the order, and the other one of its purchase, to the account. */
@@ -42,12 +45,49 @@ export function adoptConfirmed(store: Store, order: Order): void {
   if (isNobodys(from) && owner?.accountId) take(store, from, owner.id, [order]);
 }
 
-function take(store: Store, from: Client, into: string, orders: readonly Order[]): void {
-  moveOrders(store, { from: from.id, into, orders });
+/** Places that were booked without signing in nor an order, with an address of this client, newest first. */
+const offeredBookings = (store: Store, clientId: string): EventBooking[] => {
+  const emails = emailsOf(store, clientId);
+  return store.bookings
+    .filter((booking) => emails.includes(booking.email) && isNobodys(byId(store.data.clients, booking.clientId)))
+    .filter(({ id }) => !store.data.registrations.some((row) => row.bookingId === id && row.orderId))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
+};
+
+export const guestBookings = (store: Store, clientId: string): GuestBooking[] =>
+  offeredBookings(store, clientId)
+    .slice(0, MAX_OFFERED)
+    .map(({ id, eventId, createdAt }) => {
+      const { title, startsAt } = must(store.data.events, eventId);
+      return {
+        id,
+        title,
+        startsAt,
+        bookedAt: createdAt,
+        places: where(store.data.registrations, "bookingId", id).length,
+      };
+    });
+
+export function joinGuestBooking(store: Store, clientId: string, id: string): void {
+  const booking = offeredBookings(store, clientId).find((each) => each.id === id);
+  const from = byId(store.data.clients, booking?.clientId ?? null);
+  if (!booking || !from) throw noGuestBooking();
+  take(store, from, clientId, [], new Set([id]));
+}
+
+function take(
+  store: Store,
+  from: Client,
+  into: string,
+  orders: readonly Order[],
+  bookings: ReadonlySet<string> = new Set(),
+): void {
+  moveOrders(store, { from: from.id, into, orders, bookings });
   const { data } = store;
   const rest = [data.orders, store.bookings, data.registrations, data.preorderReservations];
   if (rest.some((rows) => rows.some(({ clientId }) => clientId === from.id))) return;
   data.clients = data.clients.map((client) => (client.id === from.id ? { ...client, mergedInto: into } : client));
+  moveNotes(store, from.id, into);
 }
 
 interface Move {
@@ -68,12 +108,14 @@ function moveOrders(store: Store, { from, into, orders, bookings = new Set() }: 
     row.clientId === from && row.orderLineId && lines.has(row.orderLineId) ? { ...row, clientId: into } : row,
   );
   const moved = new Set(bookings);
-  data.registrations = data.registrations.map((row) => {
-    const isTheirs =
-      row.clientId === from && ((row.orderId && ids.has(row.orderId)) || bookings.has(row.bookingId ?? ""));
-    if (isTheirs && row.bookingId) moved.add(row.bookingId);
-    return isTheirs ? { ...row, clientId: into } : row;
-  });
+  for (const { clientId, orderId, bookingId } of data.registrations)
+    if (clientId === from && orderId && ids.has(orderId) && bookingId) moved.add(bookingId);
+  // A place without an order goes with its booking.
+  data.registrations = data.registrations.map((row) =>
+    row.clientId === from && (row.orderId ? ids.has(row.orderId) : moved.has(row.bookingId ?? ""))
+      ? { ...row, clientId: into }
+      : row,
+  );
   for (const booking of store.bookings) if (booking.clientId === from && moved.has(booking.id)) booking.clientId = into;
   // A guest's second review of a product has no client.
   const hasAccount = Boolean(byId(data.clients, into)?.accountId);

@@ -14,7 +14,7 @@ import {
   removeAddress,
   writeAddress,
 } from "../commands/clients.ts";
-import { guestOrders, joinGuestOrder } from "../commands/guest-orders.ts";
+import { guestBookings, guestOrders, joinGuestBooking, joinGuestOrder } from "../commands/guest-orders.ts";
 import { followConsent } from "../commands/newsletter.ts";
 import { reorderInto } from "../commands/reorder.ts";
 import { formerOrders } from "../imports/import-orders.ts";
@@ -80,6 +80,14 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
     "POST /api/shop/account/guest-orders": ({ body }, context) => {
       joinGuestOrder(store, self(context).id, body.number);
       return { status: 200, body: guestOrders(store, self(context).id) };
+    },
+    "GET /api/shop/account/guest-bookings": (_, context) => ({
+      status: 200,
+      body: guestBookings(store, self(context).id),
+    }),
+    "POST /api/shop/account/guest-bookings": ({ body }, context) => {
+      joinGuestBooking(store, self(context).id, body.id);
+      return { status: 200, body: guestBookings(store, self(context).id) };
     },
     "GET /api/shop/account/former-orders": ({ query }, context) => {
       const orders = latest(theirs(context, formerOrders(store)), ({ placedAt }) => placedAt);

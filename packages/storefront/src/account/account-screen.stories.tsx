@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { createClient } from "@tablero/api-client/client";
+import { createClient, newIdempotencyKey } from "@tablero/api-client/client";
 import { createSession } from "@tablero/api-client/session";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -87,6 +87,98 @@ export const NewAccount: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Todavía no has pedido nada")).toBeVisible();
     await expect(await canvas.findByRole("heading", { name: "Para empezar" })).toBeVisible();
+  },
+};
+
+const CONTACT = { email: "cliente@tablero.test", name: "Lucía", surname: "Prats", phone: "600000114" };
+
+/** Calls the shop without a session. */
+const guest = () =>
+  createClient({ baseUrl: window.location.origin, fetch: (request) => fetch(request), token: () => null });
+
+/** Somebody ordered with the demo shopper's address without signing in. */
+const withGuestOrder = async (): Promise<{ visit: Visit }> => {
+  const own = await signedIn();
+  const client = guest();
+  const { items } = await client.call("GET /api/shop/products", {
+    query: { availability: ["in-stock"], sort: "name", size: 20 },
+  });
+  const variantId = items.find((card) => card.variantId !== null)?.variantId;
+  if (!variantId) throw new Error("The demo shop has nothing to buy");
+  const { token } = await client.call("POST /api/shop/carts", { body: {} });
+  await client.call("PUT /api/shop/carts/{token}/lines/{variantId}", {
+    params: { token, variantId },
+    body: { quantity: 1 },
+  });
+  const destination = { country: "ES", postcode: "28001" } as const;
+  const options = await client.call("GET /api/shop/carts/{token}/shipping-options", {
+    params: { token },
+    query: destination,
+  });
+  const pickup = options.find((option) => option.pickup);
+  if (!pickup) throw new Error("The demo shop has no pickup");
+  const body = { cartToken: token, contact: CONTACT, shippingOption: pickup.id, acceptTerms: true } as const;
+  await client.call(
+    "POST /api/shop/orders",
+    { body: { ...body, paymentMethod: "in-store" } },
+    { idempotencyKey: newIdempotencyKey() },
+  );
+  return own;
+};
+
+/** Anybody can type an address: its owner is asked, and joins what is theirs. */
+export const GuestOrders: Story = {
+  tags: ["gate"],
+  loaders: [loadShop(), withGuestOrder],
+  play: async ({ canvas, step }) => {
+    const panel = await canvas.findByRole("region", { name: "¿Son tuyos estos pedidos?" });
+    const join = within(panel).getByRole("button", { name: /^Añadir a mi cuenta: pedido P\d{4}-\d{6}$/ });
+    const [number = ""] = /P\d{4}-\d{6}/.exec(join.getAttribute("aria-label") ?? "") ?? [];
+    await step("it is joined, and the question is gone", async () => {
+      await userEvent.click(join);
+      await waitFor(() => expect(canvas.queryByRole("region", { name: "¿Son tuyos estos pedidos?" })).toBeNull());
+      const orders = canvas.getByRole("region", { name: "Tus pedidos" });
+      await expect(await within(orders).findByText(number)).toBeVisible();
+    });
+  },
+};
+
+/** What somebody joined in another window is not there any more. */
+export const GuestOrderGone: Story = {
+  loaders: [loadShop(), withGuestOrder],
+  beforeEach: ({ msw }) => msw?.use(failing("POST /api/shop/account/guest-orders", 404)),
+  play: async ({ canvas }) => {
+    const panel = await canvas.findByRole("region", { name: "¿Son tuyos estos pedidos?" });
+    await userEvent.click(within(panel).getByRole("button", { name: /^Añadir a mi cuenta/ }));
+    await expect(await within(panel).findByRole("alert")).toBeVisible();
+  },
+};
+
+/** Somebody booked a place of an event with the demo shopper's address without signing in. */
+const withGuestBooking = async (): Promise<{ visit: Visit }> => {
+  const own = await signedIn();
+  const client = guest();
+  const events = await client.call("GET /api/shop/events", {});
+  const free = events.find(({ price, state, remaining }) => !price && state === "registration-open" && remaining > 0);
+  if (!free) throw new Error("The demo shop has no free event");
+  const body = { places: [{ name: "Leo Prats" }], contact: CONTACT, acceptTerms: true as const, ageConfirmed: true };
+  const call = { params: { id: free.id }, body };
+  await client.call("POST /api/shop/events/{id}/registrations", call, { idempotencyKey: newIdempotencyKey() });
+  return own;
+};
+
+export const GuestBookings: Story = {
+  tags: ["gate"],
+  args: { section: "reservas" },
+  loaders: [loadShop(), withGuestBooking],
+  play: async ({ canvas, step }) => {
+    const panel = await canvas.findByRole("region", { name: "¿Son tuyas estas plazas?" });
+    await step("they are joined, and the question is gone", async () => {
+      await userEvent.click(within(panel).getByRole("button", { name: /^Añadir a mi cuenta: .+/ }));
+      await waitFor(() => expect(canvas.queryByRole("region", { name: "¿Son tuyas estas plazas?" })).toBeNull());
+      const events = canvas.getByRole("region", { name: "Tus eventos" });
+      await expect(await within(events).findByText(/Te verán como «Leo P\.»/)).toBeVisible();
+    });
   },
 };
 

@@ -1,12 +1,16 @@
+import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { Int, nullable, Text } from "../../db/columns.ts";
+import { batch, insertAll } from "../../db/insert.ts";
 import { one } from "../../db/query.ts";
+import { events } from "../../db/schema/index.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
 import { textOfToken } from "../accounts/one-time-tokens.ts";
 import { signUp, verifyAccount } from "../accounts/sign-up.ts";
-import { joinGuestOrder, listGuestOrders } from "../shoppers/guest-orders.ts";
+import { registerForEvent } from "../events/register.ts";
+import { joinGuestBooking, joinGuestOrder, listGuestBookings, listGuestOrders } from "../shoppers/guest-orders.ts";
 import { TEST_SECRETS, type TestShop, testShop } from "../testing.ts";
 import { mergeClient } from "./merge.ts";
 import { clientDesk } from "./testing.ts";
@@ -106,4 +110,38 @@ test("two guests without a proven address are merged into one without an address
     await mergeClient(shop.staff, from.id, { into: into.id, version: from.version, take: [], preview: false });
   }
   expect(await guest(first.body.number)).toMatchObject({ id: into.id, email: null });
+});
+
+test("a booking without an order goes to its owner with its places, and closes the guest's record", async () => {
+  await verifyAccount(shop.shopper, await signUpAs("Nuria Vidal"));
+  const client = await own();
+  const id = uuidv7();
+  const at = { startsAt: new Date("2027-11-20T16:00:00Z"), endsAt: new Date("2027-11-20T20:00:00Z") };
+  const row = {
+    id,
+    title: "Liga",
+    slug: `liga-${id}`,
+    kind: "league",
+    ...at,
+    place: "Sala",
+    capacity: 8,
+    price: 0,
+  } as const;
+  const written = { taxRate: 2100, published: true, version: 1, createdAt: at.startsAt, updatedAt: at.startsAt };
+  await insertAll(database.db, [batch(events, [{ ...row, ...written }])]);
+  const contact = { email: MAIL, name: "Nuria", surname: "V", phone: "600000114" };
+  const places = [
+    { name: "Nuria V", minor: false },
+    { name: "Leo", minor: false },
+  ];
+  await registerForEvent(shop.shopper, id, { places, contact, acceptTerms: true, ageConfirmed: true }, "k-1");
+  const [booking] = await listGuestBookings(shop.shopper, client.id);
+  expect(booking).toMatchObject({ title: "Liga", places: 2 });
+  await joinGuestBooking(shop.shopper, client.id, booking?.id ?? "");
+  const read = sql`select (select count(*)::int from registrations where client_id = ${client.id}) as places,
+    (select count(*)::int from event_bookings where client_id = ${client.id}) as bookings,
+    (select count(*)::int from clients where merged_into_id = ${client.id} and archived_at is not null) as closed`;
+  const moved = await one(database.db, read, { places: Int, bookings: Int, closed: Int });
+  expect(moved).toEqual({ places: 2, bookings: 1, closed: 1 });
+  await expect(joinGuestBooking(shop.shopper, client.id, booking?.id ?? "")).rejects.toThrow("No encontramos");
 });

@@ -13,6 +13,7 @@ import { blockAccounts, requireBlockedAccounts } from "./accounts.ts";
 import { settleUses } from "./addresses.ts";
 import { readAliases } from "./aliases.ts";
 import { clientVerbs, mayRewrite } from "./clients.ts";
+import { moveNotes } from "./move-orders.ts";
 
 export interface MergeCall {
   into: string;
@@ -106,7 +107,8 @@ async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge>
   await db.execute(sql`update orders set client_id = ${into.id}, updated_at = ${now} where client_id = ${from.id}`);
   const moveAll = (table: string) =>
     db.execute(sql`update ${sql.identifier(table)} set client_id = ${into.id} where client_id = ${from.id}`);
-  for (const table of ["client_notes", "client_consents", "preorder_reservations"]) await moveAll(table);
+  await moveNotes(tx, { from: from.id, into: into.id });
+  await moveAll("preorder_reservations");
   await db.execute(
     sql`insert into wishes (client_id, product_id, price, added_at)
         select ${into.id}::uuid, product_id, price, added_at from wishes where client_id = ${from.id} on conflict do nothing`,

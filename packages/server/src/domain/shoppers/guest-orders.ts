@@ -1,11 +1,17 @@
-import { type GuestOrder, GuestOrderSchema } from "@tablero/contract/shapes/shop-account";
-import { noGuestOrder } from "@tablero/domain/clients/guest-orders";
+import {
+  type GuestBooking,
+  GuestBookingSchema,
+  type GuestOrder,
+  GuestOrderSchema,
+} from "@tablero/contract/shapes/shop-account";
+import { noGuestBooking, noGuestOrder } from "@tablero/domain/clients/guest-orders";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { addressesOf, clientOfEmail, IS_GUEST_RECORD } from "../clients/aliases.ts";
+import { mayRewrite } from "../clients/clients.ts";
 import { holdOpenClient } from "../clients/hold.ts";
-import { moveOrders } from "../clients/move-orders.ts";
+import { moveNotes, moveOrders } from "../clients/move-orders.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { writeAudit } from "../system/audit.ts";
 
@@ -54,6 +60,39 @@ export const joinGuestOrder = (ctx: Ctx, clientId: string, number: string): Prom
     await writeAudit(tx, { action: "update", entity: "client", entityId: clientId, after: { joined: number } });
   });
 
+/** Places that were booked without signing in nor an order, with an address of this client. */
+async function offeredBookings(ctx: Ctx, clientId: string): Promise<SQL> {
+  const emails = sql.param(await addressesOf(ctx, clientId));
+  return sql`from event_bookings b join clients c on c.id = b.client_id join events e on e.id = b.event_id
+    where ${IS_GUEST_RECORD} and b.email = any(${emails}::text[])
+      and not exists (select 1 from registrations r where r.booking_id = b.id and r.order_id is not null)`;
+}
+
+export const listGuestBookings = async (ctx: Ctx, clientId: string): Promise<GuestBooking[]> =>
+  rows(
+    ctx.db,
+    sql`select b.id::text as id, e.title, e.starts_at as "startsAt", b.created_at as "bookedAt",
+          (select count(*)::int from registrations r where r.booking_id = b.id) as places
+        ${await offeredBookings(ctx, clientId)} order by b.created_at desc, b.id desc limit ${MAX_OFFERED}`,
+    GuestBookingSchema.shape,
+  );
+
+/** The owner of an address says that a booking is theirs: as `joinGuestOrder`. Throws `not-found`. */
+export const joinGuestBooking = (ctx: Ctx, clientId: string, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const find = async () =>
+      one(tx.db, sql`select c.id::text as "from" ${await offeredBookings(tx, clientId)} and b.id = ${id}`, {
+        from: Text,
+      });
+    const found = await find();
+    if (!found) throw noGuestBooking();
+    await holdBoth(tx, found.from, clientId);
+    // It may have changed hands before the lock.
+    if ((await find())?.from !== found.from) throw noGuestBooking();
+    await take(tx, { from: found.from, into: clientId, orders: [], bookings: sql`b.id = ${id}` });
+    await writeAudit(tx, { action: "update", entity: "client", entityId: clientId, after: { joined: id } });
+  });
+
 /** An order that its link by mail confirms belongs to the account with the address. The order is locked. */
 export async function adoptConfirmed(tx: Ctx, order: { id: string; clientId: string | null }): Promise<boolean> {
   const known = await one(
@@ -77,16 +116,25 @@ async function holdBoth(tx: Ctx, from: string, into: string): Promise<void> {
   for (const id of [from, into].sort()) await holdOpenClient(tx, id);
 }
 
-/** Moves the orders, and closes the guest's record once nothing is left of it. */
-async function take(tx: Ctx, move: { from: string; into: string; orders: string[] }): Promise<void> {
+/**
+ * Moves orders and bookings, and closes the guest's record once nothing is left of it: what staff noted down about it
+ * goes along then.
+ */
+async function take(tx: Ctx, move: Parameters<typeof moveOrders>[1]): Promise<void> {
   const { from, into } = move;
   await moveOrders(tx, move);
   const now = tx.clock().toISOString();
-  await tx.db.execute(
+  const closed = await one(
+    tx.db,
     sql`update clients set archived_at = ${now}, merged_into_id = ${into}, updated_at = ${now}, version = version + 1
         where id = ${from} and not exists (select 1 from orders where client_id = ${from})
           and not exists (select 1 from event_bookings where client_id = ${from})
           and not exists (select 1 from registrations where client_id = ${from})
-          and not exists (select 1 from preorder_reservations where client_id = ${from})`,
+          and not exists (select 1 from preorder_reservations where client_id = ${from})
+        returning id::text as id`,
+    { id: Text },
   );
+  if (!closed) return;
+  await mayRewrite(tx);
+  await moveNotes(tx, { from, into });
 }

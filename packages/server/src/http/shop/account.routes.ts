@@ -6,7 +6,12 @@ import { addAddress, changeAddress, readAddresses, removeAddress } from "../../d
 import { deleteOwnAccount } from "../../domain/clients/anonymise.ts";
 import { exportPersonalData } from "../../domain/clients/personal-data.ts";
 import { listOwnFormerOrders } from "../../domain/former-orders/former-orders.ts";
-import { joinGuestOrder, listGuestOrders } from "../../domain/shoppers/guest-orders.ts";
+import {
+  joinGuestBooking,
+  joinGuestOrder,
+  listGuestBookings,
+  listGuestOrders,
+} from "../../domain/shoppers/guest-orders.ts";
 import { readOwnConsents, setOwnConsent } from "../../domain/shoppers/own-consents.ts";
 import { changeOwnProfile, readOwnProfile } from "../../domain/shoppers/own-profile.ts";
 import {
@@ -45,6 +50,13 @@ export function accountRoutes(deps: Deps): Handlers<typeof shopAccount, Call> {
       const ctx = ctxOf(deps, call);
       await joinGuestOrder(ctx, clientOf(call), body.number);
       return ok(await listGuestOrders(ctx, clientOf(call)));
+    },
+    "GET /api/shop/account/guest-bookings": async (_, call) =>
+      ok(await listGuestBookings(ctxOf(deps, call), clientOf(call))),
+    "POST /api/shop/account/guest-bookings": async ({ body }, call) => {
+      const ctx = ctxOf(deps, call);
+      await joinGuestBooking(ctx, clientOf(call), body.id);
+      return ok(await listGuestBookings(ctx, clientOf(call)));
     },
     "GET /api/shop/account/former-orders": async ({ query }, call) =>
       ok(await listOwnFormerOrders(ctxOf(deps, call), clientOf(call), query)),

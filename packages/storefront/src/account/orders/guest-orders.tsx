@@ -44,7 +44,7 @@ export function GuestOrders() {
                   size="lg"
                   variant="secondary"
                   loading={write.running && joining === number}
-                  aria-label={`Añadir el pedido ${number} a mi cuenta`}
+                  aria-label={`Añadir a mi cuenta: pedido ${number}`}
                   onClick={() => join(number)}
                 >
                   Añadir a mi cuenta

@@ -17,6 +17,7 @@ import { registrationPath } from "../../registration/path.ts";
 import { capitalise } from "../../shared/dates.ts";
 import { useIsOn } from "../../shared/shop-parts.ts";
 import { AccountPart } from "../account-part.tsx";
+import { GuestBookings } from "./guest-bookings.tsx";
 
 const ROW = "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3";
 const LINK = "inline-block py-1 font-semibold text-primary-text hover:underline wrap-anywhere";
@@ -127,6 +128,7 @@ export function ReservationsSection() {
           )
         }
       </AccountPart>
+      <GuestBookings />
     </>
   );
 }
