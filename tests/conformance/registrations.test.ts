@@ -113,6 +113,21 @@ conformance("registrations of events", (api) => {
       expect(await rows(event)).toMatchObject([{ minor: true, guardian: "Marta Prieto" }]);
     });
 
+    it("takes part, and waits, once under one address, in whatever spelling of the address and the name", async () => {
+      const event = await create({ capacity: 1 });
+      const own = `jose-${newKey()}@pe\u00f1a.es`;
+      const contact = (email: string) => ({ email, name: "José", surname: "Ruiz", phone: "600000114" });
+      const as = (email: string, name: string) => ask(event, { places: [{ name }], contact: contact(email) });
+      expect((await as(own, "José Ruiz")).status).toBe(201);
+      const spelled = own.replace("pe\u00f1a.es", "XN--PEA-8MA.es").replace("jose", "JOSE");
+      const again = await as(spelled, "JOSE\u0301  RUIZ");
+      expect(again).toMatchObject({ status: 422, problem: { errors: [{ path: "places.0.name", code: "duplicate" }] } });
+      const waits = await as(spelled, "Ana Ruiz");
+      expect(waits.body.booking.places).toMatchObject([{ state: "waitlisted" }]);
+      expect((await as(own.toUpperCase(), "ana ruiz")).status).toBe(422);
+      expect((await as(`otro-${own}`, "Ana Ruiz")).status).toBe(201);
+    });
+
     it("cannot register before it opens, after it closes, for a draft, nor for too many places", async () => {
       const closed = await create({ registrationClosesAt: "2020-01-01T00:00:00Z" });
       expect((await ask(closed)).problem.code).toBe("invalid-transition");

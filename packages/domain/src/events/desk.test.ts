@@ -147,6 +147,15 @@ describe("a booking", () => {
       ],
     };
     expect(bookingFaults({ minimumAge: null }, twice).map(({ path }) => path)).toEqual(["places.1.name"]);
+    const again = {
+      ...input,
+      places: [
+        { name: "Leo", minor: false },
+        { name: "JOSÉ  Ruiz", minor: false },
+      ],
+    };
+    const faults = bookingFaults({ minimumAge: null }, again, ["Ana", "Jose\u0301 ruiz"]);
+    expect(faults.map(({ path, code }) => [path, code])).toEqual([["places.1.name", "duplicate"]]);
   });
 
   test("shows others the first name and an initial", () => {

@@ -1,4 +1,5 @@
 import { Failure, type FieldError } from "../failure.ts";
+import { foldText } from "../search/search.ts";
 import type { PaymentMethod } from "../vocabulary.ts";
 import { type EventDesk, isLive, type Place, RegistrationChanges } from "./desk.ts";
 import { type EventMoments, eventState } from "./event-record.ts";
@@ -24,13 +25,26 @@ export interface BookingInput {
 
 const fault = (path: string, code: string, message: string): FieldError => ({ path, code, message });
 
-/** What is wrong with a booking, by field, in Spanish. */
-export function bookingFaults({ minimumAge }: { minimumAge: number | null }, input: BookingInput): FieldError[] {
+/** Names that two spellings have in common: case, accents and blanks do not tell people apart. */
+const nameKey = (name: string): string => foldText(name) || name.normalize("NFKC").trim();
+
+/**
+ * What is wrong with a booking, by field, in Spanish. `booked`: names with a place of the event already, or on its
+ * waiting list, under the same address or client; nobody takes part, or waits, twice.
+ */
+export function bookingFaults(
+  { minimumAge }: { minimumAge: number | null },
+  input: BookingInput,
+  booked: readonly string[] = [],
+): FieldError[] {
   const faults: FieldError[] = [];
-  const names = input.places.map(({ name }) => name.trim().toLocaleLowerCase("es"));
+  const names = input.places.map(({ name }) => nameKey(name));
+  const taken = new Set(booked.map(nameKey));
   for (const [index, name] of names.entries())
     if (names.indexOf(name) !== index)
       faults.push(fault(`places.${index}.name`, "duplicate", "Ese nombre ya está en otra plaza."));
+    else if (taken.has(name))
+      faults.push(fault(`places.${index}.name`, "duplicate", "Ya tiene plaza o espera en este evento con tu correo."));
   if (minimumAge !== null && minimumAge >= CONSENT_AGE)
     for (const [index, { minor }] of input.places.entries())
       if (minor) faults.push(fault(`places.${index}.minor`, "minimum-age", `Este evento es desde ${minimumAge} años.`));

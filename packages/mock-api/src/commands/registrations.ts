@@ -33,6 +33,18 @@ interface Booked {
   order: Order | null;
 }
 
+/** Those who take part, or wait, by a booking of this shopper or with this address. */
+function namesOf(store: Store, event: ShopEvent, by: { email: string; caller: MockCaller | null }): string[] {
+  const own = by.caller?.role === "client" ? by.caller.userId : null;
+  const theirs = store.bookings.filter(
+    ({ eventId, email, clientId }) => eventId === event.id && (email === by.email || clientId === own),
+  );
+  const ids = new Set(theirs.map(({ id }) => id));
+  return store.data.registrations.flatMap(({ bookingId, state, attendee = "" }) =>
+    ids.has(bookingId ?? "") && isLive(state) ? [attendee] : [],
+  );
+}
+
 /** Books places of an event; a full one puts them on its waiting list. Throws as on the server. */
 export function bookPlaces(
   store: Store,
@@ -44,7 +56,7 @@ export function bookPlaces(
   const { contact } = checkOrderInput({ contact: input.contact });
   const client = clientOf(store, { contact }, caller);
   if (client && !client.active) throw clientBlocked();
-  const errors = bookingFaults(event, input);
+  const errors = bookingFaults(event, input, namesOf(store, event, { email: contact.email, caller }));
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
   const waits = seatOrWait(deskOf(store, event), input.places.length, store.now()) === "wait";
   const paidBy = waits ? null : method();

@@ -17,9 +17,9 @@ import { newToken, uuidv7 } from "@tablero/domain/ids";
 import { checkOrderInput } from "@tablero/domain/orders/input";
 import type { OrderChannel, PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { Int } from "../../db/columns.ts";
+import { Int, Text } from "../../db/columns.ts";
 import { batch, insertAll } from "../../db/insert.ts";
-import { one } from "../../db/query.ts";
+import { one, rows } from "../../db/query.ts";
 import { eventBookings, registrations } from "../../db/schema/index.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { type Answer, runIdempotent } from "../idempotency.ts";
@@ -55,7 +55,7 @@ export async function writeBooking(
   input: NewBooking,
   { method, channel, networkHash }: Paying,
 ): Promise<WrittenBooking> {
-  const errors = bookingFaults(event, input);
+  const errors = bookingFaults(event, input, await namesOf(ctx, event, { clientId, email: input.contact.email }));
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
   const now = ctx.clock();
   const at = now.toISOString();
@@ -122,6 +122,18 @@ export async function writeBooking(
     ),
   ]);
   return { id, token, order };
+}
+
+/** Those who take part, or wait, by a booking of this client or with this address. The event is locked. */
+async function namesOf({ db }: Ctx, { id }: LockedEvent, by: { clientId: string; email: string }): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql`select r.attendee from registrations r join event_bookings b on b.id = r.booking_id
+        where b.event_id = ${id} and (b.email = ${by.email} or b.client_id = ${by.clientId})
+          and r.state in ${[...LIVE_STATES]}`,
+    { attendee: Text },
+  );
+  return found.map(({ attendee }) => attendee);
 }
 
 /** Places without an order that guests of a network have. The event is locked. */

@@ -189,7 +189,7 @@ test("guests of one network take a share of the places without an order, an acco
   await registerForEvent(
     from("192.0.2.1", { actor: { kind: "shopper", clientId: client } }),
     id,
-    input({ places }),
+    input({ places: places.map((place) => ({ ...place, name: `Otra ${place.name}` })) }),
     uuidv7(),
   );
   // Given back, they are for the next one of that network again.
