@@ -87,14 +87,14 @@ conformance("preferences of staff", (api) => {
       const refunds = ["refund-failed", "refund-wrong-amount", "payment-dispute", "withdrawal", "vat-unchecked"];
       const orders = ["order-placed", "unpaid-share", "mail-failed", ...money, ...refunds];
       const records = ["fiscal-chain-broken", "fiscal-record-rejected", "fiscal-sending-failed"];
-      const asked = ["review-written", "question-asked"];
+      const asked = ["review-written", "same-address", "question-asked"];
       const desk = [...orders, "invoice-held", ...records, ...asked];
       expect(await kinds("admin")).toEqual([
         ...[...orders, "invoice-held", "oss-limit", ...records, "fiscal-certificate-ending", ...asked],
         ...["webhook-disabled", "webhook-failed", "job-failed"],
       ]);
       expect(await kinds("clerk")).toEqual(desk);
-      expect(await kinds("warehouse")).toEqual(orders);
+      expect(await kinds("warehouse")).toEqual([...orders, "same-address"]);
       expect(await kinds("judge")).toEqual([]);
     });
 

@@ -1,4 +1,5 @@
 import { NOTICE_KINDS, type NoticeKind, type NoticeResource } from "@tablero/domain/notices/kinds";
+import { CLIENTS } from "@tablero/domain/resources/clients";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { NOTICE_CHOICES_ANCHOR } from "@tablero/domain/resources/paths";
@@ -25,6 +26,7 @@ const GROUPS: Record<NoticeResource, string> = {
   payments: "Cobros y reembolsos",
   returns: titleOf(RETURNS),
   invoices: titleOf(INVOICES),
+  clients: titleOf(CLIENTS),
   reviews: titleOf(REVIEWS),
   questions: titleOf(QUESTIONS),
   webhooks: titleOf(WEBHOOKS),

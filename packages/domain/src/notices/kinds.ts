@@ -97,6 +97,11 @@ export const NOTICE_KINDS = {
     title: "Opinión por revisar",
     about: "Un cliente ha escrito o cambiado una opinión.",
   },
+  "same-address": {
+    resource: "clients",
+    title: "Ficha repetida",
+    about: "El correo de un cliente, bien escrito, es el de otra ficha.",
+  },
   "question-asked": { resource: "questions", title: "Consulta nueva", about: "Alguien ha escrito a la tienda." },
   "webhook-disabled": {
     resource: "webhooks",

@@ -7,6 +7,7 @@ import { DELIVERIES_KEPT_DAYS } from "@tablero/domain/webhooks/delivery";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
+import { rewriteAddresses } from "../clients/rewrite-addresses.ts";
 import type { Ctx } from "../context.ts";
 import { forgetSignUps } from "./forget-sign-ups.ts";
 import { deleteRows, sweepItems } from "./sweep-items.ts";
@@ -34,7 +35,8 @@ const DEFERRALS_KEPT = 7 * DAY;
 
 /**
  * Deletes data that is no longer needed: used keys, ended sessions and tokens, accounts that nobody confirmed, old outbox
- * rows, mails, notifications, bulk changes and errors. An error in one kind does not block the others.
+ * rows, mails, notifications, bulk changes and errors; and rewrites addresses to their one stored form. An error in one
+ * kind does not block the others.
  */
 export async function sweep(ctx: Ctx): Promise<void> {
   const now = ctx.clock();
@@ -75,6 +77,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
     sql`created_at < ${before(DELIVERIES_KEPT_DAYS * DAY)} and state <> 'pending'`,
   );
   await forgetAddresses(ctx, before(ADDRESSES_KEPT));
+  await rewriteAddresses(ctx);
   await sweepTable(
     "faults",
     sql`at < ${before(FAULTS_KEPT)} or id in (select id from faults order by at desc, id desc offset ${MAX_FAULTS})`,
