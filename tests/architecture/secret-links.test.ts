@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "../../packages/contract/src/contract.ts";
+import { hideSecretLinks } from "../../packages/contract/src/http/secret-links.ts";
 import { isTokenName, SECRET_PAGES } from "../../packages/domain/src/resources/secret-pages.ts";
 import { canonicalPath, isSecretPath } from "../../packages/server/src/http/canonical-path.ts";
 import { loggedPath } from "../../packages/server/src/http/log.ts";
@@ -54,5 +55,19 @@ describe("a secret link", () => {
     const [name] = page.split("/");
     expect(isSecretPath(canonicalPath(`/${name?.toUpperCase()}/x`))).toBe(true);
     expect((await robotsTxt("https://tienda.test").text()).split("\n")).toContain(`Disallow: /${name}/`);
+  });
+
+  it("is hidden in the text of a mail, whatever stands around it", () => {
+    for (const path of [...pages, ...endpoints].map(filled)) {
+      const link = `https://tienda.test${path.startsWith("/") ? path : `/${path}`}`;
+      for (const text of [`Ver: ${link}\ny más`, `<a href="${link}#confirmar=${SECRET}">Ver</a>`, `<p>${link}</p>`]) {
+        const shown = hideSecretLinks(text);
+        expect(shown, path).not.toContain(SECRET);
+        expect(shown.slice(-3), path).toBe(text.slice(-3));
+      }
+    }
+    expect(hideSecretLinks("https://tienda.test/producto/catan «24,95 €»")).toBe(
+      "https://tienda.test/producto/catan «24,95 €»",
+    );
   });
 });

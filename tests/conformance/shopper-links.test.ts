@@ -57,6 +57,19 @@ conformance("links of shoppers", (api) => {
     expect(told.map(([key]) => key)).toEqual([]);
   });
 
+  it("are used by a shopper, also while a session of staff is open in the same browser: entries name them", async () => {
+    const order = await orderForStaff(api(), [1]);
+    const staff = await api().signIn("clerk");
+    const params = { token: order.placed.token };
+    const cancelled = await api().call("POST /api/shop/orders/{token}/cancel", { params, body: {} }, { token: staff });
+    expect(cancelled).toMatchObject({ status: 200, body: { state: "cancelled" } });
+    const { events } = await order.read();
+    const own = events.find(({ to }) => to === "cancelled");
+    expect(own?.text).toMatch(/^Pedido cancelado por el cliente/);
+    expect(own?.actor).toMatch(/^.+, desde la tienda$/);
+    expect(events.find(({ kind }) => kind === "placed")?.actor).toBeNull();
+  });
+
   describe("of an order are given", () => {
     it("to those who may do what the link does, with an audit entry that names them", async () => {
       const order = await orderForStaff(api(), [1]);

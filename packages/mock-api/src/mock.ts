@@ -54,6 +54,7 @@ import { systemHandlers } from "./handlers/system.ts";
 import { tournamentHandlers } from "./handlers/tournaments.ts";
 import { twoFactorHandlers } from "./handlers/two-factor.ts";
 import { onceEach } from "./idempotency.ts";
+import { nameEach } from "./in-shop.ts";
 import { isUnmatched } from "./known-calls.ts";
 import { mediaResponse } from "./media.ts";
 import { ownCalls } from "./own-calls.ts";
@@ -151,7 +152,10 @@ function mountAll(store: Store, wait: Wait): Hono {
   };
   return mount<typeof mockContract, MockCaller>({
     table: mockContract,
-    handlers: waitEach(wait, onceEach(store, auditEach(store, handlers), { "POST /api/shop/orders": placedAgain })),
+    handlers: waitEach(
+      wait,
+      onceEach(store, auditEach(store, nameEach(store, handlers)), { "POST /api/shop/orders": placedAgain }),
+    ),
     authenticate: async (token) => {
       if (isMarkedApiToken(token)) return tokenCaller(store, token);
       const known = await identify(store, token);

@@ -167,6 +167,8 @@ export interface Store {
   bookings: EventBooking[];
   /** Bookings by guests, who all call from one network. */
   readonly guestBookings: Set<string>;
+  /** Entries of timelines that staff left as shoppers. */
+  readonly writtenInShop: Set<string>;
   uploads: Map<string, { type: string; bytes: ArrayBuffer }>;
   archivedVariants: Set<string>;
   /** Prices with a withdrawn reduction announcement. */
@@ -281,6 +283,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     },
     bookings: [],
     guestBookings: new Set(),
+    writtenInShop: new Set(),
     uploads: new Map(),
     archivedVariants: new Set(),
     withdrawnReductions: new Set(),

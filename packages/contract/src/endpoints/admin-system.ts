@@ -88,6 +88,8 @@ export const adminSystem = table({
   "GET /api/admin/system/mails/{id}": {
     summary: "One mail as it was written",
     access: "system:read",
+    rules:
+      "Without the secrets of its links, which are its reader's; with them only while no server sends mails, for callers who may do all that the links do.",
     params: ById,
     responses: { 200: MailSchema, 404: Missing },
   },

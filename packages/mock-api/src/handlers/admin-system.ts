@@ -1,10 +1,12 @@
 import type { adminSystem } from "@tablero/contract/endpoints/admin-system";
+import { hideSecretLinks } from "@tablero/contract/http/secret-links";
 import type { JobRow, Mail, MailRow, PaymentEventRow, SystemSummary } from "@tablero/contract/shapes/admin-system";
 import { Failure } from "@tablero/domain/failure";
 import { isWaitingEvent, nextReplay } from "@tablero/domain/payments/events";
+import { showsMailLinks } from "@tablero/domain/shop/mail-links";
 import type { JobState, MailState } from "@tablero/domain/words/jobs";
 import packageJson from "../../package.json" with { type: "json" };
-import type { MockHandlers } from "../callers.ts";
+import { type MockHandlers, signedIn } from "../callers.ts";
 import { backupStanding, backupsOf, orderBackup } from "../commands/backups.ts";
 import { replayEvent } from "../commands/payments.ts";
 import { listOf } from "../lists.ts";
@@ -92,7 +94,11 @@ export function adminSystemHandlers(store: Store): Pick<MockHandlers, keyof type
         mailRow,
       ),
     }),
-    "GET /api/admin/system/mails/{id}": ({ params }) => ({ status: 200, body: must(store.system.mails, params.id) }),
+    "GET /api/admin/system/mails/{id}": ({ params }, context) => {
+      const mail = must(store.system.mails, params.id);
+      if (showsMailLinks(mail.state, signedIn(context))) return { status: 200, body: mail };
+      return { status: 200, body: { ...mail, html: hideSecretLinks(mail.html), text: hideSecretLinks(mail.text) } };
+    },
     "POST /api/admin/system/mails/{id}/retry": ({ params }) => ({ status: 200, body: retryMail(store, params.id) }),
   };
 }

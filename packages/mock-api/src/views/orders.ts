@@ -1,5 +1,6 @@
 import type { OrderRow, Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
 import type { Order, OrderEvent, OrderLine, Shipment } from "@tablero/demo-shop/types";
+import { nameInShop } from "@tablero/domain/accounts/in-shop";
 import { billingChange } from "@tablero/domain/fiscal/billing";
 import { shownCheck } from "@tablero/domain/fiscal/vat-number";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
@@ -154,6 +155,7 @@ function shipmentView(store: Store, order: Order, shipment: Shipment): WireOrder
 function eventView(store: Store, event: OrderEvent): WireOrder["events"][number] {
   const kinds = { order: "state", payment: "payment", fulfilment: "shipment", note: "note" } as const;
   const special = event.type === "placed" ? "placed" : event.type.startsWith("refund") ? "refund" : null;
+  const name = byId(store.data.users, event.actorUserId)?.name ?? null;
   return {
     id: event.id,
     at: event.at,
@@ -161,7 +163,7 @@ function eventView(store: Store, event: OrderEvent): WireOrder["events"][number]
     text: event.text,
     from: event.from,
     to: event.to,
-    actor: byId(store.data.users, event.actorUserId)?.name ?? null,
+    actor: name && store.writtenInShop.has(event.id) ? nameInShop(name) : name,
   };
 }
 

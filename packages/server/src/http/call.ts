@@ -1,4 +1,5 @@
 import type { CallContext, Caller } from "@tablero/contract/http/mount";
+import { nameInShop } from "@tablero/domain/accounts/in-shop";
 import { Failure } from "@tablero/domain/failure";
 import type { StaffRole } from "@tablero/domain/vocabulary";
 import type { Producer } from "../configuration/verifactu.ts";
@@ -69,7 +70,7 @@ function actorOf(caller: ShopCaller | null, request: Request): Actor {
   if (caller?.userId) {
     const { userId, name, role, scopes } = caller;
     const inShop = isInShop(request);
-    return { kind: "staff", userId, name: inShop ? `${name}, desde la tienda` : name, role, scopes, inShop };
+    return { kind: "staff", userId, name: inShop ? nameInShop(name) : name, role, scopes, inShop };
   }
   return { kind: "shopper", clientId: caller?.clientId ?? null };
 }

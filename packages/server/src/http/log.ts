@@ -1,46 +1,18 @@
-import { contract } from "@tablero/contract/contract";
-import { invoiceFilePath } from "@tablero/domain/fiscal/invoice-file";
-import { isTokenName, SECRET_PAGES } from "@tablero/domain/resources/secret-pages";
+import { secretLinks } from "@tablero/contract/http/secret-links";
+import { SECRET_PAGES } from "@tablero/domain/resources/secret-pages";
 import type { Logger } from "pino";
 import { canonicalPath } from "./canonical-path.ts";
-
-type Secret = readonly [RegExp, string];
 
 const nameOf = (page: string): string => page.slice(0, page.indexOf("/"));
 const isDeep = (page: string): boolean => page.split("/").length > 2;
 
-/** What hides the tokens of a template, from its literal parts: `/api/shop/orders/{token}/billing`, `pedido/:token`. */
-function secretOf(template: string): Secret | null {
-  const parts = template.split("/").filter(Boolean);
-  const names = parts.map((part) => /^(?:\{(\w+)\}|:(\w+)\??)$/.exec(part)?.slice(1).find(Boolean));
-  const last = names.findLastIndex((name) => name !== undefined && isTokenName(name));
-  if (last < 0) return null;
-  let count = 0;
-  const steps = parts.slice(0, last + 1).map((part, index) => {
-    const name = names[index];
-    if (name === undefined) return { found: part.replace(/[^\w-]/g, "\\$&"), shown: part };
-    if (isTokenName(name)) return { found: "[^/]+", shown: ":token" };
-    count += 1;
-    return { found: "([^/]+)", shown: `$${count}` };
-  });
-  const found = steps.map((step) => step.found).join("/");
-  return [new RegExp(`/${found}`, "i"), `/${steps.map((step) => step.shown).join("/")}`];
-}
-
-const isSecret = (secret: Secret | null): secret is Secret => secret !== null;
-
-/**
- * Tokens, guests' ids and search terms are private. What is a token stands in the contract and in the pages' table, so
- * that an endpoint or a page that is added is hidden with its declaration.
- */
-const SECRETS: readonly Secret[] = [
-  ...Object.keys(contract).map((key) => secretOf(key.slice(key.indexOf(" ") + 1))),
-  ...SECRET_PAGES.map(secretOf),
-  secretOf(invoiceFilePath(":token").replace(/\.pdf$/, "")),
+/** Tokens, guests' ids and search terms are private. */
+const SECRETS = [
+  ...secretLinks("[^/]+"),
   // Half a link, or one with another form: everything behind the name of the page.
-  [new RegExp(`(/(?:${SECRET_PAGES.filter(isDeep).map(nameOf).join("|")})/).*`, "i"), "$1:token"] as const,
-  [/(\/busqueda\/).*/i, "$1:search"] as const,
-].filter(isSecret);
+  { found: new RegExp(`(/(?:${SECRET_PAGES.filter(isDeep).map(nameOf).join("|")})/).*`, "i"), shown: "$1:token" },
+  { found: /(\/busqueda\/).*/i, shown: "$1:search" },
+];
 
 /** A path with more nested escapes leads to no page, but its token must not be logged either. */
 const MAX_ESCAPES = 3;
@@ -50,7 +22,7 @@ export function loggedPath(url: string): string {
   // A path that begins with two slashes is not a host name.
   const path = canonicalPath(new URL(/^[/\\]/.test(url) ? `http://localhost${url}` : url).pathname);
   const plain = withoutEscapes(path);
-  const shown = SECRETS.reduce((text, [secret, instead]) => text.replace(secret, instead), plain);
+  const shown = SECRETS.reduce((text, { found, shown: instead }) => text.replace(found, instead), plain);
   return shown === plain ? path : shown;
 }
 

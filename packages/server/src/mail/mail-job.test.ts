@@ -235,6 +235,18 @@ describe("a mail that does not", () => {
     expect(smtp.mails).toHaveLength(0);
   });
 
+  test("shows the link of an order only where no server sends it", async () => {
+    const [sent, kept] = [await place(), await place()];
+    await run(sent);
+    await run(kept, null);
+    expect((await stored(sent.id))?.text).toMatch(/\/pedido\/[\w-]{20,}/);
+    const { text, html } = await readMail(system, secrets, sent.id);
+    expect(`${text} ${html}`).not.toMatch(/\/pedido\/[\w-]+/);
+    expect(text).toContain("https://tienda.test/pedido/…");
+    expect(html).toContain('href="https://tienda.test/pedido/…"');
+    expect((await readMail(system, secrets, kept.id)).text).toMatch(/\/pedido\/[\w-]{20,}/);
+  });
+
   test("was never ordered when its cause was rolled back", async () => {
     const variant = await shop.product({ price: 2000, units: 5 });
     const input = orderInput(shop, await shop.cart({ [variant]: 1 }));

@@ -1,5 +1,7 @@
+import { hideSecretLinks } from "@tablero/contract/http/secret-links";
 import { type Mail, type MailRow, MailRowSchema } from "@tablero/contract/shapes/admin-system";
 import { Failure } from "@tablero/domain/failure";
+import { showsMailLinks } from "@tablero/domain/shop/mail-links";
 import { MAIL_STATES, type MailState } from "@tablero/domain/words/jobs";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -66,13 +68,17 @@ const MAIL_COLUMNS = {
 };
 
 /**
- * A stored mail. The link of an account mail is only for its owner; if no server sends it, administrators may pass it
- * on while it is valid. Throws `not-found`.
+ * A stored mail. Its links are only for its owner, and are shown without their secrets; if no server sends it, those who
+ * may do what the links do may pass it on while it is valid. Throws `not-found`.
  */
 export async function readMail(ctx: Ctx, secrets: Secrets, id: string): Promise<Mail> {
   const columns = sql`${MAIL.columns}, m.message_id as "messageId", m.html, m.text, m.token_id as "tokenId"`;
   const { tokenId, ...mail } = await readOne(ctx.db, { ...MAIL, row: MAIL_COLUMNS, columns }, id);
-  const token = mail.state === "kept" ? await tokenOf(ctx, secrets, mail, tokenId) : null;
+  if (!showsMailLinks(mail.state, ctx.actor.kind === "staff" ? ctx.actor : null)) {
+    const hidden = (part: string) => hideSecretLinks(withToken(part, null));
+    return { ...mail, html: hidden(mail.html), text: hidden(mail.text) };
+  }
+  const token = await tokenOf(ctx, secrets, mail, tokenId);
   return { ...mail, html: withToken(mail.html, token), text: withToken(mail.text, token) };
 }
 

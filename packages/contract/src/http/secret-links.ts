@@ -1,0 +1,45 @@
+import { invoiceFilePath } from "@tablero/domain/fiscal/invoice-file";
+import { isTokenName, SECRET_PAGES } from "@tablero/domain/resources/secret-pages";
+import { contract } from "../contract.ts";
+
+/** What a secret link is found by, and what is shown in its place. */
+export interface SecretLink {
+  found: RegExp;
+  shown: string;
+}
+
+/** What hides the tokens of a template, from its literal parts: `/api/shop/orders/{token}/billing`, `pedido/:token`. */
+function secretOf(template: string, segment: string): SecretLink | null {
+  const parts = template.split("/").filter(Boolean);
+  const names = parts.map((part) => /^(?:\{(\w+)\}|:(\w+)\??)$/.exec(part)?.slice(1).find(Boolean));
+  const last = names.findLastIndex((name) => name !== undefined && isTokenName(name));
+  if (last < 0) return null;
+  let count = 0;
+  const steps = parts.slice(0, last + 1).map((part, index) => {
+    const name = names[index];
+    if (name === undefined) return { found: part.replace(/[^\w-]/g, "\\$&"), shown: part };
+    if (isTokenName(name)) return { found: segment, shown: ":token" };
+    count += 1;
+    return { found: `(${segment})`, shown: `$${count}` };
+  });
+  const found = steps.map((step) => step.found).join("/");
+  return { found: new RegExp(`/${found}`, "gi"), shown: `/${steps.map((step) => step.shown).join("/")}` };
+}
+
+/**
+ * Every link that opens something by a secret. What is a token stands in the contract and in the pages' table, so that
+ * an endpoint or a page that is added is hidden with its declaration. `segment`: what one part of a path may be.
+ */
+export const secretLinks = (segment: string): readonly SecretLink[] =>
+  [
+    ...Object.keys(contract).map((key) => secretOf(key.slice(key.indexOf(" ") + 1), segment)),
+    ...SECRET_PAGES.map((page) => secretOf(page, segment)),
+    secretOf(invoiceFilePath(":token").replace(/\.pdf$/, ""), segment),
+  ].filter((secret) => secret !== null);
+
+/** In a text a link ends with a blank, a quote or a tag. */
+const IN_TEXT = secretLinks("[^/\\s\"'<>]+");
+
+/** A text or HTML without the secrets of the links in it: «…» stands for each. */
+export const hideSecretLinks = (text: string): string =>
+  IN_TEXT.reduce((rest, { found, shown }) => rest.replace(found, shown.replaceAll(":token", "…")), text);
