@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { newIdempotencyKey } from "@tablero/api-client/client";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled, sortBy } from "../_internal/list-stories.ts";
-import { asStaff, signedIn } from "../_internal/staff-story.tsx";
+import { asStaff, colleague, type Staff, type StoryPlace, signedIn } from "../_internal/staff-story.tsx";
 import { EventsScreen } from "./events-screen.tsx";
 
 const LIST = "GET /api/admin/events";
@@ -133,6 +134,47 @@ export const Phone: Story = {
 };
 
 export const Dark: Story = { globals: { scheme: "dark" } };
+
+const PAID = "Torneo con una plaza pagada";
+
+/** An event with a place that was paid at the counter. */
+async function withPaidPlace(context: StoryPlace): Promise<{ staff: Staff }> {
+  const manager = await colleague("manager");
+  const once = () => ({ idempotencyKey: newIdempotencyKey() });
+  const day = { startsAt: "2027-11-20T16:30:00Z", endsAt: "2027-11-20T19:30:00Z" };
+  const event = { title: PAID, kind: "tournament", ...day, place: "Sala", capacity: 8, price: 500 } as const;
+  const { id } = await manager.call("POST /api/admin/events", { body: { ...event, published: true } }, once());
+  const contact = { email: "ana@correo.test", name: "Ana", surname: "Prieto", phone: "600000114" };
+  const body = { places: [{ name: "Ana Prieto" }], contact };
+  const booked = await manager.call("POST /api/admin/events/{id}/registrations", { params: { id }, body }, once());
+  for (const { id: rid, version } of booked.items)
+    await manager.call(
+      "POST /api/admin/events/{id}/registrations/{rid}/payment",
+      { params: { id, rid }, body: { method: "in-store", version } },
+      once(),
+    );
+  return signedIn(context);
+}
+
+/** A judge cancels no event that somebody paid for: that gives money back, and the refusal says who to ask. */
+export const CancellationRefused: Story = {
+  tags: ["gate"],
+  parameters: { role: "judge" },
+  loaders: [withPaidPlace],
+  play: async ({ canvas }) => {
+    await settled(canvas, "Eventos");
+    const [open] = await canvas.findAllByRole("link", { name: `Inscripciones de ${PAID}` });
+    await userEvent.click(open!);
+    const desk = within(await screen.findByRole("dialog", { name: `Inscripciones de ${PAID}` }));
+    await userEvent.click(await desk.findByRole("button", { name: "Más acciones" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar el evento" }));
+    const dialog = within(await screen.findByRole("dialog", { name: `Cancelar ${PAID}` }));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancelar el evento" }));
+    await expect(await dialog.findByRole("alert")).toHaveTextContent(
+      "Esto devuelve dinero a clientes: pide permiso a quien lleva los pagos.",
+    );
+  },
+};
 
 /** The desk of an event: who takes part, checked in and taken back, added by hand, and found by the search. */
 export const Registrations: Story = {

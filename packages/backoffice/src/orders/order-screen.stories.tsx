@@ -217,6 +217,17 @@ export const Accountant: Story = {
   },
 };
 
+/** The link of an order lets its reader cancel it: a role that may not shows why, and does not hide the step. */
+export const LinkRefused: Story = {
+  tags: ["gate"],
+  parameters: { role: "warehouse" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Más acciones" }));
+    const copy = await screen.findByRole("menuitem", { name: "Copiar enlace del cliente: pide permiso" });
+    await expect(copy).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
 export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/orders/{id}")) };
 
 export const Failed: Story = { beforeEach: ({ msw }) => msw?.use(failing("GET /api/admin/orders/{id}", 500)) };
