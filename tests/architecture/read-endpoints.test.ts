@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { GUARDED, graph, handlers, short, writes } from "./server-graph.ts";
+
+/*
+ * A call that reads changes nothing that somebody pays, owns or may: a GET is repeated by browsers, prefetched, followed
+ * from a mail, and open to whoever may only look. The graph prints the way from the endpoint to the statement.
+ */
+
+const guarded = writes([...Object.values(GUARDED).flat(), "?"]);
+
+const pathsOf = (keys: (key: string) => boolean): string[] =>
+  handlers.flatMap(({ key, unit }) => {
+    const path = keys(key) ? graph.path(unit, guarded) : null;
+    return path ? [`${key}\n  ${path.map(short).join("\n  → ")}`] : [];
+  });
+
+/** GETs that the specification lets change something: they mark what the caller has read. */
+const writing = new Set(handlers.filter(({ endpoint }) => endpoint.writes).map(({ key }) => key));
+/** They need no more than to look, and are POST for what they make: a link (with its entry in the log) or a file. */
+const looking = new Set(
+  handlers
+    .filter(({ endpoint, key }) => !key.startsWith("GET ") && endpoint.access.endsWith(":read"))
+    .map(({ key }) => key),
+);
+
+describe("endpoints that read", () => {
+  it("no GET reaches what moves money, stock, prices or roles", () => {
+    expect(pathsOf((key) => key.startsWith("GET ") && !writing.has(key))).toEqual([]);
+  });
+
+  it("nor does a call that a permission to read allows", () => {
+    expect(looking.size).toBeGreaterThan(0);
+    expect(pathsOf((key) => looking.has(key))).toEqual([]);
+  });
+
+  it("a GET that changes something marks what its caller has read, and nothing else", () => {
+    const reached = handlers
+      .filter(({ key }) => writing.has(key))
+      .map(({ unit }) => graph.path(unit, guarded)?.at(-1) ?? "")
+      .map(short);
+    expect([...new Set(reached)]).toEqual(["domain/staff/notices.ts#markAllRead"]);
+  });
+});
+
+describe("the call graph", () => {
+  it("has a place that writes each guarded table", () => {
+    const unwritten = Object.values(GUARDED)
+      .flat()
+      .filter((name) => ![...graph.units.values()].some(writes([name])));
+    expect(unwritten).toEqual([]);
+  });
+
+  it.each([
+    ["POST /api/shop/orders", "stock"],
+    ["POST /api/shop/orders", "orders"],
+    ["POST /api/shop/orders/{token}/cancel", "stock"],
+    ["POST /api/shop/orders/{token}/payments", "money"],
+    ["POST /api/admin/orders/{id}/payments/{pid}/void", "money"],
+    ["POST /api/admin/orders/{id}/edits", "orders"],
+    ["POST /api/admin/orders/{id}/transitions", "stock"],
+    ["POST /api/admin/orders/{id}/returns", "orders"],
+    ["POST /api/admin/variants/{id}/movements", "stock"],
+    ["PATCH /api/admin/products/{id}", "prices"],
+    ["POST /api/admin/products/bulk-changes", "prices"],
+    ["POST /api/admin/preorders/{id}/allocation", "stock"],
+    ["POST /api/admin/events/{id}/registrations/{rid}/transitions", "money"],
+    ["POST /api/admin/takings/payouts", "money"],
+    ["PATCH /api/admin/users/{id}", "roles"],
+    ["POST /api/admin/api-tokens", "roles"],
+    ["PATCH /api/admin/clients/{id}", "roles"],
+  ] as const)("leads from %s to %s", (wanted, kind) => {
+    const handler = handlers.find(({ key }) => key === wanted);
+    expect(handler && graph.path(handler.unit, writes(GUARDED[kind]))).not.toBeNull();
+    expect(handler).toBeDefined();
+  });
+});

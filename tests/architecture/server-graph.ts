@@ -1,0 +1,88 @@
+import { contract } from "@tablero/contract/contract";
+import type { Endpoint } from "@tablero/contract/core/endpoint";
+import { underRecordKeys } from "@tablero/contract/kit/record-keys";
+import { callGraph, type Unit } from "./call-graph.ts";
+import { sourcesOf } from "./sources.ts";
+
+const SERVER = "packages/server/src/";
+
+/** What the server runs: no tests, and nothing that only they use. */
+const files = sourcesOf(SERVER).filter((file) => !/\.test\.ts$|[/-]testing\.ts$|\.d\.ts$/.test(file));
+
+/** The call graph of the server. */
+export const graph = callGraph(files);
+
+/** How a unit is written in tables and messages. */
+export const short = (id: string): string => id.replace(SERVER, "");
+
+/** The function of the domain that writes entries of the audit log; all others go through it. */
+export const AUDIT = `${SERVER}domain/system/audit.ts#writeAudits`;
+
+export interface Handler {
+  key: string;
+  endpoint: Endpoint;
+  /** The unit that answers it. */
+  unit: string;
+}
+
+const kit = `${SERVER}http/kit/record-routes.ts#recordRoutes.`;
+/** Plain records have their handlers under keys that are computed. */
+function fromKit(key: string): string | null {
+  const [, resource = ""] = /^[A-Z]+ \/api\/admin\/([^/]+)/.exec(key) ?? [];
+  const parts = underRecordKeys(resource, {
+    list: "list",
+    export: "export",
+    one: "one",
+    history: "history",
+    create: "create",
+    change: "change",
+    remove: "remove",
+    bulk: "bulk",
+  });
+  const part = Object.entries(parts).find(([name]) => name === key)?.[1];
+  return part ? kit + part : null;
+}
+
+const unitOf = new Map(
+  [...graph.units.keys()].flatMap((id) => {
+    const key = /^[^:]*#[A-Za-z]+\.([A-Z]+ \/api\/.*)$/.exec(id)?.[1];
+    return key ? [[key, id] as const] : [];
+  }),
+);
+
+/** Every endpoint of the contract with the unit that answers it. */
+export const handlers: readonly Handler[] = Object.entries(contract).map(([key, endpoint]) => {
+  const unit = unitOf.get(key) ?? fromKit(key);
+  if (!unit || !graph.units.has(unit)) throw new Error(`No handler was found for ${key}.`);
+  return { key, endpoint, unit };
+});
+
+/*
+ * Tables that say what somebody owes or was paid, how many units there are and whose they are, and who may do what.
+ * `?` is a table whose name is computed: it counts as one of them.
+ */
+export const GUARDED = {
+  money: ["payments", "refunds", "refund_lines", "payment_events", "payouts", "invoices", "invoice_dues"],
+  orders: ["orders", "order_lines", "shipments", "returns", "coupons", "fiscal_records"],
+  stock: ["stock", "stock_movements", "reservations", "preorder_reservations"],
+  prices: ["variants", "price_history"],
+  roles: ["accounts", "users", "api_tokens", "two_factor"],
+};
+
+const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Whether a unit writes one of the tables itself, by a statement or by Drizzle. */
+export function writes(tables: readonly string[]): (unit: Unit) => boolean {
+  const statement = new RegExp(
+    `\\b(?:insert into|update|delete from|truncate(?: table)?)\\s+(?:only\\s+)?"?(?:${tables.map((name) => name.replace("?", "\\?")).join("|")})(?![a-z_])`,
+    "i",
+  );
+  const calls = new Set(
+    tables.flatMap((name) => ["batch", "insert", "update", "delete"].map((verb) => `${verb}(${camel(name)})`)),
+  );
+  // What it writes is named where its batches are made: `batch(payments, …)`.
+  const insertion = `${SERVER}db/insert.ts#insertion`;
+  return (unit) =>
+    unit.id !== insertion &&
+    (unit.texts.some((text) => statement.test(text)) || [...unit.calls].some((call) => calls.has(call)));
+}

@@ -1,0 +1,71 @@
+/* Nodes of a syntax tree as the parser of `vite` gives them, and what a walk over them asks for. */
+
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+export const nodesOf = (value: unknown): Node[] =>
+  Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [];
+export const nodeAt = (node: Node, key: string): Node | null => (isNode(node[key]) ? node[key] : null);
+export const textAt = (node: Node | null, key: string): string => (typeof node?.[key] === "string" ? node[key] : "");
+export const childrenOf = (node: Node): Node[] =>
+  Object.entries(node).flatMap(([key, value]) => (key === "parent" ? [] : nodesOf(value)));
+
+export function append(map: Map<string, string[]>, key: string, value: string): void {
+  const known = map.get(key) ?? [];
+  if (!known.includes(value)) map.set(key, [...known, value]);
+}
+
+/** Wrappers of types around an expression. */
+export const TYPED = new Set([
+  "TSAsExpression",
+  "TSSatisfiesExpression",
+  "TSNonNullExpression",
+  "ParenthesizedExpression",
+]);
+export const FUNCTIONS = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
+
+export function bare(node: Node | null): Node | null {
+  while (node && TYPED.has(node.type)) node = nodeAt(node, "expression");
+  return node;
+}
+
+/** The name of a member that is not computed, or is computed from a literal. */
+export function memberName(node: Node): string | null {
+  const key = nodeAt(node, node.type === "MemberExpression" ? "property" : "key");
+  if (!key) return null;
+  if (key.type === "Literal") return String(key.value);
+  return node.computed === true ? null : textAt(key, "name") || null;
+}
+
+/** Names that a pattern declares. */
+export function declaredBy(pattern: Node | null): string[] {
+  if (!pattern) return [];
+  if (pattern.type === "Identifier") return [textAt(pattern, "name")];
+  if (pattern.type === "Property") return declaredBy(nodeAt(pattern, "value"));
+  if (pattern.type === "AssignmentPattern") return declaredBy(nodeAt(pattern, "left"));
+  if (pattern.type === "RestElement") return declaredBy(nodeAt(pattern, "argument"));
+  if (pattern.type === "TSParameterProperty") return declaredBy(nodeAt(pattern, "parameter"));
+  return [...nodesOf(pattern.properties), ...nodesOf(pattern.elements)].flatMap(declaredBy);
+}
+
+/** Statements of a block, and declarations behind `export`. */
+export const statementsOf = (block: Node | null): Node[] =>
+  nodesOf(block?.body).map((statement) =>
+    statement.type.startsWith("Export") ? (nodeAt(statement, "declaration") ?? statement) : statement,
+  );
+
+/** What the value of a declaration is: an object with members, or a function that returns one. */
+export function objectOf(value: Node | null): { members: Node; block: Node | null; fn: Node | null } | null {
+  const node = bare(value);
+  if (node?.type === "ObjectExpression") return { members: node, block: null, fn: null };
+  if (!node || !FUNCTIONS.has(node.type)) return null;
+  const body = nodeAt(node, "body");
+  if (body?.type !== "BlockStatement") {
+    const returned = bare(body);
+    return returned?.type === "ObjectExpression" ? { members: returned, block: null, fn: node } : null;
+  }
+  const last = statementsOf(body).at(-1);
+  const returned = last?.type === "ReturnStatement" ? bare(nodeAt(last, "argument")) : null;
+  return returned?.type === "ObjectExpression" ? { members: returned, block: body, fn: node } : null;
+}

@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+import { AUDIT, GUARDED, graph, type Handler, handlers, short, writes } from "./server-graph.ts";
+import { DECLARED, type Who, type Why } from "./transactions.ts";
+
+/*
+ * A function that opens a transaction changes something. It is reached by endpoints that name a permission, or by a
+ * call that carries the record's secret token; and it writes an entry in the audit log. Otherwise it says why not.
+ */
+
+/** They open transactions for others. */
+const OPENERS = ["domain/context.ts", "db/"];
+
+/** The declaration that a unit belongs to: local functions and the way through a function are its own. */
+const ownerOf = (id: string): string => short(id).replace(/::.*$/, "");
+
+const opening = [...graph.units.values()]
+  .filter(({ id }) => !OPENERS.some((part) => short(id).startsWith(part)))
+  .filter(({ calls }) => calls.has("inTransaction") || [...calls].some((call) => call.startsWith("transaction(")));
+
+const reachedBy = new Map(handlers.map(({ key, unit }) => [key, graph.reached(unit)]));
+const audits = (id: string): boolean => graph.path(id, (unit) => unit.id === AUDIT) !== null;
+
+interface Opener {
+  name: string;
+  audited: boolean;
+  handlers: Handler[];
+}
+
+const openers = Map.groupBy(opening, ({ id }) => ownerOf(id));
+const facts: Opener[] = [...openers].map(([name, units]) => ({
+  name,
+  audited: units.some(({ id }) => audits(id)),
+  handlers: handlers.filter(({ key }) => units.some(({ id }) => reachedBy.get(key)?.has(id))),
+}));
+
+const OPEN = new Set(["public", "signed-in", "client", "staff"]);
+/** Whether the call names the record by a secret token, in its address or its body. */
+function hasToken({ key, endpoint }: Handler): boolean {
+  const body: unknown = endpoint.body && "shape" in endpoint.body ? endpoint.body.shape : null;
+  return key.includes("{token}") || (typeof body === "object" && body !== null && "token" in body);
+}
+const open = ({ handlers: all }: Opener) => all.filter((each) => OPEN.has(each.endpoint.access) && !hasToken(each));
+
+const isAuth = ({ handlers: all }: Opener) => all.length > 0 && all.every(({ key }) => key.includes(" /api/auth/"));
+const moving = writes(Object.values(GUARDED).flat());
+const movesItself = (name: string) => (openers.get(name) ?? []).some(moving);
+const CHANGES = /\b(insert into|update|delete from)\b/i;
+
+/** Whether a stated reason is true of who reaches the function. */
+const FITS_WHO: Record<Who, (opener: Opener) => boolean> = {
+  own: (opener) => open(opener).every(({ endpoint }) => endpoint.access !== "public"),
+  anyone: (opener) => open(opener).some(({ endpoint }) => endpoint.access === "public"),
+  clock: (opener) => opener.handlers.length === 0,
+  // Of what an endpoint of staff reaches, the endpoint's permission was asked.
+  part: (opener) => opener.handlers.some(({ endpoint }) => !OPEN.has(endpoint.access)) || isAuth(opener),
+  derived: ({ name }) => !movesItself(name),
+};
+const FITS_WHY: Record<Why, (opener: Opener) => boolean> = {
+  shopper: ({ handlers: all }) => all.length > 0 && all.every(({ key }) => /^[A-Z]+ \/api\/(shop|auth)\//.test(key)),
+  clock: ({ handlers: all }) => all.length === 0,
+  desk: ({ handlers: all }) => all.every(({ key }) => key.includes(" /api/common/")),
+  part: ({ handlers: all }) => all.filter(({ key }) => key.includes(" /api/admin/")).every(({ unit }) => audits(unit)),
+  begun: isAuth,
+  derived: ({ name }) => !movesItself(name),
+  reads: ({ name }) => !(openers.get(name) ?? []).some(({ texts }) => texts.some((text) => CHANGES.test(text))),
+};
+
+function faultsOf(opener: Opener, declared: { who?: Who; why?: Why }): string[] {
+  const { name, audited, handlers: all } = opener;
+  const asks = all.length > 0 && open(opener).length === 0;
+  const by = open(opener).map(({ key }) => key);
+  const who = declared.who;
+  const why = declared.why;
+  return [
+    asks && who && `${name}: permissions are asked, «${who}» is not needed`,
+    !asks && !who && `${name}: who may call it? It is reached by ${by.join(", ") || "no endpoint"}`,
+    !asks && who && !FITS_WHO[who](opener) && `${name} is not for «${who}»: ${by.join(", ")}`,
+    audited && why && `${name}: it writes an entry, «${why}» is not needed`,
+    !audited &&
+      !why &&
+      `${name}: no entry in the audit log, reached by ${all.map(({ key }) => key).join(", ") || "no endpoint"}`,
+    !audited &&
+      why &&
+      !FITS_WHY[why](opener) &&
+      `${name}: «${why}» is not true of ${all.map(({ key }) => key).join(", ")}`,
+  ].filter((fault) => typeof fault === "string");
+}
+
+it("whatever opens a transaction asks a permission and writes an entry, or says why not", () => {
+  expect(facts.length).toBeGreaterThan(150);
+  expect(facts.flatMap((opener) => faultsOf(opener, DECLARED[opener.name] ?? {}))).toEqual([]);
+});
+
+it("reasons are for functions that open a transaction", () => {
+  expect(Object.keys(DECLARED).filter((name) => !openers.has(name))).toEqual([]);
+});
