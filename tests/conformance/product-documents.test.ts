@@ -8,7 +8,10 @@ import { conformance } from "./suite.ts";
 type Arranged = SentBody<"PATCH /api/admin/products/{id}/documents">["documents"];
 
 conformance("documents of products", (api) => {
-  const file = (src: string) => api().target.fetch(new Request(new URL(src, "http://shop.test")));
+  const file = async (src: string, token?: string) => {
+    const headers = { Authorization: `Bearer ${token ?? (await api().signIn("admin"))}` };
+    return api().target.fetch(new Request(new URL(src, "http://shop.test"), { headers }));
+  };
   const faultsOf = ({ status, problem }: Reply) => [status, problem.errors?.map(({ path, code }) => `${path} ${code}`)];
 
   async function start() {

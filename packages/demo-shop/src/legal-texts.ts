@@ -112,7 +112,7 @@ const ESTADO_CARTAS = `<p>Revisamos cada carta suelta a mano, con luz directa y 
 <h2>Si no estás de acuerdo</h2>
 <p>Si crees que una carta está peor de lo que dijimos, devuélvela en {plazo-desistimiento}: te pagamos también el envío de vuelta.</p>`;
 
-const COOKIES = `<p>No usamos cookies de publicidad ni de análisis. Las dos que usamos son técnicas y están abajo. Por eso no ves un aviso de cookies.</p>
+const COOKIES = `<p>No usamos cookies de publicidad ni de análisis. Las que usamos son técnicas y están abajo. Por eso no ves un aviso de cookies.</p>
 <p>Tu navegador guarda tu carrito y tu sesión para que la tienda funcione. Los últimos productos que has visto se guardan solo en tu navegador, para enseñártelos otra vez. Puedes borrarlos con el botón «Borrar» de esa lista.</p>`;
 
 /** The legal texts of the demo shop, as its owner would have written them. */

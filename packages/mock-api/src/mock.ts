@@ -2,6 +2,7 @@ import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { mount } from "@tablero/contract/http/mount";
 import { mockContract } from "@tablero/contract/template";
 import { isMarkedApiToken } from "@tablero/domain/accounts/api-tokens";
+import { can } from "@tablero/domain/accounts/permissions";
 import { featuresOff } from "@tablero/domain/shop/settings/features";
 import type { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
@@ -58,7 +59,7 @@ import { nameEach } from "./in-shop.ts";
 import { isUnmatched } from "./known-calls.ts";
 import { mediaResponse } from "./media.ts";
 import { ownCalls } from "./own-calls.ts";
-import { identify } from "./sessions.ts";
+import { identify, markedSession } from "./sessions.ts";
 import { createStore, type Store, type StoreOptions } from "./store.ts";
 import { templateHandlers } from "./template/handlers.ts";
 import { type Wait, waitEach } from "./waiting.ts";
@@ -95,7 +96,8 @@ export function createMock(options: MockOptions = {}): Mock {
       const { pathname } = new URL(request.url);
       if (options.onUnmatched && isUnmatched(request)) options.onUnmatched(`${request.method} ${pathname}`);
       await issueWaiting(store);
-      return own(request) ?? mediaResponse(store, pathname) ?? api.fetch(request);
+      const media = () => mediaResponse(store, pathname, () => isStaff(store, request));
+      return own(request) ?? (await media()) ?? api.fetch(request);
     },
   };
 }
@@ -156,11 +158,7 @@ function mountAll(store: Store, wait: Wait): Hono {
       wait,
       onceEach(store, auditEach(store, nameEach(store, handlers)), { "POST /api/shop/orders": placedAgain }),
     ),
-    authenticate: async (token) => {
-      if (isMarkedApiToken(token)) return tokenCaller(store, token);
-      const known = await identify(store, token);
-      return known && callerOf(store, known.accountId, known.sessionId);
-    },
+    authenticate: (token) => authenticate(store, token),
     anonymous: (endpoint, key) => demoCaller(store, endpoint, key),
     isOff: (feature) => featuresOff(store.data.settings.features).includes(feature),
     changedBy: (record) => lastChanger(store, record),
@@ -169,6 +167,24 @@ function mountAll(store: Store, wait: Wait): Hono {
     // Stories and tests create many mocks that each handle few calls.
     router: new TrieRouter(),
   });
+}
+
+async function authenticate(store: Store, token: string): Promise<MockCaller | null> {
+  if (isMarkedApiToken(token)) return tokenCaller(store, token);
+  const known = await identify(store, token);
+  return known && callerOf(store, known.accountId, known.sessionId);
+}
+
+function markedCaller(store: Store, cookies: string | null): MockCaller | null {
+  const session = markedSession(store, cookies);
+  return session && callerOf(store, session.accountId, session.id);
+}
+
+/** Whether a request for a picture or a document comes from staff who may see drafts, by its token or its cookie. */
+async function isStaff(store: Store, { headers }: Request): Promise<boolean> {
+  const token = /^Bearer (\S+)$/i.exec(headers.get("Authorization") ?? "")?.[1];
+  const caller = token ? await authenticate(store, token) : markedCaller(store, headers.get("Cookie"));
+  return caller !== null && (can(caller, "products", "read") || can(caller, "events", "read"));
 }
 
 /** Calls of the shell require no token: without one they run as the demo administrator. */

@@ -80,6 +80,26 @@ export async function identify(store: Store, token: string): Promise<{ accountId
   return { accountId: row.accountId, sessionId: row.id };
 }
 
+/** The mark of a session that browsers send with requests for pictures: only that of staff shows those of drafts. */
+export const mediaCookie = (session: { id: string } | null): string =>
+  `media=${session?.id ?? ""}; Path=/media; Max-Age=${session ? LIMITS.staff.most / 1000 : 0}; HttpOnly; SameSite=Strict`;
+
+/** The open session of staff that a cookie names. */
+export function markedSession(store: Store, cookies: string | null): SessionRow | null {
+  const id = /(?:^|;\s*)media=([^;]+)/.exec(cookies ?? "")?.[1];
+  const row = id && store.sessions.get(id);
+  const account = row && byId(store.data.accounts, row.accountId);
+  if (!row || account?.status !== "active" || account.role === "client") return null;
+  return isSessionOver(row, LIMITS.staff, Date.now()) ? null : row;
+}
+
+/** The cookie that goes with a new token: the session's for staff, none for shoppers. */
+export async function mediaCookieFor(store: Store, token: string): Promise<string> {
+  const claims = await readToken(token);
+  const row = claims && store.sessions.get(claims.sessionId);
+  return mediaCookie(row && byId(store.data.accounts, row.accountId)?.role !== "client" ? row : null);
+}
+
 /** The session's next token; null as for `identify`. */
 export async function exchange(store: Store, token: string): Promise<{ accountId: string; token: string } | null> {
   const found = await find(store, token);

@@ -26,6 +26,7 @@ import { LiveIndex } from "./domain/catalogue/index/live-index.ts";
 import { type Ctx, SYSTEM } from "./domain/context.ts";
 import { openCounter } from "./domain/counts/counter.ts";
 import { openBrandFiles } from "./domain/look/brand-files.ts";
+import { openShownPictures } from "./domain/media/shown.ts";
 import { momentWatch } from "./domain/shop/next-moment.ts";
 import { currentSettings } from "./domain/shop/settings.ts";
 import { lastChanger } from "./domain/system/last-change.ts";
@@ -36,6 +37,7 @@ import { cachedResponses } from "./http/cached-responses.ts";
 import type { Deps, ShopCaller } from "./http/call.ts";
 import { documentation } from "./http/docs.ts";
 import { documentResponse } from "./http/documents.ts";
+import { draftViewer } from "./http/draft-viewer.ts";
 import { handlers } from "./http/handlers.ts";
 import { invoiceResponse } from "./http/invoices.ts";
 import { type Counted, floodGate, limitsOf } from "./http/limits.ts";
@@ -196,6 +198,8 @@ export function composeShop(
     };
   };
   app.use("/media/*", counting("media"));
+  const viewer = draftViewer(deps);
+  const shown = openShownPictures({ db, clock });
   const anonymous: Ctx = { db, clock, gateways, valueCache, catalogue, actor: SYSTEM };
   const { publicUrl } = config;
   const brandFiles = openBrandFiles(anonymous, uploads);
@@ -205,9 +209,9 @@ export function composeShop(
   }
   for (const path of FOUND_PATHS) app.use(path, counting("pages"));
   for (const path of ["/pasarela-demo/*", "/api/openapi.json", "/api/docs"]) app.use(path, counting("pages"));
-  app.get("/media/documentos/:id/:file", (c) => documentResponse({ db, uploads }, c.req.path));
+  app.get("/media/documentos/:id/:file", (c) => documentResponse({ db, uploads, viewer }, c.req.raw));
   app.get("/media/facturas/:file", (c) => invoiceResponse(anonymous, invoiceTokenAt(c.req.path) ?? ""));
-  app.get("/media/:id/:file", (c) => mediaResponse(media, c.req.param()));
+  app.get("/media/:id/:file", (c) => mediaResponse({ media, shown, viewer }, c.req.param(), c.req.raw));
   app.get("/robots.txt", () => robotsTxt(publicUrl));
   app.get("/sitemap.xml", () => sitemapIndex(anonymous, publicUrl));
   app.get("/sitemaps/:file", (c) => sitemapPart(anonymous, publicUrl, c.req.param("file")));

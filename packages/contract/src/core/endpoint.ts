@@ -85,6 +85,8 @@ export type Reply<E extends Endpoint> = {
     status: S;
     body: z.input<E["responses"][S]>;
     headers?: Record<string, string>;
+    /** Values of `Set-Cookie`. */
+    cookies?: readonly string[];
   };
 }[keyof E["responses"] & number];
 

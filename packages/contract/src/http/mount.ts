@@ -110,6 +110,7 @@ type LooseHandler = (
   status: number;
   body: unknown;
   headers?: Record<string, string>;
+  cookies?: readonly string[];
 }>;
 interface LooseOptions extends Omit<MountOptions<EndpointTable, Caller>, "handlers"> {}
 
@@ -158,7 +159,9 @@ async function answer(
       });
     }
     if (endpoint.cache === "public" && reply.status === 200) return sendCacheable(request, reply.body, requestId);
-    return send(reply.status, reply.body, requestId, reply.headers);
+    const sent = send(reply.status, reply.body, requestId, reply.headers);
+    for (const cookie of reply.cookies ?? []) sent.headers.append("Set-Cookie", cookie);
+    return sent;
   } catch (error) {
     const failure = error instanceof Failure ? error : options.refusal?.(error, requestId, key);
     if (failure) return problemResponse(failure, requestId, await changerOf(options, failure, key, params));

@@ -13,6 +13,9 @@ export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
 /** Titles offered to staff. */
 export const DOCUMENT_TITLES = ["Reglas", "Erratas", "Ayuda de juego", "Preguntas frecuentes"] as const;
 
+/** Of pictures and documents that staff alone may see. */
+export const FOR_STAFF = "private, no-store";
+
 /** Folder of the documents' addresses. */
 export const DOCUMENTS_PATH = "/media/documentos";
 
@@ -27,15 +30,18 @@ const PATH = /^\/media\/documentos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}
 /** Id of a document's address; null for any other address. The name does not matter: it may be a former one. */
 export const documentIdAt = (pathname: string): string | null => PATH.exec(pathname)?.[1] ?? null;
 
-/** Headers of a document: shown by the browser's viewer, without access to the shop. `file` is of `documentFile`. */
-export const documentHeaders = (file: string, size: number): Record<string, string> => ({
+/**
+ * Headers of a document: shown by the browser's viewer, without access to the shop. `file` is of `documentFile`. That of
+ * a draft is for staff, and no cache keeps it.
+ */
+export const documentHeaders = (file: string, size: number, isDraft: boolean): Record<string, string> => ({
   "Content-Type": "application/pdf",
   "Content-Length": String(size),
   "Content-Disposition": `inline; filename="${file}"`,
   "Content-Security-Policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Cache-Control": "public, max-age=3600",
+  "Cache-Control": isDraft ? FOR_STAFF : "public, max-age=3600",
 });
 
 /** Failure of a product that has as many documents as it may have. */

@@ -24,6 +24,12 @@ export const COOKIES = [
     lasts: "180 días",
     when: "Al entrar en tu cuenta",
   },
+  {
+    name: "media",
+    purpose: "Enseña al personal de la tienda las imágenes de lo que aún no está publicado. Solo se envía al pedirlas.",
+    lasts: "7 días, o hasta que se cierra la sesión",
+    when: "Cuando entra alguien del personal de la tienda",
+  },
 ] as const satisfies readonly KeptInBrowser[];
 
 /** Whether a cookie is one of the shop's own; over TLS some have a prefix of the browser's rules. */

@@ -128,6 +128,8 @@ it("the model form is addressed to the shop as far as it is known", () => {
 });
 
 it("a cookie is the shop's own by its name, with or without the prefix of TLS", () => {
-  expect(["cartToken", "device-0123456789ab", "__Secure-device-0123456789ab"].every(isOwnCookie)).toBe(true);
+  expect(
+    ["cartToken", "device-0123456789ab", "__Secure-device-0123456789ab", "media", "__Secure-media"].every(isOwnCookie),
+  ).toBe(true);
   expect(["_ga", "cartTokens", "__Secure-x"].some(isOwnCookie)).toBe(false);
 });

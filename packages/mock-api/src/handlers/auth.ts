@@ -18,7 +18,15 @@ import { keepMail } from "../commands/keep-mail.ts";
 import { hasFactor, newChallenge } from "../commands/two-factor.ts";
 import { splitName } from "../names.ts";
 import { byId, must, where } from "../rows.ts";
-import { endSessionOf, endSessions, exchange, listSessions, openSession } from "../sessions.ts";
+import {
+  endSessionOf,
+  endSessions,
+  exchange,
+  listSessions,
+  mediaCookie,
+  mediaCookieFor,
+  openSession,
+} from "../sessions.ts";
 import type { SentMail, Store } from "../store.ts";
 import { userOf } from "../views/basics.ts";
 import { blankClient, isLive } from "../views/clients.ts";
@@ -42,7 +50,7 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
     const { twoFactorRequired: required } = store.security;
     const step = secondStepOf(account.role, { enabled: hasFactor(store, account.id), required });
     if (step) return { status: 202, body: newChallenge(store, account.id, step) } as const;
-    return { status: 200, body: await enter(store, account, context) } as const;
+    return entered(store, await enter(store, account, context));
   };
   return {
     "POST /api/auth/sign-in": ({ body }, context) => signIn(body, context),
@@ -52,14 +60,14 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
       const next = await exchange(store, body.accessToken);
       if (!next) throw new Failure("invalid-token", "Invalid token");
       const user = userOf(store, must(store.data.accounts, next.accountId));
-      return { status: 200, body: { user, accessToken: next.token, tokenType: "bearer" } };
+      return entered(store, { user, accessToken: next.token, tokenType: "bearer" as const });
     },
 
     "POST /api/auth/sign-out": async (_input, context) => {
       const token = /^Bearer (\S+)$/i.exec(context.request.headers.get("Authorization") ?? "")?.[1];
       const owner = token ? await endSessionOf(store, token) : null;
       if (owner) auditAccount(store, context, owner, "sign-out");
-      return done;
+      return { ...done, cookies: [mediaCookie(null)] };
     },
 
     "GET /api/auth/sessions": (_input, context) => {
@@ -179,6 +187,13 @@ export async function enter(store: Store, account: Account, context: Context): P
   auditAccount(store, context, account.id, "sign-in");
   return sessionOf(store, account, context.request);
 }
+
+/** The answer with a new token. */
+export const entered = async (store: Store, session: Session) => ({
+  status: 200 as const,
+  body: session,
+  cookies: [await mediaCookieFor(store, session.accessToken)],
+});
 
 /** Throws `validation` for a wrong current password. */
 export function requireOwnPassword(store: Store, account: Account, current: string): void {

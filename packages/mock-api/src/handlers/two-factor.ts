@@ -16,7 +16,7 @@ import { challenged, hasFactor, type MockFactor, newFactor, redeemCode, renewCod
 import { must } from "../rows.ts";
 import { endSessions } from "../sessions.ts";
 import type { Store } from "../store.ts";
-import { enter, requireOwnPassword } from "./auth.ts";
+import { enter, entered, requireOwnPassword } from "./auth.ts";
 
 /** Second step of a sign-in, and second factors of staff. */
 export function twoFactorHandlers(
@@ -49,7 +49,7 @@ export function twoFactorHandlers(
       const factor = store.twoFactor.get(account.id);
       if (!factor?.confirmedAt) throw endedChallenge();
       await typedToEnter(account, factor, body.code, context);
-      return { status: 200, body: await enter(store, account, context) };
+      return entered(store, await enter(store, account, context));
     },
     "POST /api/auth/sign-in/enrolment": ({ body }) => ({
       status: 200,
@@ -61,7 +61,8 @@ export function twoFactorHandlers(
       if (!factor || factor.confirmedAt) throw notSetUp();
       await typedToEnter(account, factor, body.code, context);
       const recoveryCodes = enable(account, factor, context);
-      return { status: 200, body: { session: await enter(store, account, context), recoveryCodes } };
+      const { body: session, cookies } = await entered(store, await enter(store, account, context));
+      return { status: 200, body: { session, recoveryCodes }, cookies };
     },
     "GET /api/auth/two-factor": (_input, context) => {
       const factor = store.twoFactor.get(signedIn(context).accountId);

@@ -14,7 +14,16 @@ export function createHandlers(mock: Mock): Handlers {
       return pathname.startsWith("/api/") && groupOf(pathname) === group;
     }, answer);
   const groups = Object.fromEntries(GROUP_NAMES.map((group) => [group, of(group)])) as Record<Group, HttpHandler>;
-  return { ...groups, media: http.all("*/media/*", answer) };
+  return { ...groups, media: http.all("*/media/*", ({ request }) => mock.fetch(withSession(request))) };
+}
+
+/**
+ * A request for a picture with the token of the page: browsers send the cookie of the session instead, which a service
+ * worker cannot set.
+ */
+function withSession(request: Request): Request {
+  const token = localStorage.getItem("accessToken");
+  return token ? new Request(request, { mode: "same-origin", headers: { Authorization: `Bearer ${token}` } }) : request;
 }
 
 /** A mock for stories, without delays, and its handlers. */

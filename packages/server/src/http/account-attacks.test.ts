@@ -201,7 +201,7 @@ describe("nobody is locked out by others", () => {
     tags: "beyond-gate",
   }, async () => {
     const address = crowd(3);
-    const cookie = (await signIn(owner, PASSWORD, address)).headers.get("Set-Cookie") ?? "";
+    const cookie = (await signIn(owner, PASSWORD, address)).headers.getSetCookie()[0] ?? "";
     expect(cookie).toMatch(/^device-[0-9a-f]{12}=[\w.-]+; Path=\/api\/auth; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
     const headers = { Cookie: `theme=dark; ${cookie.split(";")[0]}` };
     for (let i = 0; i < 10; i++) await signIn(owner, "wrong horse", address);
@@ -220,7 +220,8 @@ describe("nobody is locked out by others", () => {
     try {
       const enter = (headers: Record<string, string>, password = PASSWORD) =>
         secure.call("POST /api/auth/sign-in", { body: { email: owner, password }, headers });
-      const cookie = (await enter({})).headers.get("Set-Cookie") ?? "";
+      const [cookie = "", media = ""] = (await enter({})).headers.getSetCookie();
+      expect(media).toMatch(/^__Secure-media=[^;]+; Path=\/media; .*; HttpOnly; SameSite=Strict; Secure$/);
       expect(cookie).toMatch(/^__Secure-device-[0-9a-f]{12}=.*; HttpOnly; SameSite=Strict; Secure$/);
       for (let i = 0; i < 10; i++) await enter({}, "wrong horse");
       expect((await enter({})).status).toBe(429);

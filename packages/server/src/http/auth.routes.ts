@@ -4,6 +4,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import { confirmEmail, requestOwnEmail } from "../domain/accounts/change-email.ts";
 import { DEVICE_SECONDS, deviceCookieName, newDeviceMark } from "../domain/accounts/devices.ts";
 import { acceptInvitation, readInvitation } from "../domain/accounts/invitations.ts";
+import { mediaCookieName, newMediaMark } from "../domain/accounts/media-marks.ts";
 import { endOwnSessions, listSessions, signOut } from "../domain/accounts/own-sessions.ts";
 import { changePassword, forgotPassword, resetPassword } from "../domain/accounts/reset-password.ts";
 import { completeSetup, requireSetupToken } from "../domain/accounts/setup-link.ts";
@@ -18,22 +19,22 @@ import {
 } from "../domain/accounts/two-factor/own-factor.ts";
 import { finishEnrolment, signInWithCode, startEnrolment } from "../domain/accounts/two-factor/second-step.ts";
 import { type Call, callerOf, ctxOf, type Deps, ok } from "./call.ts";
+import { cookieOf } from "./cookies.ts";
 import { EVEN_MS, notBefore } from "./even-time.ts";
 import { addressKey, originOf } from "./origin.ts";
 
 const bearerOf = ({ request }: Call) => /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
 
-function cookieOf({ request }: Call, name: string): string | undefined {
-  const pairs = (request.headers.get("Cookie") ?? "").split(";").map((pair) => pair.trim().split("="));
-  return pairs.find(([key]) => key === name)?.[1];
-}
-
 /** Where a sign-in, or a call that asks for the password, comes from. */
 export const originFor = (call: Call, behindTls: boolean): Origin => ({
   address: addressKey(originOf(call.request).address),
   userAgent: call.request.headers.get("User-Agent") ?? undefined,
-  deviceMark: (accountId) => cookieOf(call, deviceCookieName(accountId, behindTls)),
+  deviceMark: (accountId) => cookieOf(call.request, deviceCookieName(accountId, behindTls)),
 });
+
+/** No session is left. */
+const ENDED = { user: null, accessToken: null };
+type Ended = typeof ENDED;
 
 export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
   const { sessions, sessionLimits, secrets, limits, behindTls } = deps;
@@ -45,9 +46,20 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
     `${deviceCookieName(accountId, behindTls)}=${newDeviceMark(secrets, accountId)}; Path=/api/auth; Max-Age=${DEVICE_SECONDS}; ` +
     `HttpOnly; SameSite=Strict${behindTls ? "; Secure" : ""}`;
 
-  const entered = ({ accountId, ...session }: SignedInSession) => ({
+  /** The mark by which pictures of drafts are shown to staff; shoppers who sign in after them have none. */
+  const mediaCookie = async ({ user, accessToken }: Pick<SignedInSession, "user" | "accessToken"> | Ended) => {
+    const session = user && user.role !== "client" ? await sessions.sessionOf(accessToken) : null;
+    const value = session ? newMediaMark(secrets, session) : "";
+    const seconds = session ? Math.ceil(sessionLimits.staff.most / 1000) : 0;
+    return (
+      `${mediaCookieName(behindTls)}=${value}; Path=/media; Max-Age=${seconds}; HttpOnly; SameSite=Strict` +
+      (behindTls ? "; Secure" : "")
+    );
+  };
+
+  const entered = async ({ accountId, ...session }: SignedInSession) => ({
     ...ok(session),
-    headers: { "Set-Cookie": deviceCookie(accountId) },
+    cookies: [deviceCookie(accountId), await mediaCookie(session)],
   });
 
   const enter = async ({ body }: { body: { email: string; password: string } }, call: Call) => {
@@ -67,13 +79,15 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
   return {
     "POST /api/auth/sign-in": enter,
     "POST /api/auth/unlock-session": enter,
-    "POST /api/auth/sign-in-with-token": async ({ body }, call) =>
-      ok(await signInWithToken(ctxOf(deps, call), sessions, { ...body, origin: from(call) })),
+    "POST /api/auth/sign-in-with-token": async ({ body }, call) => {
+      const session = await signInWithToken(ctxOf(deps, call), sessions, { ...body, origin: from(call) });
+      return { ...ok(session), cookies: [await mediaCookie(session)] };
+    },
     "POST /api/auth/sign-out": async (_, call) => {
       const token = bearerOf(call);
       if (token) await signOut(ctxOf(deps, call), sessions, token);
       sessions.forget();
-      return done;
+      return { ...done, cookies: [await mediaCookie(ENDED)] };
     },
     "GET /api/auth/sessions": async (_, call) =>
       ok(await listSessions(ctxOf(deps, call), sessionLimits, callerOf(call))),
@@ -143,8 +157,8 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
       const input = { ...body, origin: from(call), token: bearerOf(call) };
       const { recoveryCodes, ...signedIn } = await finishEnrolment(ctxOf(deps, call), byPassword, input);
       sessions.forget();
-      const { body: session, headers } = entered(signedIn);
-      return { ...ok({ session, recoveryCodes }), headers };
+      const { body: session, cookies } = await entered(signedIn);
+      return { ...ok({ session, recoveryCodes }), cookies };
     },
     "GET /api/auth/two-factor": async (_, call) => ok(await readTwoFactor(ctxOf(deps, call), callerOf(call))),
     "POST /api/auth/two-factor/setup": async ({ body }, call) => {

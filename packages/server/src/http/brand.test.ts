@@ -140,6 +140,7 @@ describe("the marks of the shop as files", () => {
 
   test("a logo as SVG is sent as a drawing that may do nothing, also where it is opened by itself", async () => {
     const id = await upload(SVG(80, "#123456"));
+    await change({ look: { ...DEFAULT_LOOK, logoId: id } });
     const drawing = await get(`/media/${id}/original.svg`);
     expect(drawing.headers.get("Content-Type")).toBe("image/svg+xml");
     expect(drawing.headers.get("Content-Security-Policy")).toBe(

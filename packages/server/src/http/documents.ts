@@ -3,14 +3,22 @@ import { documentHeaders, documentIdAt } from "@tablero/domain/catalogue/product
 import type { Db } from "../db/types.ts";
 import { readDocument } from "../domain/products/read-document.ts";
 import type { Storage } from "../storage/port.ts";
+import type { DraftViewer } from "./draft-viewer.ts";
 
-/** `GET /media/documentos/{id}/{name}.pdf`: a document of a product that is not archived. */
-export async function documentResponse({ db, uploads }: { db: Db; uploads: Storage }, path: string): Promise<Response> {
+/** `GET /media/documentos/{id}/{name}.pdf`: a document of a product that is not archived; of a draft, for staff. */
+export async function documentResponse(
+  { db, uploads, viewer }: { db: Db; uploads: Storage; viewer: DraftViewer },
+  request: Request,
+): Promise<Response> {
+  const path = new URL(request.url).pathname;
   const id = documentIdAt(path);
   const document = id && (await readDocument(db, id));
-  const data = document && (await dataOf(document, uploads));
+  const isOpen = document && (!document.isDraft || (await viewer(request)));
+  const data = isOpen && (await dataOf(document, uploads));
   if (!data) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
-  return new Response(Buffer.from(data), { headers: documentHeaders(document.file, data.byteLength) });
+  return new Response(Buffer.from(data), {
+    headers: documentHeaders(document.file, data.byteLength, document.isDraft),
+  });
 }
 
 async function dataOf(

@@ -1,17 +1,33 @@
+import { FOR_STAFF } from "@tablero/domain/catalogue/product-documents";
 import { isUuid } from "@tablero/domain/ids";
+import type { ShownPictures } from "../domain/media/shown.ts";
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type Media, type MediaFormat, type MediaWidth } from "../storage/media.ts";
+import type { DraftViewer } from "./draft-viewer.ts";
 
 /** What a drawing may do where it is opened by itself: nothing but draw. */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const DRAWING = "original.svg";
+const FOR_ALL = "public, max-age=31536000, immutable";
 const FILE = /^(\d+)\.(\w+)$/;
 
-/** `GET /media/{id}/{240|320|480|720|960}.{avif|webp}`, and `original.svg` of a drawing: an image never changes, a new one gets a new id. */
-export async function mediaResponse(media: Media, params: { id: string; file: string }): Promise<Response> {
-  if (params.file === DRAWING) return drawingResponse(media, params.id);
+/**
+ * `GET /media/{id}/{240|320|480|720|960}.{avif|webp}`, and `original.svg` of a drawing: an image
+ * never changes, a new one gets a new id. What nothing public shows is for staff.
+ */
+export async function mediaResponse(
+  { media, shown, viewer }: { media: Media; shown: ShownPictures; viewer: DraftViewer },
+  params: { id: string; file: string },
+  request: Request,
+): Promise<Response> {
+  const cacheControl = async () => {
+    if (await shown.isShown(params.id.toLowerCase())) return FOR_ALL;
+    return (await viewer(request)) ? FOR_STAFF : null;
+  };
+  const allowed = isUuid(params.id) ? await cacheControl() : null;
+  if (!allowed) return notFound();
+  if (params.file === DRAWING) return drawingResponse(media, params.id, allowed);
   const [, width = "", format = ""] = FILE.exec(params.file) ?? [];
   const known =
-    isUuid(params.id) &&
     (MEDIA_WIDTHS as readonly number[]).includes(Number(width)) &&
     (MEDIA_FORMATS as readonly string[]).includes(format);
   const data =
@@ -26,20 +42,20 @@ export async function mediaResponse(media: Media, params: { id: string; file: st
     headers: {
       "Content-Type": `image/${format}`,
       "Content-Length": String(data.byteLength),
-      "Cache-Control": "public, max-age=31536000, immutable",
+      "Cache-Control": allowed,
     },
   });
 }
 
-async function drawingResponse(media: Media, id: string): Promise<Response> {
-  const data = isUuid(id) && (await media.drawing(id.toLowerCase()));
+async function drawingResponse(media: Media, id: string, cacheControl: string): Promise<Response> {
+  const data = await media.drawing(id.toLowerCase());
   if (!data) return notFound();
   return new Response(Buffer.from(data), {
     headers: {
       "Content-Type": "image/svg+xml",
       "Content-Length": String(data.byteLength),
       "Content-Security-Policy": DRAWING_POLICY,
-      "Cache-Control": "public, max-age=31536000, immutable",
+      "Cache-Control": cacheControl,
     },
   });
 }

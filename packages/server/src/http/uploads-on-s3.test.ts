@@ -71,6 +71,26 @@ describe("a shop whose uploads are in a bucket", () => {
     expect(existsSync(join(server.config.dataDir, "media"))).toBe(true);
   });
 
+  test("what nothing public shows is for staff, also once its sizes are in the folder", async () => {
+    const token = await server.tokenOf("admin");
+    const square = sharp({ create: { width: 400, height: 400, channels: 3, background: "#3c41c9" } });
+    const form = new FormData();
+    form.append("file", new File([new Uint8Array(await square.png().toBuffer())], "a.png", { type: "image/png" }));
+    const made = await server.call("POST /api/admin/pictures", { token, form });
+    const { src } = (await made.json()) as { src: string };
+    for (const [caller, status] of [
+      [undefined, 404],
+      [token, 200],
+      [undefined, 404],
+    ] as const) {
+      const picture = await server.call(`GET ${src}/240.webp`, caller ? { token: caller } : {});
+      expect([picture.status, picture.headers.get("Cache-Control")]).toEqual([
+        status,
+        status === 200 ? "private, no-store" : "no-store",
+      ]);
+    }
+  });
+
   test("goes on while the bucket is away: uploads are refused in words, sizes that are there are given", {
     tags: "beyond-gate",
   }, async () => {

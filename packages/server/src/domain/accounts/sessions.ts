@@ -54,6 +54,8 @@ export interface Sessions {
   exchange(ctx: Ctx, token: string, origin?: SessionOrigin): Promise<{ accountId: string; token: string } | null>;
   /** The session of a token, even an expired or replaced one; null for a token that is not ours. */
   sessionOf(token: string): Promise<Pick<TokenClaims, "accountId" | "sessionId"> | null>;
+  /** The owner of a session that is open; null for one that is not, or of nobody of that account. */
+  ownerOf(session: Pick<TokenClaims, "accountId" | "sessionId">): Promise<SignedIn | null>;
   /** Clears the cache of this process after it has revoked something. */
   forget(): void;
 }
@@ -94,7 +96,11 @@ export function openSessions(
   const limitsOf = (role: Role) => (role === "client" ? limits.shopper : limits.staff);
 
   /** The row of a token's session if it is open. */
-  async function read(on: Db, claims: TokenClaims, lock: SQL): Promise<(Row & { chain: TokenChain }) | null> {
+  async function read(
+    on: Db,
+    claims: Omit<TokenClaims, "tokenId">,
+    lock: SQL,
+  ): Promise<(Row & { chain: TokenChain }) | null> {
     const now = clock();
     const row = await one(
       on,
@@ -133,9 +139,12 @@ export function openSessions(
       return null;
     }
     if (standing === "current") await noteUse(row, now);
-    const { accountId, sessionId, role, email, name, userId, clientId } = row;
-    return { accountId, sessionId, role, scopes: null, email, name, userId, clientId };
+    return ownerIn(row);
   }
+
+  const ownerIn = ({ accountId, sessionId, role, email, name, userId, clientId }: Row): SignedIn => {
+    return { accountId, sessionId, role, scopes: null, email, name, userId, clientId };
+  };
 
   async function noteUse({ sessionId, tokenId, seenAt, chain }: Row & { chain: TokenChain }, now: number) {
     const used = withUse(chain, now);
@@ -205,6 +214,10 @@ export function openSessions(
       });
     },
     sessionOf: (token) => readToken(secrets, token, clock()),
+    async ownerOf(session) {
+      const row = await read(db, session, sql``);
+      return row && ownerIn(row);
+    },
     forget: () => believed.clear(),
   };
 }

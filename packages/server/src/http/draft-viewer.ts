@@ -1,0 +1,26 @@
+import { isMarkedApiToken } from "@tablero/domain/accounts/api-tokens";
+import { can } from "@tablero/domain/accounts/permissions";
+import { markedSession, mediaCookieName } from "../domain/accounts/media-marks.ts";
+import type { SignedIn } from "../domain/accounts/sessions.ts";
+import type { Deps } from "./call.ts";
+import { cookieOf } from "./cookies.ts";
+
+/** Whether a request for a picture or a document comes from staff who may see drafts. */
+export type DraftViewer = (request: Request) => Promise<boolean>;
+
+/** By the token of the call, as programs send it, or by the mark that the browser of a session has. */
+export function draftViewer(deps: Pick<Deps, "sessions" | "apiTokens" | "secrets" | "behindTls">): DraftViewer {
+  const { sessions, apiTokens, secrets, behindTls } = deps;
+
+  async function callerOf(request: Request): Promise<SignedIn | null> {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+    if (token) return (isMarkedApiToken(token) ? apiTokens : sessions).identify(token);
+    const session = markedSession(secrets, cookieOf(request, mediaCookieName(behindTls)));
+    return session && sessions.ownerOf(session);
+  }
+
+  return async (request) => {
+    const caller = await callerOf(request);
+    return caller !== null && (can(caller, "products", "read") || can(caller, "events", "read"));
+  };
+}
