@@ -215,6 +215,110 @@ conformance("VERI*FACTU", (api) => {
     expect(body.whole).toBe(true);
   });
 
+  describe("the producer", () => {
+    const DISTRIBUTOR = {
+      kind: "distributor" as const,
+      name: "Programas del Norte, S. L.",
+      taxId: "b-00000018",
+      address: "Calle Real 1, 28001 Madrid",
+      contact: "hola@norte.test",
+      place: "Madrid",
+    };
+    const sign = async (given: Partial<SentBody<"PUT /api/admin/verifactu/producer">> = {}, token?: string) => {
+      const { version, program } = await state();
+      const { text } = (await api().call("GET /api/admin/verifactu/declaration", {}, { token: await admin() })).body;
+      const body = { ...DISTRIBUTOR, text, program, read: true as const, version, ...given };
+      return api().call("PUT /api/admin/verifactu/producer", { body }, { token: token ?? (await admin()) });
+    };
+
+    it("is the configuration's until somebody signs; then who signed, when and which text stand with it", async () => {
+      expect((await state()).producer).toMatchObject({ kind: "configuration", signed: null, current: true });
+      const { status, body } = await sign();
+      expect(status).toBe(200);
+      const { body: me } = await api().call("GET /api/common/user", {}, { token: await admin() });
+      expect(body.producer).toMatchObject({
+        ...{ kind: "distributor", name: DISTRIBUTOR.name, taxId: "B00000018", contact: DISTRIBUTOR.contact },
+        signed: {
+          by: me.name,
+          place: "Madrid",
+          program: body.program,
+          text: expect.any(String),
+          at: expect.any(String),
+        },
+        current: true,
+      });
+      const declared = await api().call("GET /api/admin/verifactu/declaration", {}, { token: await admin() });
+      expect(declared.body).toMatchObject({ whole: true, contact: DISTRIBUTOR.contact, signed: { by: me.name } });
+      expect(declared.body.points.find(({ letter }) => letter === "h")?.text).toBe(DISTRIBUTOR.name);
+    });
+
+    it("is the shop itself for a system of its own, and records name it", async () => {
+      const { body } = await sign({ kind: "own", name: "Otra", taxId: "", address: "" });
+      const { body: settings } = await api().call("GET /api/admin/settings", {}, { token: await admin() });
+      const { legalName, taxId } = settings.identity;
+      expect(body.producer).toMatchObject({ kind: "own", name: legalName, taxId });
+      const { id } = await issued();
+      const day = (await invoice(id)).records[0]!.recordedAt.slice(0, 10);
+      const file = await api().call(
+        "GET /api/admin/verifactu/records",
+        { query: { from: day, to: day } },
+        { token: await admin() },
+      );
+      const [, software = ""] = /<sum1:SistemaInformatico>(.*?)<\/sum1:SistemaInformatico>/s.exec(file.body) ?? [];
+      expect(software).toContain(`<sum1:NIF>${taxId}</sum1:NIF>`);
+    });
+
+    it("is refused without what it names, for another text or program, or unread", async () => {
+      const faults = async (given: Parameters<typeof sign>[0]) => {
+        const { status, problem } = await sign(given);
+        return [status, problem.errors?.map(({ path }) => path)];
+      };
+      expect(await faults({ name: " ", taxId: "B00000019", address: "" })).toEqual([422, ["name", "taxId", "address"]]);
+      expect(await faults({ text: "2001-01" })).toEqual([422, ["text"]]);
+      expect(await faults({ program: "0.0.1-other" })).toEqual([422, ["text"]]);
+      expect(await faults({ read: false as never })).toEqual([422, ["read"]]);
+      const { version } = await state();
+      expect((await sign({ version: version + 3 })).status).toBe(409);
+      const clerk = await sign({}, await api().signIn("clerk"));
+      expect(clerk.status).toBe(403);
+    });
+
+    it("stays while sending is switched on and off", async () => {
+      await sign();
+      await store();
+      expect((await change({})).body.producer).toMatchObject({ kind: "distributor" });
+      expect((await change({ on: false })).body.producer).toMatchObject({ kind: "distributor" });
+      expect((await change({})).status).toBe(200);
+    });
+  });
+
+  it("counts the days until the law asks for it, by dates that are a setting with their source", async () => {
+    const { obligation } = await state();
+    expect(obligation).toMatchObject({
+      ...{ company: "2027-01-01", person: "2027-07-01", source: "Real Decreto-ley 15/2025", taxpayer: null },
+      applies: "company",
+    });
+    const save = async (given: object) => {
+      const { version } = await state();
+      const body = {
+        company: "2027-01-01",
+        person: "2027-07-01",
+        source: "Otra norma",
+        taxpayer: null,
+        version,
+        ...given,
+      };
+      return api().call("PUT /api/admin/verifactu/obligation", { body }, { token: await admin() });
+    };
+    const later = await save({ company: "2028-01-01" });
+    expect(later.body.obligation.days).toBe(obligation.days + 365);
+    const person = await save({ taxpayer: "person" });
+    expect(person.body.obligation).toMatchObject({ applies: "person", days: obligation.days + 181 });
+    expect((await save({ company: "1999-01-01" })).problem.errors?.map(({ path }) => path)).toEqual(["company"]);
+    expect((await save({ source: "" })).status).toBe(422);
+    await save({ source: "Real Decreto-ley 15/2025" });
+  });
+
   it("records of a period are a file, with their hashes", async () => {
     const { id } = await issued();
     const { records, number } = await invoice(id);

@@ -39,7 +39,7 @@ const tell = (input: object) => standIn.control("set", input);
 
 const { paid } = refunding(() => till);
 const ctx = () => ({ ...till.system, secrets: TEST_SECRETS });
-const status = () => verifactuStatus(ctx(), true);
+const status = () => verifactuStatus(ctx(), { producer: PRODUCER, version: "1.0.0" });
 
 beforeAll(async () => {
   standIn = await startStandIn("agency");
@@ -55,7 +55,7 @@ beforeAll(async () => {
   till.clock.now = new Date("2026-11-20T10:00:00Z");
   await storeCertificate(ctx(), { ...HOLDER, seal: false });
   const { version } = await status();
-  await changeVerifactu(ctx(), { on: true, environment: "test", from: "2026-11-20", version }, true);
+  await changeVerifactu(ctx(), { on: true, environment: "test", from: "2026-11-20", version }, PRODUCER);
 }, 60_000);
 afterAll(async () => {
   await standIn.stop();
@@ -304,7 +304,7 @@ test("without a certificate or producer nothing is sent, and it says why", async
     secrets: TEST_SECRETS,
     producer: null,
   });
-  expect((await verifactuStatus(ctx(), false)).obstacle?.code).toBe("no-producer");
+  expect((await verifactuStatus(ctx(), { producer: null, version: "1.0.0" })).obstacle?.code).toBe("no-producer");
   till.clock.now = new Date("2199-01-01T10:00:00Z");
   await send();
   expect((await status()).obstacle?.code).toBe("certificate-ended");

@@ -1,6 +1,9 @@
 import type { InvoiceDue } from "@tablero/demo-shop/types";
 import type { FiscalRecordKind, HashedInvoiceRecord } from "@tablero/domain/fiscal/invoice-chain";
+import type { DeclarationProducer } from "@tablero/domain/fiscal/verifactu/declaration";
 import type { VerifactuEnvironment } from "@tablero/domain/fiscal/verifactu/environments";
+import { DEFAULT_OBLIGATION, type ObligationSettings } from "@tablero/domain/fiscal/verifactu/obligation";
+import type { SignedProducer } from "@tablero/domain/fiscal/verifactu/producer";
 import { DEFAULT_VERIFACTU, type VerifactuSettings } from "@tablero/domain/fiscal/verifactu/settings";
 import type { AgencyState, RecordMarks } from "@tablero/domain/fiscal/verifactu/states";
 
@@ -37,6 +40,11 @@ export interface Invoicing {
 /** Whether records are sent. Nothing here sends them: stories and tests say what the agency answered. */
 export interface MockVerifactu {
   settings: VerifactuSettings;
+  /** As the settings say; null: as the configuration does. */
+  producer: SignedProducer | null;
+  /** Who the configuration of the mock names; null in stories of a shop where nobody is named. */
+  configured: DeclarationProducer | null;
+  obligation: ObligationSettings;
   version: number;
   certificate: { holder: string; taxId: string; endsAt: string; seal: boolean; storedAt: string } | null;
   failure: { text: string; since: string; attempts: number; nextAt: string | null } | null;
@@ -50,8 +58,21 @@ export const noInvoicing = (): Invoicing => ({
   acceptedPlace: 0,
 });
 
+/** Who produced the mock. */
+const MOCK_PRODUCER: DeclarationProducer = {
+  name: "Tablero Software, S. L.",
+  taxId: "B00000018",
+  address: "Calle del Dado 6, 28001 Madrid",
+  contact: "soporte@tablero.test",
+  place: "Madrid",
+  signedOn: "2026-11-20",
+};
+
 export const noVerifactu = (): MockVerifactu => ({
   settings: DEFAULT_VERIFACTU,
+  producer: null,
+  configured: MOCK_PRODUCER,
+  obligation: DEFAULT_OBLIGATION,
   version: 0,
   certificate: null,
   failure: null,

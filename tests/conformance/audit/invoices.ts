@@ -25,6 +25,21 @@ export const INVOICE_WRITES: Writes = {
     const body = { on: true, environment: "test" as const, from: "2099-01-01", version: stored.version };
     return of("settings", "verifactu", "update", await api.call("PATCH /api/admin/verifactu", { body }, { token }));
   },
+  "PUT /api/admin/verifactu/producer": async ({ api, token }) => {
+    const { body: stored } = await api.call("GET /api/admin/verifactu", {}, { token });
+    const { body: declared } = await api.call("GET /api/admin/verifactu/declaration", {}, { token });
+    const own = { kind: "own" as const, name: "", taxId: "", address: "", contact: "", place: "Madrid" };
+    const body = { ...own, text: declared.text, program: stored.program, read: true as const, version: stored.version };
+    const reply = await api.call("PUT /api/admin/verifactu/producer", { body }, { token });
+    return of("settings", "verifactu", "update", reply);
+  },
+  "PUT /api/admin/verifactu/obligation": async ({ api, token }) => {
+    const { body: stored } = await api.call("GET /api/admin/verifactu", {}, { token });
+    const { company, person, source } = stored.obligation;
+    const body = { company, person, source: `${source} y otro`, taxpayer: null, version: stored.version };
+    const reply = await api.call("PUT /api/admin/verifactu/obligation", { body }, { token });
+    return of("settings", "verifactu", "update", reply);
+  },
   "DELETE /api/admin/verifactu/certificate": async ({ api, token }) => {
     await api.call("PUT /api/admin/verifactu/certificate", { body: { ...HOLDER, seal: false } }, { token });
     return of(

@@ -1,8 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { Declaration } from "@tablero/contract/shapes/verifactu";
 import { DECLARATION_TITLE } from "@tablero/domain/fiscal/verifactu/declaration";
 import { INVOICES } from "@tablero/domain/resources/invoices";
+import { listPathOf } from "@tablero/domain/resources/paths";
+import { SETTINGS } from "@tablero/domain/resources/settings";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody } from "@tablero/ui/card";
@@ -16,6 +17,8 @@ import { useState } from "react";
 import { ForbiddenScreen } from "../message/forbidden-screen.tsx";
 import { BackToList } from "../shared/back-to-list.tsx";
 import { Page } from "../shared/page.tsx";
+import { QuietLink } from "../shared/quiet-link.tsx";
+import { DeclarationSheet } from "./declaration-sheet.tsx";
 
 /** admin/declaracion-responsable: what the producer of the program declares, to be read and printed. */
 export function DeclarationScreen() {
@@ -43,18 +46,19 @@ function DeclarationPage() {
         <>
           {data.whole ? null : (
             <Alert tone="warning" live="off" title="Le faltan datos de quien produce el programa">
-              Quien administra el servidor los pone en su configuración (PRODUCER_NAME, PRODUCER_TAX_ID,
-              PRODUCER_ADDRESS, PRODUCER_PLACE y PRODUCER_SIGNED_ON). Sin ellos no es una declaración.
+              Se dicen y se firman en{" "}
+              <QuietLink to={listPathOf(SETTINGS, { view: "verifactu" })}>Ajustes › VERI*FACTU</QuietLink>. Sin ellos no
+              es una declaración.
             </Alert>
           )}
           <Card aria-label={DECLARATION_TITLE}>
             <CardBody>
-              <Sheet declaration={data} />
+              <DeclarationSheet declaration={data} />
             </CardBody>
           </Card>
           {printing ? (
             <PrintSheet onDone={() => setPrinting(false)}>
-              <Sheet declaration={data} />
+              <DeclarationSheet declaration={data} />
             </PrintSheet>
           ) : null}
         </>
@@ -66,29 +70,5 @@ function DeclarationPage() {
         </SkeletonRegion>
       )}
     </Page>
-  );
-}
-
-function Sheet({ declaration: { points, contact } }: { declaration: Declaration }) {
-  return (
-    <article className="flex max-w-180 flex-col gap-5">
-      <h2 className="font-semibold text-text text-title uppercase">{DECLARATION_TITLE}</h2>
-      <dl className="flex flex-col gap-4">
-        {points.map(({ letter, term, text }) => (
-          <div key={letter}>
-            <dt className="font-semibold">
-              {letter}) {term}
-            </dt>
-            <dd className={text === null ? "text-hint" : "wrap-anywhere"}>{text ?? "Sin rellenar"}</dd>
-          </div>
-        ))}
-        {contact ? (
-          <div>
-            <dt className="font-semibold">Otros datos de contacto</dt>
-            <dd className="wrap-anywhere">{contact}</dd>
-          </div>
-        ) : null}
-      </dl>
-    </article>
   );
 }

@@ -52,6 +52,33 @@ export const Default: Story = {
   },
 };
 
+/** The days until the law asks for VERI*FACTU are counted, until it is switched on in earnest. */
+export const CountingDown: Story = {
+  tags: ["gate"],
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole("region", { name: "VERI*FACTU" }));
+    await expect(card.getByText(/^Para las sociedades es obligatorio desde el 1 de enero de 2027: /)).toBeVisible();
+    await expect(card.getByRole("link", { name: "Prepararlo" })).toHaveAttribute(
+      "href",
+      "/admin/ajustes?view=verifactu",
+    );
+  },
+};
+
+export const SentInEarnest: Story = {
+  beforeEach: ({ loaded }) => {
+    const { store } = loaded.mock;
+    store.verifactu.settings = {
+      ...{ on: true, environment: "production", from: store.now().slice(0, 10), endsOn: null, installation: "1" },
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("list", { name: "Por hacer" })).toBeVisible();
+    await expect(await canvas.findByRole("region", { name: "Tienda de demostración" })).toBeVisible();
+    await expect(canvas.queryByRole("region", { name: "VERI*FACTU" })).toBeNull();
+  },
+};
+
 /** The period is stored in the URL. */
 export const Months: Story = {
   parameters: { router: { path: "/admin/resumen", url: "/admin/resumen?periodo=12m" } },

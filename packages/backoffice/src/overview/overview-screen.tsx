@@ -18,6 +18,7 @@ import { SalesStrip } from "./sales-strip.tsx";
 import { StockCard } from "./stock-card.tsx";
 import { TaskCard } from "./task-card.tsx";
 import { usePeriod } from "./use-period.ts";
+import { VerifactuCountdown } from "./verifactu-countdown.tsx";
 import { VisitsCards } from "./visits-cards.tsx";
 
 /** admin/resumen */
@@ -55,7 +56,8 @@ function Overview() {
           {parts}
         </div>
       )}
-      {/* At the end: it comes late, and would push away what is read already. */}
+      {/* At the end: they come late, and would push away what is read already. */}
+      <VerifactuCountdown />
       {can("settings:write") ? <DemoCard /> : null}
     </Page>
   );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Mock } from "@tablero/mock-api/mock";
 import { failing } from "@tablero/mock-api/msw";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { asStaff, signedIn } from "../_internal/staff-story.tsx";
 import { announced } from "../_internal/toasts.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
@@ -69,6 +69,75 @@ export const SwitchedOn: Story = {
       await expect(await canvas.findByText(/^En pruebas desde el/)).toBeVisible();
       await expect((loaded.mock as Mock).store.verifactu.settings).toMatchObject({ on: true, environment: "test" });
     });
+  },
+};
+
+/** Nobody is named: a system of one's own is declared by the owner, who reads and signs. */
+export const SignedByTheOwner: Story = {
+  tags: ["gate"],
+  beforeEach: (context) => {
+    storeOf(context).verifactu.configured = null;
+  },
+  play: async ({ canvas, loaded, step }) => {
+    const text = await canvas.findByRole("region", { name: "Texto de la declaración" });
+    await step("it says that nobody is named, and the text has gaps", async () => {
+      await expect(await canvas.findByText(/Falta quien produce el programa/)).toBeVisible();
+      await expect(within(text).getAllByText("Sin rellenar").length).toBe(5);
+    });
+    await step("the text follows what is chosen", async () => {
+      await userEvent.click(canvas.getByRole("radio", { name: /^Nosotros/ }));
+      await expect(await within(text).findByText("Tablero Juegos, S. L.")).toBeInTheDocument();
+      await expect(canvas.queryByLabelText("Razón social")).toBeNull();
+    });
+    await step("it is not signed unread, nor without its place", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Firmar la declaración" }));
+      await expect(await canvas.findByText("Confirma que la has leído")).toBeVisible();
+    });
+    await step("signed: who, when, which text and version", async () => {
+      await userEvent.type(canvas.getByLabelText("Lugar de la firma"), "Valencia");
+      await userEvent.click(canvas.getByRole("checkbox", { name: /^He leído la declaración/ }));
+      await userEvent.click(canvas.getByRole("button", { name: "Firmar la declaración" }));
+      await announced("Declaración firmada");
+      await expect(await canvas.findByText(/^Firmada por .* en Valencia\. Texto .* versión/)).toBeVisible();
+      await expect(canvas.getByText("Tablero Juegos, S. L. (sistema propio)")).toBeVisible();
+      await expect((loaded.mock as Mock).store.verifactu.producer).toMatchObject({ kind: "own" });
+    });
+  },
+};
+
+/** Signed for a version before this one: records go on, and it is signed anew. */
+export const SignedBefore: Story = {
+  globals: { viewport: { value: "sm" }, scheme: "dark" },
+  beforeEach: (context) => {
+    const store = storeOf(context);
+    store.verifactu.producer = {
+      ...{ kind: "distributor", name: "Programas del Norte, S. L.", taxId: "B00000018", address: "Calle Real 1" },
+      contact: null,
+      signed: { by: "Nora", at: store.now(), on: "2026-11-20", place: "Madrid", text: "2026-01", program: "0.0.0" },
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("La declaración es de una versión anterior")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Leer y firmar otra vez" }));
+    await expect(await canvas.findByLabelText("Razón social")).toHaveValue("Programas del Norte, S. L.");
+  },
+};
+
+/** The law is delayed: the date is a setting, with the rule that says so. */
+export const Delayed: Story = {
+  play: async ({ canvas, loaded }) => {
+    const card = await canvas.findByRole("region", { name: "Desde cuándo es obligatorio" });
+    await expect(
+      within(card).getByText(/^Para las sociedades es obligatorio desde el 1 de enero de 2027/),
+    ).toBeVisible();
+    const rule = within(card).getByLabelText("Norma que lo dice");
+    await userEvent.clear(rule);
+    await userEvent.type(rule, "Otra norma");
+    await userEvent.click(within(card).getByRole("radio", { name: "Un autónomo u otro" }));
+    await userEvent.click(within(card).getByRole("button", { name: "Guardar las fechas" }));
+    await announced("Fechas guardadas");
+    await expect(await within(card).findByText(/^Para los autónomos .*2027.*\(Otra norma\)/)).toBeVisible();
+    await expect((loaded.mock as Mock).store.verifactu.obligation).toMatchObject({ taxpayer: "person" });
   },
 };
 

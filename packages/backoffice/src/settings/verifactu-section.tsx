@@ -16,6 +16,8 @@ import { QuietLink } from "../shared/quiet-link.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
 import type { SettingsSectionProps } from "./settings-screen.tsx";
 import { VerifactuCertificateCard } from "./verifactu-certificate-card.tsx";
+import { VerifactuObligationCard } from "./verifactu-obligation-card.tsx";
+import { VerifactuProducerCard } from "./verifactu-producer-card.tsx";
 import { VerifactuSwitchCard } from "./verifactu-switch-card.tsx";
 
 /** Whether records of invoices are sent to the tax agency, and with which certificate. */
@@ -23,14 +25,18 @@ export function VerifactuSection({ head }: Pick<SettingsSectionProps, "head">) {
   const { data, error, mutate, isValidating } = useQuery("GET /api/admin/verifactu");
   const [switchUnsaved, setSwitchUnsaved] = useState(false);
   const [certificateUnsaved, setCertificateUnsaved] = useState(false);
-  const guard = useUnsavedGuard(switchUnsaved || certificateUnsaved);
+  const [producerUnsaved, setProducerUnsaved] = useState(false);
+  const [datesUnsaved, setDatesUnsaved] = useState(false);
+  const guard = useUnsavedGuard(switchUnsaved || certificateUnsaved || producerUnsaved || datesUnsaved);
   return (
     <Page>
       {head}
       {data ? (
         <div className="flex flex-col gap-5">
           <VerifactuSwitchCard verifactu={data} onUnsaved={setSwitchUnsaved} />
+          <VerifactuProducerCard verifactu={data} onUnsaved={setProducerUnsaved} />
           <VerifactuCertificateCard verifactu={data} onUnsaved={setCertificateUnsaved} />
+          <VerifactuObligationCard verifactu={data} onUnsaved={setDatesUnsaved} />
           <StateCard verifactu={data} />
           <DeclarationCard />
         </div>

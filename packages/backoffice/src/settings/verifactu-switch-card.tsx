@@ -2,7 +2,6 @@ import { useMutation } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
 import { type Verifactu, VerifactuPatchBody } from "@tablero/contract/shapes/verifactu";
 import { formatLongDay, madridDay } from "@tablero/domain/dates";
-import { OBLIGED_FROM } from "@tablero/domain/fiscal/verifactu/settings";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
@@ -15,7 +14,7 @@ import { useEffect } from "react";
 import { Controller } from "react-hook-form";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { useApiForm } from "../shared/use-api-form.ts";
-import { fromText } from "./verifactu-words.ts";
+import { fromText, obligationText } from "./verifactu-words.ts";
 
 const READS = ["GET /api/admin/verifactu"] as const;
 const FORM = VerifactuPatchBody.omit({ version: true });
@@ -62,8 +61,7 @@ export function VerifactuSwitchCard({ verifactu, onUnsaved }: CardProps) {
         <form noValidate className="flex flex-col gap-4.5" onSubmit={(event) => void form.submit(event)}>
           <p className="text-secondary">
             Cada factura deja un registro encadenado con el anterior. Con VERI*FACTU se envía en el acto a la Agencia
-            Tributaria, y quien recibe la factura puede comprobarla. Es obligatorio para las sociedades desde el{" "}
-            {formatLongDay(OBLIGED_FROM.company)}, y para los autónomos desde el {formatLongDay(OBLIGED_FROM.person)}.
+            Tributaria, y quien recibe la factura puede comprobarla. {obligationText(verifactu.obligation)}
           </p>
           {obstacle ? (
             <Alert tone={on ? "danger" : "warning"} live="off" title={on ? "No se envía nada" : "No se puede activar"}>

@@ -5,6 +5,8 @@ import { InvoiceSchema } from "../shapes/admin-records.ts";
 import { Day, Id, line, TextParts } from "../shapes/basics.ts";
 import {
   DeclarationSchema,
+  ObligationBody,
+  ProducerBody,
   VerifactuCertificateBody,
   VerifactuPatchBody,
   VerifactuSchema,
@@ -27,6 +29,20 @@ export const adminVerifactu = table({
     body: VerifactuPatchBody,
     rules:
       "Switching on needs an issuer outside the Basque Country and Navarre, a certificate and a producer, else 422. Once production has begun it stays until 31 December: switching off sets `endsOn`.",
+    responses: { 200: VerifactuSchema, 409: problem(["version-conflict", "idempotency-in-progress"]) },
+  },
+  "PUT /api/admin/verifactu/producer": {
+    summary: "Names the producer of the program, with its signed declaration",
+    access: "settings:write",
+    body: ProducerBody,
+    rules:
+      "422 where text or program are no longer what was read, or the shop lacks what its own declaration names. It takes the place of the former one, which stays in the audit log.",
+    responses: { 200: VerifactuSchema, 409: problem(["version-conflict", "idempotency-in-progress"]) },
+  },
+  "PUT /api/admin/verifactu/obligation": {
+    summary: "From when the law asks for it, and by which rule",
+    access: "settings:write",
+    body: ObligationBody,
     responses: { 200: VerifactuSchema, 409: problem(["version-conflict", "idempotency-in-progress"]) },
   },
   "PUT /api/admin/verifactu/certificate": {

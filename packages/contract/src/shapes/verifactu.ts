@@ -1,9 +1,11 @@
 import { FISCAL_RECORD_KINDS } from "@tablero/domain/fiscal/invoice-chain";
 import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/fiscal/verifactu/environments";
+import { TAXPAYERS } from "@tablero/domain/fiscal/verifactu/obligation";
+import { PRODUCER_KINDS } from "@tablero/domain/fiscal/verifactu/producer";
 import { VERIFACTU_OBSTACLES } from "@tablero/domain/fiscal/verifactu/settings";
 import { SENDING_STATES } from "@tablero/domain/fiscal/verifactu/states";
 import { z } from "zod";
-import { Day, Id, Instant, MAX_WHOLE } from "./basics.ts";
+import { Day, Id, Instant, line, MAX_WHOLE, optionalLine } from "./basics.ts";
 
 /** A record beside another one in the chain, with its invoice. */
 const NeighbourSchema = z.strictObject({
@@ -42,6 +44,33 @@ const CertificateSchema = z.strictObject({
   storedAt: Instant,
 });
 
+const SignatureSchema = z.strictObject({
+  by: z.string().describe("Who signed"),
+  at: Instant,
+  on: Day,
+  place: z.string(),
+  text: z.string().describe("Version of the text that was read"),
+  program: z.string().describe("Version of the program that it was read for"),
+});
+
+/** Who produced the program: in the settings with its signature, or in the configuration of the server. */
+const ProducerSchema = z.strictObject({
+  kind: z.enum([...PRODUCER_KINDS, "configuration"]),
+  name: z.string(),
+  taxId: z.string(),
+  address: z.string().nullable(),
+  contact: z.string().nullable(),
+  signed: SignatureSchema.nullable().describe("Null for that of the configuration"),
+  current: z.boolean().describe("The declaration is that of this version of the program and of the text"),
+});
+
+const ObligationFields = {
+  company: Day.describe("From when companies have to"),
+  person: Day.describe("From when everybody else has to"),
+  source: line(200).describe("The rule that says so"),
+  taxpayer: z.enum(TAXPAYERS).nullable().describe("Null: as the tax id suggests"),
+};
+
 /** Whether and how records are sent, and what became of them. */
 export const VerifactuSchema = z.strictObject({
   on: z.boolean(),
@@ -62,6 +91,14 @@ export const VerifactuSchema = z.strictObject({
     .nullable()
     .describe("Why the last attempts had no answer; Spanish"),
   answeredAt: Instant.nullable().describe("Of the last answer"),
+  producer: ProducerSchema.nullable(),
+  program: z.string().describe("Version of the program that runs"),
+  obligation: z.strictObject({
+    ...ObligationFields,
+    source: z.string(),
+    applies: z.enum(TAXPAYERS).describe("To which of both the shop belongs"),
+    days: z.int().describe("Until it has to; 0 or less: it is in force"),
+  }),
   version: z.int().min(0).max(MAX_WHOLE),
 });
 export type Verifactu = z.infer<typeof VerifactuSchema>;
@@ -72,6 +109,21 @@ export const VerifactuPatchBody = z.strictObject({
   from: z.string().max(10).describe("YYYY-MM-DD; of the stored settings once it has begun"),
   version: z.int().min(0).max(MAX_WHOLE),
 });
+
+export const ProducerBody = z.strictObject({
+  kind: z.enum(PRODUCER_KINDS),
+  name: optionalLine(120).describe("Of a distributor; the shop's own stands for a system of one's own"),
+  taxId: optionalLine(20),
+  address: optionalLine(200),
+  contact: optionalLine(200),
+  place: line(100).describe("Where it is signed"),
+  text: z.string().max(20).describe("Version of the text that was read"),
+  program: z.string().max(40).describe("Version of the program that it was read for"),
+  read: z.literal(true, "Confirma que la has leído").describe("The person says that they have read it"),
+  version: z.int().min(0).max(MAX_WHOLE),
+});
+
+export const ObligationBody = z.strictObject({ ...ObligationFields, version: z.int().min(0).max(MAX_WHOLE) });
 
 /** Of a file of at most 64 KiB. */
 const MAX_BASE64 = 90_000;
@@ -97,5 +149,7 @@ export const DeclarationSchema = z.strictObject({
     }),
   ),
   contact: z.string().nullable(),
+  text: z.string().describe("Version of its text"),
+  signed: SignatureSchema.nullable(),
 });
 export type Declaration = z.infer<typeof DeclarationSchema>;

@@ -3,7 +3,14 @@ import { auditChanges } from "@tablero/domain/audit/audit";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { issueMoment } from "@tablero/domain/fiscal/issuing";
-import { VERIFACTU_PROGRAM } from "@tablero/domain/fiscal/verifactu/declaration";
+import { type DeclarationProducer, VERIFACTU_PROGRAM } from "@tablero/domain/fiscal/verifactu/declaration";
+import { type ObligationSettings, obligationFaults } from "@tablero/domain/fiscal/verifactu/obligation";
+import {
+  declaredBy,
+  type ProducerInput,
+  type SignedProducer,
+  signedProducer,
+} from "@tablero/domain/fiscal/verifactu/producer";
 import { checkedReceiver } from "@tablero/domain/fiscal/verifactu/receiver";
 import { recordAmounts } from "@tablero/domain/fiscal/verifactu/record-amounts";
 import type { RecordFacts } from "@tablero/domain/fiscal/verifactu/record-xml";
@@ -15,49 +22,49 @@ import {
   verifactuObstacle,
 } from "@tablero/domain/fiscal/verifactu/settings";
 import { amendMarks, annulMarks, type RecordMarks } from "@tablero/domain/fiscal/verifactu/states";
+import { obligationView, producerView } from "@tablero/domain/fiscal/verifactu/views";
 import { pushAudit } from "../audit.ts";
-import type { Context } from "../callers.ts";
+import { type Context, signedIn } from "../callers.ts";
 import type { MockFiscalRecord } from "../invoicing.ts";
 import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { annullableOf, recordsOf } from "../views/fiscal-records.ts";
 import { addRecord, issuingStop } from "./invoices.ts";
 
-/** Who produced the mock. */
-export const MOCK_PRODUCER = {
-  name: "Tablero Software, S. L.",
-  taxId: "B00000018",
-  address: "Calle del Dado 6, 28001 Madrid",
-  contact: "soporte@tablero.test",
-  place: "Madrid",
-  signedOn: "2026-11-20",
-};
 export const MOCK_VERSION = "0.0.0";
+
+/** Who produced the program: as the settings say, else as the configuration does. */
+export const producerOf = ({ verifactu: { producer, configured } }: Store): DeclarationProducer | null =>
+  producer ? declaredBy(producer) : configured;
 
 const obstacleOf = ({ data, verifactu, now }: Store) =>
   verifactuObstacle({
     issuer: data.settings,
-    hasProducer: true,
+    hasProducer: verifactu.producer !== null || verifactu.configured !== null,
     certificate: verifactu.certificate,
     now: now(),
   });
 
 /** Whether records are sent, and what became of them. */
 export function verifactuView(store: Store): Verifactu {
-  const { settings, version, certificate, failure } = store.verifactu;
+  const { settings, version, certificate, failure, producer, configured, obligation } = store.verifactu;
+  const today = madridDay(store.now());
   const { on, environment, from, endsOn } = settings;
   const last = store.data.invoices.map(({ id }) => recordsOf(store, id).at(-1)?.state);
   const counted = (state: string) => last.filter((each) => each === state).length;
   const answers = store.invoicing.records.flatMap(({ answer }) => answer?.answeredAt ?? []);
   return {
     ...{ on, environment, from, endsOn, version, failure },
-    active: environmentOn(settings, madridDay(store.now())),
+    active: environmentOn(settings, today),
     certificate: certificate && { ...certificate, isIssuer: certificate.taxId === store.data.settings.taxId },
     obstacle: obstacleOf(store),
     waiting: store.invoicing.records.filter(({ environment: where, answer }) => where !== null && !answer).length,
     rejected: counted("rejected"),
     withErrors: counted("accepted-with-errors"),
     answeredAt: answers.toSorted().at(-1) ?? null,
+    producer: producerView({ producer, configured, program: MOCK_VERSION }),
+    program: MOCK_VERSION,
+    obligation: obligationView(obligation, store.data.settings.taxId, today),
   };
 }
 
@@ -68,6 +75,56 @@ const shown = ({ on, environment, from, endsOn }: VerifactuSettings) => ({
   verifactuEndsOn: endsOn,
 });
 
+function requireVersion({ verifactu }: Store, version: number): void {
+  if (verifactu.version === version) return;
+  throw new Failure("version-conflict", "Alguien ha cambiado estos ajustes mientras los editabas. Vuelve a cargarlos.");
+}
+
+/** Names the producer with its signed declaration. Throws `validation`, `version-conflict` and `forbidden`. */
+export function signProducer(
+  store: Store,
+  context: Context,
+  { version, ...input }: ProducerInput & { version: number },
+): void {
+  const { verifactu } = store;
+  requireVersion(store, version);
+  const { userId, scopes } = signedIn(context);
+  if (scopes !== null) throw new Failure("forbidden", "La declaración la firma una persona, con su cuenta.");
+  const by = must(store.data.users, userId).name;
+  const now = store.now();
+  const signing = { issuer: store.data.settings, program: MOCK_VERSION, by, now, today: madridDay(now) };
+  const result = signedProducer(input, signing);
+  if ("faults" in result) throw new Failure("validation", result.faults[0]?.message ?? "", { errors: result.faults });
+  const before = verifactu.producer;
+  verifactu.producer = result.next;
+  verifactu.version += 1;
+  const facts = (producer: SignedProducer | null) =>
+    producer && { producerName: producer.name, declarationSignedBy: producer.signed.by };
+  auditVerifactu(store, context, facts(before), facts(result.next));
+}
+
+/** Says from when the law asks for it. Throws `validation` and `version-conflict`. */
+export function changeObligation(
+  store: Store,
+  context: Context,
+  { version, ...next }: ObligationSettings & { version: number },
+): void {
+  const { verifactu } = store;
+  requireVersion(store, version);
+  const faults = obligationFaults(next);
+  if (faults.length > 0) throw new Failure("validation", faults[0]?.message ?? "", { errors: faults });
+  const before = verifactu.obligation;
+  verifactu.obligation = next;
+  verifactu.version += 1;
+  auditVerifactu(store, context, before, next);
+}
+
+function auditVerifactu(store: Store, context: Context, was: unknown, is: unknown): void {
+  const { before, after } = auditChanges(was, is);
+  const subject = { action: "update", entity: "settings", entityId: "verifactu" } as const;
+  pushAudit(store, context, subject, { before: before ?? null, after: after ?? null });
+}
+
 /** Switches sending on or off. Throws `validation` and `version-conflict`. */
 export function changeVerifactu(
   store: Store,
@@ -75,19 +132,13 @@ export function changeVerifactu(
   { version, ...change }: VerifactuChange & { version: number },
 ): void {
   const { verifactu } = store;
-  if (verifactu.version !== version)
-    throw new Failure(
-      "version-conflict",
-      "Alguien ha cambiado estos ajustes mientras los editabas. Vuelve a cargarlos.",
-    );
+  requireVersion(store, version);
   const stored = verifactu.settings;
   const result = changedVerifactu(change, { stored, obstacle: obstacleOf(store), now: store.now() });
   if ("faults" in result) throw new Failure("validation", result.faults[0]?.message ?? "", { errors: result.faults });
   verifactu.settings = { ...result.next, installation: result.next.installation || store.newId() };
   verifactu.version += 1;
-  const { before, after } = auditChanges(shown(stored), shown(verifactu.settings));
-  const subject = { action: "update", entity: "settings", entityId: "verifactu" } as const;
-  pushAudit(store, context, subject, { before: before ?? null, after: after ?? null });
+  auditVerifactu(store, context, shown(stored), shown(verifactu.settings));
 }
 
 const CERTIFICATE = { entity: "settings", entityId: "verifactu-certificate" } as const;
@@ -191,7 +242,7 @@ export function recordFacts(store: Store, record: MockFiscalRecord): RecordFacts
       : null,
     software: {
       ...VERIFACTU_PROGRAM,
-      producer: { name: MOCK_PRODUCER.name, taxId: MOCK_PRODUCER.taxId },
+      producer: { name: producerOf(store)?.name ?? "", taxId: producerOf(store)?.taxId ?? "" },
       version: MOCK_VERSION,
       installation: verifactu.settings.installation || "1",
     },

@@ -1,18 +1,19 @@
 import type { adminVerifactu } from "@tablero/contract/endpoints/admin-verifactu";
-import { declarationPoints, isWholeDeclaration } from "@tablero/domain/fiscal/verifactu/declaration";
 import { noRecords, recordsFileName } from "@tablero/domain/fiscal/verifactu/record-file";
 import { RECORDS_FILE } from "@tablero/domain/fiscal/verifactu/record-xml";
+import { declarationOf } from "@tablero/domain/fiscal/verifactu/views";
 import type { MockHandlers } from "../callers.ts";
 import {
   amendRecord,
   annulRecord,
+  changeObligation,
   changeVerifactu,
   dropCertificate,
   keepCertificate,
-  MOCK_PRODUCER,
   MOCK_VERSION,
   recordFacts,
   sendNow,
+  signProducer,
   verifactuView,
 } from "../commands/verifactu.ts";
 import { must } from "../rows.ts";
@@ -32,6 +33,14 @@ export function adminVerifactuHandlers(store: Store): Pick<MockHandlers, keyof t
       changeVerifactu(store, context, body);
       return state();
     },
+    "PUT /api/admin/verifactu/producer": ({ body }, context) => {
+      signProducer(store, context, body);
+      return state();
+    },
+    "PUT /api/admin/verifactu/obligation": ({ body }, context) => {
+      changeObligation(store, context, body);
+      return state();
+    },
     "PUT /api/admin/verifactu/certificate": ({ body }, context) => {
       keepCertificate(store, context, body);
       return state();
@@ -45,9 +54,8 @@ export function adminVerifactuHandlers(store: Store): Pick<MockHandlers, keyof t
       return state();
     },
     "GET /api/admin/verifactu/declaration": () => {
-      const points = declarationPoints(MOCK_PRODUCER, MOCK_VERSION);
-      const whole = isWholeDeclaration(points);
-      return { status: 200, body: { version: MOCK_VERSION, points, whole, contact: MOCK_PRODUCER.contact } };
+      const { producer, configured } = store.verifactu;
+      return { status: 200, body: declarationOf(producer, configured, MOCK_VERSION) };
     },
     "GET /api/admin/verifactu/records": ({ query }) => ({
       status: 200,

@@ -3,6 +3,9 @@ import { formatLongDay } from "../../dates.ts";
 /** The program as its records name it; the id is the producer's, of two characters. */
 export const VERIFACTU_PROGRAM = { name: "Tablero", id: "TB" } as const;
 
+/** Version of the text below: who signed another one is asked to read it again. */
+export const DECLARATION_TEXT = "2026-11";
+
 export interface DeclarationProducer {
   name: string;
   taxId: string;

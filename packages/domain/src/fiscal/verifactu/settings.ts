@@ -31,9 +31,6 @@ export function environmentOn(
   return on && day >= from && (endsOn === null || day <= endsOn) ? environment : null;
 }
 
-/** Days from which the law asks for it: companies, and everybody else. */
-export const OBLIGED_FROM = { company: "2027-01-01", person: "2027-07-01" } as const;
-
 export const VERIFACTU_OBSTACLES = [
   "issuer-foral",
   "issuer-incomplete",
@@ -50,7 +47,7 @@ export interface VerifactuObstacle {
 
 interface Surroundings {
   issuer: IssuerSettings;
-  /** Whether the configuration names the producer of the program. */
+  /** Whether settings or configuration name the producer of the program. */
   hasProducer: boolean;
   certificate: { endsAt: string } | null;
   now: string;
@@ -69,7 +66,7 @@ export function verifactuObstacle({ issuer, hasProducer, certificate, now }: Sur
     return {
       code: "no-producer",
       message:
-        "Falta quien produce el programa: cada registro lo nombra. Quien administra el servidor lo pone en PRODUCER_NAME y PRODUCER_TAX_ID.",
+        "Falta quien produce el programa: cada registro lo nombra. Di quién es y firma su declaración, más abajo.",
     };
   if (!certificate)
     return { code: "no-certificate", message: "Falta el certificado electrónico con el que se envían los registros." };

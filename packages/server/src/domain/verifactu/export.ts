@@ -7,6 +7,7 @@ import type { Ctx } from "../context.ts";
 import { issuerIdOf } from "../invoices/issuing.ts";
 import { readSettings } from "../shop/settings.ts";
 import { readFacts } from "./facts.ts";
+import { readProducer } from "./producer.ts";
 import { readVerifactu } from "./settings.ts";
 
 const BATCH = 500;
@@ -18,10 +19,11 @@ const BATCH = 500;
 export async function* exportRecords(
   ctx: Ctx,
   { from, to }: { from: string; to: string },
-  producer: Producer | null,
+  configured: Producer | null,
 ): AsyncGenerator<string> {
+  const producer = await readProducer(ctx, configured);
   if (!producer) {
-    const message = "Los registros nombran a quien produce el programa, y falta en la configuración (PRODUCER_NAME).";
+    const message = "Los registros nombran a quien produce el programa, y falta en Ajustes › VERI*FACTU.";
     throw new Failure("validation", message, { errors: [{ path: "producer", code: "missing", message }] });
   }
   const settings = await readSettings(ctx.db);

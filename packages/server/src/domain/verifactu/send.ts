@@ -12,6 +12,7 @@ import { type Ctx, inTransaction } from "../context.ts";
 import { keepAnswer, keepFailure } from "./answers.ts";
 import { openCertificate } from "./certificate.ts";
 import { readFacts } from "./facts.ts";
+import { readProducer } from "./producer.ts";
 import { readObstacle, readVerifactu } from "./settings.ts";
 
 /** Name of the job. */
@@ -41,8 +42,10 @@ export async function sendRecords(ctx: Ctx, ports: SendRecordsPorts): Promise<vo
   for (const target of targets) await sendNext(ctx, ports, target);
 }
 
-async function sendNext(ctx: Ctx, { agency, secrets, producer }: SendRecordsPorts, target: Target): Promise<void> {
-  if (!producer || (await readObstacle(ctx, true))) return;
+async function sendNext(ctx: Ctx, ports: SendRecordsPorts, target: Target): Promise<void> {
+  const { agency, secrets } = ports;
+  const producer = await readProducer(ctx, ports.producer);
+  if (!producer || (await readObstacle(ctx, ports.producer))) return;
   const certificate = await openCertificate(ctx, secrets);
   const message = certificate && (await claim(ctx, target));
   if (!certificate || !message) return;

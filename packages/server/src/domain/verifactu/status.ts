@@ -2,7 +2,9 @@ import type { Verifactu } from "@tablero/contract/shapes/verifactu";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { environmentOn } from "@tablero/domain/fiscal/verifactu/settings";
+import { obligationView, producerView } from "@tablero/domain/fiscal/verifactu/views";
 import { sql } from "drizzle-orm";
+import type { Producer } from "../../configuration/verifactu.ts";
 import { Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
@@ -14,10 +16,20 @@ import { readCertificateFacts } from "./certificate.ts";
 import { SEND_TOPIC } from "./send.ts";
 import { readObstacle, readVerifactu } from "./settings.ts";
 
+/** The program that runs, and who produced it as the configuration of the server says. */
+export interface Program {
+  producer: Producer | null;
+  version: string;
+}
+
 /** Whether records are sent, and what became of them. */
-export async function verifactuStatus(ctx: Ctx, hasProducer: boolean): Promise<Verifactu> {
+export async function verifactuStatus(
+  ctx: Ctx,
+  { producer: configured, version: program }: Program,
+): Promise<Verifactu> {
   const { db } = ctx;
-  const { verifactu, version } = await readVerifactu(ctx);
+  const { verifactu, producer, obligation, version } = await readVerifactu(ctx);
+  const today = madridDay(ctx.clock().toISOString());
   const { on, environment, from, endsOn } = verifactu;
   const certificate = await readCertificateFacts(ctx);
   const issuerTaxId = issuerIdOf(await readSettings(db));
@@ -52,7 +64,7 @@ export async function verifactuStatus(ctx: Ctx, hasProducer: boolean): Promise<V
     environment,
     from,
     endsOn,
-    active: environmentOn(verifactu, madridDay(ctx.clock().toISOString())),
+    active: environmentOn(verifactu, today),
     certificate: certificate && {
       holder: certificate.holder,
       taxId: certificate.taxId,
@@ -61,12 +73,15 @@ export async function verifactuStatus(ctx: Ctx, hasProducer: boolean): Promise<V
       seal: certificate.seal,
       storedAt: certificate.storedAt,
     },
-    obstacle: await readObstacle(ctx, hasProducer),
+    obstacle: await readObstacle(ctx, configured),
     waiting: counts?.waiting ?? 0,
     rejected: counts?.rejected ?? 0,
     withErrors: counts?.withErrors ?? 0,
     failure: text !== null && since !== null ? { text, since, attempts: failures, nextAt } : null,
     answeredAt: sender?.answeredAt ?? null,
+    producer: producerView({ producer, configured, program }),
+    program,
+    obligation: obligationView(obligation, issuerTaxId, today),
     version,
   };
 }

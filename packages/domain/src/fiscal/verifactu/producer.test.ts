@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { DECLARATION_TEXT, declarationPoints, isWholeDeclaration } from "./declaration.ts";
+import { DEFAULT_OBLIGATION, obligationFaults, obligationOf } from "./obligation.ts";
+import { declaredBy, isCurrent, type ProducerInput, signedProducer } from "./producer.ts";
+import { declarationOf, producerView } from "./views.ts";
+
+const ISSUER = {
+  legalName: "Tablero Juegos, S. L.",
+  taxId: "B00000018",
+  address: { line1: "Calle del Dado 6", postcode: "28001", city: "Madrid", country: "ES" },
+};
+const INPUT: ProducerInput = {
+  kind: "distributor",
+  name: "Programas del Norte, S. L.",
+  taxId: "b-0000001-8",
+  address: "Calle Real 1, 33001 Oviedo",
+  contact: " ",
+  place: "Oviedo",
+  text: DECLARATION_TEXT,
+  program: "1.4.0",
+};
+const SIGNING = {
+  issuer: ISSUER,
+  program: "1.4.0",
+  by: "Nora Vidal",
+  now: "2026-12-01T23:30:00.000Z",
+  today: "2026-12-02",
+};
+const sign = (input: Partial<ProducerInput> = {}, signing: Partial<typeof SIGNING> = {}) =>
+  signedProducer({ ...INPUT, ...input }, { ...SIGNING, ...signing });
+const signed = (input: Partial<ProducerInput> = {}) => {
+  const result = sign(input);
+  if ("faults" in result) throw new Error(JSON.stringify(result.faults));
+  return result.next;
+};
+const faultsOf = (result: ReturnType<typeof sign>) =>
+  "faults" in result ? result.faults.map(({ path, code }) => `${path} ${code}`) : [];
+
+describe("who produced the program", () => {
+  it("is stored with who signed, when, where, and which text for which version", () => {
+    expect(signed()).toEqual({
+      kind: "distributor",
+      name: "Programas del Norte, S. L.",
+      taxId: "B00000018",
+      address: "Calle Real 1, 33001 Oviedo",
+      contact: null,
+      signed: {
+        by: "Nora Vidal",
+        at: SIGNING.now,
+        on: "2026-12-02",
+        place: "Oviedo",
+        text: DECLARATION_TEXT,
+        program: "1.4.0",
+      },
+    });
+  });
+
+  it("is the shop as it stands on its invoices, for a system of its own, whatever else was sent", () => {
+    expect(signed({ kind: "own", name: "Otra", taxId: "", address: "" })).toMatchObject({
+      name: ISSUER.legalName,
+      taxId: "B00000018",
+      address: "Calle del Dado 6, 28001 Madrid",
+    });
+    expect(faultsOf(sign({ kind: "own" }, { issuer: { ...ISSUER, legalName: " " } }))).toEqual([
+      "kind issuer-incomplete",
+    ]);
+  });
+
+  it("is refused where what was read is not what is signed", () => {
+    expect(faultsOf(sign({ text: "2020-01" }))).toEqual(["text changed"]);
+    expect(faultsOf(sign({}, { program: "1.5.0" }))).toEqual(["text changed"]);
+    expect(faultsOf(sign({ name: "", taxId: "B00000019", address: " ", place: "" }))).toEqual([
+      "name missing",
+      "taxId invalid",
+      "address missing",
+      "place missing",
+    ]);
+  });
+
+  it("makes its declaration whole, which stays that of its version until it is signed anew", () => {
+    const producer = signed();
+    expect(isWholeDeclaration(declarationPoints(declaredBy(producer), "1.4.0"))).toBe(true);
+    expect([isCurrent(producer, "1.4.0"), isCurrent(producer, "1.5.0")]).toEqual([true, false]);
+    const shown = declarationOf(producer, null, "1.5.0");
+    expect([shown.version, shown.signed?.by, shown.whole]).toEqual(["1.4.0", "Nora Vidal", true]);
+  });
+
+  it("is that of the configuration while the settings name nobody", () => {
+    const configured = { ...declaredBy(signed()), signedOn: null };
+    expect(producerView({ producer: null, configured, program: "1.4.0" })).toMatchObject({ kind: "configuration" });
+    expect(producerView({ producer: signed(), configured, program: "1.4.0" })).toMatchObject({ kind: "distributor" });
+    expect(producerView({ producer: null, configured: null, program: "1.4.0" })).toBeNull();
+  });
+});
+
+describe("the obligation", () => {
+  it.each([
+    ["a company by its tax id", "B00000018", null, "2026-11-28", "company", 34],
+    ["a person by their tax id", "00000000T", null, "2026-11-28", "person", 215],
+    ["a partnership whose owner says that it is no company", "B00000018", "person", "2027-06-30", "person", 1],
+    ["in force", "B00000018", null, "2027-01-01", "company", 0],
+  ] as const)("%s", (_, taxId, taxpayer, today, who, days) => {
+    expect(obligationOf({ ...DEFAULT_OBLIGATION, taxpayer }, taxId, today)).toMatchObject({ taxpayer: who, days });
+  });
+
+  it("has a source", () => {
+    expect(obligationFaults(DEFAULT_OBLIGATION)).toEqual([]);
+    expect(
+      obligationFaults({ ...DEFAULT_OBLIGATION, company: "2020-01-01", source: " " }).map(({ path }) => path),
+    ).toEqual(["company", "source"]);
+  });
+});
