@@ -29,6 +29,27 @@ function namedIn(page: string): Named[] {
   );
 }
 
+/** Functions of the platform, and what is named because it is not used. */
+const NOT_OURS = ["allowScripts", "postMessage", "randomBytes"];
+const SOURCES = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT }).filter(
+  (path) => !/\.(test|stories|fixtures)\.tsx?$|testing\.ts$/.test(path),
+);
+
+it("whatever a page names as being in force is called", () => {
+  const names = new Set(
+    PAGES.flatMap((page) => [...readFileSync(join(ROOT, page), "utf8").matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)]).map(
+      ([, name = ""]) => name,
+    ),
+  );
+  expect(names.size).toBeGreaterThan(NOT_OURS.length);
+  // A declaration and an import are no use of it.
+  const code = SOURCES.map((path) =>
+    readFileSync(join(ROOT, path), "utf8").replace(/^import [^;]*;|^\s*(?:\/?\*|\/\/).*$/gm, ""),
+  ).join("\n");
+  const uses = (name: string) => code.match(new RegExp(`(?<!(?:function|const|interface|type) )\\b${name}\\b`, "g"));
+  expect([...names].filter((name) => !NOT_OURS.includes(name) && !uses(name))).toEqual([]);
+});
+
 const named = PAGES.flatMap(namedIn);
 
 it("names tests at all", () => expect(named.length).toBeGreaterThan(80));

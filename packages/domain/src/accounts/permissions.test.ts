@@ -4,7 +4,6 @@ import { tasksOf } from "../shop/tasks.ts";
 import type { Role } from "../vocabulary.ts";
 import {
   can,
-  canInvoice,
   canSeeStatistics,
   PERMISSIONS,
   type Permission,
@@ -94,14 +93,6 @@ describe("permissions", () => {
     expect(seen("judge")).toEqual(["overview", "events", "games", "registrations", "statistics"]);
     expect(seen("admin")).toEqual([...RESOURCES]);
     expect(PERMISSIONS.warehouse.invoices).toBeUndefined();
-  });
-
-  it("lets clerks issue invoices, not correct or export them", () => {
-    expect(canInvoice(unscoped("clerk"), "issue")).toBe(true);
-    expect(canInvoice(unscoped("clerk"), "correct")).toBe(false);
-    expect(canInvoice(unscoped("clerk"), "export")).toBe(false);
-    expect(canInvoice(unscoped("accountant"), "correct")).toBe(true);
-    expect(canInvoice(unscoped("warehouse"), "issue")).toBe(false);
   });
 
   it("shows each role its statistics", () => {

@@ -32,7 +32,7 @@ const grantsOf = (role: StaffRole): Grants =>
 
 /**
  * Permissions by staff role, from the descriptors; without an entry a role can neither read nor see the resource. Write
- * includes read. Two rows are finer: see `canInvoice` and `STATISTICS_OF`.
+ * includes read. One row is finer: see `STATISTICS_OF`.
  */
 export const PERMISSIONS = Object.fromEntries(STAFF_ROLES.map((role) => [role, grantsOf(role)])) as Record<
   StaffRole,
@@ -92,14 +92,6 @@ export function permissionsOf(role: Role): Permission[] {
   return RESOURCES.flatMap((resource) =>
     ACCESS_LEVELS.filter((level) => can(principal, resource, level)).map((level): Permission => `${resource}:${level}`),
   );
-}
-
-export const INVOICE_ACTIONS = ["issue", "correct", "export"] as const;
-export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
-
-/** Clerks issue and read invoices; only managers and the accountant correct and export them. */
-export function canInvoice(principal: Principal, action: InvoiceAction): boolean {
-  return can(principal, "invoices", "write") && (principal.role !== "clerk" || action === "issue");
 }
 
 export const STATISTICS_KINDS = ["sales", "orders", "stock", "preorders", "events", "visits"] as const;
