@@ -36,7 +36,7 @@ export interface Unit {
   calls: Set<string>;
 }
 
-export interface CallGraph {
+interface CallGraph {
   units: ReadonlyMap<string, Unit>;
   /** Shortest path from a unit to one that `wanted` accepts, itself included; null if there is none. */
   path(from: string, wanted: (unit: Unit) => boolean): string[] | null;

@@ -234,6 +234,8 @@ const ROWS: AccessTable = {
   "GET /api/admin/invoices/{id}": "xxx-x---",
   "GET /api/admin/verifactu": "xxx-x---",
   "PATCH /api/admin/verifactu": "x-------",
+  "PUT /api/admin/verifactu/producer": "x-------",
+  "PUT /api/admin/verifactu/obligation": "x-------",
   "PUT /api/admin/verifactu/certificate": "x-------",
   "DELETE /api/admin/verifactu/certificate": "x-------",
   "POST /api/admin/verifactu/send": "xxx-x---",

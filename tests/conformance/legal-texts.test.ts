@@ -40,7 +40,7 @@ conformance("legal texts", (api) => {
       expect(published?.html.length).toBeGreaterThan(100);
     }
     expect((await shown("aviso-legal")).body.published?.html).toContain("Calle del Tribulete, 14, 28012 Madrid");
-    expect(COOKIES.map(({ name }) => name)).toEqual(["cartToken", "device-"]);
+    expect(COOKIES.map(({ name }) => name)).toEqual(["cartToken", "device-", "media"]);
   });
 
   it("are drafts for staff alone until they are published, and a version never changes", async () => {

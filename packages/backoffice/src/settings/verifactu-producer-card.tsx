@@ -172,7 +172,7 @@ function SignForm({ verifactu, onUnsaved, onDone }: CardProps & { onDone: () => 
         aria-label="Texto de la declaración"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard.
         tabIndex={0}
-        className="max-h-100 overflow-y-auto rounded-card border p-4.5"
+        className="max-h-100 overflow-y-auto rounded-md border p-4.5"
       >
         <DeclarationSheet
           declaration={{ points: declarationPoints(named, program), contact: said(contact), signed: null }}

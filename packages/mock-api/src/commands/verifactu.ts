@@ -34,7 +34,7 @@ import { addRecord, issuingStop } from "./invoices.ts";
 export const MOCK_VERSION = "0.0.0";
 
 /** Who produced the program: as the settings say, else as the configuration does. */
-export const producerOf = ({ verifactu: { producer, configured } }: Store): DeclarationProducer | null =>
+const producerOf = ({ verifactu: { producer, configured } }: Store): DeclarationProducer | null =>
   producer ? declaredBy(producer) : configured;
 
 const obstacleOf = ({ data, verifactu, now }: Store) =>

@@ -32,10 +32,6 @@ export const originFor = (call: Call, behindTls: boolean): Origin => ({
   deviceMark: (accountId) => cookieOf(call.request, deviceCookieName(accountId, behindTls)),
 });
 
-/** No session is left. */
-const ENDED = { user: null, accessToken: null };
-type Ended = typeof ENDED;
-
 export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
   const { sessions, sessionLimits, secrets, limits, behindTls } = deps;
   const mail = { secrets, limits: limits.mail };
@@ -47,8 +43,8 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
     `HttpOnly; SameSite=Strict${behindTls ? "; Secure" : ""}`;
 
   /** The mark by which pictures of drafts are shown to staff; shoppers who sign in after them have none. */
-  const mediaCookie = async ({ user, accessToken }: Pick<SignedInSession, "user" | "accessToken"> | Ended) => {
-    const session = user && user.role !== "client" ? await sessions.sessionOf(accessToken) : null;
+  const mediaCookie = async (entry: Pick<SignedInSession, "user" | "accessToken"> | null) => {
+    const session = entry && entry.user.role !== "client" ? await sessions.sessionOf(entry.accessToken) : null;
     const value = session ? newMediaMark(secrets, session) : "";
     const seconds = session ? Math.ceil(sessionLimits.staff.most / 1000) : 0;
     return (
@@ -87,7 +83,7 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
       const token = bearerOf(call);
       if (token) await signOut(ctxOf(deps, call), sessions, token);
       sessions.forget();
-      return { ...done, cookies: [await mediaCookie(ENDED)] };
+      return { ...done, cookies: [await mediaCookie(null)] };
     },
     "GET /api/auth/sessions": async (_, call) =>
       ok(await listSessions(ctxOf(deps, call), sessionLimits, callerOf(call))),

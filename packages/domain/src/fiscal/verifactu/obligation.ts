@@ -25,11 +25,11 @@ export const DEFAULT_OBLIGATION: ObligationSettings = {
 };
 
 /** What a tax id suggests: those of companies begin with a letter of theirs. */
-export const taxpayerOf = (taxId: string): Taxpayer => (parseTaxId(taxId)?.kind === "cif" ? "company" : "person");
+const taxpayerOf = (taxId: string): Taxpayer => (parseTaxId(taxId)?.kind === "cif" ? "company" : "person");
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface Obligation {
+interface Obligation {
   taxpayer: Taxpayer;
   from: string;
   /** Days until then; 0 or less: it is in force. */

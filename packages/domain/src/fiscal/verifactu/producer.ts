@@ -11,7 +11,7 @@ export const PRODUCER_KINDS = ["distributor", "own"] as const;
 export type ProducerKind = (typeof PRODUCER_KINDS)[number];
 
 /** Who read and signed the declaration, when, where, and which text for which version of the program. */
-export interface DeclarationSignature {
+interface DeclarationSignature {
   by: string;
   /** Instant. */
   at: string;

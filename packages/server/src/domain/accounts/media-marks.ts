@@ -7,7 +7,7 @@ import type { Secrets } from "../../secrets.ts";
  */
 const PURPOSE = "media";
 
-export interface MarkedSession {
+interface MarkedSession {
   accountId: string;
   sessionId: string;
 }

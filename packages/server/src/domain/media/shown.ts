@@ -16,7 +16,7 @@ const UNUSED_UNTIL_HOURS = 48;
  * published, headers of later, or nothing yet. A picture that no record of the catalogue has any more is that of an
  * order. The mock has the same rule in `views/shown-pictures.ts`.
  */
-const SHOWN = (id: string, at: string) => sql`select
+const shownQuery = (id: string, at: string) => sql`select
   exists (select 1 from product_images pi join products p on p.id = pi.product_id
           where pi.image_id = i.id and p.status <> 'draft')
   or exists (select 1 from events where image_id = i.id and published)
@@ -46,7 +46,7 @@ export function openShownPictures({ db, clock }: { db: Db; clock: () => Date }):
     async isShown(id) {
       const known = until.get(id);
       if (known !== undefined && known > performance.now()) return true;
-      const found = await one(db, SHOWN(id, clock().toISOString()), { shown: Flag }).catch((error: unknown) => {
+      const found = await one(db, shownQuery(id, clock().toISOString()), { shown: Flag }).catch((error: unknown) => {
         if (known === undefined) throw error;
         return { shown: true };
       });

@@ -17,7 +17,7 @@ import { SEND_TOPIC } from "./send.ts";
 import { readObstacle, readVerifactu } from "./settings.ts";
 
 /** The program that runs, and who produced it as the configuration of the server says. */
-export interface Program {
+interface Program {
   producer: Producer | null;
   version: string;
 }
