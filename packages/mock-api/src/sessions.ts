@@ -93,11 +93,11 @@ export function markedSession(store: Store, cookies: string | null): SessionRow 
   return isSessionOver(row, LIMITS.staff, Date.now()) ? null : row;
 }
 
-/** The cookie that goes with a new token: the session's for staff, none for shoppers. */
-export async function mediaCookieFor(store: Store, token: string): Promise<string> {
+/** The cookie that goes with a new token of staff; shoppers get none. */
+export async function mediaCookiesFor(store: Store, token: string): Promise<string[]> {
   const claims = await readToken(token);
   const row = claims && store.sessions.get(claims.sessionId);
-  return mediaCookie(row && byId(store.data.accounts, row.accountId)?.role !== "client" ? row : null);
+  return row && byId(store.data.accounts, row.accountId)?.role !== "client" ? [mediaCookie(row)] : [];
 }
 
 /** The session's next token; null as for `identify`. */

@@ -24,7 +24,7 @@ import {
   exchange,
   listSessions,
   mediaCookie,
-  mediaCookieFor,
+  mediaCookiesFor,
   openSession,
 } from "../sessions.ts";
 import type { SentMail, Store } from "../store.ts";
@@ -67,7 +67,7 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
       const token = /^Bearer (\S+)$/i.exec(context.request.headers.get("Authorization") ?? "")?.[1];
       const owner = token ? await endSessionOf(store, token) : null;
       if (owner) auditAccount(store, context, owner, "sign-out");
-      return { ...done, cookies: [mediaCookie(null)] };
+      return { ...done, cookies: context.caller?.role === "client" ? [] : [mediaCookie(null)] };
     },
 
     "GET /api/auth/sessions": (_input, context) => {
@@ -192,7 +192,7 @@ export async function enter(store: Store, account: Account, context: Context): P
 export const entered = async (store: Store, session: Session) => ({
   status: 200 as const,
   body: session,
-  cookies: [await mediaCookieFor(store, session.accessToken)],
+  cookies: await mediaCookiesFor(store, session.accessToken),
 });
 
 /** Throws `validation` for a wrong current password. */

@@ -42,20 +42,18 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
     `${deviceCookieName(accountId, behindTls)}=${newDeviceMark(secrets, accountId)}; Path=/api/auth; Max-Age=${DEVICE_SECONDS}; ` +
     `HttpOnly; SameSite=Strict${behindTls ? "; Secure" : ""}`;
 
-  /** The mark by which pictures of drafts are shown to staff; shoppers who sign in after them have none. */
-  const mediaCookie = async (entry: Pick<SignedInSession, "user" | "accessToken"> | null) => {
-    const session = entry && entry.user.role !== "client" ? await sessions.sessionOf(entry.accessToken) : null;
-    const value = session ? newMediaMark(secrets, session) : "";
-    const seconds = session ? Math.ceil(sessionLimits.staff.most / 1000) : 0;
-    return (
-      `${mediaCookieName(behindTls)}=${value}; Path=/media; Max-Age=${seconds}; HttpOnly; SameSite=Strict` +
-      (behindTls ? "; Secure" : "")
-    );
+  const mediaCookie = (mark: string, seconds: number) =>
+    `${mediaCookieName(behindTls)}=${mark}; Path=/media; Max-Age=${seconds}; HttpOnly; SameSite=Strict` +
+    (behindTls ? "; Secure" : "");
+  /** The mark by which the browser of staff is shown pictures of drafts; shoppers get none. */
+  const mediaCookies = async ({ user, accessToken }: Pick<SignedInSession, "user" | "accessToken">) => {
+    const session = user.role === "client" ? null : await sessions.sessionOf(accessToken);
+    return session ? [mediaCookie(newMediaMark(secrets, session), Math.ceil(sessionLimits.staff.most / 1000))] : [];
   };
 
   const entered = async ({ accountId, ...session }: SignedInSession) => ({
     ...ok(session),
-    cookies: [deviceCookie(accountId), await mediaCookie(session)],
+    cookies: [deviceCookie(accountId), ...(await mediaCookies(session))],
   });
 
   const enter = async ({ body }: { body: { email: string; password: string } }, call: Call) => {
@@ -77,13 +75,13 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
     "POST /api/auth/unlock-session": enter,
     "POST /api/auth/sign-in-with-token": async ({ body }, call) => {
       const session = await signInWithToken(ctxOf(deps, call), sessions, { ...body, origin: from(call) });
-      return { ...ok(session), cookies: [await mediaCookie(session)] };
+      return { ...ok(session), cookies: await mediaCookies(session) };
     },
     "POST /api/auth/sign-out": async (_, call) => {
       const token = bearerOf(call);
       if (token) await signOut(ctxOf(deps, call), sessions, token);
       sessions.forget();
-      return { ...done, cookies: [await mediaCookie(null)] };
+      return { ...done, cookies: call.caller?.role === "client" ? [] : [mediaCookie("", 0)] };
     },
     "GET /api/auth/sessions": async (_, call) =>
       ok(await listSessions(ctxOf(deps, call), sessionLimits, callerOf(call))),
