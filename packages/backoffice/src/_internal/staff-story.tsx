@@ -2,6 +2,7 @@ import type { Decorator } from "@storybook/react-vite";
 import { ApiProvider } from "@tablero/api-client/api-context";
 import { type ApiClient, createClient } from "@tablero/api-client/client";
 import { createSession, type SessionManager, SessionProvider } from "@tablero/api-client/session";
+import type { Permission } from "@tablero/domain/accounts/permissions";
 import type { Role } from "@tablero/domain/vocabulary";
 import { Toaster } from "@tablero/ui/toast";
 
@@ -55,6 +56,14 @@ export const signedIn = async ({ parameters, globals = {} }: StoryPlace): Promis
   await staff.session.start();
   return { staff };
 };
+
+/** The signed-in person without some permissions of their role, as roles of a shop may differ. */
+export function takePermissions({ session }: Staff, taken: readonly Permission[]): void {
+  const state = session.state();
+  if (state.status !== "signed-in") throw new Error("Nobody is signed in");
+  const { user } = state;
+  session.setUser({ ...user, permissions: user.permissions.filter((each) => !taken.includes(each)) });
+}
 
 /** The screen as the shell renders it, without the shell; needs `signedIn`. */
 export const asStaff: Decorator = (Story, { loaded }) => {

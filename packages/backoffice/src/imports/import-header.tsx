@@ -17,9 +17,11 @@ interface ImportHeaderProps {
   mapping: MappingEdit;
   actions: ImportActions;
   mayWrite: boolean;
+  /** Why this person may neither try nor run it. */
+  refusal: string | null;
 }
 
-export function ImportHeader({ file, mapping, actions, mayWrite }: ImportHeaderProps) {
+export function ImportHeader({ file, mapping, actions, mayWrite, refusal }: ImportHeaderProps) {
   const { state, fileUntil } = file;
   const ready = mayWrite && fileUntil !== null;
   const runnable = ready && canImport(state, "run") && mapping.draft === null;
@@ -37,9 +39,15 @@ export function ImportHeader({ file, mapping, actions, mayWrite }: ImportHeaderP
         <>
           {mayWrite && canImport(state, "cancel") ? <CancelButton file={file} actions={actions} /> : null}
           {ready && canImport(state, "check") ? (
-            <CheckButton mapping={mapping} actions={actions} again={state === "checked"} secondary={runnable} />
+            <CheckButton
+              mapping={mapping}
+              actions={actions}
+              again={state === "checked"}
+              secondary={runnable}
+              refusal={refusal}
+            />
           ) : null}
-          {runnable ? <RunButton file={file} actions={actions} /> : null}
+          {runnable ? <RunButton file={file} actions={actions} refusal={refusal} /> : null}
         </>
       }
     />
@@ -49,16 +57,17 @@ export function ImportHeader({ file, mapping, actions, mayWrite }: ImportHeaderP
 interface CheckButtonProps {
   mapping: MappingEdit;
   actions: ImportActions;
+  refusal: string | null;
   again?: boolean;
   secondary?: boolean;
 }
 
 /** Begins the dry run with the columns as they are on the screen. */
-export function CheckButton({ mapping, actions, again = false, secondary = false }: CheckButtonProps) {
+export function CheckButton({ mapping, actions, refusal, again = false, secondary = false }: CheckButtonProps) {
   return (
     <Button
       variant={secondary ? "secondary" : "primary"}
-      disabled={mapping.faults.length > 0 || actions.busy !== null}
+      disabled={mapping.faults.length > 0 || actions.busy !== null || refusal !== null}
       loading={actions.busy === "check"}
       onClick={() => void actions.check()}
     >
@@ -74,12 +83,12 @@ const told = (action: () => Promise<void>) => async () => {
   });
 };
 
-function RunButton({ file, actions }: { file: Import; actions: ImportActions }) {
+function RunButton({ file, actions, refusal }: Pick<ImportHeaderProps, "file" | "actions" | "refusal">) {
   const { check, kind } = file;
   const touched = check ? check.created + check.changed : 0;
   return (
     <AlertDialog
-      trigger={<Button disabled={actions.busy !== null || touched === 0}>Importar</Button>}
+      trigger={<Button disabled={actions.busy !== null || touched === 0 || refusal !== null}>Importar</Button>}
       title={`Importar ${KIND_LABELS[kind].toLowerCase()}`}
       description={`Según la prueba: ${check ? countsText(check) : ""}.`}
       confirmLabel="Importar ahora"

@@ -3,7 +3,7 @@ import type { Import } from "@tablero/contract/shapes/imports";
 import { answering, failing, pending } from "@tablero/mock-api/msw";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { categoriesFile, csvFile, importOf, productsFile, withImport } from "../_internal/import-files.ts";
-import { asStaff, colleague } from "../_internal/staff-story.tsx";
+import { asStaff, colleague, takePermissions } from "../_internal/staff-story.tsx";
 import { announced, PATIENT } from "../_internal/toasts.ts";
 import { ImportScreen } from "./import-screen.tsx";
 
@@ -246,6 +246,28 @@ export const Lost: Story = {
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Sin conexión con la tienda")).toBeVisible();
+  },
+};
+
+/** Whoever may import, but not write what the file writes, sees what to ask for before trying it. */
+export const AsksForPermission: Story = {
+  tags: ["gate"],
+  loaders: [
+    async (context) => {
+      const loaded = await withImport(() => productsFile(2))(context);
+      takePermissions(loaded.staff, ["stock:write"]);
+      return loaded;
+    },
+  ],
+  play: async ({ canvas, step }) => {
+    await expect(await canvas.findByText("Pide permiso para importarlo")).toBeVisible();
+    await expect(canvas.getByText(/^Este fichero escribe existencias: pide permiso/)).toBeVisible();
+    for (const button of canvas.getAllByRole("button", { name: "Comprobar" })) await expect(button).toBeDisabled();
+    await step("a column less, and it may be tried", async () => {
+      await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Campo de «Existencias»" }), "");
+      await waitFor(() => expect(canvas.queryByText("Pide permiso para importarlo")).toBeNull());
+      for (const button of canvas.getAllByRole("button", { name: "Comprobar" })) await expect(button).toBeEnabled();
+    });
   },
 };
 

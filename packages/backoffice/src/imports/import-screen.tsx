@@ -1,6 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Import } from "@tablero/contract/shapes/imports";
+import { importRefusal } from "@tablero/domain/imports/import-permission";
 import { canImport } from "@tablero/domain/imports/import-state";
 import { IMPORTS } from "@tablero/domain/resources/imports";
 import { Alert } from "@tablero/ui/alert";
@@ -43,14 +44,22 @@ function ImportPage({ file }: { file: Import }) {
   const { lost } = useImportProgress(file);
   const mapping = useMappingDraft(file);
   const actions = useImportActions(file, mapping);
-  const mayWrite = useCan()("imports:write");
+  const can = useCan();
+  const mayWrite = can("imports:write");
   const gone = file.fileUntil === null;
   const editable = mayWrite && !gone && canImport(file.state, "map");
+  const { columns, options } = mapping;
+  const refusal = importRefusal({ kind: file.kind, columns, options }, can);
   const guard = useUnsavedGuard(editable && mapping.draft !== null);
   return (
     <>
-      <ImportHeader file={file} mapping={mapping} actions={actions} mayWrite={mayWrite} />
+      <ImportHeader file={file} mapping={mapping} actions={actions} mayWrite={mayWrite} refusal={refusal} />
       <ImportSteps file={file} />
+      {refusal !== null && mayWrite && !gone && canImport(file.state, "check") ? (
+        <Alert tone="warning" live="off" title="Pide permiso para importarlo">
+          {refusal}
+        </Alert>
+      ) : null}
       <Notices file={file} lost={lost} />
       {actions.theirs && mapping.draft ? (
         <VersionConflict
@@ -80,6 +89,7 @@ function ImportPage({ file }: { file: Import }) {
         mapping={mapping}
         actions={actions}
         editable={editable}
+        refusal={refusal}
       />
       <FileCard file={file} />
       {guard.dialog}

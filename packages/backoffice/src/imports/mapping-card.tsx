@@ -16,12 +16,13 @@ interface MappingCardProps {
   mapping: MappingEdit;
   actions: ImportActions;
   editable: boolean;
+  refusal: string | null;
 }
 
 const ITEM = "columns";
 
 /** Which column is which field, and how cells are meant; open while that is what comes next. */
-export function MappingCard({ file, mapping, actions, editable }: MappingCardProps) {
+export function MappingCard({ file, mapping, actions, editable, refusal }: MappingCardProps) {
   const taken = mapping.columns.filter(({ field }) => field !== null).length;
   const missing = mapping.faults.filter(({ path }) => path === "columns");
   return (
@@ -53,7 +54,7 @@ export function MappingCard({ file, mapping, actions, editable }: MappingCardPro
                   Descartar cambios
                 </Button>
               ) : null}
-              <CheckButton mapping={mapping} actions={actions} again={file.state === "checked"} />
+              <CheckButton mapping={mapping} actions={actions} refusal={refusal} again={file.state === "checked"} />
             </div>
           ) : null}
         </div>

@@ -24,6 +24,10 @@ const Conflict = problem(["version-conflict", "invalid-transition", "idempotency
 });
 const ByVersion = z.strictObject({ version: Version });
 const MIB = 1024 * 1024;
+const NEEDS =
+  "403 without the permissions for what the file writes: `products:write`, and by its columns and options `stock:write`, `categories:write`, `games:write`, `suppliers:write`; `categories:write`; `clients:write`; `orders:write`.";
+const ROWS =
+  "403 without the permission to read what the file holds: `products:read`, `categories:read`, `clients:read` or `former-orders:read`.";
 
 /** Files of products, clients and orders from elsewhere. */
 export const adminImports = table({
@@ -78,6 +82,7 @@ export const adminImports = table({
     summary:
       "The rows that failed in its last pass, as a CSV file with the heads of the file and a last column with the reasons",
     access: "imports:read",
+    rules: ROWS,
     text: "csv",
     params: ById,
     responses: { 200: TextParts, 404: Missing },
@@ -102,6 +107,7 @@ export const adminImports = table({
   "POST /api/admin/imports/{id}/check": {
     summary: "Begins the dry run: it writes nothing and tells what the run would do",
     access: "imports:write",
+    rules: NEEDS,
     params: ById,
     body: ByVersion,
     responses: { 200: ImportSchema, 404: Missing, 409: Conflict },
@@ -109,8 +115,7 @@ export const adminImports = table({
   "POST /api/admin/imports/{id}/run": {
     summary: "Begins the run, after a dry run",
     access: "imports:write",
-    rules:
-      "A record that fails is left out, the others go on. A record that is as in the last file that brought it is left alone.",
+    rules: `A record that fails is left out, the others go on. A record that is as in the last file that brought it is left alone. ${NEEDS}`,
     params: ById,
     body: ByVersion,
     responses: { 200: ImportSchema, 404: Missing, 409: Conflict },

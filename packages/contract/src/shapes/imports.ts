@@ -88,7 +88,9 @@ export type ImportSummary = z.infer<typeof ImportRowSchema>;
 export const ImportSchema = z.strictObject({
   ...summary,
   columns: z.array(ImportColumnSchema).describe("Columns of the file in their order, each with its field"),
-  samples: z.array(z.array(z.string())).describe("The first rows; empty once the file is deleted"),
+  samples: z
+    .array(z.array(z.string()))
+    .describe("The first rows; empty once the file is deleted, and for who may not read what it holds"),
   mappingKept: z.boolean().describe("The mapping is that of an earlier file with the same heads"),
   options: ImportOptionsSchema,
   issues: z.strictObject({

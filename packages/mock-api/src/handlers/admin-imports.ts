@@ -1,15 +1,17 @@
 import type { adminImports } from "@tablero/contract/endpoints/admin-imports";
 import type { Import, ImportProgress, ImportSummary } from "@tablero/contract/shapes/imports";
+import { holds } from "@tablero/domain/accounts/permissions";
 import { Failure } from "@tablero/domain/failure";
 import { failedRowsCsv, templateCsv } from "@tablero/domain/imports/failed-rows";
 import { readImportForm } from "@tablero/domain/imports/import-form";
+import { type May, mayReadRows, requireImport, requireRows } from "@tablero/domain/imports/import-permission";
 import { canImport, IMPORT_FILE_DAYS, IMPORT_SAMPLES, isImportActive } from "@tablero/domain/imports/import-state";
 import { checkedMapping, firstMapping } from "@tablero/domain/imports/mapping";
 import { refuseOwnList } from "@tablero/domain/imports/own-lists";
 import { headsKey } from "@tablero/domain/imports/recognise";
 import { csvFileName } from "@tablero/domain/kit/csv-file-name";
 import { pageOf } from "@tablero/domain/kit/pagination";
-import { type MockHandlers, signedIn } from "../callers.ts";
+import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { readForm } from "../form.ts";
 import type { ImportFile } from "../imports/import-rows.ts";
 import { changed, moveOn, startPass } from "../imports/pass.ts";
@@ -24,21 +26,21 @@ const MAX_SAMPLE = 120;
 /** Files of products, clients and orders from elsewhere. */
 export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof typeof adminImports> {
   const find = (id: string) => must(store.imports.rows, id);
-  const at = (id: string, version: number) => {
+  const at = (id: string, version: number, may: May) => {
     const file = find(id);
     if (file.version === version) return file;
-    const extra = { current: viewOf(store, file) };
+    const extra = { current: viewOf(store, file, may) };
     throw new Failure("version-conflict", "La importación ha cambiado: revisa cómo está ahora.", { extra });
   };
   /** Names the import where the command is refused. */
-  const refusing = (file: ImportFile, work: () => void) => {
+  const refusing = (file: ImportFile, may: May, work: () => void) => {
     try {
       work();
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      throw new Failure(error.code, error.detail, { extra: { current: viewOf(store, file) } });
+      throw new Failure(error.code, error.detail, { extra: { current: viewOf(store, file, may) } });
     }
-    return { status: 200 as const, body: viewOf(store, file) };
+    return { status: 200 as const, body: viewOf(store, file, may) };
   };
   const attachment = (name: string) => ({
     "Content-Disposition": `attachment; filename="${csvFileName(name, new Date(store.now()))}"`,
@@ -92,22 +94,26 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
         listeners: new Set(),
       };
       store.imports.rows.push(added);
-      return { status: 201, body: viewOf(store, added) };
+      return { status: 201, body: viewOf(store, added, permissionsOf(context)) };
     },
     "GET /api/admin/imports/template": ({ query }) => ({
       status: 200,
       body: templateCsv(query.kind),
       headers: attachment("plantilla"),
     }),
-    "GET /api/admin/imports/{id}": ({ params }) => ({ status: 200, body: viewOf(store, find(params.id)) }),
+    "GET /api/admin/imports/{id}": ({ params }, context) => ({
+      status: 200,
+      body: viewOf(store, find(params.id), permissionsOf(context)),
+    }),
     "GET /api/admin/imports/{id}/issues": ({ params, query }) => {
       const issues = find(params.id)
         .issues.filter(({ level }) => !query.level || level === query.level)
         .toSorted((a, b) => a.line - b.line);
       return { status: 200, body: pageOf(issues, query.page, query.size) };
     },
-    "GET /api/admin/imports/{id}/failed-rows": ({ params }) => {
-      const { columns, failed } = find(params.id);
+    "GET /api/admin/imports/{id}/failed-rows": ({ params }, context) => {
+      const { kind, columns, failed } = find(params.id);
+      requireRows(kind, permissionsOf(context));
       const heads = columns.map(({ head }) => head);
       const rows = failed.toSorted((a, b) => a.line - b.line);
       return { status: 200, body: failedRowsCsv(heads, inOne(rows)), headers: attachment("filas-con-errores") };
@@ -116,10 +122,11 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
       status: 200,
       body: eventsOf(store, find(params.id)),
     }),
-    "PUT /api/admin/imports/{id}/mapping": ({ params, body }) => {
+    "PUT /api/admin/imports/{id}/mapping": ({ params, body }, context) => {
       const mapped = checkedMapping(find(params.id), body.columns);
-      const file = at(params.id, body.version);
-      return refusing(file, () => {
+      const may = permissionsOf(context);
+      const file = at(params.id, body.version, may);
+      return refusing(file, may, () => {
         moveOn(store, file, "map");
         Object.assign(file, { columns: mapped.columns, options: body.options, check: null, read: 0 });
         Object.assign(file, { issues: [], failed: [], mappingKept: false });
@@ -128,23 +135,32 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
         changed(file);
       });
     },
-    "POST /api/admin/imports/{id}/check": ({ params, body }) => {
-      const file = at(params.id, body.version);
-      return refusing(file, () => startPass(store, file, "check"));
+    "POST /api/admin/imports/{id}/check": ({ params, body }, context) => {
+      const may = permissionsOf(context);
+      const file = at(params.id, body.version, may);
+      requireImport(file, may);
+      return refusing(file, may, () => startPass(store, file, "check"));
     },
     "POST /api/admin/imports/{id}/run": ({ params, body }, context) => {
-      const file = at(params.id, body.version);
-      return refusing(file, () => {
+      const may = permissionsOf(context);
+      const file = at(params.id, body.version, may);
+      requireImport(file, may);
+      return refusing(file, may, () => {
         if (canImport(file.state, "run")) file.actorId = signedIn(context).userId;
         startPass(store, file, "run");
       });
     },
-    "POST /api/admin/imports/{id}/cancel": ({ params }) => {
+    "POST /api/admin/imports/{id}/cancel": ({ params }, context) => {
       const file = find(params.id);
-      return refusing(file, () => moveOn(store, file, "cancel"));
+      return refusing(file, permissionsOf(context), () => moveOn(store, file, "cancel"));
     },
   };
 }
+
+const permissionsOf = (context: Context): May => {
+  const caller = signedIn(context);
+  return (permission) => holds(caller, permission);
+};
 
 async function* inOne<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
   yield rows;
@@ -163,12 +179,12 @@ function summaryOf(store: Store, file: ImportFile): ImportSummary {
   return { id, kind, source, fileName: name, size, actor, createdAt, startedAt, ...progressOf(store, file) };
 }
 
-function viewOf(store: Store, file: ImportFile): Import {
+function viewOf(store: Store, file: ImportFile, may: May): Import {
   const counts = file.counts ?? file.check;
   return {
     ...summaryOf(store, file),
     columns: file.columns,
-    samples: file.samples,
+    samples: mayReadRows(file.kind, may) ? file.samples : [],
     mappingKept: file.mappingKept,
     options: { ...file.options, taxRules: { ...file.options.taxRules } },
     issues: { errors: counts?.failed ?? 0, warnings: counts?.warnings ?? 0, kept: file.issues.length },

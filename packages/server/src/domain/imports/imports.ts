@@ -6,8 +6,10 @@ import {
   ImportProgressSchema,
   type ImportSummary,
 } from "@tablero/contract/shapes/imports";
+import { holds } from "@tablero/domain/accounts/permissions";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
+import { type May, mayReadRows, requireImport, requireRows } from "@tablero/domain/imports/import-permission";
 import {
   IMPORT_FILE_DAYS,
   IMPORT_STATES,
@@ -102,12 +104,18 @@ const summaryOf = (row: Row): ImportSummary => ({
   ...progressOf(row),
 });
 
-function viewOf(row: Row): Import {
+/** The shop's own jobs may do what whoever began them was allowed to. */
+const permissionsOf =
+  ({ actor }: Pick<Ctx, "actor">): May =>
+  (permission) =>
+    actor.kind === "system" || (actor.kind === "staff" && holds(actor, permission));
+
+function viewOf(row: Row, may: May): Import {
   const counts = row.counts ?? row.checked;
   return {
     ...summaryOf(row),
     columns: row.columns,
-    samples: row.hasFile ? row.samples : [],
+    samples: row.hasFile && mayReadRows(row.kind, may) ? row.samples : [],
     mappingKept: row.mappingKept,
     options: row.options,
     issues: { errors: counts?.failed ?? 0, warnings: counts?.warnings ?? 0, kept: row.issuesKept },
@@ -117,8 +125,15 @@ function viewOf(row: Row): Import {
 }
 
 /** Throws `not-found`. */
-export const readImport = async ({ db }: Pick<Ctx, "db">, id: string): Promise<Import> =>
-  viewOf(await readOne<Row>(db, SOURCE, id));
+export const readImport = async (ctx: Pick<Ctx, "db" | "actor">, id: string): Promise<Import> =>
+  viewOf(await readOne<Row>(ctx.db, SOURCE, id), permissionsOf(ctx));
+
+/** The import whose failed rows are asked for. Throws `not-found`, `forbidden`. */
+export async function readImportForRows(ctx: Pick<Ctx, "db" | "actor">, id: string): Promise<Import> {
+  const found = await readImport(ctx, id);
+  requireRows(found.kind, permissionsOf(ctx));
+  return found;
+}
 
 type Sort = "createdAt" | "fileName";
 interface ImportsQuery extends ListQuery<Sort> {
@@ -297,10 +312,14 @@ export async function clearReport(db: Db, id: string): Promise<void> {
   await db.execute(sql`delete from import_failed_rows where import_id = ${id}`);
 }
 
-/** Begins the dry run, or the run after it. Throws `not-found`, `version-conflict`, `invalid-transition`. */
+/**
+ * Begins the dry run, or the run after it, for who may write what the import writes. Throws `not-found`, `forbidden`,
+ * `version-conflict`, `invalid-transition`.
+ */
 export const startPass = (ctx: Ctx, id: string, version: number, command: "check" | "run"): Promise<Import> =>
   inTransaction(ctx, async (tx) => {
     const before = await lockImport(tx, id, version);
+    requireImport(before, permissionsOf(tx));
     const state = after(before, command);
     const now = tx.clock().toISOString();
     await clearReport(tx.db, id);

@@ -13,6 +13,7 @@ import {
   listImports,
   mapImport,
   readImport,
+  readImportForRows,
   startPass,
 } from "../../domain/imports/imports.ts";
 import { importEvents } from "../../domain/imports/progress.ts";
@@ -46,7 +47,7 @@ export function importRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, 
       ok(await listImportIssues(ctxOf(deps, call), params.id, query)),
     "GET /api/admin/imports/{id}/failed-rows": async ({ params }, call) => {
       const ctx = ctxOf(deps, call);
-      const { columns } = await readImport(ctx, params.id);
+      const { columns } = await readImportForRows(ctx, params.id);
       const heads = columns.map(({ head }) => head);
       return {
         ...ok(failedRowsCsv(heads, failedRowBatches(ctx, params.id))),
