@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { csvOf, formOf, importer, word } from "./import-files.ts";
 import { conformance } from "./suite.ts";
 
@@ -57,6 +57,82 @@ conformance("the shop's own exports", (api) => {
       slug: before.slug,
       tags: before.tags,
       variants,
+    });
+  });
+
+  describe("have the units with which they were made", () => {
+    const made = async (units: number) => {
+      const { token, bring, product, issues } = await open();
+      const name = word();
+      const heads = ["Código del producto", "Nombre", "SKU", "PVP", "IVA", "Existencias"];
+      await bring(csvOf(heads, [[name, name, name, "5", "21", units]]));
+      const query = { search: name };
+      const file = String((await api().call("GET /api/admin/products/export", { query }, { token })).body);
+      const [head = "", row = ""] = file.split("\r\n");
+      const cells = row.split(";");
+      /** The file with other cells in some columns. */
+      const withCells = (change: Record<string, string>, without: readonly string[] = []) => {
+        const table = head
+          .replace("\ufeff", "")
+          .split(";")
+          .map((each, index) => [each, change[each] ?? cells[index] ?? ""] as const)
+          .filter(([each]) => !without.includes(each));
+        return [table.map(([each]) => each), table.map(([, cell]) => cell)].map((line) => line.join(";")).join("\r\n");
+      };
+      const sell = async (quantity: number) => {
+        const params = { id: (await product(name)).variants[0]?.id ?? "" };
+        const body = { kind: "loss" as const, quantity, reason: "Vendida" };
+        await api().call("POST /api/admin/variants/{id}/movements", { params, body }, { token });
+      };
+      const now = async () => (await product(name)).variants[0]?.onHand;
+      return { name, withCells, sell, bring, issues, units: now, product };
+    };
+
+    it("and put back nothing that was sold since", async () => {
+      const { withCells, sell, bring, units, product, name } = await made(6);
+      await sell(2);
+      const done = await bring(withCells({ PVP: "7" }));
+      expect(done.counts).toMatchObject({ changed: 1, failed: 0, warnings: 0 });
+      expect((await product(name)).variants).toMatchObject([{ price: 700, onHand: 4 }]);
+      expect(await units()).toBe(4);
+    });
+
+    it("and set those that were changed in the file, while the shop has them as they were", async () => {
+      const { withCells, bring, units } = await made(6);
+      expect((await bring(withCells({ Existencias: "9" }))).counts).toMatchObject({ changed: 1, warnings: 0 });
+      expect(await units()).toBe(9);
+    });
+
+    it("and say where both have changed, without guessing", async () => {
+      const { withCells, sell, bring, units, issues } = await made(6);
+      await sell(2);
+      const done = await bring(withCells({ Existencias: "9", PVP: "7" }));
+      expect(done.counts).toMatchObject({ changed: 1, failed: 0, warnings: 1 });
+      expect(await issues(done.id)).toMatchObject([
+        {
+          line: 2,
+          column: "Existencias",
+          code: "stock-moved",
+          message: expect.stringContaining("con 6 y ahora hay 4"),
+        },
+      ]);
+      expect(await units()).toBe(4);
+    });
+
+    it("and leave them alone where the column was taken out, as exports of before did not have it", async () => {
+      const { withCells, sell, bring, units, issues } = await made(6);
+      await sell(2);
+      const done = await bring(withCells({ PVP: "7" }, ["Existencias al exportar"]));
+      expect(done.counts).toMatchObject({ changed: 1, failed: 0, warnings: 1 });
+      expect((await issues(done.id)).map(({ code }) => code)).toEqual(["stock-undated"]);
+      expect(await units()).toBe(4);
+    });
+
+    it("while a file of references and units sets them", async () => {
+      const { name, sell, bring, units } = await made(6);
+      await sell(2);
+      await bring(csvOf(["SKU", "Existencias"], [[name, 6]]));
+      expect(await units()).toBe(6);
     });
   });
 

@@ -134,6 +134,7 @@ export const PRODUCT_CSV: readonly CsvColumn<ProductLine>[] = [
   ofVariant("tax", ({ taxRate }) => taxRate && taxRate / 100),
   ofVariant("cost", ({ cost }) => (cost === null ? null : { cents: cost })),
   ofVariant("stock", ({ onHand }) => (onHand < 0 ? null : onHand)),
+  ofVariant("exported-stock", ({ onHand }) => (onHand < 0 ? null : onHand)),
   ofVariant("weight-grams", ({ weight }) => weight),
   ofProduct("maker-name", ({ maker }) => maker?.name ?? null),
   ofProduct("maker-address", ({ maker }) => maker?.address ?? null),

@@ -7,6 +7,8 @@ interface FieldWords {
   hint: string;
   /** Cell of the example row; a field without one stands only in files of other platforms and not in the template. */
   example?: string;
+  /** The shop's own export has it; the template does not. */
+  exported?: true;
 }
 
 /** Options and their values in columns of their own, as Shopify and WooCommerce write them. */
@@ -53,6 +55,11 @@ const PRODUCT_WORDS = {
   tax: { head: "IVA", hint: "Porcentaje o nombre de la regla", example: "21" },
   "weight-grams": { head: "Peso (g)", hint: "Gramos", example: "1250" },
   stock: { head: "Existencias", hint: "Unidades enteras", example: "6" },
+  "exported-stock": {
+    head: "Existencias al exportar",
+    hint: "La escribe la tienda al exportar: no se cambia",
+    exported: true,
+  },
   pictures: {
     head: "Imágenes",
     hint: "Direcciones https, separadas por |",
@@ -241,6 +248,12 @@ export const fieldLabel = (kind: ImportKind, field: ImportField): string => WORD
 
 /** What a cell of the field holds, in Spanish; empty where the name says it all. */
 export const fieldHint = (kind: ImportKind, field: ImportField): string => WORDS[kind].get(field)?.hint ?? "";
+
+/** The heads of the template and of the shop's own exports. */
+export const ownHeads = (kind: ImportKind): { field: ImportField; head: string }[] =>
+  [...WORDS[kind]].flatMap(([field, { head, example, exported }]) =>
+    example === undefined && !exported ? [] : [{ field, head }],
+  );
 
 /** The columns of our own template: field, head and cell of the example row. */
 export const templateColumns = (kind: ImportKind): { field: ImportField; head: string; example: string }[] =>

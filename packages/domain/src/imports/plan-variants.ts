@@ -2,6 +2,7 @@ import { skuKey } from "../catalogue/skus.ts";
 import { barcodeAsRead } from "./as-read.ts";
 import { hash64 } from "./fingerprint.ts";
 import { issueOf } from "./issue-of.ts";
+import { ownIdOf } from "./own-ids.ts";
 import type { ProductPlan } from "./plan-product.ts";
 import type { ProductWorld, ShopVariant } from "./shop-product.ts";
 import type { ImportedVariant, ImportOptions } from "./types.ts";
@@ -166,7 +167,7 @@ const madeUpSku = (key: string): string => `IMP-${hash64(key).toUpperCase()}`;
 function changeOf(
   variant: ImportedVariant,
   before: ShopVariant,
-  { issues }: ProductPlan,
+  { issues, record }: ProductPlan,
   world: ProductWorld,
 ): VariantChange | null {
   const write: VariantChange["write"] = {};
@@ -183,13 +184,39 @@ function changeOf(
   if (variant.weight !== undefined && variant.weight !== before.weight) write.weight = variant.weight;
   if (before.archived) write.archived = false;
   if (write.price !== undefined) warnOfReference(variant, issues, world);
-  const quantity = unitsOf(variant, before, issues, world) - before.onHand;
+  const asked = ownIdOf(record.key) === undefined ? variant.stock : unitsOfExport(variant, before, issues, world);
+  const quantity = unitsOf({ ...variant, stock: asked }, before, issues, world) - before.onHand;
   return Object.keys(write).length > 0 || quantity !== 0 ? { id: before.id, before, write, quantity } : null;
 }
 
 /** A stored rate stands for its kind: the rate in force of the same kind is no change. */
 const isSameRate = (read: number, stored: number, { rates }: ProductWorld): boolean =>
   read === stored || rates.some(({ rate, stored: all }) => rate === read && all.includes(stored));
+
+/**
+ * Units that a row of the shop's own export asks for. Only what staff have changed in the file counts, and only while the
+ * shop still has the units that it was exported with: any other number would put back what was sold since.
+ */
+function unitsOfExport(
+  variant: ImportedVariant,
+  { onHand }: ShopVariant,
+  issues: ProductPlan["issues"],
+  world: ProductWorld,
+): number | undefined {
+  const { stock, exportedStock } = variant;
+  if (stock === undefined || stock === onHand || stock === exportedStock) return undefined;
+  if (exportedStock === onHand) return stock;
+  if (exportedStock !== undefined) {
+    const message = `Se exportó con ${exportedStock} y ahora hay ${onHand}: se quedan como están, y no en ${stock}. Ajústalas en el producto, o expórtalo otra vez.`;
+    issues.push(issueOf(variant, world, "stock", "stock-moved", message, "warning"));
+  } else if (!world.told.has("stock-undated")) {
+    world.told.add("stock-undated");
+    const message =
+      "El fichero no dice con cuántas unidades se exportó: las existencias se quedan como están. Expórtalo otra vez, o usa un fichero con SKU y Existencias y sin el código del producto. Este aviso sale una vez.";
+    issues.push(issueOf(variant, world, "stock", "stock-undated", message, "warning"));
+  }
+  return undefined;
+}
 
 /** Units on hand after it: never fewer than orders have reserved. */
 function unitsOf(

@@ -180,6 +180,12 @@ function isUncounted(view: RowView): boolean {
   return isOfParent(view) || (flag !== undefined && (!("value" in flag) || flag.value));
 }
 
+/** Units at the moment of the shop's own export; a cell that staff have spoilt counts as empty. */
+function readExportedStock(view: RowView): number | undefined {
+  const text = view.text("exported-stock");
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
 /** Whole units; what the old shop had oversold counts as none. */
 function readStock(view: RowView): number | undefined {
   // Shopify writes «not stocked» for a location that does not have it.
@@ -231,6 +237,7 @@ export function readVariant(view: RowView, productKey: string, inherited: Inheri
     cost: view.cents("cost", MAX_PRICE),
     weight: readWeight(view) ?? (inherited.parent && readWeight(inherited.parent)),
     stock: readStock(view),
+    exportedStock: readExportedStock(view),
     ...(isUncounted(view) && { uncounted: true as const }),
   };
 }

@@ -1,6 +1,6 @@
 import { STANDARD_RATE } from "../fiscal/tax.ts";
 import { ERROR_HEAD } from "./failed-rows.ts";
-import { fieldLabel, type ImportField, REPEATABLE_FIELDS, templateColumns } from "./fields.ts";
+import { fieldLabel, type ImportField, ownHeads, REPEATABLE_FIELDS } from "./fields.ts";
 import { PRESTASHOP_PROFILES } from "./profiles/prestashop.ts";
 import { headKey, type ImportProfile } from "./profiles/profile.ts";
 import { SHOPIFY_PROFILES } from "./profiles/shopify.ts";
@@ -88,7 +88,7 @@ function keysOf(kind: ImportKind): ReadonlySet<string> {
 }
 
 function fieldsByHead(kind: ImportKind): ReadonlyMap<string, ImportField> {
-  return new Map(templateColumns(kind).map(({ field, head }) => [headKey(head), field]));
+  return new Map(ownHeads(kind).map(({ field, head }) => [headKey(head), field]));
 }
 
 /** The kind of our own template whose heads these are, or some of them; undefined for any other file. */

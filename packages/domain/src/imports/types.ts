@@ -116,6 +116,8 @@ export interface ImportedVariant {
   weight?: number | undefined;
   /** Units on hand, from 0. */
   stock?: number | undefined;
+  /** Those that the shop had when it exported the file. */
+  exportedStock?: number | undefined;
   /** The old shop sells it without counting its units, or its file has none: how many there are, staff say once a file. */
   uncounted?: true | undefined;
 }
