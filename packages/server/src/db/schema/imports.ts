@@ -1,5 +1,6 @@
 import { importFields } from "@tablero/domain/imports/fields";
 import { IMPORT_STATES, type ImportCounts } from "@tablero/domain/imports/import-state";
+import { IMPORT_PICTURE_STATES } from "@tablero/domain/imports/picture-attempts";
 import { IMPORT_KINDS, IMPORT_SOURCES, type ImportColumn, WEIGHT_UNITS } from "@tablero/domain/imports/types";
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
@@ -125,7 +126,10 @@ export const importFailedRows = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.line] })],
 );
 
-/** The last mapping of files with the same heads. */
+/** The kind of mappings of bank statements, beside those of imports. */
+export const STATEMENT_MAPPING = "statement";
+
+/** The last mapping of files with the same heads; `options` are empty for bank statements. */
 export const importMappings = pgTable(
   "import_mappings",
   {
@@ -154,8 +158,6 @@ export const importKeys = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.key] }), oneOf("import_keys_kind", t.kind, IMPORT_KEY_KINDS)],
 );
 
-export const IMPORT_PICTURE_STATES = ["waiting", "done", "failed"] as const;
-
 /** A picture of another shop: fetched once for a product or a category, whatever becomes of it here. */
 export const importPictures = pgTable(
   "import_pictures",
@@ -172,7 +174,12 @@ export const importPictures = pgTable(
     publishes: boolean().notNull().default(false),
     state: text({ enum: IMPORT_PICTURE_STATES }).notNull().default("waiting"),
     imageId: uuid().references(() => images.id, { onDelete: "set null" }),
+    /** Of the last attempt in vain. */
     failure: text(),
+    /** Attempts in vain since it was asked for. */
+    attempts: integer().notNull().default(0),
+    /** When it is asked for again; null where nobody will. */
+    retryAt: instant(),
   },
   (t) => [
     oneOf("import_pictures_state", t.state, IMPORT_PICTURE_STATES),
@@ -181,6 +188,7 @@ export const importPictures = pgTable(
     uniqueIndex("import_pictures_category_url").on(t.categoryId, sql`md5(url)`),
     index("import_pictures_import").on(t.importId, t.state),
     index("import_pictures_image").on(t.imageId),
+    index("import_pictures_retry").on(t.retryAt),
   ],
 );
 
