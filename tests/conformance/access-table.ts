@@ -261,6 +261,8 @@ const ROWS: AccessTable = {
   "GET /api/admin/imports/{id}": "xx------",
   "GET /api/admin/imports/{id}/issues": "xx------",
   "GET /api/admin/imports/{id}/failed-rows": "xx------",
+  "GET /api/admin/imports/{id}/pictures": "xx------",
+  "POST /api/admin/imports/{id}/pictures/retry": "xx------",
   "GET /api/admin/imports/{id}/progress": "xx------",
   "PUT /api/admin/imports/{id}/mapping": "xx------",
   "POST /api/admin/imports/{id}/check": "xx------",

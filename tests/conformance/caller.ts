@@ -20,6 +20,8 @@ export interface Target {
   issueInvoices?(): Promise<void>;
   /** Does the work of the jobs of imports, which the mock does by itself. */
   workOnImports?(): Promise<void>;
+  /** Fetches pictures that imports have ordered; none of a name that ends in `.invalid` comes. */
+  fetchPictures?(): Promise<void>;
   /** Confirmation code mailed for an order, where the back office does not expose the mails. */
   confirmationCode?(orderToken: string): Promise<string>;
   /** Link of the newest mail of a kind to an address, likewise. */

@@ -15,10 +15,12 @@ import { SYSTEM } from "@tablero/server/domain/context";
 import { confirmToken, stopToken } from "@tablero/server/domain/newsletter/subscribe";
 import { confirmationCode } from "@tablero/server/domain/orders/confirm";
 import { alertToken } from "@tablero/server/domain/shoppers/alerts";
-import { importJob } from "@tablero/server/jobs/imports";
+import { importJob, importPictureJob } from "@tablero/server/jobs/imports";
 import { issueInvoicesJob } from "@tablero/server/jobs/invoices";
 import { runDueJobs } from "@tablero/server/jobs/run-due";
 import { webhookEventJob } from "@tablero/server/jobs/webhooks";
+import { OutgoingError } from "@tablero/server/outgoing/outgoing-error";
+import type { OutgoingFetch } from "@tablero/server/outgoing/outgoing-fetch";
 import { openSecrets } from "@tablero/server/secrets";
 import { openUploads } from "@tablero/server/storage/open-uploads";
 import { sql } from "drizzle-orm";
@@ -26,6 +28,7 @@ import { inject } from "vitest";
 import { plantSystem } from "../support/plant-system.ts";
 import { copiedPlace, newPlace } from "../support/shop-place.ts";
 import type { Target } from "./caller.ts";
+import { PNG } from "./picture.ts";
 
 /** The internet of the cases: they need no name server. */
 const lookupTxt = async (name: string) => TXT_RECORDS[name] ?? null;
@@ -157,6 +160,14 @@ export async function openReal(
       const due = await rows(db, sql`select id from imports where state in ('checking', 'running')`, { id: Text });
       const storage = await openUploads(config, { clock: ctx.clock });
       for (const { id } of due) await importJob(storage).run(ctx, { id, payload: { importId: id }, attempt: 1 });
+    },
+    async fetchPictures() {
+      const storage = await openUploads(config, { clock });
+      const outgoing: OutgoingFetch = async ({ url }) => {
+        if (new URL(url).hostname.endsWith(".invalid")) throw new OutgoingError("not-found");
+        return { url, status: 200, headers: {}, body: new Uint8Array(await PNG.arrayBuffer()), isCut: false };
+      };
+      await runDueJobs({ database: server.database, jobs: [importPictureJob({ outgoing, storage })], clock });
     },
     plantSystem: () => plantSystem(server.database, options.clock),
     async close() {

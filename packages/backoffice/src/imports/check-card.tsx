@@ -31,6 +31,7 @@ export function CheckCard({ file, changed }: { file: Import; changed: boolean })
 function verdictOf(check: NonNullable<Import["check"]>, changed: boolean): string {
   if (changed) return "Has cambiado las columnas: compruébalo otra vez antes de importar.";
   if (check.created + check.changed > 0) return "Todavía no se ha cambiado nada. Si está bien, impórtalo.";
+  if (check.pictures > 0) return "Solo faltan imágenes de otra vez: al importarlo se piden de nuevo.";
   if (check.failed > 0) return "Nada se puede importar así: corrige los errores o las columnas.";
   return countsText(check)
     ? "La tienda ya está como el fichero: no hay nada que importar."

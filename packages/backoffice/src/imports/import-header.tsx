@@ -85,7 +85,7 @@ const told = (action: () => Promise<void>) => async () => {
 
 function RunButton({ file, actions, refusal }: Pick<ImportHeaderProps, "file" | "actions" | "refusal">) {
   const { check, kind } = file;
-  const touched = check ? check.created + check.changed : 0;
+  const touched = check ? check.created + check.changed + check.pictures : 0;
   return (
     <AlertDialog
       trigger={<Button disabled={actions.busy !== null || touched === 0 || refusal !== null}>Importar</Button>}

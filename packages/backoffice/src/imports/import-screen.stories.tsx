@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Import } from "@tablero/contract/shapes/imports";
 import { answering, failing, pending } from "@tablero/mock-api/msw";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { categoriesFile, csvFile, importOf, productsFile, withImport } from "../_internal/import-files.ts";
+import {
+  categoriesFile,
+  csvFile,
+  importOf,
+  productsFile,
+  TEMPLATE_HEADS,
+  withImport,
+} from "../_internal/import-files.ts";
 import { asStaff, colleague, takePermissions } from "../_internal/staff-story.tsx";
 import { announced, PATIENT } from "../_internal/toasts.ts";
 import { ImportScreen } from "./import-screen.tsx";
@@ -223,7 +230,66 @@ export const Pictures: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/1\.201 imágenes traídas de 1\.833/)).toBeVisible();
-    await expect(canvas.getByText(/32 no se han podido traer/)).toBeVisible();
+    await expect(canvas.getByText(/32 faltan todavía/)).toBeVisible();
+  },
+};
+
+/** A file whose pictures do not come: each is named with its address, and asked for again. */
+const picturesFile = () =>
+  csvFile("con-fotos.csv", [
+    `${TEMPLATE_HEADS};Imágenes`,
+    "FARO;El faro viejo;FARO-ES;24,95;21;3;https://vieja.invalid/faro.png|https://vieja.test/faro-2.png",
+    "LONJA;La lonja nueva;LONJA-ES;24,95;21;3;https://vieja.invalid/lonja.png",
+  ]);
+
+export const MissingPictures: Story = {
+  tags: ["gate"],
+  loaders: [withImport(picturesFile)],
+  play: async ({ canvas, step }) => {
+    await press(canvas, "Comprobar");
+    await canvas.findByRole("button", { name: "Importar" }, PATIENT);
+    await confirm(canvas, "Importar", "Importar ahora");
+    const card = await canvas.findByRole("region", { name: "Imágenes que faltan" }, PATIENT);
+    await step("each says why, and when it is asked for again", async () => {
+      const row = await within(card).findByRole("row", { name: /El faro viejo/ });
+      await expect(row).toHaveTextContent("https://vieja.invalid/faro.png");
+      await expect(row).toHaveTextContent("No hay ningún servidor con ese nombre. Se pide otra vez el");
+      await expect(within(card).getAllByRole("row")).toHaveLength(3);
+    });
+    await step("by hand at once", async () => {
+      await userEvent.click(within(card).getByRole("button", { name: "Pedirlas ahora" }));
+      await announced("Se vuelven a pedir 2 imágenes");
+    });
+  },
+};
+
+/** Whoever may not write products sees them, and what to ask for. */
+export const MissingPicturesForbidden: Story = {
+  ...standing({ state: "done", counts: COUNTS, pictures: { waiting: 0, done: 3, failed: 1 } }),
+  loaders: [
+    async (context) => {
+      const loaded = await withImport(picturesFile)(context);
+      takePermissions(loaded.staff, ["products:write"]);
+      return loaded;
+    },
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Pedirlas ahora" })).toBeDisabled();
+    await expect(canvas.getByText(/pide permiso a quien lleva lo importado/)).toBeVisible();
+    await expect(await canvas.findByText("Ya están todas.")).toBeVisible();
+  },
+};
+
+/** Their list does not come: the rest of the page stands, and it can be asked for again. */
+export const MissingPicturesFailed: Story = {
+  beforeEach: ({ msw, loaded }) =>
+    msw.use(
+      answering(ONE, 200, { ...importOf(loaded), state: "done", pictures: { waiting: 0, done: 3, failed: 1 } }),
+      failing("GET /api/admin/imports/{id}/pictures", 500),
+    ),
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole("region", { name: "Imágenes que faltan" });
+    await expect(await within(card).findByRole("button", { name: "Reintentar" })).toBeVisible();
   },
 };
 

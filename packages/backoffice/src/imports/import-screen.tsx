@@ -17,6 +17,7 @@ import { ImportSteps } from "./import-steps.tsx";
 import { IssuesCard } from "./issues-card.tsx";
 import { MappingCard } from "./mapping-card.tsx";
 import { mappingDifferences } from "./mapping-differences.ts";
+import { MissingPicturesCard } from "./missing-pictures-card.tsx";
 import { RunCard } from "./run-card.tsx";
 import { useImportActions } from "./use-import-actions.ts";
 import { useImportProgress } from "./use-import-progress.ts";
@@ -80,6 +81,7 @@ function ImportPage({ file }: { file: Import }) {
         />
       )}
       <RunCard file={file} />
+      {file.pictures.failed > 0 ? <MissingPicturesCard file={file} actions={actions} /> : null}
       <CheckCard file={file} changed={mapping.draft !== null} />
       {/* The passes are told apart: each brings issues of its own. */}
       {file.issues.kept > 0 ? <IssuesCard key={`${file.state} ${file.version}`} file={file} /> : null}

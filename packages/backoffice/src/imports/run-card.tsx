@@ -50,7 +50,7 @@ function Pictures({ file: { pictures } }: { file: Import }) {
   if (all === 0) return null;
   const parts = [
     `${counted(done, "imagen traída", "imágenes traídas")} de ${count(all)}`,
-    failed > 0 && counted(failed, "no se ha podido traer", "no se han podido traer"),
+    failed > 0 && counted(failed, "falta todavía", "faltan todavía"),
   ];
   return (
     <CardBody className="flex flex-col gap-2 border-t text-table">

@@ -11,13 +11,14 @@ const WRITES = [
   "POST /api/admin/imports/{id}/check",
   "POST /api/admin/imports/{id}/run",
   "POST /api/admin/imports/{id}/cancel",
+  "POST /api/admin/imports/{id}/pictures/retry",
 ] as const;
 
-type Action = "check" | "run" | "cancel";
+type Action = "check" | "run" | "cancel" | "retry";
 
 export interface ImportActions {
   busy: Action | null;
-  /** Of the last action, except `run` and `cancel`, whose windows show it. */
+  /** Of the dry run; `run`, `cancel` and `retryPictures` throw to who asks. */
   failure: QueryError | null;
   /** The import as somebody else left it, where the edited mapping is based on an older one. */
   theirs: Import | null;
@@ -27,6 +28,8 @@ export interface ImportActions {
   overwrite(): Promise<void>;
   /** Shows what somebody else stored, and forgets the edited mapping. */
   accept(): void;
+  /** Asks again for the pictures that did not come. Throws. */
+  retryPictures(): Promise<void>;
   /** Both throw, so that the window that asks shows why. */
   run(): Promise<void>;
   cancel(): Promise<void>;
@@ -44,7 +47,11 @@ export function useImportActions(file: Import, mapping: MappingEdit): ImportActi
 
   const show = (fresh: Import) => {
     write("GET /api/admin/imports/{id}", { params }, fresh);
-    void invalidate("GET /api/admin/imports", "GET /api/admin/imports/{id}/issues");
+    void invalidate(
+      "GET /api/admin/imports",
+      "GET /api/admin/imports/{id}/issues",
+      "GET /api/admin/imports/{id}/pictures",
+    );
   };
   const currentOf = (error: unknown): Import | null =>
     (problemOf(error, WRITES, "version-conflict") ?? problemOf(error, WRITES, "invalid-transition"))?.current ?? null;
@@ -98,6 +105,10 @@ export function useImportActions(file: Import, mapping: MappingEdit): ImportActi
       setFailure(null);
       setTheirs(null);
     },
+    retryPictures: () =>
+      perform("retry", () =>
+        api.call("POST /api/admin/imports/{id}/pictures/retry", { params }, { handles: [403, 409] }),
+      ),
     run: async () => {
       const body = { version: file.version };
       await perform("run", () => api.call("POST /api/admin/imports/{id}/run", { params, body }, { handles: [409] }));

@@ -41,7 +41,12 @@ export function useImportProgress(file: Import): { lost: boolean } {
       }
     };
     const refresh = () =>
-      invalidate("GET /api/admin/imports/{id}", "GET /api/admin/imports/{id}/issues", "GET /api/admin/imports");
+      invalidate(
+        "GET /api/admin/imports/{id}",
+        "GET /api/admin/imports/{id}/issues",
+        "GET /api/admin/imports/{id}/pictures",
+        "GET /api/admin/imports",
+      );
     const watch = async () => {
       while (!signal.aborted) {
         try {

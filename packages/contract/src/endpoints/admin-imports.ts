@@ -4,6 +4,7 @@ import {
   MAX_IMPORT_BYTES,
   MAX_KEPT_ISSUES,
 } from "@tablero/domain/imports/import-state";
+import { IMPORT_PICTURE_STATES, MAX_PICTURE_ATTEMPTS } from "@tablero/domain/imports/picture-attempts";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
@@ -12,6 +13,7 @@ import {
   ImportIssueSchema,
   ImportKindSchema,
   ImportMappingBody,
+  ImportPictureSchema,
   ImportProgressSchema,
   ImportRowSchema,
   ImportSchema,
@@ -22,6 +24,7 @@ const Missing = problem(["not-found"]);
 const Conflict = problem(["version-conflict", "invalid-transition", "idempotency-in-progress"], {
   current: ImportSchema.optional(),
 });
+const Open = problem(["idempotency-in-progress"]);
 const ByVersion = z.strictObject({ version: Version });
 const MIB = 1024 * 1024;
 const NEEDS =
@@ -69,7 +72,7 @@ export const adminImports = table({
   "GET /api/admin/imports/{id}/issues": {
     summary: "Errors and warnings of its last pass, by line",
     access: "imports:read",
-    rules: `The first ${MAX_KEPT_ISSUES} are kept. After the run those of pictures stand at the end, with the line of their product.`,
+    rules: `The first ${MAX_KEPT_ISSUES} are kept. Pictures that did not come stand in \`/pictures\`.`,
     params: ById,
     query: z.strictObject({
       level: z.enum(["error", "warning"]).optional(),
@@ -77,6 +80,25 @@ export const adminImports = table({
       size: QueryInt(1, 100).default(25),
     }),
     responses: { 200: listOf(ImportIssueSchema), 404: Missing },
+  },
+  "GET /api/admin/imports/{id}/pictures": {
+    summary: "Pictures that it ordered, by line",
+    access: "imports:read",
+    rules: `One that does not come is kept with its address and asked for again by a job, ${MAX_PICTURE_ATTEMPTS} times in a week. A later file that names it again has it.`,
+    params: ById,
+    query: z.strictObject({
+      state: many(z.enum(IMPORT_PICTURE_STATES)).optional(),
+      page: QueryInt(1, 1_000_000).default(1),
+      size: QueryInt(1, 100).default(25),
+    }),
+    responses: { 200: listOf(ImportPictureSchema), 404: Missing },
+  },
+  "POST /api/admin/imports/{id}/pictures/retry": {
+    summary: "Asks again for its pictures that did not come",
+    access: "imports:write",
+    rules: "Their week begins anew. 403 without `products:write`, or `categories:write`.",
+    params: ById,
+    responses: { 200: ImportSchema, 404: Missing, 409: Open },
   },
   "GET /api/admin/imports/{id}/failed-rows": {
     summary:

@@ -1,4 +1,5 @@
 import { IMPORT_STATES } from "@tablero/domain/imports/import-state";
+import { IMPORT_PICTURE_STATES } from "@tablero/domain/imports/picture-attempts";
 import { IMPORT_KINDS, IMPORT_SOURCES, WEIGHT_UNITS } from "@tablero/domain/imports/types";
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
@@ -60,7 +61,7 @@ const progress = {
   pictures: z.strictObject({
     waiting: z.int(),
     done: z.int(),
-    failed: z.int(),
+    failed: z.int().describe("Those that did not come so far"),
   }),
   finishedAt: Instant.nullable(),
   version: Version,
@@ -110,6 +111,18 @@ export const ImportIssueSchema = z.strictObject({
   message: z.string().describe("Spanish"),
   level: z.enum(["error", "warning"]),
 });
+
+export const ImportPictureSchema = z.strictObject({
+  id: Id,
+  line: z.int().describe("Line of its record in the file"),
+  url: z.string().describe("Where it was to be fetched"),
+  state: z.enum(IMPORT_PICTURE_STATES),
+  failure: z.string().nullable().describe("Spanish: why the last attempt was in vain"),
+  attempts: z.int().describe("Attempts in vain since it was asked for"),
+  retryAt: Instant.nullable().describe("When the shop asks for it again by itself; null: not any more"),
+  target: z.strictObject({ kind: z.enum(["product", "category"]), id: Id, name: z.string() }),
+});
+export type ImportPicture = z.infer<typeof ImportPictureSchema>;
 
 export const ImportMappingBody = z.strictObject({
   columns: z.array(ImportColumnSchema).min(1).max(500),

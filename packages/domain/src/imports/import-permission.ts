@@ -70,6 +70,9 @@ export function requireImport(scope: ImportScope, may: May): void {
   if (refusal !== null) throw new Failure("forbidden", refusal);
 }
 
+/** Whether the caller may change the records of a kind by hand. */
+export const mayWriteRecords = (kind: ImportKind, may: May): boolean => may(WRITES[kind]);
+
 /** Whether the caller may read the rows of a file of this kind: they hold what clients and orders hold. */
 export const mayReadRows = (kind: ImportKind, may: May): boolean => may(READS[kind]);
 

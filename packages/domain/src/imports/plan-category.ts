@@ -22,6 +22,8 @@ export interface CategoryWorld {
   tree: ShopCategory[];
   /** Former addresses, with the category that each leads to. */
   redirects: ReadonlyMap<string, string | null>;
+  /** Addresses of pictures that could not be fetched so far, by `lostPictureKey`. */
+  lostPictures: ReadonlySet<string>;
   /** Paths of other shops, with the category that each leads to. */
   formerPaths: ReadonlyMap<string, string>;
   /** Keys of records of this file by the categories that they became. */
@@ -56,6 +58,13 @@ const MAX_KEY = 500;
 /** The key of a category as it is kept. */
 export const categoryKey = (key: string): string => key.slice(0, MAX_KEY);
 
+/** A picture that could not be fetched, with the category that it was ordered for. */
+export const lostPictureKey = (categoryId: string, url: string): string => `${categoryId} ${url}`;
+
+/** The picture that a category of an earlier file still waits for. */
+const missingPicture = ({ picture }: ImportedCategory, { id, hasPicture }: ShopCategory, world: CategoryWorld) =>
+  picture !== undefined && !hasPicture && world.lostPictures.has(lostPictureKey(id, picture)) ? picture : null;
+
 const named = ({ tree }: CategoryWorld, id: string | undefined): ShopCategory | undefined =>
   tree.find((node) => node.id === id);
 
@@ -79,7 +88,8 @@ export function planCategory(record: ImportedCategory, world: CategoryWorld, opt
     formerPaths: [],
     issues: [],
   };
-  if (byKey && known?.fingerprint === plan.fingerprint) return { ...plan, outcome: "unchanged" };
+  if (byKey && known?.fingerprint === plan.fingerprint)
+    return { ...plan, outcome: "unchanged", picture: missingPicture(record, byKey, world) };
   const parentId = findParent(plan, world);
   if (parentId === false) return plan;
   const found = byKey ?? childNamed(world.tree, parentId ?? null, record.name) ?? null;

@@ -23,7 +23,7 @@ export const SLUG_TRIES = 30;
 /** Fields of a product that an import writes. */
 export type ProductWrite = Omit<
   ShopProduct,
-  "id" | "wasPublished" | "images" | "pictureUrls" | "formerSlugs" | "formerPaths" | "variants"
+  "id" | "wasPublished" | "images" | "pictureUrls" | "lostPictureUrls" | "formerSlugs" | "formerPaths" | "variants"
 >;
 
 export interface ProductPlan {
@@ -70,7 +70,7 @@ export function planProduct(record: ImportedProduct, world: ProductWorld, option
   plan.before = found;
   plan.id = found?.id ?? world.newId();
   if (found && world.productKeys.get(record.key)?.fingerprint === plan.fingerprint)
-    return { ...plan, outcome: "unchanged" };
+    return { ...plan, outcome: "unchanged", pictures: newPictures(lostOf(record, found), found) };
   if (!found && !record.name)
     plan.issues.push(issueOf(record, world, "name", "name-missing", "Falta el nombre: un producto nuevo lo necesita."));
   planVariants(plan, world, options);
@@ -292,9 +292,16 @@ function newPaths({ formerPaths }: ImportedProduct, before: ShopProduct | null):
   return [...new Set(paths)].filter((path) => !before?.formerPaths.has(path));
 }
 
-function newPictures({ pictures }: ImportedProduct, before: ShopProduct | null): ImportedPicture[] {
+/** Of a record that came before: what is still missing of it. */
+const lostOf = ({ pictures }: ImportedProduct, { lostPictureUrls }: ShopProduct) => ({
+  pictures: pictures.filter(({ url }) => lostPictureUrls.has(url)),
+});
+
+/** Pictures that were never ordered for it, and those that could not be fetched. */
+function newPictures({ pictures }: Pick<ImportedProduct, "pictures">, before: ShopProduct | null): ImportedPicture[] {
+  const isOrdered = (url: string) => before?.pictureUrls.has(url) && !before.lostPictureUrls.has(url);
   const fresh = pictures.filter(
-    ({ url }, index) => !before?.pictureUrls.has(url) && pictures.findIndex((other) => other.url === url) === index,
+    ({ url }, index) => !isOrdered(url) && pictures.findIndex((other) => other.url === url) === index,
   );
   return fresh.slice(0, Math.max(0, MAX_PRODUCT_PICTURES - (before?.images.length ?? 0)));
 }
@@ -336,6 +343,9 @@ function claim(plan: ProductPlan, world: ProductWorld): void {
     ...write,
     id,
     pictureUrls: new Set([...(before?.pictureUrls ?? []), ...plan.pictures.map(({ url }) => url)]),
+    lostPictureUrls: new Set(
+      [...(before?.lostPictureUrls ?? [])].filter((url) => !plan.pictures.some((each) => each.url === url)),
+    ),
     formerPaths: new Set([...(before?.formerPaths ?? []), ...plan.formerPaths]),
     wasPublished: before?.wasPublished === true || write.status === "published",
     variants: [
@@ -373,6 +383,7 @@ const BLANK: Omit<ShopProduct, "id"> = {
   wasPublished: false,
   images: [],
   pictureUrls: new Set(),
+  lostPictureUrls: new Set(),
   formerSlugs: new Set(),
   formerPaths: new Set(),
   variants: [],

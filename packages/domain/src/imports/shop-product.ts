@@ -51,6 +51,8 @@ export interface ShopProduct {
   images: readonly { alt: string }[];
   /** Addresses of pictures that imports ordered for it, whatever became of them. */
   pictureUrls: ReadonlySet<string>;
+  /** Those of them that could not be fetched so far. */
+  lostPictureUrls: ReadonlySet<string>;
   /** Former addresses that lead to it. */
   formerSlugs: ReadonlySet<string>;
   /** Paths of other shops that lead to it. */

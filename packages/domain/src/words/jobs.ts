@@ -22,6 +22,7 @@ const LABELS: Record<string, string> = {
   "sweep-pictures": "Borrar imágenes que nadie usa",
   import: "Comprobar o importar un fichero",
   "import-picture": "Traer una imagen de otra tienda",
+  "retry-import-pictures": "Volver a pedir imágenes de otra tienda",
   "sweep-imports": "Borrar ficheros de importaciones",
   "expire-audit": "Borrar entradas antiguas de la auditoría",
   backup: "Hacer la copia de seguridad",

@@ -8,13 +8,16 @@ import { type May, mayReadRows, requireImport, requireRows } from "@tablero/doma
 import { canImport, IMPORT_FILE_DAYS, IMPORT_SAMPLES, isImportActive } from "@tablero/domain/imports/import-state";
 import { checkedMapping, firstMapping } from "@tablero/domain/imports/mapping";
 import { refuseOwnList } from "@tablero/domain/imports/own-lists";
+import { type ImportPictureState, requirePictures } from "@tablero/domain/imports/picture-attempts";
 import { headsKey } from "@tablero/domain/imports/recognise";
 import { csvFileName } from "@tablero/domain/kit/csv-file-name";
 import { pageOf } from "@tablero/domain/kit/pagination";
+import { pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { readForm } from "../form.ts";
 import type { ImportFile } from "../imports/import-rows.ts";
 import { changed, moveOn, startPass } from "../imports/pass.ts";
+import { retryPictures } from "../imports/pictures.ts";
 import { readTable } from "../imports/read-table.ts";
 import { listOf } from "../lists.ts";
 import { byId, must } from "../rows.ts";
@@ -111,6 +114,24 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
         .toSorted((a, b) => a.line - b.line);
       return { status: 200, body: pageOf(issues, query.page, query.size) };
     },
+    "GET /api/admin/imports/{id}/pictures": ({ params, query: { state = [], page, size } }) => {
+      const { id } = find(params.id);
+      const own = store.imports.pictures
+        .filter((picture) => picture.importId === id && (state.length === 0 || state.includes(picture.state)))
+        .toSorted((a, b) => a.line - b.line)
+        .map(({ alt: _, importId: _of, ...picture }) => picture);
+      return { status: 200, body: pageOf(own, page, size) };
+    },
+    "POST /api/admin/imports/{id}/pictures/retry": ({ params }, context) => {
+      const file = find(params.id);
+      const may = permissionsOf(context);
+      requirePictures(file.kind, may);
+      const again = retryPictures(store, file.id);
+      const subject = { entity: "import", action: "update", entityId: file.id } as const;
+      if (again > 0) pushAudit(store, context, subject, { after: { pictures: again } });
+      changed(file);
+      return { status: 200, body: viewOf(store, file, may) };
+    },
     "GET /api/admin/imports/{id}/failed-rows": ({ params }, context) => {
       const { kind, columns, failed } = find(params.id);
       requireRows(kind, permissionsOf(context));
@@ -167,9 +188,11 @@ async function* inOne<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
 }
 
 function progressOf(store: Store, file: ImportFile): ImportProgress {
-  const done = store.imports.pictures.filter(({ importId }) => importId === file.id).length;
+  const own = store.imports.pictures.filter(({ importId }) => importId === file.id);
+  const inState = (wanted: ImportPictureState) => own.filter((picture) => picture.state === wanted).length;
+  const pictures = { waiting: inState("waiting"), done: inState("done"), failed: inState("failed") };
   const { state, read, rows, counts, check, finishedAt, version } = file;
-  return { state, read, rows, counts, check, pictures: { waiting: 0, done, failed: 0 }, finishedAt, version };
+  return { state, read, rows, counts, check, pictures, finishedAt, version };
 }
 
 function summaryOf(store: Store, file: ImportFile): ImportSummary {

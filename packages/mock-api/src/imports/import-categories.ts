@@ -3,6 +3,7 @@ import {
   type CategoryPlan,
   type CategoryWorld,
   categoryKey,
+  lostPictureKey,
   planCategory,
   type ShopCategory,
 } from "@tablero/domain/imports/plan-category";
@@ -14,6 +15,7 @@ import { must } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 import type { PassMemory } from "./import-products.ts";
 import type { ImportFile } from "./import-rows.ts";
+import { orderPicture, pictureUrlsOf } from "./pictures.ts";
 
 export function categoryWorldOf(store: Store, { headOf, told, claimed }: PassMemory): CategoryWorld {
   const { imports, data } = store;
@@ -23,7 +25,11 @@ export function categoryWorldOf(store: Store, { headOf, told, claimed }: PassMem
   const paths = [...imports.formerPaths].flatMap(([path, target]): [string, string][] =>
     "categoryId" in target ? [[path, target.categoryId]] : [],
   );
+  const lost = data.categories.flatMap(({ id }) =>
+    [...pictureUrlsOf(store, id, { lost: true })].map((url) => lostPictureKey(id, url)),
+  );
   return {
+    lostPictures: new Set(lost),
     keys: new Map(imports.categoryKeys),
     tree,
     redirects: store.categoryRedirects,
@@ -57,7 +63,10 @@ function write(store: Store, file: ImportFile, plan: CategoryPlan): void {
   if (outcome === "failed") return;
   const { imports, data } = store;
   imports.categoryKeys.set(categoryKey(record.key), { id, fingerprint });
-  if (outcome === "unchanged") return;
+  if (outcome === "unchanged") {
+    addPicture(store, file, must(data.categories, id), plan);
+    return;
+  }
   const caller = file.actorId === null ? null : { userId: file.actorId };
   const log = (entityId: string, action: "create" | "update", after: object) =>
     pushAudit(store, { caller, requestId: "" }, { entity: "category", action, entityId }, { after });
@@ -71,18 +80,13 @@ function write(store: Store, file: ImportFile, plan: CategoryPlan): void {
   const category = Object.assign(must(data.categories, id), fields);
   if (before && fields.slug) keepAddress(store, id, before.slug, fields.slug);
   for (const path of plan.formerPaths) imports.formerPaths.set(path, { categoryId: id });
-  addPicture(store, file, category, plan.picture);
+  addPicture(store, file, category, plan);
   if (before) touch(store, id);
   log(id, before ? "update" : "create", fields);
 }
 
-/** The mock calls no other server: in the place of the picture it shows one that it drew. */
-function addPicture(store: Store, { id: importId }: ImportFile, category: Category, url: string | null): void {
-  if (url === null) return;
-  store.imports.pictures.push({ url, alt: "", importId, productId: null });
-  const drawn = store.data.images.find(({ art }) => art?.kind === "cover");
-  if (!drawn) return;
-  const imageId = store.newId();
-  store.data.images.push({ ...drawn, id: imageId, alt: category.name });
-  category.imageId = imageId;
+function addPicture(store: Store, { id: importId }: ImportFile, { id, name }: Category, plan: CategoryPlan): void {
+  if (plan.picture === null) return;
+  const target = { kind: "category" as const, id, name };
+  orderPicture(store, { importId, line: plan.record.line, target }, { url: plan.picture, alt: "" });
 }

@@ -21,6 +21,7 @@ import { byId, must, where } from "../rows.ts";
 import { sanitise } from "../sanitise.ts";
 import { type Store, touch } from "../store.ts";
 import type { ImportFile } from "./import-rows.ts";
+import { orderPicture, pictureUrlsOf } from "./pictures.ts";
 
 /** What lasts over the steps of a pass. */
 export type PassMemory = Pick<ProductWorld, "headOf" | "told" | "claimed"> & Pick<OrderWorld, "lines">;
@@ -76,7 +77,8 @@ function shopProduct(store: Store, product: Product): ShopProduct {
     images: placed(where(data.productImages, "productId", product.id)).map(({ imageId }) => ({
       alt: byId(data.images, imageId)?.alt ?? "",
     })),
-    pictureUrls: new Set(imports.pictures.flatMap(({ productId, url }) => (productId === product.id ? url : []))),
+    pictureUrls: pictureUrlsOf(store, product.id, { lost: false }),
+    lostPictureUrls: pictureUrlsOf(store, product.id, { lost: true }),
     formerSlugs: new Set([...store.productRedirects].flatMap(([slug, id]) => (id === product.id ? slug : []))),
     formerPaths: new Set(targets),
     variants: placed(where(data.variants, "productId", product.id)).map((variant) => ({
@@ -130,7 +132,10 @@ function write(store: Store, file: ImportFile, plan: ProductPlan, world: Product
   for (const { key, id } of plan.variantKeys) imports.variantKeys.set(key, { id, fingerprint: null });
   addNamed(store, world, file);
   addCategories(store, world.categories, file);
-  if (plan.outcome === "unchanged") return;
+  if (plan.outcome === "unchanged") {
+    addPictures(store, file, must(store.data.products, plan.id), plan);
+    return;
+  }
   const userId = file.actorId ?? "";
   const product = plan.before ? must(store.data.products, plan.id) : addProduct(store, plan.id);
   const fields = Object.keys(plan.write) as (keyof ProductWrite)[];
@@ -268,17 +273,10 @@ function keepPath(store: Store, { id }: Product, path: string): void {
   if (!isTaken) store.productRedirects.set(slug, id);
 }
 
-/** The mock calls no other server: in the place of each picture it shows one that it drew. */
 function addPictures(store: Store, { id: importId }: ImportFile, product: Product, plan: ProductPlan): void {
-  const drawn = store.data.images.find(({ art }) => art?.kind === "cover");
-  for (const picture of plan.pictures) {
-    store.imports.pictures.push({ ...picture, importId, productId: product.id });
-    if (!drawn) continue;
-    const imageId = store.newId();
-    store.data.images.push({ ...drawn, id: imageId, alt: picture.alt || product.name });
-    const own = where(store.data.productImages, "productId", product.id).map(({ position }) => position);
-    store.data.productImages.push({ productId: product.id, imageId, position: Math.max(0, ...own) + 1 });
-  }
+  const target = { kind: "product" as const, id: product.id, name: product.name };
+  for (const picture of plan.pictures)
+    orderPicture(store, { importId, line: plan.record.line, target }, { ...picture, alt: picture.alt || product.name });
   if (!plan.publishLater) return;
   const { images, kind, manufacturer } = shopProduct(store, product);
   if (missingParts({ images, kind, manufacturer }).length > 0) return;

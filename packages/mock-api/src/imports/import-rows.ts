@@ -1,8 +1,9 @@
 import type { FormerOrder } from "@tablero/contract/shapes/former-orders";
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import, ImportPicture } from "@tablero/contract/shapes/imports";
 import type { FailedRow } from "@tablero/domain/imports/failed-rows";
 import { type ImportCounts, NO_COUNTS } from "@tablero/domain/imports/import-state";
 import { firstMapping } from "@tablero/domain/imports/mapping";
+import type { ImportPictureState } from "@tablero/domain/imports/picture-attempts";
 import type { KnownKey } from "@tablero/domain/imports/shop-product";
 import type { ImportColumn, ImportedPicture, ImportIssue, ImportOptions } from "@tablero/domain/imports/types";
 import type { Store } from "../store.ts";
@@ -30,9 +31,14 @@ export interface ImportFile
 
 /** A picture that an import ordered for a product or a category. */
 export interface OrderedPicture extends ImportedPicture {
+  id: string;
   importId: string;
-  /** Null for a category. */
-  productId: string | null;
+  line: number;
+  target: ImportPicture["target"];
+  state: ImportPictureState;
+  failure: string | null;
+  attempts: number;
+  retryAt: string | null;
 }
 
 /** An order of the shop that people bought in before. */

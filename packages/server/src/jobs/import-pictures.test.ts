@@ -1,15 +1,17 @@
+import { MAX_PICTURE_ATTEMPTS } from "@tablero/domain/imports/picture-attempts";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { Int, nullable, Text } from "../db/columns.ts";
-import { one, rows } from "../db/query.ts";
+import { one } from "../db/query.ts";
 import { categoryPicture } from "../domain/categories/categories.ts";
 import { readImport } from "../domain/imports/imports.ts";
+import { listImportPictures, retryImportPictures } from "../domain/imports/retry-pictures.ts";
 import { readProduct } from "../domain/products/read.ts";
-import { OutgoingError } from "../outgoing/outgoing-error.ts";
+import { type OutgoingCode, OutgoingError } from "../outgoing/outgoing-error.ts";
 import type { OutgoingFetch } from "../outgoing/outgoing-fetch.ts";
 import { preparePicture } from "../storage/prepare-picture.ts";
-import { importPictureJob } from "./imports.ts";
+import { importPictureJob, retryImportPicturesJob } from "./imports.ts";
 import { csv, HEADS, importShop, NOW, word } from "./imports-testing.ts";
 import { runDueJobs } from "./run-due.ts";
 
@@ -18,19 +20,25 @@ const { storage, run, begun, imported } = at;
 
 const PICTURES = [...HEADS, "Estado", "Imágenes", "Fabricante", "Dirección del fabricante", "Correo del fabricante"];
 const MAKER = ["Devir", "Calle 1, Barcelona", "hola@devir.test"];
-const work = (outgoing: OutgoingFetch, ahead = false) =>
+/** Fetches what is due, of the clock `now` also what is to be asked for again. */
+const work = (outgoing: OutgoingFetch, { now = NOW, ahead = false } = {}) =>
   runDueJobs({
     database: at.database,
-    jobs: [importPictureJob({ outgoing, storage })],
-    clock: () => NOW,
+    jobs: [importPictureJob({ outgoing, storage }), retryImportPicturesJob],
+    also: [retryImportPicturesJob.name],
+    clock: () => now,
     ahead,
   });
+const png = () =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: "#123456" } })
+    .png()
+    .toBuffer();
+const failing = (code: OutgoingCode) => () => Promise.reject(new OutgoingError(code));
+const picturesOf = async (id: string) => (await listImportPictures(at.shop.staff, id, { page: 1, size: 10 })).items;
 
 test("pictures are fetched once; the first one publishes what waited for it", async () => {
   const name = word();
-  const body = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#123456" } })
-    .png()
-    .toBuffer();
+  const body = await png();
   const asked: string[] = [];
   const outgoing: OutgoingFetch = async ({ url }) => {
     asked.push(url);
@@ -54,28 +62,22 @@ test("pictures are fetched once; the first one publishes what waited for it", as
   expect(product).toMatchObject({ status: "published", images: [{ width: 4, height: 4, alt: name }] });
   const after = await readImport(at.shop.staff, done.id);
   expect(after.pictures).toEqual({ waiting: 0, done: 1, failed: 3 });
-  const reasons = await rows(
-    at.database.db,
-    sql`select message from import_issues where import_id = ${done.id} order by message`,
-    { message: Text },
-  );
-  expect(reasons.map(({ message }) => message)).toEqual([
-    expect.stringContaining("gone.png: El servidor responde 404"),
-    expect.stringContaining("inside.png: La dirección lleva a una red interna"),
-    expect.stringContaining("text.png: Solo se admiten imágenes"),
+  expect(await picturesOf(done.id)).toMatchObject([
+    { url: urls[0], state: "done", failure: null, retryAt: null },
+    { url: urls[1], failure: expect.stringContaining("El servidor responde 404"), retryAt: expect.any(String) },
+    { url: urls[2], failure: expect.stringContaining("La dirección lleva a una red interna"), retryAt: null },
+    { url: urls[3], failure: expect.stringContaining("Solo se admiten imágenes"), retryAt: expect.any(String) },
   ]);
-  // The same addresses in the next file are not asked for again.
+  // The next file asks for what is missing, and not for what came.
   const again = await imported(text.replace(";5;21;", ";6;21;"));
-  expect(again.counts).toMatchObject({ changed: 1, pictures: 0 });
+  expect(again.counts).toMatchObject({ changed: 1, pictures: 3 });
   await work(outgoing);
-  expect(asked).toHaveLength(4);
+  expect(asked.slice(4).sort()).toEqual(urls.slice(1).sort());
 });
 
 test("a category gets the picture of its file once, and keeps one that staff gave it meanwhile", async () => {
   const [name, other] = [word(), word()];
-  const body = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#123456" } })
-    .png()
-    .toBuffer();
+  const body = await png();
   let asked = 0;
   const outgoing: OutgoingFetch = async ({ url }) => {
     asked += 1;
@@ -109,17 +111,85 @@ test("a category gets the picture of its file once, and keeps one that staff gav
   expect(asked).toBe(2);
 });
 
-test("a picture whose server does not answer is tried again, and given up in the end", async () => {
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+test("a picture that does not come is kept with its address, and asked for with growing pauses for a week", async () => {
   const name = word();
-  let asked = 0;
-  const outgoing: OutgoingFetch = async () => {
-    asked += 1;
+  const url = `https://vieja.test/${name}.png`;
+  const asked: number[] = [];
+  let now = NOW;
+  const outgoing: OutgoingFetch = async (request) => {
+    if (request.url === url) asked.push(now.getTime());
     throw new OutgoingError("timeout");
   };
-  const done = await imported(
-    csv([PICTURES, [name, name, name, "5", "21", 1, "", "https://vieja.test/z.png", ...MAKER]]),
-  );
-  await work(outgoing, true);
-  expect(asked).toBe(6);
+  const done = await imported(csv([PICTURES, [name, name, name, "5", "21", 1, "publicado", url, ...MAKER]]));
+  const pictures = () => picturesOf(done.id);
+  await work(outgoing);
+  const [first] = await pictures();
+  expect(first).toMatchObject({ url, line: 2, state: "failed", attempts: 1, target: { kind: "product", name } });
+  expect(first?.failure).toContain("tarda demasiado");
+  for (let next = first?.retryAt ?? null; next !== null; next = (await pictures())[0]?.retryAt ?? null) {
+    // A minute early nobody asks.
+    await work(outgoing, { now: new Date(Date.parse(next) - 60_000) });
+    expect(asked.at(-1)).toBeLessThan(Date.parse(next));
+    now = new Date(next);
+    await work(outgoing, { now });
+    expect(asked.at(-1)).toBe(now.getTime());
+  }
+  const pauses = asked.slice(1).map((time, index) => time - (asked[index] ?? 0));
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+  expect(asked).toHaveLength(MAX_PICTURE_ATTEMPTS);
+  expect((asked.at(-1) ?? 0) - NOW.getTime()).toBeGreaterThan(WEEK - 60 * 60 * 1000);
+  expect((asked.at(-1) ?? 0) - NOW.getTime()).toBeLessThanOrEqual(WEEK);
+  expect(await pictures()).toMatchObject([{ url, state: "failed", attempts: MAX_PICTURE_ATTEMPTS, retryAt: null }]);
   expect((await readImport(at.shop.staff, done.id)).pictures).toEqual({ waiting: 0, done: 0, failed: 1 });
+});
+
+test("a picture that comes later publishes what waited for it, by hand as by the same file", async () => {
+  const [first, second] = [word(), word()];
+  const url = (name: string) => `https://vieja.test/${name}.png`;
+  const row = (name: string) => [name, name, name, "5", "21", 1, "publicado", url(name), ...MAKER];
+  const text = csv([PICTURES, row(first), row(second)]);
+  let isUp = false;
+  const asked: string[] = [];
+  const outgoing: OutgoingFetch = async ({ url: address }) => {
+    asked.push(address);
+    // A shop that is closed for repair answers with a page, and says that all is well.
+    return { url: address, status: 200, headers: {}, body: isUp ? await png() : Buffer.from("<html>"), isCut: false };
+  };
+  const done = await imported(text);
+  await work(outgoing);
+  expect((await readImport(at.shop.staff, done.id)).pictures).toEqual({ waiting: 0, done: 0, failed: 2 });
+  const statusOf = async (name: string) =>
+    (await one(at.database.db, sql`select status from products where name = ${name}`, { status: Text }))?.status;
+  expect([await statusOf(first), await statusOf(second)]).toEqual(["draft", "draft"]);
+
+  expect((await retryImportPictures(at.shop.staff, done.id)).pictures).toEqual({ waiting: 2, done: 0, failed: 0 });
+  isUp = true;
+  await work(async (request) => {
+    if (request.url === url(second)) throw new OutgoingError("unreachable");
+    return outgoing(request);
+  });
+  expect([await statusOf(first), await statusOf(second)]).toEqual(["published", "draft"]);
+  expect((await retryImportPictures(at.shop.staff, done.id)).pictures.waiting).toBe(1);
+  await work(failing("unreachable"));
+
+  // The same file again: nothing of it is new but the picture that is missing.
+  const again = await imported(text);
+  expect(again.counts).toMatchObject({ created: 0, changed: 0, unchanged: 2, pictures: 1 });
+  asked.length = 0;
+  await work(outgoing);
+  expect(asked).toEqual([url(second)]);
+  expect(await statusOf(second)).toBe("published");
+  expect((await readImport(at.shop.staff, again.id)).pictures).toEqual({ waiting: 0, done: 1, failed: 0 });
+  expect((await imported(text)).counts).toMatchObject({ unchanged: 2, pictures: 0 });
+});
+
+test("an error of the shop leaves no picture waiting for ever", async () => {
+  const name = word();
+  const done = await imported(
+    csv([PICTURES, [name, name, name, "5", "21", 1, "", `https://vieja.test/${name}.png`, ...MAKER]]),
+  );
+  await work(() => Promise.reject(new Error("planned")), { ahead: true });
+  expect(await picturesOf(done.id)).toMatchObject([{ state: "failed", attempts: 1, retryAt: expect.any(String) }]);
 });

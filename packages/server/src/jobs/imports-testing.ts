@@ -60,7 +60,11 @@ export function importShop() {
   let shop: TestShop;
   beforeAll(async () => {
     database = await openTestDatabase();
-    shop = await testShop(database);
+    const made = await testShop(database);
+    const { actor } = made.staff;
+    if (actor.kind !== "staff") throw new Error("The shop's staff are no staff");
+    // Clerks import nothing.
+    shop = { ...made, staff: { ...made.staff, actor: { ...actor, role: "manager" } } };
   }, 60_000);
   afterAll(() => database.close());
 

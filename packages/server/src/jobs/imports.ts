@@ -1,8 +1,9 @@
 import { fetchPicture, type PicturePorts } from "../domain/imports/fetch-picture.ts";
 import { IMPORT_TOPIC, type ImportOrder } from "../domain/imports/imports.ts";
+import { PICTURE_TOPIC, type PictureOrder } from "../domain/imports/order-pictures.ts";
 import { giveUpPass, runPass } from "../domain/imports/pass.ts";
+import { retryDuePictures } from "../domain/imports/retry-pictures.ts";
 import { sweepImports } from "../domain/imports/sweep-imports.ts";
-import { PICTURE_TOPIC, type PictureOrder } from "../domain/imports/write-products.ts";
 import type { Storage } from "../storage/port.ts";
 import type { Job } from "./job.ts";
 
@@ -22,6 +23,7 @@ export const importJob = (storage: Pick<Storage, "read">): Job<ImportOrder> => (
   },
 });
 
+/** Of errors of the shop itself: what another server does not give is asked for again by `retry-import-pictures`. */
 const PICTURE_RETRIES = 5;
 
 /** Fetches a picture that a file named by its address. */
@@ -32,6 +34,14 @@ export const importPictureJob = (ports: PicturePorts): Job<PictureOrder> => ({
   run: (ctx, { payload, attempt }) =>
     fetchPicture(ctx, ports, payload.pictureId, { isLast: attempt > PICTURE_RETRIES }),
 });
+
+/** Asks again, with growing pauses, for the pictures that another server did not give. */
+export const retryImportPicturesJob: Job = {
+  name: "retry-import-pictures",
+  schedule: "*/10 * * * *",
+  retries: 2,
+  run: (ctx) => retryDuePictures(ctx),
+};
 
 /** Deletes the files of old imports. */
 export const sweepImportsJob = (storage: Pick<Storage, "remove">): Job => ({

@@ -11,7 +11,7 @@ import type { Storage, UploadStore } from "../storage/port.ts";
 import { backupJob, backupNowJob } from "./backup.ts";
 import { cancelEventJob } from "./events.ts";
 import { housekeeping } from "./housekeeping.ts";
-import { importJob, importPictureJob, sweepImportsJob } from "./imports.ts";
+import { importJob, importPictureJob, retryImportPicturesJob, sweepImportsJob } from "./imports.ts";
 import { checkFiscalChainJob, issueInvoicesJob, issueWaitingJob } from "./invoices.ts";
 import type { Job } from "./job.ts";
 import { newsletterIssueJob } from "./newsletter-issue.ts";
@@ -56,6 +56,7 @@ export const jobsOf = ({
   reconcileJob(gateways),
   importJob(storage),
   importPictureJob({ outgoing, storage }),
+  retryImportPicturesJob,
   sweepImportsJob(storage),
   stockAlertsJob,
   cancelEventJob,

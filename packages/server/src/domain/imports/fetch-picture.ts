@@ -1,6 +1,6 @@
 import { missingParts } from "@tablero/domain/catalogue/product-readiness";
 import { Failure } from "@tablero/domain/failure";
-import { MAX_KEPT_ISSUES } from "@tablero/domain/imports/import-state";
+import { failedPicture } from "@tablero/domain/imports/picture-attempts";
 import { sql } from "drizzle-orm";
 import { Flag, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
@@ -26,10 +26,9 @@ const TIMEOUT_MS = 20_000;
 
 const PICTURE = {
   id: Text,
-  importId: nullable(Text),
   productId: nullable(Text),
   categoryId: nullable(Text),
-  line: Int,
+  attempts: Int,
   url: Text,
   alt: Text,
   publishes: Flag,
@@ -38,12 +37,33 @@ const PICTURE = {
   actorName: nullable(Text),
 };
 
-/** What the other server will answer next time too. */
-const isFinal = ({ code }: OutgoingError): boolean => !["unreachable", "timeout", "not-found"].includes(code);
+/** Why a picture did not come. */
+interface Fault {
+  reason: string;
+  /** The next attempt would end the same way. */
+  isLasting: boolean;
+}
+
+/** Addresses that are never called, and records that take no picture: asking again changes nothing. */
+const LASTING: readonly OutgoingError["code"][] = ["bad-url", "not-https", "private", "too-large"];
+
+const UNEXPECTED: Fault = { reason: "Un error inesperado de la tienda, anotado en «Sistema».", isLasting: false };
+
+/** What the shop expects to go wrong; null for anything else. */
+function faultOf(error: unknown): Fault | null {
+  if (error instanceof NotAPicture) return { reason: error.message, isLasting: false };
+  if (error instanceof OutgoingError) return { reason: error.message, isLasting: LASTING.includes(error.code) };
+  return error instanceof Failure ? { reason: error.detail, isLasting: true } : null;
+}
+
+/** What a server answered in the place of a picture: it may be closed for repair, or turn programs away for a while. */
+class NotAPicture extends Error {
+  override readonly name = "NotAPicture";
+}
 
 /**
- * Fetches a picture of another shop and adds it to its product or category, once. A picture that cannot be had is noted in the
- * report of its import; what may work later is thrown, so that the job is tried again, unless this was the last try.
+ * Fetches a picture of another shop and adds it to its product or category, once. One that cannot be had is kept with its
+ * address, and asked for again later. Errors of the shop itself are thrown, for the job to be tried again.
  */
 export async function fetchPicture(
   ctx: Ctx,
@@ -53,8 +73,8 @@ export async function fetchPicture(
 ): Promise<void> {
   const picture = await one(
     ctx.db,
-    sql`select p.id, p.import_id as "importId", p.product_id as "productId",
-          p.category_id as "categoryId", p.line, p.url, p.alt, p.publishes, p.state,
+    sql`select p.id, p.product_id as "productId",
+          p.category_id as "categoryId", p.attempts, p.url, p.alt, p.publishes, p.state,
           i.actor_id as "actorId", i.actor_name as "actorName"
         from import_pictures p left join imports i on i.id = p.import_id where p.id = ${pictureId}`,
     PICTURE,
@@ -73,9 +93,10 @@ export async function fetchPicture(
         : addToCategory(tx, storage, { ...picture, categoryId: picture.categoryId }, { ...prepared, alt }),
     );
   } catch (error) {
-    const known = error instanceof Failure || error instanceof OutgoingError;
-    if (!known || (error instanceof OutgoingError && !isFinal(error) && !isLast)) throw error;
-    await giveUp(ctx, picture, error instanceof Failure ? error.detail : error.message);
+    const fault = faultOf(error);
+    if (fault) return await keepFailed(ctx, picture, fault);
+    if (isLast) await keepFailed(ctx, picture, UNEXPECTED);
+    throw error;
   }
 }
 
@@ -85,7 +106,9 @@ const waits = ({ db }: Ctx, id: string) =>
   one(db, sql`select 1 as ok from import_pictures where id = ${id} and state = 'waiting'`);
 
 const settle = ({ db }: Ctx, id: string, imageId: string | null) =>
-  db.execute(sql`update import_pictures set state = 'done', image_id = ${imageId} where id = ${id}`);
+  db.execute(
+    sql`update import_pictures set state = 'done', image_id = ${imageId}, failure = null, retry_at = null where id = ${id}`,
+  );
 
 async function addToProduct(
   tx: Ctx,
@@ -128,18 +151,17 @@ async function download(outgoing: OutgoingFetch, url: string) {
     http: true,
   });
   if (status >= 500 || status === 429) throw new OutgoingError("unreachable");
-  if (status !== 200) throw new Failure("not-found", `El servidor responde ${status}: la imagen no está.`);
-  return preparePicture(body, "picture");
+  if (status !== 200) throw new NotAPicture(`El servidor responde ${status}: la imagen no está.`);
+  return preparePicture(body, "picture").catch((error: unknown) => {
+    throw error instanceof Failure ? new NotAPicture(error.detail) : error;
+  });
 }
 
-/** Notes a picture in the report of its import. */
-async function giveUp(
-  ctx: Ctx,
-  { id, importId, productId, categoryId, line, url }: Picture,
-  reason: string,
-): Promise<void> {
+/** Keeps a picture with its address and why it did not come; it is asked for again unless that is of no use. */
+async function keepFailed(ctx: Ctx, picture: Picture, { reason, isLasting }: Fault): Promise<void> {
+  const { id, productId, categoryId } = picture;
+  const { failure, attempts, retryAt } = failedPicture(picture, reason, { now: ctx.clock(), isLasting });
   await inTransaction(ctx, async (tx) => {
-    if (importId) await tx.db.execute(sql`select 1 from imports where id = ${importId} for no key update`);
     const record = await one(
       tx.db,
       productId === null
@@ -147,18 +169,9 @@ async function giveUp(
         : sql`select 1 as ok from products where id = ${productId} for no key update`,
     );
     if (!record) return;
-    const changed = await one(
-      tx.db,
-      sql`update import_pictures set state = 'failed', failure = ${reason} where id = ${id} and state = 'waiting'
-          returning id`,
-      { id: Text },
-    );
-    if (!changed || !importId) return;
-    const message = `Imagen ${url.slice(0, 300)}: ${reason}`;
     await tx.db.execute(
-      sql`insert into import_issues (import_id, place, line, head, code, message, level)
-          select ${importId}, coalesce(max(place), 0) + 1, ${line}, null, 'picture', ${message}, 'warning'
-          from import_issues where import_id = ${importId} having count(*) < ${MAX_KEPT_ISSUES}`,
+      sql`update import_pictures set state = 'failed', failure = ${failure}, attempts = ${attempts}, retry_at = ${retryAt}
+          where id = ${id} and state = 'waiting'`,
     );
   });
 }

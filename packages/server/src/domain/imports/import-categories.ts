@@ -3,6 +3,7 @@ import {
   type CategoryPlan,
   type CategoryWorld,
   categoryKey,
+  lostPictureKey,
   planCategory,
   type ShopCategory,
 } from "@tablero/domain/imports/plan-category";
@@ -18,8 +19,8 @@ import { keepAddress } from "../categories/categories.ts";
 import { lockTree, placeNodes } from "../categories/tree.ts";
 import type { Ctx } from "../context.ts";
 import { writeAudits } from "../system/audit.ts";
-import { orderWork } from "../system/outbox.ts";
-import { PICTURE_TOPIC, type PictureOrder, writeKeys } from "./write-products.ts";
+import { orderPictureJobs } from "./order-pictures.ts";
+import { writeKeys } from "./write-products.ts";
 
 type Lasting = Pick<CategoryWorld, "headOf" | "told" | "claimed">;
 
@@ -57,7 +58,13 @@ export async function loadCategoryWorld(
     path: Text,
     id: Text,
   });
+  const lost = await rows(
+    db,
+    sql`select category_id as id, url from import_pictures where category_id is not null and state = 'failed'`,
+    { id: Text, url: Text },
+  );
   return {
+    lostPictures: new Set(lost.map(({ id, url }) => lostPictureKey(id, url))),
     keys: new Map(keys.map(({ key, ...known }) => [key, known])),
     tree,
     redirects: new Map(redirects.map(({ slug, id }) => [slug, id])),
@@ -157,7 +164,7 @@ async function orderPictures(tx: Ctx, plans: readonly CategoryPlan[], importId: 
     );
     const row = { id: pictureId, importId, categoryId, line: record.line, url: picture, alt: "" };
     await insertAll(tx.db, [batch(importPictures, [row])]);
-    await orderWork(tx, PICTURE_TOPIC, { pictureId } satisfies PictureOrder);
+    await orderPictureJobs(tx, [pictureId]);
   }
 }
 

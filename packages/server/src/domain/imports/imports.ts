@@ -105,7 +105,7 @@ const summaryOf = (row: Row): ImportSummary => ({
 });
 
 /** The shop's own jobs may do what whoever began them was allowed to. */
-const permissionsOf =
+export const permissionsOf =
   ({ actor }: Pick<Ctx, "actor">): May =>
   (permission) =>
     actor.kind === "system" || (actor.kind === "staff" && holds(actor, permission));
@@ -250,7 +250,7 @@ export async function keptMapping({ db }: Ctx, kind: ImportKind, heads: string):
 }
 
 /** Locks an import. Throws `not-found`, `version-conflict` where a version is given that is not the stored one. */
-async function lockImport(tx: Ctx, id: string, version?: number): Promise<Import> {
+export async function lockImport(tx: Ctx, id: string, version?: number): Promise<Import> {
   await tx.db.execute(sql`select 1 from imports where id = ${id} for no key update`);
   const current = await readImport(tx, id);
   if (version !== undefined && version !== current.version)

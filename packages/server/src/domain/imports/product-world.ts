@@ -53,6 +53,7 @@ const PRODUCT = {
   wasPublished: Flag,
   images: arrayOf(objectOf({ alt: Text })),
   pictureUrls: arrayOf(Text),
+  lostPictureUrls: arrayOf(Text),
   formerSlugs: arrayOf(Text),
   formerPaths: arrayOf(Text),
   variants: arrayOf(VARIANT),
@@ -95,6 +96,7 @@ async function productsOf({ db }: Ctx, ids: readonly string[], locks: boolean): 
           (select coalesce(json_agg(json_build_object('alt', i.alt) order by x.position), '[]') from product_images x
             join images i on i.id = x.image_id where x.product_id = p.id) as images,
           array(select url from import_pictures u where u.product_id = p.id) as "pictureUrls",
+          array(select url from import_pictures u where u.product_id = p.id and u.state = 'failed') as "lostPictureUrls",
           array(select slug from product_redirects r where r.product_id = p.id) as "formerSlugs",
           array(select path from former_paths f where f.product_id = p.id) as "formerPaths",
           (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode,
@@ -105,12 +107,13 @@ async function productsOf({ db }: Ctx, ids: readonly string[], locks: boolean): 
         from products p where p.id = ${list(ids, "uuid")}`,
     PRODUCT,
   );
-  return found.map(({ safety, pictureUrls, formerSlugs, formerPaths, ...product }) => {
+  return found.map(({ safety, pictureUrls, lostPictureUrls, formerSlugs, formerPaths, ...product }) => {
     return {
       ...product,
       manufacturer: makerOf(safety),
       safetyWarning: safety?.warning ?? null,
       pictureUrls: new Set(pictureUrls),
+      lostPictureUrls: new Set(lostPictureUrls),
       formerSlugs: new Set(formerSlugs),
       formerPaths: new Set(formerPaths),
     };

@@ -12,25 +12,17 @@ import { Int, Text } from "../../db/columns.ts";
 import { batch, insertAll } from "../../db/insert.ts";
 import { rows } from "../../db/query.ts";
 import { categories, games, productCategories, products, variants } from "../../db/schema/catalogue.ts";
-import { importPictures } from "../../db/schema/imports.ts";
 import { stockMovements } from "../../db/schema/stock.ts";
 import { suppliers } from "../../db/schema/suppliers.ts";
-import { outbox } from "../../db/schema/system.ts";
 import { actorColumns, type Ctx } from "../context.ts";
 import { keepProductAddress } from "../products/address.ts";
 import { safetyOf } from "../products/input.ts";
 import { type NewPrice, rememberFirstPrices, rememberPrices } from "../products/prices.ts";
 import { writeAudits } from "../system/audit.ts";
-import { workOrdered } from "../system/outbox.ts";
 import { announceLowStock } from "../webhooks/low-stock.ts";
+import { orderPictures } from "./order-pictures.ts";
 import { auditOf } from "./product-audit.ts";
 import { keyOf } from "./product-world.ts";
-
-/** The job that fetches one picture; its payload is `PictureOrder`. */
-export const PICTURE_TOPIC = "import-picture";
-export interface PictureOrder {
-  pictureId: string;
-}
 
 /** The import that a batch belongs to. */
 export interface OfImport {
@@ -64,7 +56,7 @@ export async function writeProducts(
   await keepCategoryPaths(tx, world.categories.added, about.source);
   await keepPaths(tx, planned);
   await keepKeys(tx, plans);
-  await orderPictures(tx, planned, about.importId);
+  await orderPictures(tx, plans, about.importId);
   await writeAudits(tx, planned.map(auditOf));
 }
 
@@ -346,31 +338,4 @@ export async function writeKeys(
           where (import_keys.record_id, import_keys.fingerprint) is distinct from
             (excluded.record_id, excluded.fingerprint)`,
   );
-}
-
-async function orderPictures(tx: Ctx, plans: readonly ProductPlan[], importId: string): Promise<void> {
-  const now = tx.clock();
-  const pictures = plans.flatMap(({ id: productId, record, pictures: ordered, publishLater }) =>
-    ordered.map(({ url, alt }) => ({
-      id: uuidv7(now.getTime()),
-      importId,
-      productId,
-      line: record.line,
-      url,
-      alt,
-      publishes: publishLater,
-    })),
-  );
-  if (pictures.length === 0) return;
-  await insertAll(tx.db, [batch(importPictures, pictures)]);
-  const orders = pictures.map(({ id }) => ({
-    id: uuidv7(now.getTime()),
-    topic: PICTURE_TOPIC,
-    payload: { pictureId: id } satisfies PictureOrder,
-    createdAt: now,
-    availableAt: now,
-    attempts: 0,
-  }));
-  await insertAll(tx.db, [batch(outbox, orders)]);
-  workOrdered(tx);
 }

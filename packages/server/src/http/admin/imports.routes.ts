@@ -17,6 +17,7 @@ import {
   startPass,
 } from "../../domain/imports/imports.ts";
 import { importEvents } from "../../domain/imports/progress.ts";
+import { listImportPictures, retryImportPictures } from "../../domain/imports/retry-pictures.ts";
 import { uploadImport } from "../../domain/imports/upload.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
@@ -45,6 +46,12 @@ export function importRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, 
     "GET /api/admin/imports/{id}": async ({ params }, call) => ok(await readImport(ctxOf(deps, call), params.id)),
     "GET /api/admin/imports/{id}/issues": async ({ params, query }, call) =>
       ok(await listImportIssues(ctxOf(deps, call), params.id, query)),
+    "GET /api/admin/imports/{id}/pictures": async ({ params, query }, call) =>
+      ok(await listImportPictures(ctxOf(deps, call), params.id, query)),
+    "POST /api/admin/imports/{id}/pictures/retry": async ({ params }, call) => {
+      const scope = `POST /api/admin/imports/${params.id}/pictures/retry`;
+      return ok(await idempotent(deps, call, { scope, body: null }, (ctx) => retryImportPictures(ctx, params.id)));
+    },
     "GET /api/admin/imports/{id}/failed-rows": async ({ params }, call) => {
       const ctx = ctxOf(deps, call);
       const { columns } = await readImportForRows(ctx, params.id);
