@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { refusal } from "./caller.ts";
 import { fillCart, findVariants, newKey, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
@@ -13,9 +14,10 @@ conformance("bank statements", (api) => {
   };
   const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
   const csv = (...rows: string[]) => ["Cuenta;ES91 2100", "Fecha;Concepto;Importe;Saldo", ...rows, ""].join("\r\n");
-  const send = async (text: string | Blob, role: "clerk" | "warehouse" = "clerk") => {
+  const send = async (text: string | Blob, role: "clerk" | "warehouse" = "clerk", columns?: object) => {
     const body = new FormData();
     body.append("file", new File([text], "extracto.csv"));
+    if (columns) body.append("columns", JSON.stringify(columns));
     return api().call("POST /api/admin/payments/statements", { body }, { token: await api().signIn(role) });
   };
   const pay = async (order: { id: string; version: number }, amount: number, reference: string) =>
@@ -47,6 +49,40 @@ conformance("bank statements", (api) => {
     expect([recorded.status, recorded.body.due, recorded.body.payment]).toEqual([201, 0, "paid"]);
     const again = await send(text);
     expect(again.body.movements.map(({ outcome }) => outcome)).toEqual(["recorded", "settled", "outgoing", "none"]);
+  });
+
+  it("asks for the columns of heads that it does not know, and remembers them", async () => {
+    const { number, total } = await transferOrder();
+    const bank = `Betrag ${newKey().slice(0, 8)}`;
+    const text = (head = bank) =>
+      ["Banco de Prueba;ES91 2100", `Datum;${head};Zweck`, `27/11/2026;${euros(total)};${number}`, ""].join("\r\n");
+    const asked = await send(text());
+    const { table } = refusal(asked, "validation");
+    expect(asked.status).toBe(422);
+    expect(table).toEqual({
+      columns: ["Datum", bank, "Zweck"].map((head) => ({ head, field: null })),
+      samples: [["27/11/2026", euros(total), number]],
+    });
+    const columns = (["day", "amount", "text"] as const).map((field, at) => ({ ...table!.columns[at]!, field }));
+    const wrong = [
+      columns.slice(1),
+      columns.map((column) => ({ ...column, field: null })),
+      columns.map((column) => ({ ...column, field: "day" })),
+      columns.map((column) => ({ ...column, field: "nada" })),
+      { not: "a list" },
+    ];
+    for (const each of wrong) expect((await send(text(), "clerk", each)).status).toBe(422);
+    expect((await send(text())).status).toBe(422);
+
+    const read = await send(text(), "clerk", columns);
+    expect(read.body.columns).toMatchObject({ origin: "chosen", columns });
+    expect(read.body.movements).toMatchObject([{ outcome: "exact", orders: [{ number }] }]);
+    const next = await send(text());
+    expect(next.body.columns).toMatchObject({ origin: "kept", columns });
+    expect(next.body.movements).toMatchObject([{ outcome: "exact", line: 3 }]);
+    // Another bank's file is asked for again; one whose heads are known needs nobody.
+    expect((await send(text(`${bank} neto`))).status).toBe(422);
+    expect((await send(csv(`20/11/2026;${number};1,00;2`))).body.columns).toMatchObject({ origin: "recognised" });
   });
 
   it.each([
@@ -129,7 +165,7 @@ conformance("bank statements", (api) => {
   });
 
   it("refuses what is no statement with the reason, and those who may not record payments", async () => {
-    expect(await send("a;b\r\n1;2\r\n")).toMatchObject({
+    expect(await send("una sola columna\r\n1\r\n")).toMatchObject({
       status: 422,
       problem: { errors: [{ path: "file", message: expect.stringContaining("columnas de la fecha y del importe") }] },
     });

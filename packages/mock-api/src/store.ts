@@ -18,6 +18,7 @@ import { uuidv7 } from "@tablero/domain/ids";
 import type { NoticeChoices } from "@tablero/domain/notices/choices";
 import type { NoticeKind } from "@tablero/domain/notices/kinds";
 import type { MailProof } from "@tablero/domain/orders/unpaid";
+import type { StatementColumn } from "@tablero/domain/payments/statements/statement-columns";
 import type { FirstStep } from "@tablero/domain/shop/first-steps";
 import type { PaymentMethod, Presence } from "@tablero/domain/vocabulary";
 import type { AuditRow } from "./audit.ts";
@@ -131,6 +132,8 @@ export interface Store {
   tournaments: Map<string, MockTournament>;
   /** What payment providers paid out, newest first. */
   payouts: PayoutRow[];
+  /** Columns that were chosen for bank statements, by the key of their heads. */
+  statementColumns: Map<string, StatementColumn[]>;
   /** The guide of a new shop. */
   guide: { skipped: FirstStep[]; closed: boolean; demo: boolean };
   /** API tokens and webhooks; the sample ones are made on first access. */
@@ -244,6 +247,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     settingsVersion: 1,
     tournaments: new Map(),
     payouts: [],
+    statementColumns: new Map(),
     guide: { skipped: [], closed: true, demo: true },
     cardAnswer: "captured",
     onCardPage: new Map(),

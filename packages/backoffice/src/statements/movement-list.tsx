@@ -1,15 +1,18 @@
-import type { StatementMovement } from "@tablero/contract/shapes/statements";
+import type { StatementMovement, StatementOrder } from "@tablero/contract/shapes/statements";
 import { formatShortDate } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
 import { providerName } from "@tablero/domain/payments/payouts";
+import { isPickable } from "@tablero/domain/payments/statements/match";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { StateBadge } from "@tablero/ui/state-badge";
+import type { ReactNode } from "react";
 import { Money } from "../shared/money.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { daysText } from "../takings/days-text.ts";
 import { takingsPath } from "../takings/takings-path.ts";
+import { PickOrder } from "./pick-order.tsx";
 import { OUTCOME_ADVICE, OUTCOME_LABELS } from "./statement-words.ts";
 import type { Recorded } from "./use-statement.ts";
 
@@ -19,12 +22,16 @@ interface MovementListProps {
   canRecord: (movement: StatementMovement) => boolean;
   chosen: ReadonlySet<string>;
   results: ReadonlyMap<string, Recorded>;
+  /** Orders that a person has picked, by the reference of their movement. */
+  picks: ReadonlyMap<string, StatementOrder>;
   disabled: boolean;
+  onPick: (reference: string, order: StatementOrder | null) => void;
   onChoose: (reference: string, on: boolean) => void;
 }
 
 /** Movements of a statement; those that can be recorded have a checkbox. */
-export function MovementList({ label, movements, canRecord, chosen, results, disabled, onChoose }: MovementListProps) {
+export function MovementList(props: MovementListProps) {
+  const { label, movements, canRecord, chosen, results, picks, disabled, onChoose, onPick } = props;
   return (
     <ul aria-label={label} className="divide-y">
       {movements.map((movement) => (
@@ -42,14 +49,33 @@ export function MovementList({ label, movements, canRecord, chosen, results, dis
               className="mt-0.5"
             />
           ) : null}
-          <MovementFacts movement={movement} result={results.get(movement.reference)} />
+          <MovementFacts
+            movement={movement}
+            result={results.get(movement.reference)}
+            pick={
+              isPickable(movement.outcome) && results.get(movement.reference)?.done !== true ? (
+                <PickOrder
+                  movement={movement}
+                  picked={picks.has(movement.reference)}
+                  disabled={disabled}
+                  onPick={(order) => onPick(movement.reference, order)}
+                />
+              ) : null
+            }
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function MovementFacts({ movement, result }: { movement: StatementMovement; result: Recorded | undefined }) {
+interface MovementFactsProps {
+  movement: StatementMovement;
+  result: Recorded | undefined;
+  pick: ReactNode;
+}
+
+function MovementFacts({ movement, result, pick }: MovementFactsProps) {
   const { day, amount, text, outcome, orders, payout } = movement;
   const advice = OUTCOME_ADVICE[outcome];
   return (
@@ -91,6 +117,7 @@ function MovementFacts({ movement, result }: { movement: StatementMovement; resu
         ) : advice && !result?.done ? (
           <span className="text-label text-secondary">{advice}</span>
         ) : null}
+        {pick}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { failing } from "@tablero/mock-api/msw";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
 import { StatementScreen } from "./statement-screen.tsx";
 
@@ -61,6 +61,55 @@ export const Default: Story = {
   },
 };
 
+/** A person says whose payment a movement is that names no order, and can take it back. */
+export const PickedByHand: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, loaded, step }) => {
+    const { first } = await fileFor(staffOf(loaded));
+    const text = `Fecha;Concepto;Importe\r\n20/11/2026;INGRESO EN VENTANILLA;${euros(first.due - 100)}`;
+    await userEvent.upload(await canvas.findByLabelText(INPUT), new File([text], "extracto.csv", { type: "text/csv" }));
+    const pick = async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: /^Elegir el pedido de/ }));
+      const box = canvas.getByRole("combobox", { name: /^Pedido de/ });
+      await expect(box).toHaveFocus();
+      await userEvent.type(box, first.number);
+      await userEvent.click(await screen.findByRole("option", { name: new RegExp(first.number) }));
+    };
+    await step("it pays a part of the order that is picked", async () => {
+      await pick();
+      const fitting = await canvas.findByRole("list", { name: "Por registrar" });
+      await expect(within(fitting).getByRole("link", { name: first.number })).toBeVisible();
+      await expect(fitting).toHaveTextContent("Paga una parte");
+      await expect(within(fitting).getByRole("checkbox")).toBeChecked();
+    });
+    await step("taken back", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^Quitar el pedido de/ }));
+      await expect(await canvas.findByText("Nada por registrar")).toBeVisible();
+    });
+    await step("and recorded", async () => {
+      await pick();
+      await userEvent.click(canvas.getByRole("button", { name: "Registrar" }));
+      await expect(await canvas.findByText("Cobro registrado")).toBeVisible();
+      const after = await staffOf(loaded).client.call("GET /api/admin/orders/{id}", { params: { id: first.id } });
+      await expect(after.due).toBe(100);
+    });
+  },
+};
+
+/** More than is due of the order that is picked cannot be recorded as it is. */
+export const PickedTooMuch: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { first } = await fileFor(staffOf(loaded));
+    const text = `Fecha;Concepto;Importe\r\n20/11/2026;INGRESO EN VENTANILLA;${euros(first.due + 77)}`;
+    await userEvent.upload(await canvas.findByLabelText(INPUT), new File([text], "extracto.csv", { type: "text/csv" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Elegir el pedido de/ }));
+    await userEvent.type(canvas.getByRole("combobox", { name: /^Pedido de/ }), first.number);
+    await userEvent.click(await screen.findByRole("option", { name: new RegExp(first.number) }));
+    await expect(await canvas.findByText("Sobra dinero")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Registrar" })).toBeDisabled();
+  },
+};
+
 /** A payout of a provider is recognised by amount and day, and recorded with the days that it covers. */
 export const ProviderPayout: Story = {
   play: async ({ canvas, loaded, step }) => {
@@ -107,9 +156,53 @@ export const UnreadRows: Story = {
   },
 };
 
+/** Heads that no bank is known to write: a person says which column is what, and it is remembered. */
+export const UnknownHeads: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, loaded, step }) => {
+    const { first } = await fileFor(staffOf(loaded));
+    const rows = [
+      "Banco de Prueba",
+      "Datum;Betrag;Zweck",
+      `20/11/2026;${euros(first.due)};UEBERWEISUNG ${first.number}`,
+    ];
+    const file = new File([rows.join("\r\n")], "extracto.csv", { type: "text/csv" });
+    const field = (head: string) => canvas.findByRole("combobox", { name: `Qué es «${head}»` });
+    await step("the columns are asked for, with what stands in them", async () => {
+      await userEvent.upload(await canvas.findByLabelText(INPUT), file);
+      const list = await canvas.findByRole("list", { name: "Columnas del extracto" });
+      await expect(list).toHaveTextContent("UEBERWEISUNG");
+      await expect(canvas.getByText("Falta la columna de la fecha.")).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Leer con estas columnas" })).toBeDisabled();
+    });
+    await step("a field is one column only", async () => {
+      await userEvent.selectOptions(await field("Datum"), "day");
+      await userEvent.selectOptions(await field("Betrag"), "day");
+      await expect(await canvas.findByText("«Fecha» ya es otra columna.")).toBeVisible();
+      await userEvent.selectOptions(await field("Betrag"), "amount");
+      await userEvent.selectOptions(await field("Zweck"), "text");
+    });
+    await step("and the file is read", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Leer con estas columnas" }));
+      const fitting = await canvas.findByRole("list", { name: "Por registrar" });
+      await expect(within(fitting).getByRole("link", { name: first.number })).toBeVisible();
+      await expect(canvas.queryByRole("list", { name: "Columnas del extracto" })).toBeNull();
+    });
+    await step("the next one like it by itself, and it can be changed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^Quitar/ }));
+      await userEvent.upload(await canvas.findByLabelText(INPUT), file);
+      await expect(await canvas.findByText(/Leído con las columnas que se eligieron otra vez/)).toBeVisible();
+      await userEvent.click(canvas.getByRole("button", { name: "Cambiar las columnas" }));
+      await expect(await field("Zweck")).toHaveValue("text");
+      await userEvent.click(canvas.getByRole("button", { name: "Dejarlo como estaba" }));
+      await expect(await canvas.findByRole("list", { name: "Por registrar" })).toBeVisible();
+    });
+  },
+};
+
 export const NoStatement: Story = {
   play: async ({ canvas }) => {
-    const file = new File(["a;b\r\n1;2"], "otro.csv", { type: "text/csv" });
+    const file = new File(["una sola columna\r\n1"], "otro.csv", { type: "text/csv" });
     await userEvent.upload(await canvas.findByLabelText(INPUT), file);
     await expect(await canvas.findByText(/No encontramos las columnas/)).toBeVisible();
   },

@@ -2,6 +2,7 @@ import { useCan } from "@tablero/api-client/permission";
 import type { Statement, StatementMovement } from "@tablero/contract/shapes/statements";
 import { formatMoney } from "@tablero/domain/money/money";
 import { MAX_STATEMENT_BYTES } from "@tablero/domain/payments/statements/statement";
+import { STATEMENT_FIELD_LABELS } from "@tablero/domain/payments/statements/statement-columns";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
@@ -16,6 +17,7 @@ import { ForbiddenScreen } from "../message/forbidden-screen.tsx";
 import { counted } from "../shared/amounts.tsx";
 import { BackToList } from "../shared/back-to-list.tsx";
 import { Page } from "../shared/page.tsx";
+import { ColumnsCard } from "./columns-card.tsx";
 import { MovementList } from "./movement-list.tsx";
 import { useCanRecord, useStatement } from "./use-statement.ts";
 
@@ -28,18 +30,19 @@ export function StatementScreen() {
 
 function StatementPage() {
   const [file, setFile] = useState<File | null>(null);
-  const { statement, chosen, results, busy, error, read, record, choose, clear } = useStatement();
+  const [editing, setEditing] = useState(false);
+  const { statement, table, movements, picks, pick, chosen, results, busy, error, read, record, choose, clear } =
+    useStatement();
   const begin = (added: File | null) => {
     setFile(added);
+    setEditing(false);
     clear();
     if (added) void read(added);
   };
-  const left = (statement?.movements ?? []).filter(
-    ({ reference }) => chosen.has(reference) && !results.get(reference)?.done,
-  );
+  const left = movements.filter(({ reference }) => chosen.has(reference) && !results.get(reference)?.done);
   const canRecord = useCanRecord();
-  const groups = groupsOf(statement?.movements ?? [], canRecord);
-  const shared = { canRecord, chosen, results, disabled: busy !== null, onChoose: choose };
+  const groups = groupsOf(movements, canRecord);
+  const shared = { canRecord, chosen, results, picks, disabled: busy !== null, onChoose: choose, onPick: pick };
   return (
     <Page>
       <PageHeader title="Extracto del banco" back={<BackToList resource={ORDERS} />} />
@@ -63,6 +66,18 @@ function StatementPage() {
           {busy === "reading" ? <Progress label="Leyendo el extracto" /> : null}
         </CardBody>
       </Card>
+      {file && (table || (editing && statement?.columns)) ? (
+        <ColumnsCard
+          key={table ? "asked" : "edited"}
+          table={table ?? tableOf(statement)}
+          busy={busy === "reading"}
+          onRead={(columns) => void read(file, columns).then(() => setEditing(false))}
+          onCancel={table ? undefined : () => setEditing(false)}
+        />
+      ) : null}
+      {statement?.columns && !editing ? (
+        <HowRead columns={statement.columns} disabled={busy !== null} onEdit={() => setEditing(true)} />
+      ) : null}
       {statement && !statement.ownAccount ? (
         <Alert tone="warning" title="No es la cuenta de la tienda">
           El extracto es de otra cuenta que la de los ajustes de cobros. Compruébalo antes de registrar nada.
@@ -101,6 +116,33 @@ function StatementPage() {
         </>
       ) : null}
     </Page>
+  );
+}
+
+const tableOf = (statement: Statement | null) => ({
+  columns: statement?.columns?.columns ?? [],
+  samples: statement?.columns?.samples ?? [],
+});
+
+interface HowReadProps {
+  columns: NonNullable<Statement["columns"]>;
+  disabled: boolean;
+  onEdit: () => void;
+}
+
+/** By which columns the file was read, for who sees that it was read wrongly. */
+function HowRead({ columns: { columns, origin }, disabled, onEdit }: HowReadProps) {
+  const named = columns.flatMap(({ head, field }) => (field ? `${STATEMENT_FIELD_LABELS[field]}: «${head}»` : []));
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-secondary text-table">
+      <span className="wrap-anywhere">
+        {origin === "kept" ? "Leído con las columnas que se eligieron otra vez. " : ""}
+        {`${named.join(" · ")}.`}
+      </span>
+      <Button variant="ghost" size="sm" disabled={disabled} onClick={onEdit}>
+        Cambiar las columnas
+      </Button>
+    </div>
   );
 }
 

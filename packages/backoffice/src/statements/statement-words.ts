@@ -20,6 +20,6 @@ export const OUTCOME_ADVICE: Partial<Record<StatementOutcome, string>> = {
   payout: "Coincide con lo que cobró esos días: compruébalo antes de registrarlo.",
   less: "El pedido quedará con una parte por cobrar.",
   more: "Registra lo que falta en el pedido, y devuelve el resto desde tu banco.",
-  several: "Abre el que corresponda y registra el cobro allí.",
+  several: "Di cuál es.",
   settled: "Si el pedido no debía cobrarse, devuelve el dinero desde tu banco.",
 };

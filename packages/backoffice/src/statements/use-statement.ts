@@ -2,11 +2,15 @@ import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
+import { problemOf } from "@tablero/api-client/problem-of";
 import { useInvalidate } from "@tablero/api-client/query";
-import type { Statement, StatementMovement } from "@tablero/contract/shapes/statements";
-import { isPayable } from "@tablero/domain/payments/statements/match";
+import type { Statement, StatementMovement, StatementOrder, StatementTable } from "@tablero/contract/shapes/statements";
+import { isPayable, pickedMatch } from "@tablero/domain/payments/statements/match";
 import type { ProposedPayout } from "@tablero/domain/payments/statements/match-payout";
+import type { StatementColumn } from "@tablero/domain/payments/statements/statement-columns";
 import { useState } from "react";
+
+const READ = "POST /api/admin/payments/statements";
 
 /** What became of a movement that was to be recorded. */
 export type Recorded = { done: true } | { done: false; message: string };
@@ -25,35 +29,48 @@ export function useStatement() {
   const api = useApi();
   const invalidate = useInvalidate();
   const [statement, setStatement] = useState<Statement | null>(null);
+  /** Of a file of which a person has to say which column is what. */
+  const [table, setTable] = useState<StatementTable | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [results, setResults] = useState<ReadonlyMap<string, Recorded>>(new Map());
+  const [picks, setPicks] = useState<ReadonlyMap<string, StatementOrder>>(new Map());
   const [busy, setBusy] = useState<"reading" | "recording" | null>(null);
   const [error, setError] = useState<string>();
 
   const clear = () => {
     setStatement(null);
+    setTable(null);
     setChosen(new Set());
     setResults(new Map());
+    setPicks(new Map());
     setError(undefined);
   };
 
-  const read = async (file: File) => {
-    clear();
+  const read = async (file: File, columns?: readonly StatementColumn[]) => {
+    // What was chosen stays on the screen while it is tried.
+    if (columns) setError(undefined);
+    else clear();
     setBusy("reading");
     const body = new FormData();
     body.append("file", file);
+    if (columns) body.append("columns", JSON.stringify(columns));
     try {
-      const answer = await api.call("POST /api/admin/payments/statements", { body });
+      const answer = await api.call(READ, { body }, { handles: [422] });
+      clear();
       setStatement(answer);
       setChosen(
         new Set(answer.movements.filter(({ outcome }) => outcome === "exact").map(({ reference }) => reference)),
       );
     } catch (failure) {
-      setError(errorMessage(failure));
+      const asked = problemOf(failure, READ, "validation")?.table;
+      if (asked) setTable(asked);
+      else setError(errorMessage(failure));
     } finally {
       setBusy(null);
     }
   };
+
+  const movements = withPicks(statement?.movements ?? [], picks);
 
   const pay = async ({ amount, reference, orders: [order] }: StatementMovement, version: number) =>
     order &&
@@ -74,7 +91,7 @@ export function useStatement() {
     setBusy("recording");
     // A payment raises the version of its order: two movements of the file may pay one.
     const versions = new Map<string, number>();
-    for (const movement of statement?.movements ?? []) {
+    for (const movement of movements) {
       const {
         orders: [order],
         payout,
@@ -109,5 +126,30 @@ export function useStatement() {
       return after;
     });
 
-  return { statement, chosen, results, busy, error, read, record, choose, clear };
+  /** Says whose payment a movement is; null: as the statement was read. */
+  const pick = (reference: string, order: StatementOrder | null) => {
+    const after = new Map(picks);
+    if (order) after.set(reference, order);
+    else after.delete(reference);
+    setPicks(after);
+    const movement = withPicks(statement?.movements ?? [], after).find((each) => each.reference === reference);
+    choose(reference, movement !== undefined && (order ? isPayable(movement.outcome) : movement.outcome === "exact"));
+  };
+
+  return { statement, table, movements, picks, pick, chosen, results, busy, error, read, record, choose, clear };
+}
+
+/** The movements with the orders that were picked for them: of one order, each is judged by what those before it leave. */
+function withPicks(
+  movements: readonly StatementMovement[],
+  picks: ReadonlyMap<string, StatementOrder>,
+): StatementMovement[] {
+  const taken = new Map<string, number>();
+  return movements.map((movement) => {
+    const order = picks.get(movement.reference);
+    const shown = order ? pickedMatch(movement, { ...order, due: order.due - (taken.get(order.id) ?? 0) }) : movement;
+    const [own] = shown.orders;
+    if (own && isPayable(shown.outcome)) taken.set(own.id, (taken.get(own.id) ?? 0) + shown.amount);
+    return shown;
+  });
 }

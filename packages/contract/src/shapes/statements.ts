@@ -1,5 +1,6 @@
 import { STATEMENT_OUTCOMES } from "@tablero/domain/payments/statements/match";
 import { MAX_MOVEMENTS, MAX_UNREAD_SHOWN } from "@tablero/domain/payments/statements/statement";
+import { COLUMN_ORIGINS, STATEMENT_FIELDS } from "@tablero/domain/payments/statements/statement-columns";
 import { z } from "zod";
 import { Cents, Day, Id, Version } from "./basics.ts";
 
@@ -28,7 +29,27 @@ export const StatementMovementSchema = z.strictObject({
 });
 export type StatementMovement = z.infer<typeof StatementMovementSchema>;
 
+export const StatementColumnSchema = z.strictObject({
+  head: z.string().max(120),
+  field: z.enum(STATEMENT_FIELDS).nullable().describe("null: not read"),
+});
+
+const table = {
+  columns: z.array(StatementColumnSchema).max(100).describe("Columns of the file in their order"),
+  samples: z.array(z.array(z.string())).max(3).describe("The first rows below the heads"),
+};
+/** A table of which a person has to say which column is what. */
+export const StatementTableSchema = z.strictObject(table);
+export type StatementTable = z.infer<typeof StatementTableSchema>;
+
 export const StatementSchema = z.strictObject({
+  columns: z
+    .strictObject({
+      ...table,
+      origin: z.enum(COLUMN_ORIGINS).describe("`kept`: chosen for a file with the same heads"),
+    })
+    .nullable()
+    .describe("How a CSV file was read; null for Norma 43"),
   format: z.enum(["norma43", "csv"]),
   ownAccount: z.boolean().describe("False where the file names accounts, and the shop's IBAN is none of them"),
   unread: z

@@ -3,7 +3,12 @@ import type { Order } from "@tablero/demo-shop/types";
 import { csvOptions } from "@tablero/domain/imports/decode";
 import { matchStatement, type StatementOrder } from "@tablero/domain/payments/statements/match";
 import { payoutDays } from "@tablero/domain/payments/statements/match-payout";
-import { readStatement, readStatementForm } from "@tablero/domain/payments/statements/read-statement";
+import {
+  openStatement,
+  type ParseCsv,
+  readOpened,
+  readStatementForm,
+} from "@tablero/domain/payments/statements/read-statement";
 import {
   isAccountOf,
   numbersOf,
@@ -11,6 +16,7 @@ import {
   referencesOf,
   shownUnread,
 } from "@tablero/domain/payments/statements/statement";
+import { readColumnsField, statementKey } from "@tablero/domain/payments/statements/statement-columns";
 import { parse } from "csv-parse/browser/esm/sync";
 import type { MockHandlers } from "../callers.ts";
 import { readForm } from "../form.ts";
@@ -18,6 +24,16 @@ import { buyerOf } from "../names.ts";
 import { type Store, versionOf } from "../store.ts";
 import { dueOf, paymentsOf, stands } from "../views/order-story.ts";
 import { partsOf } from "../views/takings.ts";
+
+const parseCsv: ParseCsv = (text, delimiter, each) => {
+  parse(text, {
+    ...csvOptions(delimiter),
+    on_record: (record: string[], { lines }) => {
+      each(record, lines);
+      return null;
+    },
+  });
+};
 
 /** Bank statements held against orders. */
 export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof typeof adminStatements> {
@@ -32,19 +48,13 @@ export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof t
   });
   return {
     "POST /api/admin/payments/statements": async (_, context) => {
-      const file = readStatementForm(await readForm(context.request));
-      const { format, accounts, movements, unread, remarks } = readStatement(
-        new Uint8Array(await file.arrayBuffer()),
-        (text, delimiter, each) => {
-          parse(text, {
-            ...csvOptions(delimiter),
-            on_record: (record: string[], { lines }) => {
-              each(record, lines);
-              return null;
-            },
-          });
-        },
-      );
+      const form = await readForm(context.request);
+      const [file, chosen] = [readStatementForm(form), readColumnsField(form)];
+      const opened = openStatement(new Uint8Array(await file.arrayBuffer()), parseCsv);
+      const key = "table" in opened ? statementKey(opened.table.heads) : "";
+      const kept = store.statementColumns.get(key) ?? null;
+      const { format, accounts, movements, unread, remarks, columns } = readOpened(opened, { chosen, kept });
+      if (columns?.origin === "chosen") store.statementColumns.set(key, columns.columns);
       const { iban, orderPrefix } = store.data.settings;
       const prefixes = prefixesOf(orderPrefix);
       const orders = [...store.data.orders].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map(statementOrder);
@@ -64,6 +74,7 @@ export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof t
         status: 200,
         body: {
           format,
+          columns,
           ownAccount: isAccountOf(iban, accounts),
           unread: shownUnread(unread),
           remarks,

@@ -48,6 +48,22 @@ export type StatementOutcome = (typeof STATEMENT_OUTCOMES)[number];
 export const isPayable = (outcome: StatementOutcome): boolean =>
   outcome === "exact" || outcome === "less" || outcome === "likely";
 
+/** Outcomes of which a person may say themselves whose order it is: money that came, and is not recorded. */
+export const isPickable = (outcome: StatementOutcome): boolean => outcome !== "recorded" && outcome !== "outgoing";
+
+/** What an amount is to one order: that which its text names, or which a person picks for it. */
+export function outcomeFor(amount: number, due: number): "exact" | "less" | "more" | "settled" {
+  if (due <= 0) return "settled";
+  if (amount === due) return "exact";
+  return amount < due ? "less" : "more";
+}
+
+/** A movement whose order a person has picked; `due` is what is left of it beside other movements of the file. */
+export const pickedMatch = <M extends Pick<StatementMatch, "amount" | "outcome" | "orders" | "payout">>(
+  movement: M,
+  order: StatementMatch["orders"][number],
+): M => ({ ...movement, outcome: outcomeFor(movement.amount, order.due), orders: [order], payout: null });
+
 export interface StatementMatch extends Movement {
   /** To be stored with the payment. */
   reference: string;
@@ -108,9 +124,7 @@ export function matchStatement(
     const orders = [...new Set(numbersOf(movement, prefixes).flatMap((number) => byNumber.get(number) ?? []))];
     const [order] = orders;
     if (order && orders.length === 1) {
-      const due = dueOf(order);
-      if (!order.open || due === 0) return { outcome: "settled", orders };
-      return { outcome: amount === due ? "exact" : amount < due ? "less" : "more", orders };
+      return { outcome: outcomeFor(amount, order.open ? dueOf(order) : 0), orders };
     }
     if (orders.length > 1) return { outcome: "several", orders };
     const fitting = waiting.filter((each) => each.open && dueOf(each) === amount);

@@ -4,6 +4,7 @@ import { centsOf, isForeignAmount, readDecimal } from "../../imports/amounts.ts"
 import { shortened } from "../../imports/cells.ts";
 import { tooMany } from "./norma43.ts";
 import { MAX_MOVEMENT_CENTS, MAX_MOVEMENTS, type Movement, type Statement, type UnreadRow } from "./statement.ts";
+import type { StatementColumn, StatementField } from "./statement-columns.ts";
 
 /** A row of a CSV file with the line at which it ends, from 1. */
 export interface StatementRow {
@@ -57,7 +58,30 @@ const folded = (head: string): string =>
 
 type Columns = Record<keyof typeof HEADS, number> & { texts: number[] };
 
-function columnsOf(cells: readonly string[]): Columns | null {
+/** The fields of heads that banks are known to write; null where the day or the amount is not among them. */
+function recognisedColumns(cells: readonly string[]): StatementColumn[] | null {
+  const known = knownColumns(cells);
+  if (!known) return null;
+  const fields = new Map<number, StatementField>(known.texts.map((at) => [at, "text"]));
+  for (const field of ["day", "amount", "credit", "debit", "currency", "state"] as const)
+    if (known[field] >= 0) fields.set(known[field], field);
+  return cells.map((head, at) => ({ head, field: fields.get(at) ?? null }));
+}
+
+function indexOf(columns: readonly StatementColumn[]): Columns {
+  const find = (field: StatementField) => columns.findIndex((column) => column.field === field);
+  return {
+    day: find("day"),
+    amount: find("amount"),
+    credit: find("credit"),
+    debit: find("debit"),
+    currency: find("currency"),
+    state: find("state"),
+    texts: columns.flatMap(({ field }, at) => (field === "text" ? [at] : [])),
+  };
+}
+
+function knownColumns(cells: readonly string[]): Columns | null {
   const heads = cells.map(folded);
   const find = (names: readonly string[]) => names.map((name) => heads.indexOf(name)).find((at) => at >= 0) ?? -1;
   const columns: Columns = {
@@ -120,22 +144,65 @@ function readRow({ line, cells }: StatementRow, columns: Columns): Movement | Un
   return { line, day, amount: amount.cents, text };
 }
 
+/** Whether a row may be a movement: it has a day and an amount somewhere. */
+function looksRead({ cells }: StatementRow): boolean {
+  const day = cells.findIndex((cell) => dayIn(cell) !== null);
+  return day >= 0 && cells.some((cell, at) => at !== day && cell.trim() !== "" && "cents" in amountIn(cell));
+}
+
+/** The row of heads: one that a bank is known to write, else the last full one above the first row that looks like a movement. */
+function headRow(rows: readonly StatementRow[]): number {
+  const first = rows.slice(0, MAX_PREAMBLE);
+  const known = first.findIndex(({ cells }) => knownColumns(cells));
+  if (known >= 0) return known;
+  const isFull = ({ cells }: StatementRow) => cells.filter((cell) => cell.trim() !== "").length > 1;
+  const movement = first.findIndex(looksRead);
+  const above = first.slice(0, movement < 0 ? first.length : movement);
+  return movement < 0 ? above.findIndex(isFull) : above.findLastIndex(isFull);
+}
+
+/** A bank's CSV file before its movements are read. */
+export interface OpenedTable {
+  heads: readonly string[];
+  samples: string[][];
+  /** Null where a person has to say which column is what. */
+  recognised: StatementColumn[] | null;
+  /** Throws `validation`, `too-large`. */
+  read(columns: readonly StatementColumn[]): Statement;
+}
+
+/** Rows that are shown beside the columns. */
+const SAMPLES = 3;
+/** Characters of a cell that are shown, and of a head. */
+const MAX_SHOWN = 120;
+const MAX_COLUMNS = 100;
+
+const NO_TABLE =
+  "No encontramos las columnas de la fecha y del importe. Descarga el extracto en Norma 43 (Cuaderno 43), o en CSV con una fila de títulos.";
+
+/** Finds the heads of a bank's CSV file, below what banks write above them. Throws `validation` where there are none. */
+export function openStatementTable(rows: readonly StatementRow[]): OpenedTable {
+  const start = headRow(rows);
+  const cells = rows[start]?.cells ?? [];
+  if (cells.length < 2 || cells.length > MAX_COLUMNS) throw invalid(NO_TABLE);
+  const heads = cells.map((cell) => cell.trim().slice(0, MAX_SHOWN));
+  const below = rows.slice(start + 1);
+  return {
+    heads,
+    samples: below.slice(0, SAMPLES).map((row) => heads.map((_, at) => (row.cells[at] ?? "").slice(0, MAX_SHOWN))),
+    recognised: recognisedColumns(heads),
+    read: (columns) => readMovements(below, indexOf(columns)),
+  };
+}
+
 /**
- * Reads the rows of a bank's CSV file: heads are looked for below what banks write above them. A row with a day or an
- * amount that is no movement of the shop is among the `unread` ones, with its reason. Throws `validation` where there are
- * no heads of day and amount, or no movement; `too-large`.
+ * Reads the rows below the heads. A row with a day or an amount that is no movement of the shop is among the `unread`
+ * ones, with its reason. Throws `validation` where there is no movement; `too-large`.
  */
-export function readStatementTable(rows: readonly StatementRow[]): Statement {
-  const start = rows.slice(0, MAX_PREAMBLE).findIndex(({ cells }) => columnsOf(cells));
-  const columns = columnsOf(rows[start]?.cells ?? []);
-  if (!columns) {
-    throw invalid(
-      "No encontramos las columnas de la fecha y del importe. Descarga el extracto en Norma 43 (Cuaderno 43), o en CSV con una fila de títulos.",
-    );
-  }
+function readMovements(rows: readonly StatementRow[], columns: Columns): Statement {
   const movements: Movement[] = [];
   const unread: UnreadRow[] = [];
-  for (const row of rows.slice(start + 1)) {
+  for (const row of rows) {
     const read = readRow(row, columns);
     if (read === null) continue;
     if ("reason" in read) unread.push(read);

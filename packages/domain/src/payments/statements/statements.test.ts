@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { Failure } from "../../failure.ts";
 import type { TakingsPart } from "../takings.ts";
-import { matchStatement, type StatementOrder } from "./match.ts";
+import { matchStatement, pickedMatch, type StatementOrder } from "./match.ts";
 import { type PayoutFacts, payoutDays, proposedPayout } from "./match-payout.ts";
 import { isNorma43, readNorma43 } from "./norma43.ts";
+import { readOpened } from "./read-statement.ts";
 import { isAccountOf, numbersIn, numbersOf, referencesOf } from "./statement.ts";
-import { readStatementTable } from "./statement-table.ts";
+import { type StatementColumn, statementKey } from "./statement-columns.ts";
+import { openStatementTable, type StatementRow } from "./statement-table.ts";
 
 const ACCOUNT = "210004184502000513";
 const digits = (value: number, length: number) => String(value).padStart(length, "0");
@@ -44,6 +46,9 @@ const refused = (read: () => unknown): string => {
   }
   return "";
 };
+
+const readTable = (rows: readonly StatementRow[]) =>
+  readOpened({ table: openStatementTable(rows) }, { chosen: null, kept: null });
 
 test("Norma 43: amounts in cents with their sign, days, concepts of two records, the account", () => {
   const text = norma43([
@@ -86,8 +91,8 @@ test("CSV: heads below what banks write above them, decimal commas, one column o
     ["20/11/2026", "Transferencia", "1.047,90", "3.000,00", "P2026-000042"],
     ["", "Total", "1.047,90", "", ""],
   );
-  expect(refused(() => readStatementTable(single))).toBe("");
-  expect(readStatementTable(single).movements).toEqual([
+  expect(refused(() => readTable(single))).toBe("");
+  expect(readTable(single).movements).toEqual([
     { line: 3, day: "2026-11-20", amount: 104_790, text: "Transferencia P2026-000042" },
   ]);
   const double = rows(
@@ -95,12 +100,50 @@ test("CSV: heads below what banks write above them, decimal commas, one column o
     ["2026-11-20", "Ingreso", "", "12,5"],
     ["2026-11-21", "Recibo", "7,00", ""],
   );
-  expect(readStatementTable(double).movements.map(({ amount }) => amount)).toEqual([1_250, -700]);
-  expect(refused(() => readStatementTable(rows(["a", "b"], ["1", "2"])))).toMatch(/columnas de la fecha y del importe/);
-  expect(readStatementTable(rows(["Fecha", "Importe"], ["20/11/2026", "mucho"])).unread).toEqual([
+  expect(readTable(double).movements.map(({ amount }) => amount)).toEqual([1_250, -700]);
+  expect(refused(() => readTable(rows(["a", "b"], ["1", "2"])))).toMatch(/qué columna es cuál/);
+  expect(readTable(rows(["Fecha", "Importe"], ["20/11/2026", "mucho"])).unread).toEqual([
     { line: 2, reason: "No se entiende el importe «mucho»." },
   ]);
-  expect(refused(() => readStatementTable(rows(["Fecha", "Importe"])))).toMatch(/ningún movimiento/);
+  expect(refused(() => readTable(rows(["Fecha", "Importe"])))).toMatch(/ningún movimiento/);
+});
+
+test("CSV: of heads that are not known a person says which column is what", () => {
+  const rows = [
+    ["Kontoauszug", "ES91 2100"],
+    ["Datum", "Eingang", "Ausgang", "Zweck", "Stand"],
+    ["20/11/2026", "12,50", "", "P2026-000042", "100,00"],
+    ["21/11/2026", "", "7,00", "Strom", "93,00"],
+  ].map((cells, index) => ({ line: index + 1, cells }));
+  const table = openStatementTable(rows);
+  expect(table).toMatchObject({ heads: rows[1]?.cells, recognised: null });
+  const by = (...fields: StatementColumn["field"][]) =>
+    table.heads.map((head, at): StatementColumn => ({ head, field: fields[at] ?? null }));
+  const read = (chosen: StatementColumn[] | null, kept: StatementColumn[] | null = null) =>
+    readOpened({ table }, { chosen, kept });
+  expect(refused(() => read(null))).toMatch(/qué columna es cuál/);
+  expect(refused(() => read(by("day")))).toBe("Falta la columna del importe, o la de lo que entra.");
+  expect(refused(() => read(by("day", "amount", "amount")))).toMatch(/ya es otra columna/);
+  expect(refused(() => read(by("day", "amount").slice(1)))).toMatch(/no son las del fichero/);
+  const whole = read(by("day", "credit", "debit", "text"));
+  expect(whole.movements).toEqual([
+    { line: 3, day: "2026-11-20", amount: 1_250, text: "P2026-000042" },
+    { line: 4, day: "2026-11-21", amount: -700, text: "Strom" },
+  ]);
+  // What was kept is of the same heads, whatever their case, and gives way to what is chosen now.
+  const kept = by("day", "credit").map(({ head, field }) => ({ head: head.toUpperCase(), field }));
+  expect(read(null, kept).columns).toMatchObject({ origin: "kept", columns: by("day", "credit") });
+  expect(read(by("day", "amount"), kept).columns?.origin).toBe("chosen");
+  expect(statementKey(kept.map(({ head }) => head))).toBe(statementKey(table.heads));
+  expect(statementKey([...table.heads].reverse())).not.toBe(statementKey(table.heads));
+});
+
+test("a person's choice of an order is judged as one that the bank's text names", () => {
+  const order = { id: "o", number: "P2026-000042", client: "Ana", due: 1_000, version: 1 };
+  const movement = { amount: 1_000, outcome: "none" as const, orders: [], payout: null };
+  const outcome = (amount: number, due = 1_000) => pickedMatch({ ...movement, amount }, { ...order, due }).outcome;
+  expect([outcome(1_000), outcome(999), outcome(1_001), outcome(1, 0)]).toEqual(["exact", "less", "more", "settled"]);
+  expect(pickedMatch(movement, order).orders).toEqual([order]);
 });
 
 test("CSV: what is no movement of the shop is named with its line and reason, and matches nothing", () => {
@@ -118,7 +161,7 @@ test("CSV: what is no movement of the shop is named with its line and reason, an
     ["27/11/2026", "H", "100.000.000.000,00", "", ""],
     ["", "", "", "", ""],
   ];
-  const { movements, unread } = readStatementTable(cells.map((row, index) => ({ line: index + 1, cells: row })));
+  const { movements, unread } = readTable(cells.map((row, index) => ({ line: index + 1, cells: row })));
   expect(movements.map(({ day, amount }) => [day, amount])).toEqual([
     ["2026-11-27", 1_000],
     ["2026-11-27", 4_590],

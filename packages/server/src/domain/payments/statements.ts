@@ -1,7 +1,7 @@
 import { csvOptions } from "@tablero/domain/imports/decode";
 import { matchStatement, type StatementOrder } from "@tablero/domain/payments/statements/match";
 import { type PayoutFacts, payoutDays } from "@tablero/domain/payments/statements/match-payout";
-import { readStatement } from "@tablero/domain/payments/statements/read-statement";
+import { openStatement, type ParseCsv, readOpened } from "@tablero/domain/payments/statements/read-statement";
 import {
   isAccountOf,
   type Movement,
@@ -10,10 +10,16 @@ import {
   referencesOf,
   shownUnread,
 } from "@tablero/domain/payments/statements/statement";
+import {
+  STATEMENT_FIELDS,
+  type StatementColumn,
+  statementKey,
+} from "@tablero/domain/payments/statements/statement-columns";
 import { parse } from "csv-parse/sync";
 import { type SQL, sql } from "drizzle-orm";
-import { arrayOf, Flag, Int, Text } from "../../db/columns.ts";
-import { rows } from "../../db/query.ts";
+import { among, arrayOf, Flag, Int, nullable, objectOf, Text } from "../../db/columns.ts";
+import { one, rows } from "../../db/query.ts";
+import { STATEMENT_MAPPING } from "../../db/schema/imports.ts";
 import type { Ctx } from "../context.ts";
 import { LIVE } from "../orders/staff-sql.ts";
 import { readSettings } from "../shop/settings.ts";
@@ -22,20 +28,26 @@ import { readParts } from "../takings/report.ts";
 /** Orders that wait for one amount at most: more are no help to whoever looks through them. */
 const MAX_WAITING = 1_000;
 
-/** Which orders the transfers of a bank statement pay. Stores nothing. Throws `validation`, `too-large`, `unsupported-type`. */
-export async function matchBankStatement(ctx: Ctx, file: File) {
-  const { format, accounts, movements, unread, remarks } = readStatement(
-    new Uint8Array(await file.arrayBuffer()),
-    (text, delimiter, each) => {
-      parse(text, {
-        ...csvOptions(delimiter),
-        on_record: (record: string[], { lines }) => {
-          each(record, lines);
-          return null;
-        },
-      });
+const parseCsv: ParseCsv = (text, delimiter, each) => {
+  parse(text, {
+    ...csvOptions(delimiter),
+    on_record: (record: string[], { lines }) => {
+      each(record, lines);
+      return null;
     },
-  );
+  });
+};
+
+/**
+ * Which orders the transfers of a bank statement pay. Stores nothing but the columns that were chosen for a file like
+ * this. Throws `validation`, `too-large`, `unsupported-type`.
+ */
+export async function matchBankStatement(ctx: Ctx, file: File, chosen: readonly StatementColumn[] | null) {
+  const opened = openStatement(new Uint8Array(await file.arrayBuffer()), parseCsv);
+  const key = "table" in opened ? statementKey(opened.table.heads) : null;
+  const kept = key === null || chosen ? null : await keptColumns(ctx, key);
+  const { format, accounts, movements, unread, remarks, columns } = readOpened(opened, { chosen, kept });
+  if (key !== null && columns?.origin === "chosen") await keepColumns(ctx, key, columns.columns);
   const { iban, orderPrefix } = await readSettings(ctx.db);
   const prefixes = prefixesOf(orderPrefix);
   const incoming = movements.filter(({ amount }) => amount > 0);
@@ -53,11 +65,32 @@ export async function matchBankStatement(ctx: Ctx, file: File) {
   );
   return {
     format,
+    columns,
     ownAccount: isAccountOf(iban, accounts),
     unread: shownUnread(unread),
     remarks,
     movements: matchStatement(movements, named, waiting, prefixes, await payoutFacts(ctx, movements)),
   };
+}
+
+const Columns = arrayOf(objectOf({ head: Text, field: nullable(among(STATEMENT_FIELDS)) }));
+
+async function keptColumns({ db }: Ctx, key: string): Promise<StatementColumn[] | null> {
+  const found = await one(
+    db,
+    sql`select columns from import_mappings where kind = ${STATEMENT_MAPPING} and heads = ${key}`,
+    { columns: Columns },
+  );
+  return found?.columns ?? null;
+}
+
+/** Kept beside the mappings of imports: it is the same choice for another kind of file. */
+async function keepColumns({ db, clock }: Ctx, key: string, columns: readonly StatementColumn[]): Promise<void> {
+  await db.execute(
+    sql`insert into import_mappings (kind, heads, columns, options, updated_at)
+        values (${STATEMENT_MAPPING}, ${key}, ${JSON.stringify(columns)}::jsonb, '{}', ${clock().toISOString()})
+        on conflict (kind, heads) do update set columns = excluded.columns, updated_at = excluded.updated_at`,
+  );
 }
 
 /** What providers took on the days that the movements may pay out, and the payouts that are recorded of them. */

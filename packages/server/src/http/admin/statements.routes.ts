@@ -3,6 +3,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminStatements } from "@tablero/contract/endpoints/admin-statements";
 import { readStatementForm } from "@tablero/domain/payments/statements/read-statement";
 import { MAX_STATEMENT_BYTES } from "@tablero/domain/payments/statements/statement";
+import { readColumnsField } from "@tablero/domain/payments/statements/statement-columns";
 import { matchBankStatement } from "../../domain/payments/statements.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { readForm } from "../multipart.ts";
@@ -13,7 +14,7 @@ export const statementRoutes = (
   deps: Deps,
 ): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminStatements> => ({
   "POST /api/admin/payments/statements": async (_, call) => {
-    const file = readStatementForm(await readForm(call.request, FORM_LIMIT));
-    return ok(await matchBankStatement(ctxOf(deps, call), file));
+    const form = await readForm(call.request, FORM_LIMIT);
+    return ok(await matchBankStatement(ctxOf(deps, call), readStatementForm(form), readColumnsField(form)));
   },
 });
