@@ -64,6 +64,8 @@ export function importer(api: Caller, token: string) {
     if (begun.body.state !== (command === "check" ? "checking" : "running")) throw new Error(`${begun}`);
     // Work first, where the suite does it: the stream then finds the end without waiting for its next look.
     await api.target.workOnImports?.();
+    // The stream ends with the pictures.
+    if ((await read(id)).pictures.waiting > 0) await api.target.fetchPictures?.();
     await watch(id);
     return read(id);
   };

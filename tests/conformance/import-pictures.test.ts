@@ -16,7 +16,6 @@ conformance("pictures that do not come", (api) => {
       ],
     );
     const done = await bring(text);
-    await api().target.fetchPictures?.();
     expect((await read(done.id)).pictures).toEqual({ waiting: 0, done: 1, failed: 2 });
     const params = { id: done.id };
     const list = async (id: string, query: object = {}) =>
@@ -40,7 +39,6 @@ conformance("pictures that do not come", (api) => {
 
     const next = await bring(text);
     expect(next.counts).toMatchObject({ created: 0, changed: 0, unchanged: 2, pictures: 2 });
-    await api().target.fetchPictures?.();
     expect((await list(next.id, { state: ["failed"] })).items).toHaveLength(2);
     // They are of the file that asked for them last.
     expect((await list(done.id)).items).toMatchObject([{ state: "done" }]);
@@ -52,13 +50,11 @@ conformance("pictures that do not come", (api) => {
     const name = word();
     const text = csvOf(["Categoría", "Imagen"], [[name, `https://vieja.invalid/${name}.png`]]);
     const done = await bring(text, "categories");
-    await api().target.fetchPictures?.();
     const list = async (id: string) =>
       (await api().call("GET /api/admin/imports/{id}/pictures", { params: { id }, query: {} }, { token })).body.items;
     expect(await list(done.id)).toMatchObject([{ state: "failed", target: { kind: "category", name } }]);
     const next = await bring(text, "categories");
     expect(next.counts).toMatchObject({ changed: 0, unchanged: 1, pictures: 1 });
-    await api().target.fetchPictures?.();
     expect(await list(next.id)).toMatchObject([{ state: "failed", attempts: 1 }]);
   });
 

@@ -90,6 +90,36 @@ conformance("what an import makes of its rows", (api) => {
     expect(await product(name)).toMatchObject({ tags: ["a", "b"], variants: [{ price: 500 }] });
   });
 
+  it("counts what it leaves out by design, each time and not once a file", async () => {
+    const { bring, upload, check, issues } = await open();
+    const [name, other] = [word(), word()];
+    const heads = ["Código del producto", "Nombre", "SKU", "PVP", "Precio de referencia", "Metacampo", "Error"];
+    const text = csvOf(heads, [
+      [name, name, name, "5", "9", "rojo", ""],
+      ["", "", "", "", "", "", ""],
+      [other, other, other, "5", "9", "", "No es un número"],
+    ]);
+    const tried = await check(await upload(text));
+    const leftOut = { rules: { "blank-row": 1, "reference-price": 2 }, columns: { Metacampo: 1, Error: 1 } };
+    expect(tried.check).toMatchObject({ created: 2, warnings: 1, leftOut });
+    const done = await bring(text);
+    expect(done.counts).toMatchObject({ created: 2, leftOut });
+    // They are counted and not listed.
+    expect((await issues(done.id)).map(({ code }) => code)).toEqual(["reference-price"]);
+    const clients = csvOf(
+      ["Correo", "Nombre", "Boletín"],
+      [
+        [`${name.toLowerCase()}@correo.test`, "Ana", "sí"],
+        [`${other.toLowerCase()}@correo.test`, "Eva", "sí"],
+        ["cliente@tablero.test", "Otro", "no"],
+      ],
+    );
+    expect((await bring(clients, "clients")).counts?.leftOut).toEqual({
+      rules: { newsletter: 2, "has-account": 1 },
+      columns: {},
+    });
+  });
+
   it("brings texts that a spreadsheet would run as texts, and hands none of them out unescaped", async () => {
     const { bring, product, upload, check, run } = await open();
     const token = await api().signIn("manager");

@@ -26,9 +26,8 @@ export const IMPORT_WRITES: Writes = {
   "POST /api/admin/imports/{id}/pictures/retry": async (staff) => {
     const text = "Nombre;PVP;Imágenes\r\nZarza con foto;5;https://vieja.invalid/a.png";
     const { id } = await importer(staff.api, staff.token).bring(text);
-    await staff.api.target.fetchPictures?.();
     const path = "POST /api/admin/imports/{id}/pictures/retry";
-    return of("import", id, "update", await staff.api.call(path, { params: { id } }, staff));
+    return of("import", id, "retry", await staff.api.call(path, { params: { id } }, staff));
   },
   "POST /api/admin/imports/{id}/cancel": async (staff) => {
     const { id } = await upload(staff);

@@ -1,6 +1,6 @@
 import type { Import } from "@tablero/contract/shapes/imports";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
-import { CountStrip } from "./import-counts.tsx";
+import { CountStrip, LeftOutList } from "./import-counts.tsx";
 import { countsText } from "./import-words.ts";
 import { PassProgress } from "./pass-progress.tsx";
 
@@ -21,6 +21,7 @@ export function CheckCard({ file, changed }: { file: Import; changed: boolean })
         </CardBody>
       ) : null}
       {check ? <CountStrip label="Lo que haría la importación" kind={file.kind} counts={check} /> : null}
+      {check ? <LeftOutList counts={check} /> : null}
       {checking || !check ? null : (
         <CardBody className="border-t text-secondary text-table">{verdictOf(check, changed)}</CardBody>
       )}

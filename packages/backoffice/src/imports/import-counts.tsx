@@ -1,5 +1,7 @@
 import type { Import } from "@tablero/contract/shapes/imports";
 import type { ImportCounts } from "@tablero/domain/imports/import-state";
+import { hasLeftOut, isLeftOutRule, type LeftOutRule } from "@tablero/domain/imports/left-out";
+import { CardBody } from "@tablero/ui/card";
 import { StatStrip } from "@tablero/ui/stat-strip";
 import { StatTile } from "@tablero/ui/stat-tile";
 import { count, counted } from "../shared/amounts.tsx";
@@ -8,6 +10,46 @@ interface ImportCountsProps {
   label: string;
   kind: Import["kind"];
   counts: ImportCounts;
+}
+
+const RULES: Record<LeftOutRule, [one: string, many: string]> = {
+  "blank-row": ["fila vacía", "filas vacías"],
+  "reference-price": ["precio de referencia", "precios de referencia"],
+  "dated-sale": ["rebaja con fechas", "rebajas con fechas"],
+  "descriptive-attribute": ["atributo de un producto sin variantes", "atributos de productos sin variantes"],
+  "address-kept": ["dirección distinta de la que tiene la tienda", "direcciones distintas de las que tiene la tienda"],
+  "picture-limit": ["imagen que ya no cabe en su producto", "imágenes que ya no caben en sus productos"],
+  "picture-kept": ["imagen de una categoría que ya tiene una", "imágenes de categorías que ya tienen una"],
+  newsletter: ["permiso para el boletín", "permisos para el boletín"],
+  "has-account": [
+    "cliente con cuenta, que lleva él mismo sus datos",
+    "clientes con cuenta, que llevan ellos sus datos",
+  ],
+};
+
+/** What the file has and the shop does not take over by design, each with how often. */
+export function LeftOutList({ counts: { leftOut } }: Pick<ImportCountsProps, "counts">) {
+  if (!hasLeftOut(leftOut)) return null;
+  const rules = Object.entries(leftOut.rules).flatMap(([rule, times]) =>
+    isLeftOutRule(rule) ? counted(times, ...RULES[rule]) : [],
+  );
+  const columns = Object.entries(leftOut.columns).map(
+    ([head, cells]) => `«${head || "Sin nombre"}»: ${counted(cells, "celda", "celdas")}`,
+  );
+  return (
+    <CardBody className="border-t text-table">
+      <details>
+        <summary className="cursor-pointer text-secondary">Lo que el fichero trae y no se toma</summary>
+        <ul aria-label="Lo que no se toma" className="mt-2 list-disc space-y-1 pl-5 text-secondary">
+          {[...rules, ...columns].map((text) => (
+            <li key={text} className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </CardBody>
+  );
 }
 
 /** What became of the records of a file, or would. */

@@ -97,6 +97,9 @@ function RunButton({ file, actions, refusal }: Pick<ImportHeaderProps, "file" | 
     >
       <ul className="list-disc pl-5 text-body text-secondary">
         <li>Lo que trae el fichero sustituye a lo que hay en la tienda; lo que no trae se queda como está.</li>
+        {file.columns.some(({ field }) => field === "exported-stock") ? (
+          <li>Las existencias solo cambian donde las has cambiado en el fichero y nadie ha vendido desde entonces.</li>
+        ) : null}
         {check && check.failed > 0 ? <li>Lo que tiene errores se queda fuera, y lo demás sigue.</li> : null}
         {kind === "products" ? (
           <li>Nadie recibe avisos por las unidades que entren, y ningún precio se anuncia como rebaja.</li>

@@ -200,6 +200,10 @@ const COUNTS = {
   gamesCreated: 1,
   linked: 0,
   pictures: 1833,
+  leftOut: {
+    rules: { "blank-row": 2, "reference-price": 318, "dated-sale": 1 },
+    columns: { "Metafield: color": 1204, "ID de la plantilla": 1 },
+  },
 };
 /** The page as it is while something else happens to the file than the mock does. */
 const standing = (change: Partial<Import>) => ({
@@ -216,6 +220,26 @@ export const Running: Story = {
     const bar = await canvas.findByRole("progressbar", { name: "Importando el fichero" });
     await expect(bar).toHaveAttribute("aria-valuetext", "3.120 de 5.200 filas");
     await expect(canvas.getByRole("button", { name: "Parar" })).toBeVisible();
+  },
+};
+
+/** What the shop does not take over by design is told with how often. */
+export const LeftOut: Story = {
+  ...standing({ state: "done", counts: COUNTS, check: COUNTS, startedAt: "2026-11-25T10:00:00.000Z" }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText("Lo que el fichero trae y no se toma"));
+    const list = canvas.getByRole("list", { name: "Lo que no se toma" });
+    await expect(
+      within(list)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual([
+      "2 filas vacías",
+      "318 precios de referencia",
+      "1 rebaja con fechas",
+      "«Metafield: color»: 1.204 celdas",
+      "«ID de la plantilla»: 1 celda",
+    ]);
   },
 };
 

@@ -12,7 +12,7 @@ import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";
 import { Progress } from "@tablero/ui/progress";
 import { Link } from "react-router-dom";
 import { count, counted } from "../shared/amounts.tsx";
-import { CountStrip } from "./import-counts.tsx";
+import { CountStrip, LeftOutList } from "./import-counts.tsx";
 import { PassProgress } from "./pass-progress.tsx";
 
 /** The run: how far it is, and once it is over its report. */
@@ -30,6 +30,7 @@ export function RunCard({ file }: { file: Import }) {
         </CardBody>
       ) : null}
       <CountStrip label={running ? "Hasta ahora" : "Lo importado"} kind={kind} counts={counts ?? NO_COUNTS} />
+      {counts ? <LeftOutList counts={counts} /> : null}
       <Pictures file={file} />
       {running ? null : (
         <CardFooter className="flex-wrap justify-between">

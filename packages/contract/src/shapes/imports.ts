@@ -1,4 +1,5 @@
 import { IMPORT_STATES } from "@tablero/domain/imports/import-state";
+import { LEFT_OUT_RULES } from "@tablero/domain/imports/left-out";
 import { IMPORT_PICTURE_STATES } from "@tablero/domain/imports/picture-attempts";
 import { IMPORT_KINDS, IMPORT_SOURCES, WEIGHT_UNITS } from "@tablero/domain/imports/types";
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
@@ -50,6 +51,12 @@ export const ImportCountsSchema = z.strictObject({
   gamesCreated: z.int(),
   linked: z.int().describe("Orders whose buyer is a client of this shop"),
   pictures: z.int().describe("Pictures that jobs fetch afterwards"),
+  leftOut: z
+    .strictObject({
+      rules: z.record(z.string(), z.int()).describe(`How often each: ${LEFT_OUT_RULES.join(", ")}`),
+      columns: z.record(z.string(), z.int()).describe("Cells of columns that are no field, by their heads"),
+    })
+    .describe("What the file has and the shop does not take over by design"),
 });
 
 const progress = {

@@ -1,4 +1,5 @@
 import { Failure } from "../failure.ts";
+import { addLeftOut, type LeftOut, NOTHING_LEFT_OUT } from "./left-out.ts";
 
 /**
  * uploaded → checking → checked → running → done, cancelled or failed. `checking` is the dry run. A new mapping leads
@@ -70,6 +71,8 @@ export interface ImportCounts {
   linked: number;
   /** Pictures that jobs fetch afterwards. */
   pictures: number;
+  /** What the file has and the shop does not take over by design. */
+  leftOut: LeftOut;
 }
 
 export const NO_COUNTS: Readonly<ImportCounts> = {
@@ -85,15 +88,31 @@ export const NO_COUNTS: Readonly<ImportCounts> = {
   gamesCreated: 0,
   linked: 0,
   pictures: 0,
+  leftOut: NOTHING_LEFT_OUT,
 };
 
-const COUNTED = Object.keys(NO_COUNTS) as (keyof ImportCounts)[];
+export const addCounts = (a: ImportCounts, b: ImportCounts): ImportCounts => ({
+  created: a.created + b.created,
+  changed: a.changed + b.changed,
+  unchanged: a.unchanged + b.unchanged,
+  failed: a.failed + b.failed,
+  warnings: a.warnings + b.warnings,
+  variantsCreated: a.variantsCreated + b.variantsCreated,
+  variantsChanged: a.variantsChanged + b.variantsChanged,
+  categoriesCreated: a.categoriesCreated + b.categoriesCreated,
+  suppliersCreated: a.suppliersCreated + b.suppliersCreated,
+  gamesCreated: a.gamesCreated + b.gamesCreated,
+  linked: a.linked + b.linked,
+  pictures: a.pictures + b.pictures,
+  leftOut: addLeftOut(a.leftOut, b.leftOut),
+});
 
-export const addCounts = (a: ImportCounts, b: ImportCounts): ImportCounts => {
-  const sum = { ...a };
-  for (const name of COUNTED) sum[name] += b[name];
-  return sum;
-};
+/** The figures of an import as its entry in the log has them. */
+export function loggedCounts(counts: ImportCounts | null): Omit<ImportCounts, "leftOut"> | null {
+  if (!counts) return null;
+  const { leftOut: _, ...figures } = counts;
+  return figures;
+}
 
 /** Records that are decided and written in one transaction. */
 export const IMPORT_BATCH = 100;

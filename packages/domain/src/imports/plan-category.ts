@@ -6,6 +6,7 @@ import type { CategoryNode } from "./category-paths.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { formerCategoryPaths, formerPath } from "./former-paths.ts";
 import { issueOf } from "./issue-of.ts";
+import { leftOut } from "./left-out.ts";
 import { ownIdOf } from "./own-ids.ts";
 import type { KnownKey } from "./shop-product.ts";
 import type { ImportedCategory, ImportIssue, ImportOptions } from "./types.ts";
@@ -108,6 +109,7 @@ export function planCategory(record: ImportedCategory, world: CategoryWorld, opt
   plan.write = found ? changesOf(plan, found, world, options) : newCategory(plan, world, tree);
   plan.moved = placeOf(plan, tree, target);
   plan.picture = found?.hasPicture ? null : (record.picture ?? null);
+  if (found?.hasPicture && record.picture) plan.issues.push(leftOut(record, "picture-kept"));
   plan.formerPaths = pathsOf(plan, target, tree, world, options);
   const parts = [Object.keys(plan.write), plan.moved, plan.formerPaths, plan.picture ?? ""];
   plan.outcome = !found ? "created" : parts.some(({ length }) => length > 0) ? "changed" : "unchanged";
@@ -218,6 +220,7 @@ function renamed(
   const { slug } = record;
   if (!slug || slug === before.slug || takenSlugs(world).has(slug)) return undefined;
   if (options.renameAddresses) return slug;
+  issues.push(leftOut(record, "address-kept"));
   if (world.told.has("address-kept")) return undefined;
   world.told.add("address-kept");
   const message =

@@ -6,6 +6,7 @@ import type { ClientKind } from "../vocabulary.ts";
 import { lineAsRead } from "./as-read.ts";
 import { fingerprintOf, hash64 } from "./fingerprint.ts";
 import { issueOf } from "./issue-of.ts";
+import { leftOut } from "./left-out.ts";
 import type { KnownKey } from "./shop-product.ts";
 import type { ImportedAddress, ImportedClient, ImportIssue } from "./types.ts";
 
@@ -77,7 +78,8 @@ export function planClient(record: ImportedClient, world: ClientWorld): ClientPl
   }
   if (known?.fingerprint === fingerprint) return plan;
   warnOfNewsletter(record, world, issues);
-  if (!before?.hasAccount) fill(plan, world);
+  if (before?.hasAccount) issues.push(leftOut(record, "has-account"));
+  else fill(plan, world);
   if (issues.some(({ level }) => level === "error")) return { ...plan, outcome: "failed" };
   const isSame = Object.keys(plan.write).length + plan.addresses.length === 0 && plan.note === null;
   plan.outcome = !before ? "created" : isSame ? "unchanged" : "changed";
@@ -169,7 +171,9 @@ function newAddresses(
 }
 
 function warnOfNewsletter(record: ImportedClient, world: ClientWorld, issues: ImportIssue[]): void {
-  if (!record.newsletter || world.told.has("newsletter")) return;
+  if (!record.newsletter) return;
+  issues.push(leftOut(record, "newsletter"));
+  if (world.told.has("newsletter")) return;
   world.told.add("newsletter");
   const message =
     "Los consentimientos para el boletín no se importan: la tienda tiene que poder probarlos y los pide de nuevo. Este aviso sale una vez.";

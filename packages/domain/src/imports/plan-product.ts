@@ -10,6 +10,7 @@ import { asHtml } from "./description-html.ts";
 import { fingerprintOf, hash64 } from "./fingerprint.ts";
 import { formerPath } from "./former-paths.ts";
 import { issueOf } from "./issue-of.ts";
+import { leftOut } from "./left-out.ts";
 import { ownIdOf } from "./own-ids.ts";
 import { type NewVariant, planVariants, type VariantChange } from "./plan-variants.ts";
 import type { ProductWorld, ShopProduct } from "./shop-product.ts";
@@ -77,6 +78,8 @@ export function planProduct(record: ImportedProduct, world: ProductWorld, option
   if (plan.issues.some(({ level }) => level === "error")) return { ...plan, created: [], changed: [] };
   plan.write = found ? changesOf(plan, found, world, options) : { ...newProduct(plan, world, options) };
   plan.pictures = newPictures(record, found);
+  const over = missingPictures(record, found).length - plan.pictures.length;
+  for (let n = 0; n < over; n += 1) plan.issues.push(leftOut(record, "picture-limit"));
   plan.formerPaths = newPaths(record, found);
   publish(plan, world, options);
   plan.outcome = outcomeOf(plan);
@@ -227,6 +230,7 @@ function renamed(
   const { slug } = record;
   if (!slug || slug === before.slug || world.slugs.has(slug) || before.formerSlugs.has(slug)) return undefined;
   if (options.renameAddresses) return slug;
+  issues.push(leftOut(record, "address-kept"));
   if (world.told.has("address-kept")) return undefined;
   world.told.add("address-kept");
   const message =
@@ -297,13 +301,19 @@ const lostOf = ({ pictures }: ImportedProduct, { lostPictureUrls }: ShopProduct)
   pictures: pictures.filter(({ url }) => lostPictureUrls.has(url)),
 });
 
+type WithPictures = Pick<ImportedProduct, "pictures">;
+
 /** Pictures that were never ordered for it, and those that could not be fetched. */
-function newPictures({ pictures }: Pick<ImportedProduct, "pictures">, before: ShopProduct | null): ImportedPicture[] {
+function missingPictures({ pictures }: WithPictures, before: ShopProduct | null): ImportedPicture[] {
   const isOrdered = (url: string) => before?.pictureUrls.has(url) && !before.lostPictureUrls.has(url);
-  const fresh = pictures.filter(
+  return pictures.filter(
     ({ url }, index) => !isOrdered(url) && pictures.findIndex((other) => other.url === url) === index,
   );
-  return fresh.slice(0, Math.max(0, MAX_PRODUCT_PICTURES - (before?.images.length ?? 0)));
+}
+
+/** As many of them as it has room for. */
+function newPictures(record: WithPictures, before: ShopProduct | null): ImportedPicture[] {
+  return missingPictures(record, before).slice(0, Math.max(0, MAX_PRODUCT_PICTURES - (before?.images.length ?? 0)));
 }
 
 /** A product that lacks what the shop must show stays a draft: until its picture is there, or until staff add the rest. */

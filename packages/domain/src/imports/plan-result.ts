@@ -1,5 +1,6 @@
 import { failedRows } from "./failed-rows.ts";
 import { addCounts, IMPORT_BATCH, type ImportCounts, NO_COUNTS } from "./import-state.ts";
+import { countRules, isListed } from "./left-out.ts";
 import type { CategoryPlan } from "./plan-category.ts";
 import type { ClientPlan } from "./plan-client.ts";
 import type { OrderPlan } from "./plan-order.ts";
@@ -84,28 +85,31 @@ export interface ImportStep {
   read: number;
   issues: readonly ImportIssue[];
   refused: readonly ImportRow[];
+  unmapped: Readonly<Record<string, number>>;
 }
 
 /** The same file, mapping and options give the same steps: their number is the cursor of a pass. */
 export async function* stepsOf(batches: AsyncIterable<ImportBatch>): AsyncGenerator<ImportStep> {
-  for await (const { records, read, issues, refused } of batches) {
-    if (records.length === 0) yield { records, read, issues, refused };
+  for await (const { records, read, issues, refused, unmapped } of batches) {
+    if (records.length === 0) yield { records, read, issues, refused, unmapped };
     for (let at = 0; at < records.length; at += IMPORT_BATCH)
       yield {
         records: records.slice(at, at + IMPORT_BATCH),
-        ...(at === 0 ? { read, issues, refused } : { read: 0, issues: [], refused: [] }),
+        ...(at === 0 ? { read, issues, refused, unmapped } : { read: 0, issues: [], refused: [], unmapped: {} }),
       };
   }
 }
 
 /** The report of a step: what the reader said of it, and what came of its records. */
-export function reportOf({ issues, refused }: ImportStep, applied: Applied) {
-  const all = [...issues, ...applied.issues];
+export function reportOf({ issues, refused, unmapped }: ImportStep, applied: Applied) {
+  const noted = [...issues, ...applied.issues];
+  const all = noted.filter(isListed);
+  const leftOut = { ...countRules(noted), columns: unmapped };
   const warnings = all.filter(({ level }) => level === "warning").length;
   return {
     issues: all,
     failed: [...failedRows(refused, issues), ...failedRows(applied.refused, applied.issues)],
-    counts: addCounts(applied.counts, { ...NO_COUNTS, failed: countRefused(refused, issues), warnings }),
+    counts: addCounts(applied.counts, { ...NO_COUNTS, failed: countRefused(refused, issues), warnings, leftOut }),
   };
 }
 

@@ -2,6 +2,7 @@ import { skuKey } from "../catalogue/skus.ts";
 import { barcodeAsRead } from "./as-read.ts";
 import { hash64 } from "./fingerprint.ts";
 import { issueOf } from "./issue-of.ts";
+import { leftOut } from "./left-out.ts";
 import { ownIdOf } from "./own-ids.ts";
 import type { ProductPlan } from "./plan-product.ts";
 import type { ProductWorld, ShopVariant } from "./shop-product.ts";
@@ -234,7 +235,9 @@ function unitsOf(
 
 /** The shop strikes out only its own lowest price of the last 30 days. */
 function warnOfReference(variant: ImportedVariant, issues: ProductPlan["issues"], world: ProductWorld): void {
-  if (variant.referencePrice === undefined || world.told.has("reference-price")) return;
+  if (variant.referencePrice === undefined) return;
+  issues.push(leftOut(variant, "reference-price"));
+  if (world.told.has("reference-price")) return;
   world.told.add("reference-price");
   const message =
     "Los precios de referencia no se guardan: un precio tachado tiene que ser el más bajo de los 30 días anteriores, y esos los conoce la tienda. Este aviso sale una vez.";

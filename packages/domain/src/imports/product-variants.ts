@@ -3,6 +3,7 @@ import { MAX_SKU, SKU_FAULT, SKU_PATTERN } from "../catalogue/skus.ts";
 import { addDecimals, centsOf, type Decimal, type GrossRule, grossOfNet, scaled } from "./amounts.ts";
 import { plainLine, readBarcode, readCode, readFlag, readOptions, shortened } from "./cells.ts";
 import { type ImportField, OPTION_FIELDS, type OptionField } from "./fields.ts";
+import { leftOut } from "./left-out.ts";
 import type { RowView } from "./row-view.ts";
 import { shopOption } from "./shop-options.ts";
 import { readTaxRate } from "./taxes.ts";
@@ -95,6 +96,7 @@ function readPrices(view: RowView, inherited: Inherited): Prices {
 function readSale(view: RowView): Decimal | undefined {
   const sale = view.decimal("sale-price");
   if (!sale || !view.hasAny(["sale-starts", "sale-ends"])) return sale;
+  view.issues.push(leftOut(view, "dated-sale"));
   view.warn("sale-price", "dated-sale", "La rebaja tiene fechas y no se toma: queda el precio normal.");
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { slugify } from "../slug.ts";
 import { plainLine } from "./cells.ts";
 import { OPTION_FIELDS } from "./fields.ts";
+import { leftOut } from "./left-out.ts";
 import { joinPictures, readPictures, readProductFields } from "./product-fields.ts";
 import { type Inherited, readVariant, VARIANT_FIELDS } from "./product-variants.ts";
 import { groupedReader, type RecordGroup, type RecordReader } from "./record-reader.ts";
@@ -43,6 +44,7 @@ function productOf(
   const variants = ofVariants.map((view) => {
     const variant = readVariant(view, key, inherited);
     // Attributes of a product without variations describe it: they are no options.
+    if (isSimple) for (const _ of Object.keys(variant.options)) issues.push(leftOut(view, "descriptive-attribute"));
     return isSimple ? { ...variant, key: `${key}#`, options: {} } : variant;
   });
   const whole = columns.has("location") ? joinLocations(variants) : variants;

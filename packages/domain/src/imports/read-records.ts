@@ -1,3 +1,4 @@
+import { leftOut, UnmappedCells } from "./left-out.ts";
 import { categoryReader } from "./read-categories.ts";
 import { clientReader } from "./read-clients.ts";
 import { orderReader } from "./read-orders.ts";
@@ -57,13 +58,19 @@ function addGroups<R extends ImportedRecord>(batch: ImportBatch<R>, groups: read
 
 async function* readAll<R extends ImportedRecord>(
   table: ImportTable,
+  mapping: ImportMapping,
   reader: RecordReader<R>,
 ): AsyncGenerator<ImportBatch<R>> {
   const heads = table.heads.length;
+  const unmapped = new UnmappedCells(mapping);
   for await (const rows of table.batches) {
-    const batch: ImportBatch<R> = { read: rows.length, records: [], issues: [], refused: [] };
+    const batch: ImportBatch<R> = { read: rows.length, records: [], issues: [], refused: [], unmapped: {} };
     for (const row of rows) {
-      if (isBlankRow(row)) continue;
+      if (isBlankRow(row)) {
+        batch.issues.push(leftOut(row, "blank-row"));
+        continue;
+      }
+      unmapped.add(row);
       const fault = cellFault(row, heads);
       if (fault) {
         batch.issues.push(fault);
@@ -74,9 +81,9 @@ async function* readAll<R extends ImportedRecord>(
       if (spoilt) batch.issues.push(spoilt);
       addGroups(batch, reader.push(row));
     }
-    yield batch;
+    yield { ...batch, unmapped: unmapped.take() };
   }
-  const last: ImportBatch<R> = { read: 0, records: [], issues: [], refused: [] };
+  const last: ImportBatch<R> = { read: 0, records: [], issues: [], refused: [], unmapped: {} };
   addGroups(last, reader.end());
   yield last;
 }
@@ -88,19 +95,19 @@ async function* readAll<R extends ImportedRecord>(
  * first. Throws what reading the table throws.
  */
 export function readProducts(table: ImportTable, mapping: ImportMapping, options: ImportOptions) {
-  return readAll(table, productReader(new ColumnIndex(mapping, options)));
+  return readAll(table, mapping, productReader(new ColumnIndex(mapping, options)));
 }
 
 export function readCategories(table: ImportTable, mapping: ImportMapping, options: ImportOptions) {
-  return readAll(table, categoryReader(new ColumnIndex(mapping, options)));
+  return readAll(table, mapping, categoryReader(new ColumnIndex(mapping, options)));
 }
 
 export function readClients(table: ImportTable, mapping: ImportMapping, options: ImportOptions) {
-  return readAll(table, clientReader(new ColumnIndex(mapping, options)));
+  return readAll(table, mapping, clientReader(new ColumnIndex(mapping, options)));
 }
 
 export function readOrders(table: ImportTable, mapping: ImportMapping, options: ImportOptions) {
-  return readAll(table, orderReader(new ColumnIndex(mapping, options)));
+  return readAll(table, mapping, orderReader(new ColumnIndex(mapping, options)));
 }
 
 /** The reader of the kind of the file. */

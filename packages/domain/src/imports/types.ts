@@ -79,7 +79,8 @@ export interface ImportIssue {
   code: string;
   /** Spanish: what is wrong, and what to do. */
   message: string;
-  level: "error" | "warning";
+  /** `left-out`: what the shop does not take over by design, counted by its code and not listed. */
+  level: "error" | "warning" | "left-out";
 }
 
 /** A picture to fetch from the old shop: an absolute address with http or https, which may still point inside. */
@@ -290,4 +291,6 @@ export interface ImportBatch<R extends ImportedRecord = ImportedRecord> {
   issues: ImportIssue[];
   /** Rows of records with an error: they are in no record. */
   refused: ImportRow[];
+  /** Cells of columns that are no field, by their heads. */
+  unmapped: Readonly<Record<string, number>>;
 }

@@ -12,7 +12,6 @@ import { type ImportPictureState, requirePictures } from "@tablero/domain/import
 import { headsKey } from "@tablero/domain/imports/recognise";
 import { csvFileName } from "@tablero/domain/kit/csv-file-name";
 import { pageOf } from "@tablero/domain/kit/pagination";
-import { pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { readForm } from "../form.ts";
 import type { ImportFile } from "../imports/import-rows.ts";
@@ -126,9 +125,7 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
       const file = find(params.id);
       const may = permissionsOf(context);
       requirePictures(file.kind, may);
-      const again = retryPictures(store, file.id);
-      const subject = { entity: "import", action: "update", entityId: file.id } as const;
-      if (again > 0) pushAudit(store, context, subject, { after: { pictures: again } });
+      retryPictures(store, file.id);
       changed(file);
       return { status: 200, body: viewOf(store, file, may) };
     },

@@ -2,10 +2,11 @@ import type { FormerOrder } from "@tablero/contract/shapes/former-orders";
 import type { Import, ImportPicture } from "@tablero/contract/shapes/imports";
 import type { FailedRow } from "@tablero/domain/imports/failed-rows";
 import { type ImportCounts, NO_COUNTS } from "@tablero/domain/imports/import-state";
+import type { ListedIssue } from "@tablero/domain/imports/left-out";
 import { firstMapping } from "@tablero/domain/imports/mapping";
 import type { ImportPictureState } from "@tablero/domain/imports/picture-attempts";
 import type { KnownKey } from "@tablero/domain/imports/shop-product";
-import type { ImportColumn, ImportedPicture, ImportIssue, ImportOptions } from "@tablero/domain/imports/types";
+import type { ImportColumn, ImportedPicture, ImportOptions } from "@tablero/domain/imports/types";
 import type { Store } from "../store.ts";
 
 /** A file from elsewhere. */
@@ -21,7 +22,7 @@ export interface ImportFile
   mappingKept: boolean;
   check: ImportCounts | null;
   counts: ImportCounts | null;
-  issues: ImportIssue[];
+  issues: ListedIssue[];
   failed: FailedRow[];
   failure: string | null;
   version: number;
@@ -138,7 +139,7 @@ export function sampleImports(store: Store): ImportRows {
   const text = [HEADS, ...SAMPLE].map((cells) => cells.join(";")).join("\r\n");
   const counts = { ...NO_COUNTS, created: 1, failed: 2, variantsCreated: 1 };
   const { columns, options } = firstMapping("products", HEADS, null);
-  const issues: ImportIssue[] = [
+  const issues: ListedIssue[] = [
     { line: 3, column: "PVP", code: "bad-number", message: "«no lo sé» no es un importe.", level: "error" },
     { line: 4, column: "IVA", code: "unknown-tax", message: "El 7 % no es un tipo de IVA.", level: "error" },
   ];

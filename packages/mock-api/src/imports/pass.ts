@@ -3,6 +3,7 @@ import {
   addCounts,
   type ImportCommand,
   isImportActive,
+  loggedCounts,
   MAX_KEPT_ISSUES,
   NO_COUNTS,
   nextImportState,
@@ -111,6 +112,6 @@ async function makePass(store: Store, file: ImportFile, isOwn: () => boolean): P
   const subject = { entity: "import", action: "transition", entityId: file.id } as const;
   pushAudit(store, { caller, requestId: "" }, subject, {
     before: { state },
-    after: { state: file.state, fileName: file.name, ...file.counts },
+    after: { state: file.state, fileName: file.name, ...loggedCounts(file.counts) },
   });
 }

@@ -1,5 +1,6 @@
 import { importFields } from "@tablero/domain/imports/fields";
 import { IMPORT_STATES, type ImportCounts } from "@tablero/domain/imports/import-state";
+import { NOTHING_LEFT_OUT } from "@tablero/domain/imports/left-out";
 import { IMPORT_PICTURE_STATES } from "@tablero/domain/imports/picture-attempts";
 import { IMPORT_KINDS, IMPORT_SOURCES, type ImportColumn, WEIGHT_UNITS } from "@tablero/domain/imports/types";
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
@@ -24,6 +25,8 @@ export const CountsJson: z.ZodType<ImportCounts> = objectOf({
   gamesCreated: Int,
   linked: Int,
   pictures: Int,
+  // Counts from before it was counted do not have it.
+  leftOut: objectOf({ rules: z.record(Text, Int), columns: z.record(Text, Int) }).default(NOTHING_LEFT_OUT),
 });
 
 const FIELDS = IMPORT_KINDS.flatMap((kind) => importFields(kind));

@@ -6,13 +6,15 @@ import {
   type ImportCounts,
   type ImportState,
   isImportActive,
+  loggedCounts,
   MAX_KEPT_ISSUES,
   NO_COUNTS,
   nextImportState,
 } from "@tablero/domain/imports/import-state";
+import type { ListedIssue } from "@tablero/domain/imports/left-out";
 import { type ImportStep, reportOf, stepsOf } from "@tablero/domain/imports/plan-result";
 import { readRecords } from "@tablero/domain/imports/read-records";
-import { IMPORT_KINDS, type ImportIssue, type ImportMapping } from "@tablero/domain/imports/types";
+import { IMPORT_KINDS, type ImportMapping } from "@tablero/domain/imports/types";
 import { countUnexpected, GIVEN_UP, tooManyUnexpected } from "@tablero/domain/imports/unexpected";
 import { sql } from "drizzle-orm";
 import { among, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
@@ -130,7 +132,7 @@ function makeStep(
 async function writeReport(
   { db }: Ctx,
   { id, issues: before }: StoredImport,
-  issues: readonly ImportIssue[],
+  issues: readonly ListedIssue[],
   failed: readonly FailedRow[],
 ): Promise<void> {
   const kept = issues.slice(0, Math.max(0, MAX_KEPT_ISSUES - before));
@@ -194,7 +196,7 @@ async function finish(
       entity: "import",
       entityId: id,
       before: { state },
-      after: { state: next, fileName: current.fileName, ...current.counts },
+      after: { state: next, fileName: current.fileName, ...loggedCounts(current.counts) },
     });
   });
 }

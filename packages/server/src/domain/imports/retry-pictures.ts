@@ -63,8 +63,7 @@ export const retryImportPictures = (ctx: Ctx, id: string): Promise<Import> =>
     const { kind } = await lockImport(tx, id);
     requirePictures(kind, permissionsOf(tx));
     const again = await askAgain(tx, sql`p.import_id = ${id}`, { attempts: sql`0` });
-    if (again > 0)
-      await writeAudit(tx, { action: "update", entity: "import", entityId: id, after: { pictures: again } });
+    await writeAudit(tx, { action: "retry", entity: "import", entityId: id, after: { pictures: again } });
     return readImport(tx, id);
   });
 
