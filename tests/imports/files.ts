@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { isListed } from "@tablero/domain/imports/left-out";
 import { readRecords } from "@tablero/domain/imports/read-records";
 import { recogniseFile } from "@tablero/domain/imports/recognise";
 import type { ImportIssue, ImportMapping, ImportOptions, ImportRow, ImportTable } from "@tablero/domain/imports/types";
@@ -41,7 +42,7 @@ export async function recordsOf(
   };
   for await (const batch of readRecords(kind, table, mapping, options)) {
     all.records.push(...batch.records.map(({ record }) => record));
-    all.issues.push(...batch.issues);
+    all.issues.push(...batch.issues.filter(isListed));
     all.refused.push(...batch.refused);
     all.read += batch.read;
   }

@@ -1,15 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Import } from "@tablero/contract/shapes/imports";
 import { answering, failing, pending } from "@tablero/mock-api/msw";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import {
-  categoriesFile,
-  csvFile,
-  importOf,
-  productsFile,
-  TEMPLATE_HEADS,
-  withImport,
-} from "../_internal/import-files.ts";
+import { categoriesFile, csvFile, importOf, productsFile, withImport } from "../_internal/import-files.ts";
+import { COUNTS, confirm, press, standing } from "../_internal/import-steps.ts";
 import { asStaff, colleague, takePermissions } from "../_internal/staff-story.tsx";
 import { announced, PATIENT } from "../_internal/toasts.ts";
 import { ImportScreen } from "./import-screen.tsx";
@@ -28,18 +21,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
-
-const press = async (canvas: Canvas, name: string) =>
-  userEvent.click((await canvas.findAllByRole("button", { name }))[0]!);
-
-/** Presses the button and confirms in the window that asks. */
-async function confirm(canvas: Canvas, name: string, yes: string): Promise<void> {
-  await press(canvas, name);
-  const dialog = await screen.findByRole("alertdialog");
-  await userEvent.click(within(dialog).getByRole("button", { name: yes }));
-  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-}
 
 /** A file that was recognised: tried, read through, imported, and the rows that failed taken home. */
 export const Default: Story = {
@@ -187,59 +168,12 @@ export const Cancel: Story = {
   },
 };
 
-const COUNTS = {
-  created: 1204,
-  changed: 318,
-  unchanged: 77,
-  failed: 12,
-  warnings: 45,
-  variantsCreated: 2310,
-  variantsChanged: 402,
-  categoriesCreated: 6,
-  suppliersCreated: 2,
-  gamesCreated: 1,
-  linked: 0,
-  pictures: 1833,
-  leftOut: {
-    rules: { "blank-row": 2, "reference-price": 318, "dated-sale": 1 },
-    columns: { "Metafield: color": 1204, "ID de la plantilla": 1 },
-  },
-};
-/** The page as it is while something else happens to the file than the mock does. */
-const standing = (change: Partial<Import>) => ({
-  beforeEach: ({ msw, loaded }: { msw?: { use(...handlers: never[]): void }; loaded: Record<string, unknown> }) =>
-    msw?.use(
-      answering(ONE, 200, { ...importOf(loaded), ...change }) as never,
-      pending("GET /api/admin/imports/{id}/progress") as never,
-    ),
-});
-
 export const Running: Story = {
   ...standing({ state: "running", rows: 5200, read: 3120, counts: COUNTS, startedAt: "2026-11-25T10:00:00.000Z" }),
   play: async ({ canvas }) => {
     const bar = await canvas.findByRole("progressbar", { name: "Importando el fichero" });
     await expect(bar).toHaveAttribute("aria-valuetext", "3.120 de 5.200 filas");
     await expect(canvas.getByRole("button", { name: "Parar" })).toBeVisible();
-  },
-};
-
-/** What the shop does not take over by design is told with how often. */
-export const LeftOut: Story = {
-  ...standing({ state: "done", counts: COUNTS, check: COUNTS, startedAt: "2026-11-25T10:00:00.000Z" }),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText("Lo que el fichero trae y no se toma"));
-    const list = canvas.getByRole("list", { name: "Lo que no se toma" });
-    await expect(
-      within(list)
-        .getAllByRole("listitem")
-        .map((item) => item.textContent),
-    ).toEqual([
-      "2 filas vacías",
-      "318 precios de referencia",
-      "1 rebaja con fechas",
-      "«Metafield: color»: 1.204 celdas",
-      "«ID de la plantilla»: 1 celda",
-    ]);
   },
 };
 
@@ -255,65 +189,6 @@ export const Pictures: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/1\.201 imágenes traídas de 1\.833/)).toBeVisible();
     await expect(canvas.getByText(/32 faltan todavía/)).toBeVisible();
-  },
-};
-
-/** A file whose pictures do not come: each is named with its address, and asked for again. */
-const picturesFile = () =>
-  csvFile("con-fotos.csv", [
-    `${TEMPLATE_HEADS};Imágenes`,
-    "FARO;El faro viejo;FARO-ES;24,95;21;3;https://vieja.invalid/faro.png|https://vieja.test/faro-2.png",
-    "LONJA;La lonja nueva;LONJA-ES;24,95;21;3;https://vieja.invalid/lonja.png",
-  ]);
-
-export const MissingPictures: Story = {
-  tags: ["gate"],
-  loaders: [withImport(picturesFile)],
-  play: async ({ canvas, step }) => {
-    await press(canvas, "Comprobar");
-    await canvas.findByRole("button", { name: "Importar" }, PATIENT);
-    await confirm(canvas, "Importar", "Importar ahora");
-    const card = await canvas.findByRole("region", { name: "Imágenes que faltan" }, PATIENT);
-    await step("each says why, and when it is asked for again", async () => {
-      const row = await within(card).findByRole("row", { name: /El faro viejo/ });
-      await expect(row).toHaveTextContent("https://vieja.invalid/faro.png");
-      await expect(row).toHaveTextContent("No hay ningún servidor con ese nombre. Se pide otra vez el");
-      await expect(within(card).getAllByRole("row")).toHaveLength(3);
-    });
-    await step("by hand at once", async () => {
-      await userEvent.click(within(card).getByRole("button", { name: "Pedirlas ahora" }));
-      await announced("Se vuelven a pedir 2 imágenes");
-    });
-  },
-};
-
-/** Whoever may not write products sees them, and what to ask for. */
-export const MissingPicturesForbidden: Story = {
-  ...standing({ state: "done", counts: COUNTS, pictures: { waiting: 0, done: 3, failed: 1 } }),
-  loaders: [
-    async (context) => {
-      const loaded = await withImport(picturesFile)(context);
-      takePermissions(loaded.staff, ["products:write"]);
-      return loaded;
-    },
-  ],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Pedirlas ahora" })).toBeDisabled();
-    await expect(canvas.getByText(/pide permiso a quien lleva lo importado/)).toBeVisible();
-    await expect(await canvas.findByText("Ya están todas.")).toBeVisible();
-  },
-};
-
-/** Their list does not come: the rest of the page stands, and it can be asked for again. */
-export const MissingPicturesFailed: Story = {
-  beforeEach: ({ msw, loaded }) =>
-    msw.use(
-      answering(ONE, 200, { ...importOf(loaded), state: "done", pictures: { waiting: 0, done: 3, failed: 1 } }),
-      failing("GET /api/admin/imports/{id}/pictures", 500),
-    ),
-  play: async ({ canvas }) => {
-    const card = await canvas.findByRole("region", { name: "Imágenes que faltan" });
-    await expect(await within(card).findByRole("button", { name: "Reintentar" })).toBeVisible();
   },
 };
 

@@ -15,13 +15,13 @@ const PAUSES = [10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR, 48 * HOUR, 78
 export const MAX_PICTURE_ATTEMPTS = PAUSES.length + 1;
 
 /** When a picture is asked for again after so many attempts in vain; null once a week has passed. */
-export function nextPictureAttempt(attempts: number, now: Date): Date | null {
+function nextPictureAttempt(attempts: number, now: Date): Date | null {
   const pause = PAUSES[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 }
 
 /** A picture whose attempts ended in vain, or will go on. */
-export interface FailedPicture {
+interface FailedPicture {
   state: "failed";
   attempts: number;
   retryAt: string | null;

@@ -27,6 +27,7 @@ function world(tree: ShopCategory[], redirects: Record<string, string | null> = 
     tree,
     redirects: new Map(Object.entries(redirects)),
     formerPaths: new Map(),
+    lostPictures: new Set(),
     claimed: new Map(),
     told: new Set(),
     newId: () => {
@@ -108,7 +109,10 @@ describe("a category of a file", () => {
     shop.keys.set("k", { id: "a", fingerprint: null });
     expect(plan({ key: "k", name: "A", slug: "nueva" }, shop)).toMatchObject({
       outcome: "unchanged",
-      issues: [{ code: "address-kept", level: "warning" }],
+      issues: [
+        { code: "address-kept", level: "left-out" },
+        { code: "address-kept", level: "warning" },
+      ],
     });
     const renamed = plan({ key: "k", name: "A", slug: "nueva", position: 1 }, shop, { renameAddresses: true });
     expect(renamed.write).toEqual({ slug: "nueva" });

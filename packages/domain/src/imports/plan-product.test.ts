@@ -3,6 +3,7 @@ import { skuKey } from "../catalogue/skus.ts";
 import { SPANISH_RATES } from "../fiscal/rates.ts";
 import { taxRatesOn } from "../shop/settings/taxes.ts";
 import { CategoryPaths } from "./category-paths.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import { NamedRecords } from "./named-records.ts";
 import { planProduct } from "./plan-product.ts";
 import { defaultOptions } from "./recognise.ts";
@@ -59,6 +60,7 @@ const stored = (more: Partial<ShopProduct> = {}): ShopProduct => ({
   wasPublished: true,
   images: [{ alt: "Caja" }],
   pictureUrls: new Set(),
+  lostPictureUrls: new Set(),
   formerSlugs: new Set(["faro"]),
   formerPaths: new Set(),
   variants: [
@@ -157,15 +159,32 @@ it("publishes nothing that lacks what the law asks for", () => {
   expect(of({ productKind: "service", manufacturer: maker })).toMatchObject({ issues: [{ code: "not-published" }] });
 });
 
-it("keeps the address of what stands, and says so once", () => {
+it("keeps the address of what stands, says so once, and counts it each time", () => {
   const world = worldOf([stored()]);
   expect(plan(record({ slug: "otro-faro" }), world)).toMatchObject({
     outcome: "unchanged",
     write: {},
-    issues: [{ code: "address-kept", level: "warning", column: "slug" }],
+    issues: [
+      { code: "address-kept", level: "left-out" },
+      { code: "address-kept", level: "warning", column: "slug" },
+    ],
   });
-  expect(plan(record({ slug: "otro-mas" }), world).issues).toEqual([]);
+  expect(plan(record({ slug: "otro-mas" }), world).issues).toMatchObject([{ code: "address-kept", level: "left-out" }]);
   expect(plan(record({ slug: "el-faro" }), worldOf([stored()])).issues).toEqual([]);
+});
+
+it("orders what is missing of a record that came before, and nothing that came", () => {
+  const [came, lost, more] = ["a", "b", "c"].map((name) => ({ url: `https://vieja.test/${name}.png`, alt: "" }));
+  const world = worldOf([
+    stored({
+      pictureUrls: new Set([came!.url, lost!.url]),
+      lostPictureUrls: new Set([lost!.url]),
+    }),
+  ]);
+  const of = record({ pictures: [came!, lost!] });
+  world.productKeys.set(of.key, { id: "p", fingerprint: fingerprintOf(of) });
+  expect(plan(of, world)).toMatchObject({ outcome: "unchanged", pictures: [lost] });
+  expect(plan(record({ pictures: [came!, lost!, more!] }), world).pictures).toEqual([lost, more]);
 });
 
 it("takes the address of the file where staff allow it, it is free and was not left here", () => {

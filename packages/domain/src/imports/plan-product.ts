@@ -12,12 +12,11 @@ import { formerPath } from "./former-paths.ts";
 import { issueOf } from "./issue-of.ts";
 import { leftOut } from "./left-out.ts";
 import { ownIdOf } from "./own-ids.ts";
+import { missingPictures, newPictures, stillMissing } from "./plan-pictures.ts";
 import { type NewVariant, planVariants, type VariantChange } from "./plan-variants.ts";
 import type { ProductWorld, ShopProduct } from "./shop-product.ts";
 import type { ImportedPicture, ImportedProduct, ImportIssue, ImportOptions } from "./types.ts";
 
-/** Pictures that a product has at most. */
-export const MAX_PRODUCT_PICTURES = 40;
 /** Numbers that are tried behind an address that is taken, before a made-up ending. */
 export const SLUG_TRIES = 30;
 
@@ -71,7 +70,7 @@ export function planProduct(record: ImportedProduct, world: ProductWorld, option
   plan.before = found;
   plan.id = found?.id ?? world.newId();
   if (found && world.productKeys.get(record.key)?.fingerprint === plan.fingerprint)
-    return { ...plan, outcome: "unchanged", pictures: newPictures(lostOf(record, found), found) };
+    return { ...plan, outcome: "unchanged", pictures: newPictures(stillMissing(record, found), found) };
   if (!found && !record.name)
     plan.issues.push(issueOf(record, world, "name", "name-missing", "Falta el nombre: un producto nuevo lo necesita."));
   planVariants(plan, world, options);
@@ -294,26 +293,6 @@ function categoriesOf(
 function newPaths({ formerPaths }: ImportedProduct, before: ShopProduct | null): string[] {
   const paths = formerPaths.flatMap((path) => formerPath(path) ?? []);
   return [...new Set(paths)].filter((path) => !before?.formerPaths.has(path));
-}
-
-/** Of a record that came before: what is still missing of it. */
-const lostOf = ({ pictures }: ImportedProduct, { lostPictureUrls }: ShopProduct) => ({
-  pictures: pictures.filter(({ url }) => lostPictureUrls.has(url)),
-});
-
-type WithPictures = Pick<ImportedProduct, "pictures">;
-
-/** Pictures that were never ordered for it, and those that could not be fetched. */
-function missingPictures({ pictures }: WithPictures, before: ShopProduct | null): ImportedPicture[] {
-  const isOrdered = (url: string) => before?.pictureUrls.has(url) && !before.lostPictureUrls.has(url);
-  return pictures.filter(
-    ({ url }, index) => !isOrdered(url) && pictures.findIndex((other) => other.url === url) === index,
-  );
-}
-
-/** As many of them as it has room for. */
-function newPictures(record: WithPictures, before: ShopProduct | null): ImportedPicture[] {
-  return missingPictures(record, before).slice(0, Math.max(0, MAX_PRODUCT_PICTURES - (before?.images.length ?? 0)));
 }
 
 /** A product that lacks what the shop must show stays a draft: until its picture is there, or until staff add the rest. */

@@ -42,7 +42,7 @@ interface PicturesQuery {
 /** Pictures of an import, in the order of its file. Throws `not-found`. */
 export async function listImportPictures(ctx: Ctx, id: string, { state, page, size }: PicturesQuery) {
   await readImport(ctx, id);
-  const { items, pagination } = await listPage(ctx.db, {
+  const { items, pagination } = await listPage<RowOf<typeof PICTURE>>(ctx.db, {
     from: sql`import_pictures p`,
     alias: "p",
     row: PICTURE,
