@@ -126,11 +126,18 @@ export function useStatement() {
       return after;
     });
 
-  /** Says whose payment a movement is; null: as the statement was read. */
+  /** Says whose payment a movement is; null: as the statement was read. What others that are chosen pay is not due again. */
   const pick = (reference: string, order: StatementOrder | null) => {
+    const paysToo = (other: StatementMovement) =>
+      other.reference !== reference &&
+      other.orders[0]?.id === order?.id &&
+      chosen.has(other.reference) &&
+      !results.get(other.reference)?.done;
     const after = new Map(picks);
-    if (order) after.set(reference, order);
-    else after.delete(reference);
+    if (order) {
+      const taken = movements.filter(paysToo).reduce((sum, { amount }) => sum + amount, 0);
+      after.set(reference, { ...order, due: order.due - taken });
+    } else after.delete(reference);
     setPicks(after);
     const movement = withPicks(statement?.movements ?? [], after).find((each) => each.reference === reference);
     choose(reference, movement !== undefined && (order ? isPayable(movement.outcome) : movement.outcome === "exact"));
@@ -139,17 +146,12 @@ export function useStatement() {
   return { statement, table, movements, picks, pick, chosen, results, busy, error, read, record, choose, clear };
 }
 
-/** The movements with the orders that were picked for them: of one order, each is judged by what those before it leave. */
-function withPicks(
+/** The movements with the orders that were picked for them. */
+const withPicks = (
   movements: readonly StatementMovement[],
   picks: ReadonlyMap<string, StatementOrder>,
-): StatementMovement[] {
-  const taken = new Map<string, number>();
-  return movements.map((movement) => {
+): StatementMovement[] =>
+  movements.map((movement) => {
     const order = picks.get(movement.reference);
-    const shown = order ? pickedMatch(movement, { ...order, due: order.due - (taken.get(order.id) ?? 0) }) : movement;
-    const [own] = shown.orders;
-    if (own && isPayable(shown.outcome)) taken.set(own.id, (taken.get(own.id) ?? 0) + shown.amount);
-    return shown;
+    return order ? pickedMatch(movement, order) : movement;
   });
-}

@@ -58,7 +58,7 @@ export function outcomeFor(amount: number, due: number): "exact" | "less" | "mor
   return amount < due ? "less" : "more";
 }
 
-/** A movement whose order a person has picked; `due` is what is left of it beside other movements of the file. */
+/** A movement whose order a person has picked; its `due` is what is left beside other movements of the file. */
 export const pickedMatch = <M extends Pick<StatementMatch, "amount" | "outcome" | "orders" | "payout">>(
   movement: M,
   order: StatementMatch["orders"][number],
