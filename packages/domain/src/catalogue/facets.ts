@@ -1,3 +1,4 @@
+import { sortedByName } from "../search/name-order.ts";
 import { AVAILABILITIES, CONDITIONS } from "../vocabulary.ts";
 import { AVAILABILITY_LABELS } from "../words/labels.ts";
 import { optionValueLabel } from "../words/options.ts";
@@ -66,9 +67,11 @@ export function arrangeFacet(
   // A limit that takes in no more than the one before it is no choice.
   const isIdle = ({ value, base }: FacetValue & { base: number }) =>
     base > 0 && base === bases.get(limits[limits.indexOf(value) - 1] ?? "");
-  return [...counted, ...none]
-    .filter((entry) => isChosen(entry) || ((entry.base > 0 || entry.count > 0) && !isIdle(entry)))
-    .sort((a, b) => b.base - a.base || a.label.localeCompare(b.label, "es"))
+  const shown = [...counted, ...none].filter(
+    (entry) => isChosen(entry) || ((entry.base > 0 || entry.count > 0) && !isIdle(entry)),
+  );
+  return sortedByName(shown, ({ label }) => label)
+    .sort((a, b) => b.base - a.base)
     .filter((entry, index) => index < MAX_FACET_VALUES || isChosen(entry))
     .sort((a, b) => place(a) - place(b))
     .map(({ base: _base, ...entry }) => entry);

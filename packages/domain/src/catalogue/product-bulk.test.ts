@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   type BulkProduct,
   bulkOutcome,
-  byBulkOrder,
   changeText,
+  inBulkOrder,
   MAX_TAGS,
   type ProductChange,
   stateText,
@@ -129,11 +129,6 @@ it("says changes and states in words", () => {
 
 it("lists products by name, numbers by their value, then by id", () => {
   const products = ["Prueba 10", "Prueba 9", "Árbol", "Zoo"].map((name) => ({ id: "a", name }));
-  expect(products.sort(byBulkOrder).map(({ name }) => name)).toEqual(["Árbol", "Prueba 9", "Prueba 10", "Zoo"]);
-  expect(
-    [..."cab"]
-      .map((id) => ({ id, name: "Dado" }))
-      .sort(byBulkOrder)
-      .map(({ id }) => id),
-  ).toEqual([..."abc"]);
+  expect(inBulkOrder(products).map(({ name }) => name)).toEqual(["Árbol", "Prueba 9", "Prueba 10", "Zoo"]);
+  expect(inBulkOrder([..."cab"].map((id) => ({ id, name: "Dado" }))).map(({ id }) => id)).toEqual([..."abc"]);
 });

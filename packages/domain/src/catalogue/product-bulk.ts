@@ -1,4 +1,5 @@
 import { formatMoney } from "../money/money.ts";
+import { sortedByName } from "../search/name-order.ts";
 import type { ProductStatus } from "../vocabulary.ts";
 import { PRODUCT_STATUS_LABELS } from "../words/state-labels.ts";
 import { type PriceStep, steppedPrice, stepText } from "./price-changes.ts";
@@ -35,9 +36,12 @@ interface Named {
   name: string;
 }
 
-/** The order in which a bulk change lists its products: by name, «2» before «10», then by id. */
-export const byBulkOrder = (a: Named, b: Named): number =>
-  a.name.localeCompare(b.name, "es", { numeric: true }) || (a.id < b.id ? -1 : 1);
+/** The products of a bulk change as it lists them: by name, then by id. */
+export const inBulkOrder = <T extends Named>(products: readonly T[]): T[] =>
+  sortedByName(
+    products.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ({ name }) => name,
+  );
 
 /** Fields of a product written by a bulk change. */
 export interface BulkState {

@@ -1,3 +1,5 @@
+import { foldWords } from "./fold.ts";
+
 /**
  * Splits a text into the words compared by a search. The database has the same rules in SQL (`search_fold`,
  * `search_stem`, `search_key` and `search_slips`, in its search migration): keep both in sync.
@@ -6,30 +8,13 @@
 /** Longer words are cut, both when stored and when searched. */
 const MAX_WORD = 40;
 
-/** Letters without a Unicode decomposition. */
-const SPELT: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d" };
-
-// The point of «3.000» belongs to its number; everything else that is neither letter nor digit separates words.
-const POINT = /([0-9])\.(?=[0-9])/gu;
-const MARKS = /[\u0300-\u036f]/gu;
-const SEPARATORS =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character parts words as a blank does
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: variation selectors are meant one by one
-  /[\u0000-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f\ufe00-\ufe6f\ufffd]+/gu;
-
 const STOP_WORDS = new Set(
   "a al con de del e el en la las lo los o para por que u un una unas unos y and for of the".split(" "),
 );
 
-/** The words of a text in order: lower case, without accents and punctuation. */
+/** The words of a text in order, as they are searched. */
 export function searchWords(text: string): string[] {
-  return text
-    .normalize("NFKD")
-    .replace(MARKS, "")
-    .replace(POINT, "$1")
-    .toLowerCase()
-    .replace(/[ßæœøłđð]/gu, (letter) => SPELT[letter] ?? letter)
-    .replace(SEPARATORS, " ")
+  return foldWords(text)
     .split(" ")
     .filter(Boolean)
     .map((word) => [...word].slice(0, MAX_WORD).join(""));

@@ -1,3 +1,4 @@
+import { compareNames } from "../search/name-order.ts";
 import type { RateBasis } from "../vocabulary.ts";
 import { countryName } from "../words/countries.ts";
 import { findProvince, provinceOf } from "./postcodes.ts";
@@ -135,7 +136,7 @@ function ruleMatches(rule: ZoneRule, destination: Destination): boolean {
 
 /** Sort order of zones: the lower priority number, then the name. */
 export function compareZones(a: Omit<Zone, "rules" | "active">, b: Omit<Zone, "rules" | "active">): number {
-  return a.priority - b.priority || a.name.localeCompare(b.name, "es") || (a.id < b.id ? -1 : 1);
+  return a.priority - b.priority || compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1);
 }
 
 /** Active zones that cover a destination, the effective one first. */
@@ -227,7 +228,7 @@ export function shippingOptions(request: ShippingRequest): ShippingOption[] {
       ...(rate.codSurcharge != null && { codSurcharge: rate.codSurcharge }),
     });
   }
-  return options.sort((a, b) => a.price - b.price || a.days - b.days || a.name.localeCompare(b.name, "es"));
+  return options.sort((a, b) => a.price - b.price || a.days - b.days || compareNames(a.name, b.name));
 }
 
 /** Tracking URL of a parcel; null when the carrier has none or the template is not a web address. */

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { images } from "./catalogue.ts";
-import { id, instant, oneOf, timestamps, version } from "./columns.ts";
+import { id, instant, oneOf, sortKey, timestamps, version } from "./columns.ts";
 import { ConsentsJson, FormerTokensJson, json, VatCheckJson } from "./json.ts";
 
 export const accounts = pgTable(
@@ -93,6 +93,7 @@ export const clients = pgTable(
       .generatedAlwaysAs(
         sql`lower(plain(name || ' ' || coalesce(surname, '') || ' ' || coalesce(email, '') || ' ' || coalesce(tax_id, '') || ' ' || coalesce(phone, '')))`,
       ),
+    nameSort: sortKey().notNull().generatedAlwaysAs(sql`name_sort_key(name || ' ' || coalesce(surname, ''))`),
     ...timestamps(),
     version: version(),
   },
@@ -102,9 +103,7 @@ export const clients = pgTable(
     index("clients_search").using("gin", sql`search_text gin_trgm_ops`),
     index("clients_search_digits").using("gin", sql`regexp_replace(search_text, '[^0-9]', '', 'g') gin_trgm_ops`),
     index("clients_created").on(t.createdAt, t.id).where(sql`archived_at is null`),
-    index("clients_by_name")
-      .on(sql`lower(plain(name || ' ' || coalesce(surname, '')))`, t.id)
-      .where(sql`archived_at is null`),
+    index("clients_by_name").on(t.nameSort, t.id).where(sql`archived_at is null`),
     index("clients_by_email").on(t.email, t.id).where(sql`archived_at is null`),
     index("clients_by_email_desc")
       .on(t.email.desc().nullsLast(), t.id.desc().nullsFirst())

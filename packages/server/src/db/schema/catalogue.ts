@@ -21,7 +21,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { TextMap } from "../columns.ts";
-import { atLeast, cents, id, instant, oneOf, timestamps, tsvector, version, xid8 } from "./columns.ts";
+import { atLeast, cents, id, instant, oneOf, sortKey, timestamps, tsvector, version, xid8 } from "./columns.ts";
 import { AttributesJson, json, SafetyJson } from "./json.ts";
 import { suppliers } from "./suppliers.ts";
 
@@ -151,6 +151,7 @@ export const products = pgTable(
      */
     searchHead: tsvector(),
     nameSearch: text().notNull().generatedAlwaysAs(sql`lower(plain(name))`),
+    nameSort: sortKey().notNull().generatedAlwaysAs(sql`name_sort_key(name)`),
     /** Its stems between blanks: searches rank names by it. */
     nameKey: text().notNull().generatedAlwaysAs(sql`search_key(name)`),
     /** Identity of a single card within its game, whatever its set: `cardKey` of the domain; null for anything else. */
@@ -172,7 +173,7 @@ export const products = pgTable(
     index("products_newest").on(t.publishedAt.desc(), t.id).where(sql`status = 'published'`),
     index("products_by_price").on(t.priceFrom, t.id),
     index("products_by_price_desc").on(t.priceFrom.desc().nullsLast(), t.id.desc().nullsFirst()),
-    index("products_by_name").on(t.nameSearch, t.id),
+    index("products_by_name").on(t.nameSort, t.id),
     index("products_by_change").on(t.updatedAt, t.id),
     index("products_by_status").on(t.status, t.id),
     uniqueIndex("products_ordinal").on(t.ordinal),

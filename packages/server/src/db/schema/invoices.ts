@@ -21,7 +21,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { arrayOf } from "../columns.ts";
 import { clients } from "./accounts.ts";
-import { atLeast, cents, id, instant, oneOf, timestamps } from "./columns.ts";
+import { atLeast, cents, id, instant, oneOf, sortKey, timestamps } from "./columns.ts";
 import { InvoiceLineJson, json, PartyJson, ReceiverJson, ReplacedJson, TaxLineJson } from "./json.ts";
 import { orders } from "./orders.ts";
 
@@ -80,6 +80,7 @@ export const invoices = pgTable(
       .generatedAlwaysAs(
         sql`lower(plain(number || ' ' || coalesce(receiver ->> 'name', '') || ' ' || coalesce(receiver ->> 'taxId', '')))`,
       ),
+    receiverSort: sortKey().generatedAlwaysAs(sql`name_sort_key(receiver ->> 'name')`),
     issuedAt: instant().notNull(),
   },
   (t) => [

@@ -26,7 +26,7 @@ import { arrayOf, Int, objectOf, Text, TextMap } from "../columns.ts";
 import { clients } from "./accounts.ts";
 import { carts } from "./carts.ts";
 import { imageRef, products, variants } from "./catalogue.ts";
-import { atLeast, cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
+import { atLeast, cents, id, instant, oneOf, sortKey, timestamps, version } from "./columns.ts";
 import {
   AcceptedJson,
   AddressJson,
@@ -107,6 +107,7 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         sql`lower(plain(number || ' ' || name || ' ' || coalesce(surname, '') || ' ' || email || ' ' || phone))`,
       ),
+    buyerSort: sortKey().notNull().generatedAlwaysAs(sql`name_sort_key(name || ' ' || coalesce(surname, ''))`),
     ...timestamps(),
     version: version(),
   },
@@ -135,7 +136,7 @@ export const orders = pgTable(
     index("orders_abroad").on(t.id).where(sql`not tax_free and shipping_address ->> 'country' <> 'ES'`),
     index("orders_elsewhere").on(t.placedAt, t.id).where(sql`channel <> 'web'`),
     index("orders_by_total").on(t.total, t.id),
-    index("orders_by_name").on(sql`lower(plain(name))`, t.id),
+    index("orders_by_name").on(t.buyerSort, t.id),
     index("orders_placed_with").on(t.placedWithId).where(sql`placed_with_id is not null`),
     index("orders_client").on(t.clientId, t.placedAt),
     index("orders_expiring").on(t.expiresAt).where(sql`expires_at is not null`),
