@@ -19,7 +19,7 @@ import { sql } from "drizzle-orm";
 import { Int } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { nullableSort, orderBy, type SortBy } from "../kit/order.ts";
+import { nameSort, nullableSort, orderBy, type SortBy } from "../kit/order.ts";
 import { anyOf, contains, type ListQuery, listPage, readOne } from "../kit/page.ts";
 import { writeAudit } from "../system/audit.ts";
 
@@ -44,7 +44,7 @@ const tokensAt = (at: string) => ({
 type Sort = "createdAt" | "name" | "lastUsedAt" | "expiresAt";
 const SORTS: Record<Sort, SortBy> = {
   createdAt: sql`t.created_at`,
-  name: sql`lower(plain(t.name))`,
+  name: nameSort(sql`t.name`),
   lastUsedAt: nullableSort(sql`t.last_used_at`),
   expiresAt: nullableSort(sql`t.expires_at`),
 };

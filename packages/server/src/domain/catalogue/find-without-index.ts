@@ -98,7 +98,7 @@ const NEWEST: SortKey[] = [
 
 function sortKeys({ sort, order, ranks }: FindRequest, params: Params): SortKey[] {
   const tie = ["p.ordinal", order] as const;
-  if (sort === "name") return [['p.name_search collate "C"', order], tie];
+  if (sort === "name") return [["p.name_sort", order], tie];
   if (sort === "newest") return [["p.published_at", `${order} nulls last`], tie];
   if (sort === "price") return [["v.low", order], tie];
   if (!ranks) return [["p.featured", "desc"], ...NEWEST];

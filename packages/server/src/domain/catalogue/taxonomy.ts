@@ -36,9 +36,9 @@ const TAXONOMY = `select
   (select coalesce(json_agg(json_build_object('id', c.id, 'parentId', c.parent_id, 'name', c.name, 'slug', c.slug,
     'description', nullif(c.description, ''), 'image', ${imageOf("c.image_id")}, 'game', ${gameOf("c.game_id")},
     'formerSlugs', coalesce((select json_agg(r.slug) from category_redirects r where r.category_id = c.id), '[]'),
-    'position', c.position, 'shown', ${shownCategory("c")}) order by c.position, c.name), '[]')
+    'position', c.position, 'shown', ${shownCategory("c")}) order by c.position, name_sort_key(c.name) collate "C", c.id), '[]')
    from categories c) as categories,
-  (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by name), '[]') from games) as games`;
+  (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by name_sort_key(name) collate "C", id), '[]') from games) as games`;
 
 const COLUMNS = {
   categories: arrayOf(CategoryRow),

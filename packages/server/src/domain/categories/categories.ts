@@ -13,6 +13,7 @@ import { rows } from "../../db/query.ts";
 import { categories } from "../../db/schema/catalogue.ts";
 import { gameOf, imageOf } from "../catalogue/wire-sql.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { nameSort } from "../kit/order.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
 import { PRODUCT_GROUPS } from "../kit/product-groups.ts";
 import { pictureVerbs } from "../kit/record-picture.ts";
@@ -54,7 +55,7 @@ const kit = recordVerbs<AdminCategory, CategoryFields, CategoriesQuery["sort"], 
   thisOne: "esta categoría",
   table: categories,
   source: { from: TREE, alias: "c", columns: COLUMNS, row: AdminCategorySchema.shape },
-  sorts: { position: sql`c.path`, name: sql`lower(plain(c.name))`, products: sql`c.products` },
+  sorts: { position: sql`c.path`, name: nameSort(sql`c.name`), products: sql`c.products` },
   text: sql`c.name`,
   where: ({ gameId, active }) => [equals(sql`c.game_id`, gameId), equals(sql`c.active`, active)],
   fieldsOf: ({ name, slug, description, game, parentId, active }) => ({

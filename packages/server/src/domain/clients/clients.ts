@@ -14,7 +14,7 @@ import { Int, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import { clients } from "../../db/schema/accounts.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { nullableSort } from "../kit/order.ts";
+import { nameSort, nullableSort } from "../kit/order.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
 import { type BulkCall, type RecordVerbs, recordVerbs } from "../kit/record-verbs.ts";
 import { CLIENT_TOTALS, refreshTotals } from "../kit/totals.ts";
@@ -61,7 +61,7 @@ const kit = recordVerbs<Client, ClientFields, Sort, ClientsQuery>({
     joins: sql`${TOTALS} ${ADDRESS}`,
   },
   sorts: {
-    name: sql`lower(plain(c.name || ' ' || coalesce(c.surname, '')))`,
+    name: sql`c.name_sort`,
     createdAt: sql`c.created_at`,
     spent: sql`z.spent`,
     orders: sql`z.orders`,
@@ -213,6 +213,6 @@ export const listTags = ({ db }: Ctx) =>
   rows(
     db,
     sql`select tag, count(*)::int as clients from clients c, unnest(c.tags) as tag where c.archived_at is null
-        group by tag order by 2 desc, lower(plain(tag)) limit 200`,
+        group by tag order by 2 desc, ${nameSort(sql`tag`)}, tag limit 200`,
     { tag: Text, clients: Int },
   );

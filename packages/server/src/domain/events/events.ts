@@ -16,6 +16,7 @@ import { one } from "../../db/query.ts";
 import { events } from "../../db/schema/events.ts";
 import { gameOf, imageOf } from "../catalogue/wire-sql.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { nameSort } from "../kit/order.ts";
 import { anyOf, equals, type ListQuery } from "../kit/page.ts";
 import { pictureVerbs } from "../kit/record-picture.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
@@ -69,7 +70,7 @@ export const eventVerbs = recordVerbs<AdminEvent, EventFields, EventsQuery["sort
   derived: (row, at) => ({ state: eventState(row, at) }),
   sorts: {
     startsAt: sql`e.starts_at`,
-    title: sql`lower(plain(e.title))`,
+    title: nameSort(sql`e.title`),
     registered: sql`e.registered`,
     price: sql`e.price`,
   },

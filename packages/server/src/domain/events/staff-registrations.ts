@@ -15,7 +15,7 @@ import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { runIdempotent } from "../idempotency.ts";
 import { exportRows } from "../kit/export.ts";
-import { orderBy } from "../kit/order.ts";
+import { nameSort, orderBy } from "../kit/order.ts";
 import { anyOf, containsCaller, type ListQuery, type ListRequest, listPage } from "../kit/page.ts";
 import { auditOrder } from "../orders/audit.ts";
 import { commandOrder } from "../orders/command.ts";
@@ -45,7 +45,7 @@ const SOURCE = {
       'method', o.payment_method) end as "order",
     r.created_at as "createdAt", r.version`,
 };
-const SORTS = { createdAt: sql`r.created_at`, name: sql`lower(plain(${NAME}))`, state: sql`r.state` };
+const SORTS = { createdAt: sql`r.created_at`, name: nameSort(sql`${NAME}`), state: sql`r.state` };
 
 const request = (eventId: string, query: RegistrationsQuery): ListRequest<AdminRegistration> => ({
   ...SOURCE,

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { games } from "../../db/schema/catalogue.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import { moveRecord } from "../kit/move-record.ts";
+import { nameSort } from "../kit/order.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
 import { PRODUCT_GROUPS } from "../kit/product-groups.ts";
 import { pictureVerbs } from "../kit/record-picture.ts";
@@ -32,7 +33,7 @@ export const gameVerbs = recordVerbs<AdminGame, GameFields, GamesQuery["sort"], 
       g.version`,
   },
   sorts: {
-    name: sql`lower(plain(g.name))`,
+    name: nameSort(sql`g.name`),
     position: sql`g.position`,
     products: sql`g.products`,
     events: sql`g.events`,

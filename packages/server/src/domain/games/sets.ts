@@ -3,7 +3,7 @@ import { type GameSetFields, storedGameSet, UNIQUE_GAME_SET_FIELDS } from "@tabl
 import { sql } from "drizzle-orm";
 import { gameSets } from "../../db/schema/catalogue.ts";
 import { inTransaction } from "../context.ts";
-import { nullableSort } from "../kit/order.ts";
+import { nameSort, nullableSort } from "../kit/order.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
 import { PRODUCT_GROUPS } from "../kit/product-groups.ts";
 import { type RecordVerbs, recordVerbs } from "../kit/record-verbs.ts";
@@ -30,7 +30,7 @@ const kit = recordVerbs<GameSet, GameSetFields, SetsQuery["sort"], SetsQuery>({
   },
   sorts: {
     releasedOn: nullableSort(sql`s.released_on`),
-    name: sql`lower(plain(s.name))`,
+    name: nameSort(sql`s.name`),
     code: sql`s.code`,
     products: sql`s.products`,
   },

@@ -14,7 +14,7 @@ import { headers } from "../../db/schema/headers.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { lockPlaces } from "../kit/move-record.ts";
-import { nullableSort } from "../kit/order.ts";
+import { nameSort, nullableSort } from "../kit/order.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
 import { headerStateIs } from "./state-sql.ts";
@@ -54,7 +54,7 @@ export const headerVerbs = recordVerbs<AdminHeader, HeaderFields, HeadersQuery["
   },
   sorts: {
     position: sql`h.position`,
-    title: sql`lower(plain(h.title))`,
+    title: nameSort(sql`h.title`),
     visibleFrom: nullableSort(sql`h.visible_from`),
   },
   text: sql`concat_ws(' ', h.kicker, h.title, h.subtitle)`,

@@ -25,7 +25,7 @@ import { one } from "../../db/query.ts";
 import { ColumnsJson, CountsJson, imports, OptionsJson } from "../../db/schema/imports.ts";
 import type { Db } from "../../db/types.ts";
 import { actorColumns, type Ctx, inTransaction } from "../context.ts";
-import { orderBy, type SortBy } from "../kit/order.ts";
+import { nameSort, orderBy, type SortBy } from "../kit/order.ts";
 import { anyOf, contains, type ListQuery, listPage, readOne } from "../kit/page.ts";
 import { writeAudit } from "../system/audit.ts";
 import { orderWork } from "../system/outbox.ts";
@@ -140,7 +140,7 @@ interface ImportsQuery extends ListQuery<Sort> {
   kind?: readonly ImportKind[] | undefined;
   state?: readonly ImportState[] | undefined;
 }
-const SORTS: Record<Sort, SortBy> = { createdAt: sql`i.created_at`, fileName: sql`lower(plain(i.name))` };
+const SORTS: Record<Sort, SortBy> = { createdAt: sql`i.created_at`, fileName: nameSort(sql`i.name`) };
 
 export async function listImports({ db }: Ctx, query: ImportsQuery) {
   const { items, pagination } = await listPage<Row>(db, {

@@ -33,7 +33,7 @@ const SORTS: Record<Sort, SortBy> = {
   issuedAt: sql`i.issued_at`,
   number: sql`i.number`,
   total: sql`i.total`,
-  receiver: nullableSort(sql`lower(plain(i.receiver ->> 'name'))`),
+  receiver: nullableSort(sql`i.receiver_sort`),
 };
 
 export interface InvoicesQuery extends ListQuery<Sort> {

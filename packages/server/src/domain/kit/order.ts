@@ -9,6 +9,9 @@ interface Nullable {
 export const nullableSort = (expression: SQL): Nullable => ({ nullable: expression });
 export type SortBy = SQL | Nullable;
 
+/** The order of a name that has no stored key, such as `name_sort` of products: see `nameSortKey` of the domain. */
+export const nameSort = (name: SQL): SQL => sql`name_sort_key(${name}) collate "C"`;
+
 /** How a list is sorted: `turned` is the exact reverse, which reads late pages from the end of the list. */
 export interface Order {
   forward: SQL;

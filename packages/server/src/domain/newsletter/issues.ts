@@ -7,7 +7,7 @@ import { one } from "../../db/query.ts";
 import { newsletterIssues } from "../../db/schema/shoppers.ts";
 import type { Db } from "../../db/types.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { nullableSort } from "../kit/order.ts";
+import { nameSort, nullableSort } from "../kit/order.ts";
 import { anyOf, equals, type ListQuery } from "../kit/page.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
 import { writeAudit } from "../system/audit.ts";
@@ -32,7 +32,7 @@ export const issueVerbs = recordVerbs<Issue, IssueFields, IssuesQuery["sort"], I
   },
   sorts: {
     createdAt: sql`n.created_at`,
-    subject: sql`lower(plain(n.subject))`,
+    subject: nameSort(sql`n.subject`),
     startedAt: nullableSort(sql`n.started_at`),
   },
   text: sql`n.subject || ' ' || n.text`,

@@ -36,7 +36,7 @@ const SORTS = {
   placedAt: sql`o.placed_at`,
   number: sql`o.number`,
   total: sql`o.total`,
-  client: sql`lower(plain(o.name))`,
+  client: sql`o.buyer_sort`,
   state: sql`o.state`,
   payment: sql`o.payment_state`,
   fulfilment: sql`o.fulfilment_state`,

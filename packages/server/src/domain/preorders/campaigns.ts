@@ -15,6 +15,7 @@ import { one, rows } from "../../db/query.ts";
 import { preorders } from "../../db/schema/preorders.ts";
 import { firstImage } from "../catalogue/wire-sql.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
+import { nameSort } from "../kit/order.ts";
 import { anyOf, equals, type ListQuery } from "../kit/page.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
 import { requireRefundsOf } from "../payments/require-refunds.ts";
@@ -71,7 +72,7 @@ export const campaignVerbs = recordVerbs<AdminPreorder, CampaignFields, Campaign
   source: SOURCE,
   sorts: {
     closesAt: sql`c.closes_at`,
-    title: sql`lower(plain(c.title))`,
+    title: nameSort(sql`c.title`),
     releaseDate: sql`c.release_date`,
     taken: sql`c.confirmed`,
     state: sql`c.state`,

@@ -46,7 +46,7 @@ const SOURCE = {
 
 const SORTS: Record<ReservationSort, SortBy> = {
   place: sql`coalesce(r.confirmed_at, r.created_at)`,
-  client: sql`lower(plain(concat_ws(' ', k.name, k.surname)))`,
+  client: sql`k.name_sort`,
   requested: sql`r.requested`,
   state: sql`r.state`,
 };

@@ -1,4 +1,4 @@
-import { type BulkProduct, type BulkState, byBulkOrder } from "@tablero/domain/catalogue/product-bulk";
+import { type BulkProduct, type BulkState, inBulkOrder } from "@tablero/domain/catalogue/product-bulk";
 import { MISSING_PARTS } from "@tablero/domain/catalogue/product-readiness";
 import { PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
@@ -72,7 +72,7 @@ export async function readBulkRows({ db }: Ctx, ids: readonly string[]): Promise
         BULK_COLUMNS,
       )),
     );
-  return found.sort(byBulkOrder);
+  return inBulkOrder(found);
 }
 
 /** Writes new states of locked products. `announce`: lower prices are announced as reductions. */

@@ -8,6 +8,7 @@ import { among, arrayOf, Int, nullable, objectOf, Text, TextMap } from "../../db
 import { SafetyJson } from "../../db/schema/json.ts";
 import type { Ctx } from "../context.ts";
 import { exportRows } from "../kit/export.ts";
+import { nameSort } from "../kit/order.ts";
 import { readSettings } from "../shop/settings.ts";
 import { MISSING } from "./product-sql.ts";
 import { listOf, type ProductsQuery, refreshFor } from "./read.ts";
@@ -57,7 +58,7 @@ const PATH = sql`(with recursive line as (
 const COLUMNS = sql`p.id, p.slug, p.name, p.format, p.description, p.kind, p.status, p.brand,
   (select json_build_object('name', g.name) from games g where g.id = p.game_id) as game,
   (select name from suppliers s where s.id = p.supplier_id) as supplier, p.tags,
-  (select coalesce(json_agg(${PATH} order by pc.position, c.name), '[]')
+  (select coalesce(json_agg(${PATH} order by pc.position, ${nameSort(sql`c.name`)}), '[]')
    from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as "categoryPaths",
   p.safety, p.withdrawal_exclusion as "withdrawalExclusion", p.seo_title as "seoTitle",
   p.seo_description as "seoDescription", ${MISSING} as missing,

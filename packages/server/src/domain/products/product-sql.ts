@@ -2,6 +2,7 @@ import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/expansions";
 import { type MissingPart, NEEDS_SAFETY, SAFETY_PARTS } from "@tablero/domain/catalogue/product-readiness";
 import { sql } from "drizzle-orm";
 import { documentsOf, firstImage, gameOf, IMAGE } from "../catalogue/wire-sql.ts";
+import { nameSort } from "../kit/order.ts";
 
 /** Aggregates over the active variants of the product `p`. */
 export const VARIANTS = sql`left join lateral (
@@ -48,13 +49,13 @@ export const DETAILS = sql`p.description, p.brand, p.tags, p.supplier_id as "sup
     'email', p.safety -> 'email', 'responsible', p.safety -> 'responsible') end as manufacturer,
   p.safety ->> 'warning' as "safetyWarning", p.withdrawal_exclusion as "withdrawalExclusion", p.seo_title as "seoTitle", p.seo_description as "seoDescription",
   p.created_at as "createdAt",
-  (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) order by pc.position, c.name), '[]')
+  (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) order by pc.position, ${nameSort(sql`c.name`)}), '[]')
    from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,
   (select coalesce(json_agg(${sql.raw(IMAGE)} order by pi.position, i.id), '[]')
    from product_images pi join images i on i.id = pi.image_id where pi.product_id = p.id) as images,
   (select coalesce(json_agg(x.reference), '[]') from (
      select ${REFERENCE} as reference from product_bases b join products r on r.id = b.product_id
-     where b.base_id = p.id order by r.name_search, r.id limit ${sql.raw(String(MAX_EXPANSIONS))}) x) as expansions,
+     where b.base_id = p.id order by r.name_sort, r.id limit ${sql.raw(String(MAX_EXPANSIONS))}) x) as expansions,
   ${sql.raw(documentsOf("p.id"))} as documents,
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'options', v.options,
      'price', v.price, 'priorPrice', v.prior_price, 'cost', v.cost, 'taxRate', v.tax_rate, 'weight', v.weight, 'perClientLimit', v.per_client_limit,
@@ -64,10 +65,10 @@ export const DETAILS = sql`p.description, p.brand, p.tags, p.supplier_id as "sup
    from variants v join stock s on s.variant_id = v.id
    where v.product_id = p.id and v.archived_at is null) as variants,
   (select coalesce(json_agg(json_build_object('variantId', x.id, 'productId', x.product_id, 'product', x.name,
-     'sku', x.sku) order by x.name, x.sku), '[]') from (
-     select v.id, w.product_id, w.sku, t.name from variants v
+     'sku', x.sku) order by x.name_sort, x.sku), '[]') from (
+     select v.id, w.product_id, w.sku, t.name, t.name_sort from variants v
      -- A UPC-A is the EAN-13 that begins with 0.
      join variants w on w.barcode in (v.barcode, '0' || v.barcode, case when v.barcode like '0%' then substr(v.barcode, 2) end)
        and w.id <> v.id and w.archived_at is null
      join products t on t.id = w.product_id
-     where v.product_id = p.id and v.archived_at is null order by t.name, w.sku limit 20) x) as "sharedBarcodes"`;
+     where v.product_id = p.id and v.archived_at is null order by t.name_sort, w.sku limit 20) x) as "sharedBarcodes"`;

@@ -13,7 +13,7 @@ type Sort = "name" | "updatedAt" | "price" | "available" | "sku" | "status";
 export type ProductsQuery = ListQuery<Sort> & ProductFilter;
 
 const SORTS: Record<Sort, SortBy> = {
-  name: sql`p.name_search`,
+  name: sql`p.name_sort`,
   updatedAt: sql`p.updated_at`,
   price: nullableSort(sql`p.price_from`),
   available: sql`z.available`,

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { Int } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { actorColumns, type Ctx, inTransaction } from "../context.ts";
-import { orderBy, type SortBy } from "../kit/order.ts";
+import { nameSort, orderBy, type SortBy } from "../kit/order.ts";
 import { contains, equals, type ListQuery, listPage, readOne } from "../kit/page.ts";
 import { writeAudit } from "../system/audit.ts";
 import { orderQuestionMail } from "../system/mail-outbox.ts";
@@ -36,8 +36,8 @@ const WHOLE = {
 };
 const SORTS: Record<Sort, SortBy> = {
   createdAt: sql`q.created_at`,
-  name: sql`lower(plain(q.name))`,
-  subject: sql`lower(plain(q.subject))`,
+  name: nameSort(sql`q.name`),
+  subject: nameSort(sql`q.subject`),
 };
 
 const userOf = ({ actor }: Ctx): string | null => (actor.kind === "staff" ? actor.userId : null);

@@ -36,7 +36,7 @@ const WHOLE = {
 const SORTS: Record<Sort, SortBy> = {
   writtenAt: sql`r.written_at`,
   rating: sql`r.rating`,
-  product: sql`lower(plain(p.name))`,
+  product: sql`p.name_sort`,
 };
 
 export async function listReviews({ db }: Ctx, query: ReviewsQuery) {

@@ -89,7 +89,7 @@ const CLIENTS_SEARCHED = {
   table: sql`clients`,
   text: sql`search_text`,
   where: sql`archived_at is null`,
-  order: sql`lower(plain(name || ' ' || coalesce(surname, ''))), id`,
+  order: sql`name_sort, id`,
   columns: sql`id, search_text as text, concat_ws(' ', name, surname) as name, email`,
   row: { ...FOUND, name: Text, email: nullable(Text) },
 };

@@ -2,7 +2,7 @@ import { StaffSchema } from "@tablero/contract/shapes/admin-users";
 import type { AccountStatus, StaffRole } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
-import { nullableSort, orderBy, type SortBy } from "../kit/order.ts";
+import { nameSort, nullableSort, orderBy, type SortBy } from "../kit/order.ts";
 import { anyOf, contains, type ListQuery, listPage, readOne } from "../kit/page.ts";
 
 /** `at`: the time of the call. */
@@ -23,7 +23,7 @@ const staffAt = (at: string) => ({
 
 type Sort = "name" | "email" | "role" | "lastSignInAt";
 const SORTS: Record<Sort, SortBy> = {
-  name: sql`lower(plain(u.name))`,
+  name: nameSort(sql`u.name`),
   email: sql`u.email`,
   role: sql`u.role`,
   lastSignInAt: nullableSort(sql`u.last_sign_in_at`),

@@ -16,6 +16,7 @@ import { Flag, Int, type RowOf, Text } from "../../db/columns.ts";
 import { sqlState } from "../../db/errors.ts";
 import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { nameSort } from "../kit/order.ts";
 import { writeAudit } from "../system/audit.ts";
 
 export interface Person extends Principal {
@@ -54,7 +55,7 @@ export async function listSavedFilters({ db }: Ctx, person: Person, resource: Sa
   const found = await rows(
     db,
     sql`${stored(sql`f.resource = ${resource} and (f.user_id = ${person.userId} or f.shared)`)}
-        order by (f.user_id = ${person.userId}) desc, lower(plain(f.name)), f.id limit ${MAX_SHOWN_FILTERS}`,
+        order by (f.user_id = ${person.userId}) desc, ${nameSort(sql`f.name`)}, f.id limit ${MAX_SHOWN_FILTERS}`,
     STORED_COLUMNS,
   );
   return { items: found.map((row) => view(row, person)) };

@@ -7,6 +7,7 @@ import { batch, insertAll } from "../../db/insert.ts";
 import { one, rows } from "../../db/query.ts";
 import { stockMovements } from "../../db/schema/index.ts";
 import { actorColumns, type Ctx, inTransaction } from "../context.ts";
+import { nameSort } from "../kit/order.ts";
 import { balanceHeld, lockCampaignsOf } from "../preorders/receive.ts";
 import { orderAlerts } from "../shoppers/order-alerts.ts";
 import { announceLowStock } from "../webhooks/low-stock.ts";
@@ -88,7 +89,7 @@ async function refusal({ db }: Ctx, variantId: string, quantity: number): Promis
   );
   const campaigns = await rows(
     db,
-    sql`select title from preorders where variant_id = ${variantId} and held > 0 order by title`,
+    sql`select title from preorders where variant_id = ${variantId} and held > 0 order by ${nameSort(sql`title`)}, id`,
     { title: Text },
   );
   const holders = [...orders.map(({ number }) => number), ...campaigns.map(({ title }) => `la precompra «${title}»`)];

@@ -47,7 +47,7 @@ export async function shortOf(tx: Db, variantIds: readonly string[]): Promise<Fa
     tx,
     sql`select v.id as "variantId", p.name, greatest(coalesce(s.on_hand - s.reserved, 0), 0)::int as available
         from variants v join products p on p.id = v.product_id left join stock s on s.variant_id = v.id
-        where v.id in ${variantIds} order by p.name`,
+        where v.id in ${variantIds} order by p.name_sort`,
     { variantId: Text, name: Text, available: Int },
   );
   return outOfStock(lines);

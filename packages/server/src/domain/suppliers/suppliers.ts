@@ -4,6 +4,7 @@ import { Failure } from "@tablero/domain/failure";
 import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
 import { sql } from "drizzle-orm";
 import { suppliers } from "../../db/schema/suppliers.ts";
+import { nameSort } from "../kit/order.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
 
@@ -24,7 +25,7 @@ export const supplierVerbs = recordVerbs<Supplier, SupplierFields, SuppliersQuer
       s.lead_days as "leadDays", s.minimum_order as "minimumOrder", nullif(s.notes, '') as notes, s.active,
       s.products, s.version`,
   },
-  sorts: { name: sql`lower(plain(s.name))`, leadDays: sql`s.lead_days`, products: sql`s.products` },
+  sorts: { name: nameSort(sql`s.name`), leadDays: sql`s.lead_days`, products: sql`s.products` },
   text: sql`concat_ws(' ', s.name, s.contact, s.email, s.tax_id, s.phone)`,
   where: ({ active }) => [equals(sql`s.active`, active)],
   fieldsOf: ({ id: _id, products: _products, version: _version, ...fields }) => fields,

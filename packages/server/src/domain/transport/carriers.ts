@@ -10,6 +10,7 @@ import { sql } from "drizzle-orm";
 import { Int } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { carriers } from "../../db/schema/shipping.ts";
+import { nameSort } from "../kit/order.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
 
@@ -28,7 +29,7 @@ export const carrierVerbs = recordVerbs<Carrier, CarrierFields, CarriersQuery["s
     row: CarrierSchema.shape,
     columns: sql`c.id, c.name, c.slug as code, c.pickup, c.tracking_url as "trackingUrl", c.active, c.rates, c.version`,
   },
-  sorts: { name: sql`lower(plain(c.name))`, rates: sql`c.rates` },
+  sorts: { name: nameSort(sql`c.name`), rates: sql`c.rates` },
   text: sql`concat_ws(' ', c.name, c.slug)`,
   where: ({ active }) => [equals(sql`c.active`, active)],
   fieldsOf: ({ id: _id, rates: _rates, version: _version, ...fields }) => fields,

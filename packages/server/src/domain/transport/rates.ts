@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { Flag } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { rates } from "../../db/schema/shipping.ts";
+import { nameSort } from "../kit/order.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
 
@@ -32,10 +33,10 @@ export const rateVerbs = recordVerbs<Rate, RateFields, RatesQuery["sort"], Rates
       r.cod_surcharge as "codSurcharge", r.days_from as "daysFrom", r.days, r.active, r.version`,
   },
   sorts: {
-    carrier: sql`lower(plain(r.carrier))`,
-    zone: sql`lower(plain(r.zone))`,
+    carrier: nameSort(sql`r.carrier`),
+    zone: nameSort(sql`r.zone`),
     days: sql`r.days`,
-    name: sql`lower(plain(r.name))`,
+    name: nameSort(sql`r.name`),
   },
   text: sql`concat_ws(' ', r.carrier, r.zone, r.name)`,
   where: ({ carrierId, zoneId, active }) => [

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { rows } from "../../db/query.ts";
 import { zones } from "../../db/schema/shipping.ts";
 import type { Ctx } from "../context.ts";
+import { nameSort } from "../kit/order.ts";
 import { equals, type ListQuery } from "../kit/page.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
 
@@ -36,7 +37,7 @@ export const zoneVerbs = recordVerbs<Zone, ZoneFields, ZonesQuery["sort"], Zones
        from jsonb_array_elements(z.rules) with ordinality as x(rule, n)) as rules,
       z.active, z.rates, z.version`,
   },
-  sorts: { priority: sql`z.priority`, name: sql`lower(plain(z.name))`, rates: sql`z.rates` },
+  sorts: { priority: sql`z.priority`, name: nameSort(sql`z.name`), rates: sql`z.rates` },
   text: sql`z.name`,
   where: ({ active }) => [equals(sql`z.active`, active)],
   fieldsOf: ({ id: _id, rates: _rates, version: _version, ...fields }) => fields,

@@ -14,7 +14,7 @@ import { Int } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Secrets } from "../../secrets.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { orderBy, type SortBy } from "../kit/order.ts";
+import { nameSort, orderBy, type SortBy } from "../kit/order.ts";
 import { contains, type ListQuery, listPage, readOne } from "../kit/page.ts";
 import { writeAudit } from "../system/audit.ts";
 import { endPending } from "./end-pending.ts";
@@ -42,7 +42,7 @@ const webhooksAt = (at: string) => ({
 });
 
 type Sort = "name" | "createdAt";
-const SORTS: Record<Sort, SortBy> = { name: sql`lower(plain(w.name))`, createdAt: sql`w.created_at` };
+const SORTS: Record<Sort, SortBy> = { name: nameSort(sql`w.name`), createdAt: sql`w.created_at` };
 
 export const listWebhooks = ({ db, clock }: Ctx, query: ListQuery<Sort>) =>
   listPage(db, {

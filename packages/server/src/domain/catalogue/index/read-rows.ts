@@ -12,7 +12,7 @@ const ATTRIBUTES = ["players", "minutes", "age", "mechanics", "set", "rarity", "
 
 const ROW = `json_build_array(p.ordinal, p.game_id, p.kind, p.brand, p.tags,
     json_build_array(${ATTRIBUTES.map((name) => `p.attributes ->> '${name}'`).join(", ")}),
-    p.featured, floor(extract(epoch from p.published_at) * 1000), p.name_search, coalesce(p.search::text, ''), p.name_key,
+    p.featured, floor(extract(epoch from p.published_at) * 1000), p.name_sort, coalesce(p.search::text, ''), p.name_key,
     (select coalesce(json_agg(pc.category_id order by pc.position, pc.category_id), '[]')
       from product_categories pc where pc.product_id = p.id),
     (select json_agg(json_build_array(v.price, v.prior_price is not null,
