@@ -17,7 +17,7 @@ type Sortable = string | number | null;
 export interface ListRules<T, S extends string> {
   /** Searched text. */
   text(row: T): string;
-  /** The value of each sort; null sorts last in both directions. */
+  /** The value of each sort, of a name its `nameSortKey`; null sorts last in both directions. */
   sorts: Record<S, (row: T) => Sortable>;
 }
 
@@ -40,7 +40,8 @@ export function listOf<T, S extends string, R>(
 function compare(a: Sortable, b: Sortable, direction: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (typeof a === "number" && typeof b === "number") return (a - b) * direction;
-  return String(a).localeCompare(String(b), "es") * direction;
+  const [first, second] = [String(a), String(b)];
+  return first === second ? 0 : first < second ? -direction : direction;
 }
 
 /** Staff can search for substrings: the middle of a number or an e-mail, and a telephone in any spelling. */

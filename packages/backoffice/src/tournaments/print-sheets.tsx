@@ -2,6 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { AdminTournament, EventTournament } from "@tablero/contract/shapes/tournaments";
 import { formatLongDay } from "@tablero/domain/dates";
+import { compareNames } from "@tablero/domain/search/name-order";
 import { PrintSheet } from "@tablero/ui/print-sheet";
 import { toast } from "@tablero/ui/toast";
 import { type ReactNode, useState } from "react";
@@ -84,7 +85,7 @@ function Pairings({ tournament, byName }: { tournament: AdminTournament; byName:
     const row = { key: id, table, one, two };
     return byName && two !== null ? [row, { key: `${id} b`, table, one: two, two: one }] : [row];
   });
-  if (byName) rows.sort((first, second) => first.one.localeCompare(second.one, "es"));
+  if (byName) rows.sort((first, second) => compareNames(first.one, second.one));
   return (
     <table className="w-full text-left text-heading">
       <thead>

@@ -4,9 +4,9 @@ import {
   type BulkProduct,
   type BulkState,
   bulkOutcome,
-  byBulkOrder,
   type CategoryName,
   changeText,
+  inBulkOrder,
   type ProductChange,
   stateText,
   UNDO_MS,
@@ -100,7 +100,7 @@ function chosen(store: Store, { ids, filter, except }: Call): Product[] {
     throw new Failure("validation", `Son más de ${MAX_BULK_ROWS}: acota el filtro.`, {
       errors: [{ path: "filter", code: "too-many", message: `Como mucho ${MAX_BULK_ROWS} a la vez.` }],
     });
-  return found.sort(byBulkOrder);
+  return inBulkOrder(found);
 }
 
 function kept(store: Store, writes: readonly Write[], label: string, { userId }: By): BulkChangeRow {

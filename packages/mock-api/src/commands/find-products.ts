@@ -13,7 +13,7 @@ import {
   variantFilterOf,
 } from "@tablero/domain/catalogue/find";
 import { pageOf } from "@tablero/domain/kit/pagination";
-import { foldText } from "@tablero/domain/search/search";
+import { compareNames } from "@tablero/domain/search/name-order";
 import { where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { familyOf, isShown } from "../views/categories.ts";
@@ -108,7 +108,7 @@ function order({ sort, order }: Query, search: Found | null): (a: Match, b: Matc
   const since = ({ product }: Match) => product.publishedAt ?? "";
   const newest = (a: Match, b: Match) => newestFirst(a.product, b.product);
   const inOrder = (a: Match, b: Match) => (a.product.id < b.product.id ? -1 : 1);
-  const byName = (a: Match, b: Match) => foldText(a.product.name).localeCompare(foldText(b.product.name), "es");
+  const byName = (a: Match, b: Match) => compareNames(a.product.name, b.product.name);
   const sorts: Record<Query["sort"], (a: Match, b: Match) => number> = {
     relevance: search
       ? (a, b) => bestFirst(search)(a.product, b.product)

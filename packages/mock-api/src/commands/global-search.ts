@@ -12,6 +12,7 @@ import { SEARCHED, type SearchedId } from "@tablero/domain/resources/palette";
 import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { iconOf, titleOf } from "@tablero/domain/resources/words";
+import { sortedByName } from "@tablero/domain/search/name-order";
 import { fitting } from "@tablero/domain/search/records";
 import { searchWords } from "@tablero/domain/search/words";
 import { pagesFor } from "@tablero/domain/shop/navigation";
@@ -118,7 +119,7 @@ function productResult(store: Store, { id, slug, name, format, status }: Product
 }
 
 function clients(store: Store, query: string): Results {
-  const byName = store.data.clients.filter(isLive).sort((a, b) => buyerOf(a).localeCompare(buyerOf(b), "es"));
+  const byName = sortedByName(store.data.clients.filter(isLive), buyerOf);
   return fitting(byName, (client) => `${buyerOf(client)} ${client.email} ${client.taxId ?? ""} ${client.phone}`, query)
     .slice(0, AT_MOST)
     .map((client) => ({

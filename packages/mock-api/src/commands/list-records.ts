@@ -1,3 +1,4 @@
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import type { MockHandlers } from "../callers.ts";
 import { listOf } from "../lists.ts";
 import type { Store } from "../store.ts";
@@ -26,7 +27,7 @@ export function invoices(store: Store, query: Query<"invoices">) {
         issuedAt: ({ issuedAt }) => issuedAt,
         number: ({ number }) => number,
         total: ({ total }) => total,
-        receiver: ({ receiver }) => receiver,
+        receiver: ({ receiver }) => (receiver === null ? null : nameSortKey(receiver)),
       },
     },
     itself,
@@ -43,7 +44,7 @@ export function users(store: Store, query: Query<"users">) {
     {
       text: ({ name, email }) => `${name} ${email}`,
       sorts: {
-        name: ({ name }) => name,
+        name: ({ name }) => nameSortKey(name),
         email: ({ email }) => email,
         role: ({ role }) => role,
         lastSignInAt: ({ lastSignInAt }) => lastSignInAt,

@@ -9,6 +9,7 @@ import {
 } from "@tablero/domain/accounts/api-tokens";
 import { auditChanges } from "@tablero/domain/audit/audit";
 import { Failure } from "@tablero/domain/failure";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import { pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { apiTokenView } from "../commands/api-tokens.ts";
@@ -25,7 +26,7 @@ export function adminApiTokenHandlers(store: Store): Pick<MockHandlers, keyof ty
       const text = ({ name, prefix, madeBy }: ApiToken) => [name, prefix, madeBy.name].join(" ");
       const sorts = {
         createdAt: (row: ApiToken) => row.createdAt,
-        name: (row: ApiToken) => row.name,
+        name: (row: ApiToken) => nameSortKey(row.name),
         lastUsedAt: (row: ApiToken) => row.lastUsedAt,
         expiresAt: (row: ApiToken) => row.expiresAt,
       };

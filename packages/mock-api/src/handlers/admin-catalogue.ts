@@ -3,6 +3,7 @@ import type { Product } from "@tablero/demo-shop/types";
 import { missingParts } from "@tablero/domain/catalogue/product-readiness";
 import { madridDay } from "@tablero/domain/dates";
 import { pageOf } from "@tablero/domain/kit/pagination";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import { taxRatesOn } from "@tablero/domain/shop/settings/taxes";
 import { availableUnits } from "@tablero/domain/stock/availability";
 import { type MockHandlers, signedIn } from "../callers.ts";
@@ -108,7 +109,7 @@ export function listProducts(store: Store, query: ListQuery) {
     {
       text: (product) => textOf(store, product),
       sorts: {
-        name: ({ name }) => name,
+        name: ({ name }) => nameSortKey(name),
         updatedAt: (product) => store.changedAt.get(product.id) ?? product.createdAt,
         price: ({ id }) => least(id),
         available: ({ id }) => units(id),

@@ -10,6 +10,7 @@ import {
 import { GONE_GAME } from "@tablero/domain/catalogue/games";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { CATEGORIES } from "@tablero/domain/resources/categories";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import type { MockHandlers } from "../callers.ts";
 import { forgetTarget, keepAddress, mergeCategory, moveCategory } from "../commands/categories.ts";
 import { mockPicture } from "../kit/picture.ts";
@@ -36,7 +37,11 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
     view: categoryRecord,
     list: {
       text: ({ name }) => name,
-      sorts: { position: ({ id }) => placeOf(id), name: ({ name }) => name, products: ({ products }) => products },
+      sorts: {
+        position: ({ id }) => placeOf(id),
+        name: ({ name }) => nameSortKey(name),
+        products: ({ products }) => products,
+      },
     },
     matches: ({ active, game }, filter: Filter) => same(filter.active, active) && same(filter.gameId, game?.id),
     stored({ data }, fields: CategoryFields, id, before) {

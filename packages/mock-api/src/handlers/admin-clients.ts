@@ -12,6 +12,7 @@ import {
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { shownCheck } from "@tablero/domain/fiscal/vat-number";
 import { CLIENTS } from "@tablero/domain/resources/clients";
+import { compareNames, nameSortKey } from "@tablero/domain/search/name-order";
 import type { ClientKind } from "@tablero/domain/vocabulary";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import {
@@ -65,7 +66,7 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
     list: {
       text: (row) => [clientName(row), row.email, row.taxId, row.phone].join(" "),
       sorts: {
-        name: clientName,
+        name: (row) => nameSortKey(clientName(row)),
         createdAt: (row) => row.createdAt,
         spent: (row) => row.spent,
         orders: (row) => row.orders,
@@ -128,7 +129,7 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
       for (const { tags } of store.data.clients.filter(isLive))
         for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
       const items = [...counts].map(([tag, clients]) => ({ tag, clients }));
-      items.sort((a, b) => b.clients - a.clients || a.tag.localeCompare(b.tag, "es"));
+      items.sort((a, b) => b.clients - a.clients || compareNames(a.tag, b.tag));
       return { status: 200, body: { items } };
     },
     "GET /api/admin/clients/{id}": kit.one,

@@ -10,6 +10,7 @@ import {
 } from "@tablero/domain/events/event-record";
 import { Failure } from "@tablero/domain/failure";
 import { EVENTS } from "@tablero/domain/resources/events";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import type { EventState } from "@tablero/domain/vocabulary";
 import { pushAudit } from "../audit.ts";
 import type { MockHandlers } from "../callers.ts";
@@ -50,7 +51,7 @@ export function adminEventHandlers(store: Store): Pick<MockHandlers, keyof typeo
       text: ({ title, place }) => `${title} ${place}`,
       sorts: {
         startsAt: ({ startsAt }) => startsAt,
-        title: ({ title }) => title,
+        title: ({ title }) => nameSortKey(title),
         registered: ({ registered }) => registered,
         price: ({ price }) => price,
       },

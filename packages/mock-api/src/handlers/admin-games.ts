@@ -13,6 +13,7 @@ import {
 import { Failure } from "@tablero/domain/failure";
 import { beforeFault, placesMoved } from "@tablero/domain/kit/order";
 import { GAMES } from "@tablero/domain/resources/games";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import type { MockHandlers } from "../callers.ts";
 import { mockPicture } from "../kit/picture.ts";
 import { mockRecord } from "../kit/record.ts";
@@ -31,7 +32,7 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
     list: {
       text: ({ name }) => name,
       sorts: {
-        name: ({ name }) => name,
+        name: ({ name }) => nameSortKey(name),
         position: ({ position }) => position,
         products: ({ products }) => products,
         events: ({ events }) => events,
@@ -66,7 +67,7 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
       text: ({ name, code }) => `${name} ${code ?? ""}`,
       sorts: {
         releasedOn: ({ releasedOn }) => releasedOn,
-        name: ({ name }) => name,
+        name: ({ name }) => nameSortKey(name),
         code: ({ code }) => code,
         products: ({ products }) => products,
       },

@@ -3,6 +3,7 @@ import { invalidField } from "@tablero/domain/carts/carts";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { beforeFault, placesMoved } from "@tablero/domain/kit/order";
 import { HEADERS } from "@tablero/domain/resources/headers";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import {
   checkHeader,
   HEADER_CSV,
@@ -39,7 +40,7 @@ export function adminHeaderHandlers(store: Store): Pick<MockHandlers, keyof type
       text: ({ kicker, title, subtitle }) => [kicker, title, subtitle].join(" "),
       sorts: {
         position: ({ position }) => position,
-        title: ({ title }) => title,
+        title: ({ title }) => nameSortKey(title),
         visibleFrom: ({ visibleFrom }) => visibleFrom,
       },
     },

@@ -12,6 +12,7 @@ import { type ImportPictureState, requirePictures } from "@tablero/domain/import
 import { headsKey } from "@tablero/domain/imports/recognise";
 import { csvFileName } from "@tablero/domain/kit/csv-file-name";
 import { pageOf } from "@tablero/domain/kit/pagination";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { readForm } from "../form.ts";
 import type { ImportFile } from "../imports/import-rows.ts";
@@ -55,7 +56,10 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
       );
       const rules = {
         text: ({ name }: ImportFile) => name,
-        sorts: { createdAt: (file: ImportFile) => file.createdAt, fileName: ({ name }: ImportFile) => name },
+        sorts: {
+          createdAt: (file: ImportFile) => file.createdAt,
+          fileName: ({ name }: ImportFile) => nameSortKey(name),
+        },
       };
       return { status: 200, body: listOf(rows, query, rules, (file) => summaryOf(store, file)) };
     },

@@ -11,6 +11,7 @@ import { ORDER_CSV } from "@tablero/domain/orders/order-csv";
 import { requireOrderLink } from "@tablero/domain/orders/order-link";
 import { noTaker } from "@tablero/domain/orders/parcels";
 import { ORDERS } from "@tablero/domain/resources/orders";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import { statisticsRange, stepsIn } from "@tablero/domain/shop/statistics";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { changeBilling } from "../commands/billing.ts";
@@ -168,7 +169,7 @@ function listOrders(store: Store, query: ListQuery) {
         placedAt: (order) => order.createdAt,
         number: (order) => order.number,
         total: (order) => order.total,
-        client: buyerOf,
+        client: (order) => nameSortKey(buyerOf(order)),
         state: (order) => order.orderState,
         payment: (order) => order.paymentState,
         fulfilment: (order) => order.fulfilmentState,

@@ -20,6 +20,7 @@ import {
   RESERVATION_CSV,
 } from "@tablero/domain/preorders/reservation-rules";
 import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import type { PreorderReservationState, PreorderState } from "@tablero/domain/vocabulary";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { cancelReservation } from "../commands/cancel-reservation.ts";
@@ -69,7 +70,7 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
         text: ({ row }) => [row.client.name, row.client.email, row.order?.number].join(" "),
         sorts: {
           place: ({ row, since }) => `${since} ${row.id}`,
-          client: ({ row }) => row.client.name,
+          client: ({ row }) => nameSortKey(row.client.name),
           requested: ({ row }) => row.requested,
           state: ({ row }) => row.state,
         },
@@ -158,7 +159,7 @@ const campaignKit = (store: Store) =>
       text: ({ title, sku, product }) => [title, sku, product.name].join(" "),
       sorts: {
         closesAt: ({ closesAt }) => closesAt,
-        title: ({ title }) => title,
+        title: ({ title }) => nameSortKey(title),
         releaseDate: ({ releaseDate }) => releaseDate,
         taken: ({ taken }) => taken,
         state: ({ state }) => state,

@@ -1,4 +1,5 @@
 import type { adminQuestions } from "@tablero/contract/endpoints/admin-questions";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import { type MockHandlers, signedIn } from "../callers.ts";
 import {
   addEntry,
@@ -31,8 +32,8 @@ export function questionHandlers(store: Store): Pick<MockHandlers, Keys> {
         text: ({ name, email, subject, text }: (typeof found)[number]) => [name, email, subject, text].join(" "),
         sorts: {
           createdAt: ({ createdAt }: (typeof found)[number]) => createdAt,
-          name: ({ name }: (typeof found)[number]) => name,
-          subject: ({ subject }: (typeof found)[number]) => subject,
+          name: ({ name }: (typeof found)[number]) => nameSortKey(name),
+          subject: ({ subject }: (typeof found)[number]) => nameSortKey(subject),
         },
       };
       return { status: 200, body: listOf(found, query, rules, (question) => questionRow(store, question)) };

@@ -12,6 +12,7 @@ import {
   seesFilter,
   tooManyFilters,
 } from "@tablero/domain/kit/saved-filters";
+import { compareNames } from "@tablero/domain/search/name-order";
 import { type Context, type MockCaller, type MockHandlers, signedIn } from "../callers.ts";
 import { byId } from "../rows.ts";
 import { type SavedFilterRow, type Store, touch, versionOf } from "../store.ts";
@@ -54,7 +55,7 @@ export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof
       const items = store.savedFilters
         .filter((row) => row.resource === resource && seesFilter(caller, row))
         .map((row) => view(row, caller))
-        .sort((a, b) => Number(b.mine) - Number(a.mine) || a.name.localeCompare(b.name, "es"));
+        .sort((a, b) => Number(b.mine) - Number(a.mine) || compareNames(a.name, b.name));
       return { status: 200, body: { items: items.slice(0, MAX_SHOWN_FILTERS) } };
     },
     "POST /api/admin/saved-filters": ({ body }, context) => {

@@ -1,6 +1,7 @@
 import { checkSupplier, SUPPLIER_CSV } from "@tablero/domain/catalogue/suppliers";
 import { Failure } from "@tablero/domain/failure";
 import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import { plainRecordHandlers } from "../kit/plain-record.ts";
 import type { Store } from "../store.ts";
 import { supplierRecord } from "../views/records.ts";
@@ -14,7 +15,11 @@ export const adminSupplierHandlers = (store: Store) =>
     view: supplierRecord,
     list: {
       text: ({ name, contact, email, taxId, phone }) => [name, contact, email, taxId, phone].join(" "),
-      sorts: { name: ({ name }) => name, leadDays: (row) => row.leadDays, products: ({ products }) => products },
+      sorts: {
+        name: ({ name }) => nameSortKey(name),
+        leadDays: (row) => row.leadDays,
+        products: ({ products }) => products,
+      },
     },
     matches: ({ active }, filter: { active?: boolean | undefined }) =>
       filter.active === undefined || filter.active === active,

@@ -3,6 +3,7 @@ import { hideSecretLinks } from "@tablero/contract/http/secret-links";
 import type { JobRow, Mail, MailRow, PaymentEventRow, SystemSummary } from "@tablero/contract/shapes/admin-system";
 import { Failure } from "@tablero/domain/failure";
 import { isWaitingEvent, nextReplay } from "@tablero/domain/payments/events";
+import { foldText } from "@tablero/domain/search/search";
 import { showsMailLinks } from "@tablero/domain/shop/mail-links";
 import type { JobState, MailState } from "@tablero/domain/words/jobs";
 import packageJson from "../../package.json" with { type: "json" };
@@ -88,7 +89,7 @@ export function adminSystemHandlers(store: Store): Pick<MockHandlers, keyof type
           sorts: {
             createdAt: (row) => row.createdAt,
             recipient: (row) => row.recipient,
-            subject: (row) => row.subject,
+            subject: (row) => foldText(row.subject),
           },
         },
         mailRow,

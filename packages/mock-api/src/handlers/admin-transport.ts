@@ -2,6 +2,7 @@ import type { adminTransport } from "@tablero/contract/endpoints/admin-transport
 import type { Rate, Zone } from "@tablero/demo-shop/types";
 import { requirePostcode } from "@tablero/domain/carts/carts";
 import { Failure, type FieldError } from "@tablero/domain/failure";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import {
   CARRIER_CSV,
   CARRIERS_FILE,
@@ -46,7 +47,7 @@ function carrierKit(store: Store) {
     view: carrierRecord,
     list: {
       text: ({ name, code }) => `${name} ${code}`,
-      sorts: { name: ({ name }) => name, rates: ({ rates }) => rates },
+      sorts: { name: ({ name }) => nameSortKey(name), rates: ({ rates }) => rates },
     },
     matches: ({ active }, filter: Active) => same(filter.active, active),
     stored({ data }, fields: CarrierFields, id, before) {
@@ -78,7 +79,11 @@ function zoneKit(store: Store) {
     view: zoneRecord,
     list: {
       text: ({ name }) => name,
-      sorts: { priority: ({ priority }) => priority, name: ({ name }) => name, rates: ({ rates }) => rates },
+      sorts: {
+        priority: ({ priority }) => priority,
+        name: ({ name }) => nameSortKey(name),
+        rates: ({ rates }) => rates,
+      },
     },
     matches: ({ active }, filter: Active) => same(filter.active, active),
     stored({ data }, fields: ZoneFields, id) {
@@ -121,10 +126,10 @@ function rateKit(store: Store) {
     list: {
       text: ({ carrier, zone, name }) => `${carrier} ${zone} ${name}`,
       sorts: {
-        carrier: ({ carrier }) => carrier,
-        zone: ({ zone }) => zone,
+        carrier: ({ carrier }) => nameSortKey(carrier),
+        zone: ({ zone }) => nameSortKey(zone),
         days: ({ days }) => days,
-        name: ({ name }) => name,
+        name: ({ name }) => nameSortKey(name),
       },
     },
     matches: (rate, filter: Active & { carrierId?: string | undefined; zoneId?: string | undefined }) =>

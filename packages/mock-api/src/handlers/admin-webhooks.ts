@@ -3,6 +3,7 @@ import type { Delivery, DeliveryRow, Webhook, WebhookInput } from "@tablero/cont
 import type { AuditAction } from "@tablero/domain/audit/audit";
 import { auditChanges } from "@tablero/domain/audit/audit";
 import { Failure } from "@tablero/domain/failure";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import { SECRET_OVERLAP_MS } from "@tablero/domain/webhooks/delivery";
 import { PING } from "@tablero/domain/webhooks/events";
 import { MAX_WEBHOOKS, newWebhookSecret, tidyEvents, webhookFaults } from "@tablero/domain/webhooks/webhooks";
@@ -72,7 +73,10 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
   return {
     "GET /api/admin/webhooks": ({ query }) => {
       const views = rows().map((row) => webhookView(store, row));
-      const sorts = { name: ({ name }: Webhook) => name, createdAt: ({ createdAt }: Webhook) => createdAt };
+      const sorts = {
+        name: ({ name }: Webhook) => nameSortKey(name),
+        createdAt: ({ createdAt }: Webhook) => createdAt,
+      };
       const text = ({ name, url }: Webhook) => `${name} ${url}`;
       return { status: 200, body: listOf(views, query, { text, sorts }, (row) => row) };
     },

@@ -2,6 +2,7 @@ import type { adminNewsletterIssues } from "@tablero/contract/endpoints/admin-ne
 import { Failure } from "@tablero/domain/failure";
 import { ISSUE_CSV, type IssueFields, type IssueState, issueFaults } from "@tablero/domain/newsletter/issues";
 import { NEWSLETTER_ISSUES } from "@tablero/domain/resources/newsletter-issues";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import type { MockHandlers } from "../callers.ts";
 import { handOut, issueView, previewIssue, sendIssue, testIssue } from "../commands/newsletter-issues.ts";
 import { mockRecord } from "../kit/record.ts";
@@ -27,7 +28,7 @@ export function newsletterIssueHandlers(store: Store): Pick<MockHandlers, keyof 
       text: ({ subject, text }) => `${subject} ${text}`,
       sorts: {
         createdAt: ({ id }) => createdAt(id),
-        subject: ({ subject }) => subject,
+        subject: ({ subject }) => nameSortKey(subject),
         startedAt: (row) => row.startedAt,
       },
     },

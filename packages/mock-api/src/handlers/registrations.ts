@@ -16,6 +16,7 @@ import {
 import { REGISTRATION_CSV } from "@tablero/domain/events/registration-csv";
 import { Failure } from "@tablero/domain/failure";
 import { requireRefunds } from "@tablero/domain/payments/refund-permission";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import { pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { deskOf, openDesk, settleOffers, writeDesk } from "../commands/event-desk.ts";
@@ -89,7 +90,11 @@ export function registrationHandlers(
       query,
       {
         text: ({ name, publicName, contact, email, phone }) => [name, publicName, contact, email, phone].join(" "),
-        sorts: { createdAt: ({ createdAt }) => createdAt, name: ({ name }) => name, state: ({ state: at }) => at },
+        sorts: {
+          createdAt: ({ createdAt }) => createdAt,
+          name: ({ name }) => nameSortKey(name),
+          state: ({ state: at }) => at,
+        },
       },
       (row) => row,
     );

@@ -4,6 +4,7 @@ import type { RatingSummary } from "@tablero/contract/shapes/reviews";
 import type * as demo from "@tablero/demo-shop/types";
 import { pageOf } from "@tablero/domain/kit/pagination";
 import { averageRating, type ReviewSort, type ReviewState } from "@tablero/domain/reviews/reviews";
+import { nameSortKey } from "@tablero/domain/search/name-order";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import {
   deleteReview,
@@ -85,7 +86,7 @@ export function reviewHandlers(store: Store): Pick<MockHandlers, Keys> {
         sorts: {
           writtenAt: ({ writtenAt }: demo.Review) => writtenAt,
           rating: ({ rating }: demo.Review) => rating,
-          product: productName,
+          product: (review: demo.Review) => nameSortKey(productName(review)),
         },
       };
       const inState = (state: ReviewState) => reviews.filter((review) => review.state === state).length;

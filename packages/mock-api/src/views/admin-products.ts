@@ -2,6 +2,7 @@ import type { AdminProduct, Movement, ProductRow } from "@tablero/contract/shape
 import type { Product, StockMovement, Variant } from "@tablero/demo-shop/types";
 import { barcodeReadings } from "@tablero/domain/catalogue/barcodes";
 import { missingParts, type ShownProduct } from "@tablero/domain/catalogue/product-readiness";
+import { compareNames } from "@tablero/domain/search/name-order";
 import { availableUnits } from "@tablero/domain/stock/availability";
 import { byId, must, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
@@ -109,7 +110,7 @@ function sharedBarcodes(store: Store, own: readonly Variant[]): AdminProduct["sh
           sku,
         }));
     })
-    .sort((a, b) => a.product.localeCompare(b.product, "es") || (a.sku < b.sku ? -1 : 1))
+    .sort((a, b) => compareNames(a.product, b.product) || (a.sku < b.sku ? -1 : 1))
     .slice(0, 20);
 }
 

@@ -3,6 +3,7 @@ import type { ProductDocument } from "@tablero/contract/shapes/shop";
 import type { Product } from "@tablero/demo-shop/types";
 import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/expansions";
 import { documentPath } from "@tablero/domain/catalogue/product-documents";
+import { compareNames } from "@tablero/domain/search/name-order";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 
@@ -24,7 +25,7 @@ export const baseRefs = (store: Store, productId: string): ProductRef[] => bases
 
 export const expansionRefs = (store: Store, productId: string): AdminProduct["expansions"] =>
   expansionsOf(store, productId)
-    .sort((a, b) => a.name.localeCompare(b.name, "es"))
+    .sort((a, b) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1))
     .slice(0, MAX_EXPANSIONS)
     .map(refOf);
 

@@ -9,6 +9,7 @@ import type { Principal } from "@tablero/domain/accounts/permissions";
 import { madridDay } from "@tablero/domain/dates";
 import { eventState } from "@tablero/domain/events/event-record";
 import { REQUIRED_PAGES } from "@tablero/domain/legal/pages";
+import { compareNames } from "@tablero/domain/search/name-order";
 import {
   type AskedRange,
   comingRange,
@@ -134,7 +135,7 @@ export function stockOf(store: Store): StockStatistics {
         })),
       )
       .filter(({ available }) => available <= lowStockThreshold)
-      .sort((a, b) => a.available - b.available || compare(a.name, b.name) || compare(a.sku, b.sku))
+      .sort((a, b) => a.available - b.available || compareNames(a.name, b.name) || compare(a.sku, b.sku))
       .slice(0, LISTED),
   };
 }
