@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { pageOf, paginate } from "./pagination.ts";
+import { describe, expect, test } from "vitest";
+import { pageOf, paginate, paginateBeside } from "./pagination.ts";
 
 test("counts pages from one and rows from zero", () => {
   expect(paginate(23, 1, 10)).toEqual({ length: 23, size: 10, page: 1, lastPage: 3, startIndex: 0, endIndex: 9 });
@@ -15,4 +15,28 @@ test("a page past the last has no rows and keeps the length", () => {
   expect(page.items).toEqual([]);
   expect(page.pagination).toMatchObject({ length: 3, page: 9, lastPage: 2 });
   expect(pageOf([1, 2, 3], 2, 2).items).toEqual([3]);
+});
+
+describe("a page that begins beside a row", () => {
+  const beside = (length: number, page: number, count: number, hasNext: boolean) =>
+    paginateBeside(length, { page, size: 10 }, { count, hasNext });
+
+  test("is where it would be, as long as nothing comes or goes", () => {
+    expect(beside(23, 2, 10, true)).toEqual(paginate(23, 2, 10));
+    expect(beside(23, 3, 3, false)).toEqual(paginate(23, 3, 10));
+  });
+
+  test("is the last one when no row follows, though many came before it", () => {
+    expect(beside(43, 3, 3, false)).toMatchObject({ length: 43, page: 3, lastPage: 3, startIndex: 40, endIndex: 42 });
+  });
+
+  test("is not the last one when a row follows, though many went before it", () => {
+    expect(beside(15, 2, 10, true)).toMatchObject({ page: 2, lastPage: 3, startIndex: 4, endIndex: 13 });
+  });
+
+  test("may be empty", () => {
+    expect(beside(0, 2, 0, false)).toMatchObject({ lastPage: 1, startIndex: 0, endIndex: -1 });
+    expect(beside(40, 3, 0, false)).toMatchObject({ lastPage: 2, startIndex: 40, endIndex: 39 });
+    expect(beside(40, 3, 0, true)).toMatchObject({ lastPage: 1 });
+  });
 });

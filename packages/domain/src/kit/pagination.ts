@@ -22,6 +22,26 @@ export function paginate(length: number, page: number, size: number): PageInfo {
   };
 }
 
+/**
+ * The same for a page that begins or ends beside a row, wherever that row is by now. Its number is the one that was
+ * asked for; it is the last one exactly when no row follows, whatever came or went before it. Where nothing is left on
+ * that side, the last page is the one before it, or the first one.
+ */
+export function paginateBeside(
+  length: number,
+  { page, size }: Pick<PageInfo, "page" | "size">,
+  { count, hasNext }: { count: number; hasNext: boolean },
+): PageInfo {
+  const plain = paginate(length, page, size);
+  const startIndex = hasNext
+    ? Math.min(plain.startIndex, Math.max(length - count - 1, 0))
+    : Math.max(length - count, 0);
+  const lastPage = hasNext ? Math.max(plain.lastPage, page + 1) : page;
+  if (count === 0)
+    return { ...plain, lastPage: hasNext ? 1 : Math.max(page - 1, 1), endIndex: startIndex - 1, startIndex };
+  return { ...plain, lastPage, startIndex, endIndex: startIndex + count - 1 };
+}
+
 /** The rows of one page with its page info; empty for a page past the end. */
 export function pageOf<T>(rows: readonly T[], page: number, size: number): { items: T[]; pagination: PageInfo } {
   const pagination = paginate(rows.length, page, size);

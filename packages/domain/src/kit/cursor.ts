@@ -1,0 +1,57 @@
+import { Failure } from "../failure.ts";
+
+/** Where a page of a list begins or ends: beside a row, by the value that the list is sorted by and the row's id. */
+export interface Cursor {
+  /** The rows behind that row, or those before it. */
+  to: "next" | "previous";
+  /** As text; null where the row has no such value. */
+  value: string | null;
+  id: string;
+}
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The failure for a cursor that no answer gave, or that is of a list in another order. */
+export function brokenCursor(): Failure {
+  const message = "Esta página de la lista ya no vale: empieza por la primera.";
+  return new Failure("validation", message, { errors: [{ path: "cursor", code: "invalid", message }] });
+}
+
+/** A cursor as clients send it back. */
+export function writeCursor({ to, value, id }: Cursor): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([to, value, id]));
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** Throws `validation` for any other text. */
+export function readCursor(text: string): Cursor {
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const parts: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    if (Array.isArray(parts) && parts.length === 3) {
+      const [to, value, id]: unknown[] = parts;
+      const isPlace = (value === null || typeof value === "string") && typeof id === "string" && ID.test(id);
+      if ((to === "next" || to === "previous") && isPlace) return { to, value, id };
+    }
+  } catch {
+    // Neither base64 nor JSON.
+  }
+  throw brokenCursor();
+}
+
+/** A row beside which a page may begin or end. */
+export type Place = Omit<Cursor, "to">;
+
+/** The cursors of a page: behind its last row and before its first one, where the list goes on there. */
+export function cursorsOf(
+  places: readonly Place[],
+  { hasPrevious, hasNext }: { hasPrevious: boolean; hasNext: boolean },
+): { next?: string; previous?: string } {
+  const [first, last] = [places[0], places.at(-1)];
+  return {
+    ...(first && hasPrevious && { previous: writeCursor({ ...first, to: "previous" }) }),
+    ...(last && hasNext && { next: writeCursor({ ...last, to: "next" }) }),
+  };
+}
