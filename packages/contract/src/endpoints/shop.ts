@@ -6,7 +6,7 @@ import { AVAILABILITIES, PRODUCT_KINDS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
-import { Id, IdOrSlug, listOf, listQuery, many, QueryFlag, QueryInt } from "../shapes/basics.ts";
+import { Id, IdOrSlug, listOf, many, numberedQuery, QueryFlag, QueryInt } from "../shapes/basics.ts";
 import { DeliveryEstimateSchema } from "../shapes/carts.ts";
 import { DeckListSchema } from "../shapes/deck-lists.ts";
 import { QuestionInputSchema } from "../shapes/questions.ts";
@@ -74,7 +74,7 @@ export const shop = table({
     summary: "Published products, filtered, with facets that honour the other filters",
     access: "public",
     cache: "public",
-    query: listQuery(
+    query: numberedQuery(
       ["relevance", "newest", "price", "name"],
       { order: "desc" },
       {

@@ -64,6 +64,8 @@ export const PaginationSchema = z.strictObject({
   startIndex: z.int(),
   endIndex: z.int(),
   lengthIsEstimate: z.boolean().optional(),
+  next: z.string().optional().describe("`cursor` of the next page"),
+  previous: z.string().optional().describe("`cursor` of the page before"),
 });
 export type Pagination = z.infer<typeof PaginationSchema>;
 
@@ -86,8 +88,8 @@ export const QueryFlag = z
   .union([z.enum(["true", "false", "1", "0"]), z.boolean()])
   .transform((value) => value === true || value === "true" || value === "1");
 
-/** Query of every list of `shop` and `admin`; the first sort is the default. */
-export const listQuery = <S extends string, F extends z.core.$ZodLooseShape>(
+/** Query of a list whose pages have numbers alone; the first sort is the default. */
+export const numberedQuery = <S extends string, F extends z.core.$ZodLooseShape>(
   sorts: readonly [S, ...S[]],
   defaults: { order: "asc" | "desc" },
   filters: F,
@@ -98,6 +100,23 @@ export const listQuery = <S extends string, F extends z.core.$ZodLooseShape>(
     order: z.enum(["asc", "desc"]).default(defaults.order as never),
     page: whole(1, 1_000_000).default(1),
     size: whole(1, 100).default(10),
+    ...filters,
+  });
+
+/** Query of every list of `admin`: its pages have numbers, and cursors that lead from each to those beside it. */
+export const listQuery = <S extends string, F extends z.core.$ZodLooseShape>(
+  sorts: readonly [S, ...S[]],
+  defaults: { order: "asc" | "desc" },
+  filters: F,
+) =>
+  numberedQuery(sorts, defaults, {
+    cursor: z
+      .string()
+      .max(3000)
+      .optional()
+      .describe(
+        "`next` or `previous` of the answer to the page beside, in the same list and order: no row twice or missed",
+      ),
     ...filters,
   });
 

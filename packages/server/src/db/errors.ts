@@ -18,6 +18,9 @@ export const isWriteOnReplica = (error: unknown): boolean => sqlState(error) ===
 /** A statement that ran into its time limit. */
 export const isTimedOut = (error: unknown): boolean => sqlState(error) === "57014";
 
+/** A value that the type of its place does not have, such as a day that does not exist (class 22 of SQLSTATE). */
+export const isBadValue = (error: unknown): boolean => sqlState(error)?.startsWith("22") ?? false;
+
 /** Another row refers to the deleted row, or the referenced row does not exist. */
 export const isReferenced = (error: unknown): boolean => sqlState(error) === "23503";
 

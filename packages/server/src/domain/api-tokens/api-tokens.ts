@@ -63,6 +63,7 @@ export const listApiTokens = ({ db, clock }: Ctx, query: TokensQuery) =>
     order: orderBy(SORTS[query.sort], query.order, "t"),
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
   });
 
 /** Throws `not-found`. */

@@ -26,7 +26,7 @@ import { lockEvent, openDesk, writeDesk } from "./desk-store.ts";
 import { registerByStaff } from "./register.ts";
 
 type Sort = "createdAt" | "name" | "state";
-export interface RegistrationsQuery extends Omit<ListQuery<Sort>, "page" | "size"> {
+export interface RegistrationsQuery extends Omit<ListQuery<Sort>, "page" | "size" | "cursor"> {
   state?: readonly RegistrationState[] | undefined;
 }
 
@@ -69,10 +69,10 @@ async function requireEvent({ db }: Ctx, id: string): Promise<void> {
 export async function listRegistrations(
   ctx: Ctx,
   eventId: string,
-  query: RegistrationsQuery & { page: number; size: number },
+  query: RegistrationsQuery & Pick<ListQuery<Sort>, "page" | "size" | "cursor">,
 ) {
   await requireEvent(ctx, eventId);
-  return listPage(ctx.db, { ...request(eventId, query), page: query.page, size: query.size });
+  return listPage(ctx.db, { ...request(eventId, query), page: query.page, size: query.size, cursor: query.cursor });
 }
 
 /** The same without pages, in batches. Throws `not-found` before the first one. */

@@ -45,6 +45,7 @@ export const listFormerOrders = ({ db }: Ctx, query: FormerOrdersQuery) =>
     order: orderBy(SORTS[query.sort], query.order, "f"),
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
   });
 
 /** Throws `not-found`. */

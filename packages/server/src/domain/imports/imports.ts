@@ -153,6 +153,7 @@ export async function listImports({ db }: Ctx, query: ImportsQuery) {
     order: orderBy(SORTS[query.sort], query.order, "i"),
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
   });
   return { items: items.map(summaryOf), pagination };
 }
@@ -172,7 +173,7 @@ export async function listImportIssues(ctx: Ctx, id: string, { level, page, size
     row: ImportIssueSchema.shape,
     columns: sql`e.line, e.head as "column", e.code, e.message, e.level`,
     where: [level && sql`e.level = ${level}`],
-    order: { forward: sql`e.line, e.place`, turned: sql`e.line desc, e.place desc` },
+    order: orderBy(sql`e.line`, "asc", "e"),
     page,
     size,
   });

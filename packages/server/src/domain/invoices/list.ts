@@ -59,7 +59,7 @@ const listOf = (query: Omit<InvoicesQuery, "page" | "size">) => ({
 });
 
 export const listInvoices = ({ db }: Ctx, query: InvoicesQuery) =>
-  listPage(db, { ...listOf(query), page: query.page, size: query.size });
+  listPage(db, { ...listOf(query), page: query.page, size: query.size, cursor: query.cursor });
 
 /** All invoices of the list in its order, batch by batch. Throws `validation` for too many. */
 export const exportInvoices = ({ db }: Ctx, query: Omit<InvoicesQuery, "page" | "size">) =>

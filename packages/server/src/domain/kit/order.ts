@@ -1,4 +1,6 @@
+import type { Cursor } from "@tablero/domain/kit/cursor";
 import { type SQL, sql } from "drizzle-orm";
+import { literal } from "../../db/literal.ts";
 
 type Way = "asc" | "desc";
 
@@ -16,6 +18,10 @@ export const nameSort = (name: SQL): SQL => sql`name_sort_key(${name}) collate "
 export interface Order {
   forward: SQL;
   turned: SQL;
+  /** The value that rows are sorted by. */
+  by: SQL;
+  /** The rows on one side of a place in the list. */
+  beside(cursor: Cursor): SQL;
 }
 
 /**
@@ -30,5 +36,17 @@ export function orderBy(by: SortBy, way: Way, alias: string): Order {
   return {
     forward: sql`${expression} ${sql.raw(way)}${sql.raw(isNullable ? " nulls last" : "")}, ${id} ${sql.raw(way)}`,
     turned: sql`${expression} ${sql.raw(back)}${sql.raw(isNullable ? " nulls first" : "")}, ${id} ${sql.raw(back)}`,
+    by: expression,
+    beside({ to, value, id: other }) {
+      const isForward = to === "next";
+      const sign = sql.raw((way === "asc") === isForward ? ">" : "<");
+      if (value === null) {
+        const amongNulls = sql`(${expression} is null and ${id} ${sign} ${literal(other)})`;
+        return isForward ? amongNulls : sql`(${expression} is not null or ${amongNulls})`;
+      }
+      // A literal without a type takes that of the expression. Compared as rows, an index over both finds the place.
+      const place = sql`(${expression}, ${id}) ${sign} (${literal(value)}, ${literal(other)})`;
+      return isForward && isNullable ? sql`(${place} or ${expression} is null)` : place;
+    },
   };
 }

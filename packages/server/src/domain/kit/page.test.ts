@@ -46,6 +46,72 @@ test.each(SORTS.flatMap((sort) => [[sort, "asc"] as const, [sort, "desc"] as con
   },
 );
 
+/** A list read from a page on by its cursors. */
+async function turned(query: Partial<ClientsQuery>, way: "next" | "previous"): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let asked = query; ; ) {
+    const { items, pagination } = await list(asked);
+    pages.push(items.map(({ id }) => id));
+    const cursor = pagination[way];
+    if (cursor === undefined) return pages;
+    asked = { ...query, page: pagination.page + (way === "next" ? 1 : -1), cursor };
+  }
+}
+
+test.each(SORTS.flatMap((sort) => [[sort, "asc"] as const, [sort, "desc"] as const]))(
+  "by %s %s the pages are the same by cursors, forwards and back",
+  async (sort, order) => {
+    const numbered: string[][] = [];
+    for (let page = 1; page <= COUNT / SIZE; page++)
+      numbered.push((await list({ sort, order, page })).items.map(({ id }) => id));
+    expect(await turned({ sort, order }, "next")).toEqual(numbered);
+    const back = await turned({ sort, order, page: COUNT / SIZE }, "previous");
+    expect(back.reverse()).toEqual(numbered);
+  },
+);
+
+test.each([
+  ["everywhere", "correo"],
+  ["together at the end of the order", "zoe"],
+  ["in few rows", "ana 0000"],
+])("a search whose hits lie %s is turned by cursors", async (_where, search) => {
+  const pages = await turned({ search, size: 40 }, "next");
+  const shown = pages.slice(0, 5).flat();
+  const numbered: string[] = [];
+  for (let page = 1; page <= 5; page++)
+    numbered.push(...(await list({ search, size: 40, page })).items.map(({ id }) => id));
+  expect(shown).toEqual(numbered);
+  expect(new Set(pages.flat()).size).toBe(pages.flat().length);
+});
+
+test("rows that come and go between two pages are neither repeated nor missed", async () => {
+  const { db } = database;
+  const came = sql`insert into clients (id, name, surname, email)
+    select gen_random_uuid(), 'Aaron ' || n, 'Vega', 'came' || n || '@correo.test' from generate_series(1, 30) as n`;
+  const first = await list({ size: 50 });
+  const after = await list({ size: 50, page: 2 });
+  await db.execute(came);
+  const { items, pagination } = await list({ size: 50, page: 2, cursor: first.pagination.next });
+  expect(items.map(({ id }) => id)).toEqual(after.items.map(({ id }) => id));
+  expect(pagination).toMatchObject({ length: COUNT + 30, page: 2 });
+  // By its number the page repeats thirty rows.
+  expect((await list({ size: 50, page: 2 })).items[0]?.id).toBe(first.items[20]?.id);
+  await db.execute(sql`delete from clients where surname = 'Vega'`);
+  await db.execute(
+    sql`update clients set archived_at = now() where id = ${first.items[0]?.id} or id = ${first.items[49]?.id}`,
+  );
+  const rest = await list({ size: 50, page: 2, cursor: first.pagination.next });
+  expect(rest.items.map(({ id }) => id)).toEqual(after.items.map(({ id }) => id));
+  await db.execute(sql`update clients set archived_at = null`);
+});
+
+test("a cursor of another order is refused", async () => {
+  const { pagination } = await list({ sort: "name" });
+  for (const sort of ["spent", "lastOrderAt"] as const)
+    await expect(list({ sort, page: 2, cursor: pagination.next })).rejects.toMatchObject({ code: "validation" });
+  await expect(list({ page: 2, cursor: "nada" })).rejects.toMatchObject({ code: "validation" });
+});
+
 test("nulls come last, whichever way a list is sorted, and past its end there is nothing", async () => {
   for (const order of ["asc", "desc"] as const) {
     const last = await list({ sort: "email", order, page: COUNT / SIZE });

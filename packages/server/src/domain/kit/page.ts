@@ -1,15 +1,17 @@
 import type { Pagination } from "@tablero/contract/shapes/basics";
 import { Failure } from "@tablero/domain/failure";
-import { paginate } from "@tablero/domain/kit/pagination";
+import { brokenCursor, cursorsOf, readCursor } from "@tablero/domain/kit/cursor";
+import { paginate, paginateBeside } from "@tablero/domain/kit/pagination";
 import { phoneDigits } from "@tablero/domain/search/records";
 import { asciiAddresses } from "@tablero/domain/validation";
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
-import { type ColumnsOf, Int } from "../../db/columns.ts";
+import type { ColumnsOf } from "../../db/columns.ts";
+import { isBadValue } from "../../db/errors.ts";
 import { literal } from "../../db/literal.ts";
-import { one, rows } from "../../db/query.ts";
+import { one } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
 import type { Order } from "./order.ts";
+import { countRows, estimatedRows, idsOf, type Placed, readHits, readRows, type Slice } from "./page-rows.ts";
 
 /** Common fields of list queries. */
 export interface ListQuery<S extends string> {
@@ -18,6 +20,8 @@ export interface ListQuery<S extends string> {
   order: "asc" | "desc";
   page: number;
   size: number;
+  /** From a page beside this one: the rows begin or end there, whatever came or went meanwhile. */
+  cursor?: string | undefined;
 }
 
 /** How the rows of a list are selected, and of which type they are. */
@@ -55,6 +59,8 @@ export interface ListRequest<T> extends Source<T> {
 export interface PageRequest<T> extends ListRequest<T> {
   page: number;
   size: number;
+  /** `cursor` of its query. Without this key the list has none: its pages are found by number alone. */
+  cursor?: string | undefined;
   /** For logs, whose rows nobody has to count: a longer list has an estimated length. */
   countedUpTo?: number;
 }
@@ -71,38 +77,58 @@ export const allOf = (conditions: readonly (SQL | undefined)[]): SQL => {
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`;
 };
 
+export interface ListPage<T> {
+  items: T[];
+  pagination: Pagination;
+}
+
 /**
  * One page of a list with its totals. Ids are selected, sorted and skipped first, by an index alone where one has the
- * order; all else is read for the rows of the page only. A late page is read from the end of the list.
+ * order; all else is read for the rows of the page only. A late page is read from the end of the list, and one with a
+ * cursor from there.
  */
-export async function listPage<T>(db: Db, request: PageRequest<T>): Promise<{ items: T[]; pagination: Pagination }> {
+export async function listPage<T>(db: Db, request: PageRequest<T>): Promise<ListPage<T>> {
+  if (request.cursor !== undefined) return pageBeside(db, request);
   if (request.search) return searchPage(db, request, request.search);
   const { page, size, countedUpTo } = request;
   const start = (page - 1) * size;
   const where = allOf(request.where);
   if (page === 1) {
-    const items = await readRows(db, request, idsOf(request, { where, start, size }));
-    if (items.length < size) return { items, pagination: paginate(items.length, page, size) };
+    const items = await readRows(db, request, idsOf(request, where, { start, size }));
+    if (items.length < size) return pageOf(request, items, paginate(items.length, page, size));
     const length = await countRows(db, request, where, countedUpTo);
-    return {
+    return pageOf(
+      request,
       items,
-      pagination:
-        length === undefined ? await estimated(db, request, where, items.length) : paginate(length, page, size),
-    };
+      length === undefined ? await estimated(db, request, where, items.length) : paginate(length, page, size),
+    );
   }
   const length = await countRows(db, request, where, countedUpTo);
   if (length === undefined) return logPage(db, request, where);
   const pagination = paginate(length, page, size);
   if (start >= length) return { items: [], pagination };
   if (start < length / 2)
-    return { items: await readRows(db, request, idsOf(request, { where, start, size })), pagination };
+    return pageOf(request, await readRows(db, request, idsOf(request, where, { start, size })), pagination);
   const rest = Math.min(size, length - start);
   const turned = await readRows(
     db,
     request,
-    idsOf(request, { where, start: length - start - rest, size: rest, turned: true }),
+    idsOf(request, where, { start: length - start - rest, size: rest, turned: true }),
   );
-  return { items: turned.reverse(), pagination };
+  return pageOf(request, turned.reverse(), pagination);
+}
+
+/** A page that was found by its number, with the cursors of those beside it. */
+function pageOf<T>(request: PageRequest<T>, found: readonly Placed<T>[], pagination: Pagination): ListPage<T> {
+  const items = found.map(({ row }) => row);
+  if (!("cursor" in request)) return { items, pagination };
+  const { page, size, startIndex, length } = pagination;
+  const hasNext = pagination.lengthIsEstimate ? found.length === size : startIndex + found.length < length;
+  const cursors = cursorsOf(
+    found.map(({ place }) => place),
+    { hasPrevious: page > 1, hasNext },
+  );
+  return { items, pagination: { ...pagination, ...cursors } };
 }
 
 /**
@@ -115,126 +141,125 @@ async function logPage<T>(db: Db, request: PageRequest<T>, where: SQL) {
   const length = Math.max(await estimatedRows(db, request, where), MAX_COUNTED_ROWS);
   const lastPage = Math.ceil(length / size);
   if (start < length / 2 || page > lastPage) {
-    const items = await readRows(db, request, idsOf(request, { where, start, size }));
-    return { items, pagination: await estimated(db, request, where, items.length) };
+    const items = await readRows(db, request, idsOf(request, where, { start, size }));
+    return pageOf(request, items, await estimated(db, request, where, items.length));
   }
   const turned = await readRows(
     db,
     request,
-    idsOf(request, { where, start: (lastPage - page) * size, size, turned: true }),
+    idsOf(request, where, { start: (lastPage - page) * size, size, turned: true }),
   );
-  return { items: turned.reverse(), pagination: { ...paginate(length, page, size), lengthIsEstimate: true } };
+  return pageOf(request, turned.reverse(), { ...paginate(length, page, size), lengthIsEstimate: true });
+}
+
+async function searchPage<T>(db: Db, request: PageRequest<T>, search: Search): Promise<ListPage<T>> {
+  const { page, size } = request;
+  const { found, length } = await searchRows(db, request, search, { start: (page - 1) * size, size });
+  if (length !== undefined) return pageOf(request, found, paginate(length, page, size));
+  return pageOf(request, found, await estimated(db, request, allOf([...request.where, search.hits]), found.length));
 }
 
 /**
- * A page of what a search finds. Few hits are sorted and counted. Of many, the order is walked for a while, which finds
- * a page at once where hits lie everywhere; where they lie together, all of them are sorted after all.
+ * Rows of what a search finds. Few hits are sorted and counted. Of many, the order is walked for a while, which finds a
+ * page at once where hits lie everywhere; where they lie together, all of them are sorted after all. Then the length is
+ * undefined.
  */
-async function searchPage<T>(db: Db, request: PageRequest<T>, { hits, test }: Search) {
-  const { from, alias, order, sortJoin = sql``, page, size } = request;
+async function searchRows<T>(
+  db: Db,
+  request: PageRequest<T>,
+  { hits, test }: Search,
+  slice: Slice,
+): Promise<{ found: Placed<T>[]; length: number | undefined }> {
+  const { from, alias, order, sortJoin = sql`` } = request;
   const name = sql.raw(alias);
-  const start = (page - 1) * size;
+  const way = slice.turned ? order.turned : order.forward;
   const filters = allOf(request.where);
-  const found = allOf([...request.where, hits]);
-  const slice = sql`limit ${literal(size)} offset ${literal(start)}`;
+  const limits = sql`limit ${literal(slice.size)} offset ${literal(slice.start)}`;
 
   const few = await readHits(
     db,
     request,
-    sql`select ${name}.id from ${from} where ${found} limit ${literal(MOST_HITS + 1)}`,
-    idsOf(request, {
-      where: sql`(select count(*) from hits) <= ${literal(MOST_HITS)} and ${name}.id in (select id from hits)`,
-      start,
-      size,
-    }),
+    sql`select ${name}.id from ${from} where ${allOf([...request.where, hits])} limit ${literal(MOST_HITS + 1)}`,
+    idsOf(
+      request,
+      sql`(select count(*) from hits) <= ${literal(MOST_HITS)} and ${name}.id in (select id from hits)`,
+      slice,
+    ),
   );
-  if (few.length <= MOST_HITS) return { items: few.items, pagination: paginate(few.length, page, size) };
+  if (few.length <= MOST_HITS) return few;
 
   const walked = await readRows(
     db,
     request,
-    sql`select x.id from (select ${name}.id, ${test} as fits from ${from} ${sortJoin} where ${filters}
-      order by ${order.forward} limit ${literal(MOST_WALKED)}) x where x.fits ${slice}`,
+    sql`select x.id, x.sort_value from (select ${name}.id, ${order.by} as sort_value, ${test} as fits from ${from} ${sortJoin}
+      where ${slice.beside ? sql`(${filters}) and ${slice.beside}` : filters} order by ${way} limit ${literal(MOST_WALKED)}) x where x.fits ${limits}`,
   );
-  if (walked.length === size) return { items: walked, pagination: await estimated(db, request, found, size) };
+  if (walked.length === slice.size) return { found: walked, length: undefined };
 
   // `offset 0` keeps the planner from walking the order.
   const sorted = await readRows(
     db,
     request,
-    sql`select ${name}.id from (select ${name}.* from ${from} where ${found} offset 0) ${name} ${sortJoin}
-      order by ${order.forward} ${slice}`,
+    sql`select ${name}.id, ${order.by} as sort_value
+      from (select ${name}.* from ${from} where ${allOf([...request.where, hits])} offset 0) ${name} ${sortJoin}
+      where ${slice.beside ?? sql`true`} order by ${way} ${limits}`,
   );
-  return { items: sorted, pagination: await estimated(db, request, found, sorted.length) };
+  return { found: sorted, length: undefined };
 }
 
-interface Slice {
-  where: SQL;
-  start: number;
-  size: number;
-  turned?: boolean;
+/** The rows on one side of a cursor, as many as a page has. */
+function pageBeside<T>(db: Db, request: PageRequest<T>): Promise<ListPage<T>> {
+  const { search } = request;
+  const all = allOf([...request.where, search?.hits]);
+  return refusingCursor(async () => {
+    const slice = sliceOf(request);
+    const { found, length } = search
+      ? await searchRows(db, request, search, slice)
+      : {
+          found: await readRows(db, request, idsOf(request, all, slice)),
+          length: await countRows(db, request, all, request.countedUpTo),
+        };
+    if (length !== undefined) return answerOf(request, found, length);
+    return answerOf(request, found, Math.max(await estimatedRows(db, request, all), MOST_HITS), { isEstimate: true });
+  });
 }
 
-/** Selects the ids of a part of the list. */
-function idsOf<T>({ from, alias, sortJoin, order }: ListRequest<T>, { where, start, size, turned }: Slice): SQL {
-  return sql`select ${sql.raw(alias)}.id from ${from} ${sortJoin ?? sql``} where ${where}
-    order by ${turned ? order.turned : order.forward} limit ${literal(size)} offset ${literal(start)}`;
+/** The part of the list that a request asks for. With a cursor one row more, which says whether the list goes on. */
+export function sliceOf<T>({ page, size, cursor, order }: PageRequest<T>): Slice {
+  if (cursor === undefined) return { start: (page - 1) * size, size };
+  const place = readCursor(cursor);
+  return { start: 0, size: size + 1, turned: place.to === "previous", beside: order.beside(place) };
 }
 
-/** The rows of selected ids, in their order. */
-async function readRows<T>(db: Db, request: ListRequest<T>, ids: SQL): Promise<T[]> {
-  const found = await rows(db, sql`with ${pageOf(ids)} ${wholeRows(request)}`, request.row);
-  return found as T[];
-}
-
-/** The same of the ids that are selected from `hits`, and the number of all hits. */
-export async function readHits<T>(db: Db, request: ListRequest<T>, hits: SQL, ids: SQL) {
-  const tables = sql`hits as materialized (${hits})`;
-  const length = sql`(select count(*)::int from hits)`;
-  const found = await rows(
-    db,
-    sql`with ${tables}, ${pageOf(ids)} ${wholeRows(request, sql`, ${length} as total_rows`)}`,
-    { ...request.row, total_rows: Int },
+/** The answer of that part. */
+export function answerOf<T>(
+  request: PageRequest<T>,
+  found: readonly Placed<T>[],
+  length: number,
+  { isEstimate = false } = {},
+): ListPage<T> {
+  const { page, size, cursor } = request;
+  const estimate = isEstimate && { lengthIsEstimate: true };
+  if (cursor === undefined) return pageOf(request, found, { ...paginate(length, page, size), ...estimate });
+  const isBack = readCursor(cursor).to === "previous";
+  const shown = isBack ? found.slice(0, size).reverse() : found.slice(0, size);
+  const goesOn = found.length > size;
+  const ends = { hasPrevious: !isBack || goesOn, hasNext: isBack || goesOn };
+  const pagination = paginateBeside(length, request, { count: shown.length, hasNext: ends.hasNext });
+  const cursors = cursorsOf(
+    shown.map(({ place }) => place),
+    ends,
   );
-  // What is left of a checked row is a `T`: TypeScript does not see it through the rest.
-  const items = found.map(({ total_rows: _, ...row }) => row as unknown as T);
-  if (found[0]) return { items, length: found[0].total_rows };
-  return { items, length: (await one(db, sql`with ${tables} select ${length} as n`, { n: Int }))?.n ?? 0 };
+  return { items: shown.map(({ row }) => row), pagination: { ...pagination, ...estimate, ...cursors } };
 }
 
-/** The ids of a page with their places, as a table of the `with` clause. */
-const pageOf = (ids: SQL): SQL =>
-  sql`page as materialized (select x.id, row_number() over () as list_place from (${ids}) x)`;
-
-/** The result for the ids of `page`, in its order. */
-function wholeRows<T>({ from, alias, columns, joins }: ListRequest<T>, more = sql``): SQL {
-  const name = sql.raw(alias);
-  return sql`select ${columns}${more} from (
-      select ${name}.*, page.list_place from ${from}, page where ${name}.id = page.id) ${name}
-    ${joins ?? sql``} order by ${name}.list_place`;
-}
-
-/** The exact length of a list; undefined for one that is longer than what is counted. */
-async function countRows<T>(
-  db: Db,
-  { from, length: known }: ListRequest<T>,
-  where: SQL,
-  upTo?: number,
-): Promise<number | undefined> {
-  if (known) return (await one(db, sql`select (${known})::int as n`, { n: Int }))?.n ?? 0;
-  const counted = upTo
-    ? sql`(select 1 from ${from} where ${where} limit ${literal(upTo + 1)}) x`
-    : sql`${from} where ${where}`;
-  const length = (await one(db, sql`select count(*)::int as n from ${counted}`, { n: Int }))?.n ?? 0;
-  return upTo !== undefined && length > upTo ? undefined : length;
-}
-
-const Plan = z.array(z.object({ Plan: z.object({ "Plan Rows": z.number() }) }));
-
-/** The number of rows by the statistics of the database. */
-async function estimatedRows<T>(db: Db, { from }: ListRequest<T>, where: SQL): Promise<number> {
-  const [explained] = await rows(db, sql`explain (format json) select 1 from ${from} where ${where}`);
-  return Plan.parse(explained?.["QUERY PLAN"])[0]?.Plan["Plan Rows"] ?? 0;
+/** A cursor whose value the order of the list cannot have was not given by it. */
+export async function refusingCursor<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw isBadValue(error) ? brokenCursor() : error;
+  }
 }
 
 /** Totals of a list that is too long to be counted. */

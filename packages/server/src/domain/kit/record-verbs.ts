@@ -212,9 +212,9 @@ export function recordVerbs<
     write,
     batch: (records) => ({ table, rows: records.map((record) => ({ ...rules.stored(record, null), id: record.id })) }),
     async list(ctx, query) {
-      const { page, size } = query;
+      const { page, size, cursor } = query;
       const at = instantOf(ctx);
-      const { items, pagination } = await listPage(ctx.db, { ...found(ctx, query), page, size });
+      const { items, pagination } = await listPage(ctx.db, { ...found(ctx, query), page, size, cursor });
       return { items: items.map((row) => complete(row, at)), pagination };
     },
     async *export(ctx, query) {

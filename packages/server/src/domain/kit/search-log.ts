@@ -1,10 +1,10 @@
-import { paginate } from "@tablero/domain/kit/pagination";
 import { type SQL, sql } from "drizzle-orm";
 import { Int } from "../../db/columns.ts";
 import { literal } from "../../db/literal.ts";
 import { one } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
-import { allOf, MOST_HITS, type PageRequest, readHits } from "./page.ts";
+import { allOf, answerOf, MOST_HITS, type PageRequest, refusingCursor, sliceOf } from "./page.ts";
+import { idsOf, readHits } from "./page-rows.ts";
 
 /** A text that is looked for in a log, as conditions on a row. */
 export interface LogSearch {
@@ -23,24 +23,21 @@ export const MOST_SEARCHED = 5000;
  * looked through, the length is an estimate: dates and other filters lead further.
  */
 export async function searchLog<T>(db: Db, request: PageRequest<T>, { test, exact }: LogSearch) {
-  const { from, alias, order, page, size } = request;
+  const { from, alias, order } = request;
   const name = sql.raw(alias);
   const filters = allOf(request.where);
   const looked = sql`select ${name}.id, ${test} as fits from ${from} where ${filters}
     order by ${order.forward} limit ${literal(MOST_SEARCHED)}`;
-  const { items, length } = await readHits(
-    db,
-    request,
-    sql`select x.id from (${looked}) x where x.fits
-      union (select ${name}.id from ${from} where ${filters} and ${exact} limit ${literal(MOST_HITS)})`,
-    sql`select ${name}.id from ${from} where ${name}.id in (select id from hits)
-      order by ${order.forward} limit ${literal(size)} offset ${literal((page - 1) * size)}`,
+  const { found, length } = await refusingCursor(() =>
+    readHits(
+      db,
+      request,
+      sql`select x.id from (${looked}) x where x.fits
+        union (select ${name}.id from ${from} where ${filters} and ${exact} limit ${literal(MOST_HITS)})`,
+      idsOf(request, sql`${name}.id in (select id from hits)`, sliceOf(request)),
+    ),
   );
-  const isWhole = await endsWithin(db, request, filters);
-  return {
-    items,
-    pagination: { ...paginate(length, page, size), ...(!isWhole && { lengthIsEstimate: true as const }) },
-  };
+  return answerOf(request, found, length, { isEstimate: !(await endsWithin(db, request, filters)) });
 }
 
 /** Whether all entries that fit the filters were looked through. */

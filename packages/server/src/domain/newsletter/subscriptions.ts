@@ -45,7 +45,12 @@ const requestOf = (query: Omit<SubscriptionsQuery, "page" | "size">) => ({
 });
 
 export async function listSubscriptions({ db }: Ctx, query: SubscriptionsQuery) {
-  const { items, pagination } = await listPage<Row>(db, { ...requestOf(query), page: query.page, size: query.size });
+  const { items, pagination } = await listPage<Row>(db, {
+    ...requestOf(query),
+    page: query.page,
+    size: query.size,
+    cursor: query.cursor,
+  });
   return { items: items.map(viewOf), pagination };
 }
 

@@ -96,7 +96,13 @@ const ITEM = { row: { item: OrderRowSchema }, columns: sql.raw(`${ORDER_ROW} as 
 
 /** One page of the orders for staff. */
 export async function listOrders({ db }: Ctx, input: OrderListInput) {
-  const { items, pagination } = await listPage(db, { ...listOf(input), ...ITEM, page: input.page, size: input.size });
+  const { items, pagination } = await listPage(db, {
+    ...listOf(input),
+    ...ITEM,
+    page: input.page,
+    size: input.size,
+    cursor: input.cursor,
+  });
   return { items: items.map(({ item }) => item), pagination };
 }
 

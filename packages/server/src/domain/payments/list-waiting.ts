@@ -28,6 +28,7 @@ export const listWaitingEvents = ({ db }: Ctx, query: ListQuery<"receivedAt">) =
     columns: ROW,
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
   });
 
 /** Retries an event on behalf of staff. Throws `not-found`, `invalid-transition` for one that does not wait. */

@@ -65,8 +65,8 @@ const request = (preorderId: string, { search, state, sort, order }: Found) => (
 /** Reservations of a campaign. Throws `not-found`. */
 export async function listReservations(ctx: Ctx, preorderId: string, query: ReservationsQuery) {
   await campaignVerbs.read(ctx, preorderId);
-  const { page, size } = query;
-  return listPage(ctx.db, { ...request(preorderId, query), page, size });
+  const { page, size, cursor } = query;
+  return listPage(ctx.db, { ...request(preorderId, query), page, size, cursor });
 }
 
 export async function* exportReservations(

@@ -44,7 +44,7 @@ export const listOf = (query: Omit<ProductsQuery, "page" | "size">) => ({
 /** One page of products of any status. */
 export async function listProducts(ctx: Ctx, query: ProductsQuery) {
   await refreshFor(ctx, query);
-  return listPage(ctx.db, { ...listOf(query), page: query.page, size: query.size });
+  return listPage(ctx.db, { ...listOf(query), page: query.page, size: query.size, cursor: query.cursor });
 }
 
 export async function refreshFor(ctx: Ctx, query: Pick<ProductsQuery, "sort"> & ProductFilter): Promise<void> {

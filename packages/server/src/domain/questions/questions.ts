@@ -55,6 +55,7 @@ export const listQuestions = (ctx: Ctx, query: QuestionsQuery) =>
     order: orderBy(SORTS[query.sort], query.order, "q"),
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
   });
 
 /** Throws `not-found`. */

@@ -68,7 +68,7 @@ export async function listReturns(
   ctx: Ctx,
   query: ReturnsQuery,
 ): Promise<{ items: ReturnRow[]; pagination: Pagination }> {
-  const page = await listPage(ctx.db, { ...listed(query), page: query.page, size: query.size });
+  const page = await listPage(ctx.db, { ...listed(query), page: query.page, size: query.size, cursor: query.cursor });
   return { ...page, items: page.items.map(withDeadline) };
 }
 

@@ -53,6 +53,7 @@ export async function listReviews({ db }: Ctx, query: ReviewsQuery) {
     order: orderBy(SORTS[query.sort], query.order, "r"),
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
   });
   const counts = await one(
     db,

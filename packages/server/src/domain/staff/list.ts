@@ -45,6 +45,7 @@ export const listStaff = ({ db, clock }: Ctx, query: StaffQuery) =>
     order: orderBy(SORTS[query.sort], query.order, "u"),
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
   });
 
 /** Throws `not-found`. */

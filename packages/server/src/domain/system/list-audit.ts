@@ -60,6 +60,7 @@ export function listAudit({ db }: Ctx, query: AuditQuery) {
     order: orderBy(sql`e.at`, query.order, "e"),
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
     countedUpTo: MAX_COUNTED_ROWS,
   };
   return query.search ? searchLog(db, request, auditSearch(query.search)) : listPage(db, request);

@@ -72,6 +72,7 @@ export async function listJobs({ db }: Ctx, query: JobsQuery) {
     order: orderBy(SORTS[query.sort], query.order, "j"),
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
   });
   return { items: items.map(wire), pagination };
 }

@@ -31,6 +31,7 @@ export async function listOutbox({ db }: Ctx, query: ListQuery<Sort>, topics: re
       w.last_error as "lastError", w.payload`,
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
   });
   return {
     items: items.map(({ payload, ...row }) => ({

@@ -18,4 +18,5 @@ export const listServerErrors = ({ db }: Ctx, query: ListQuery<Sort>) =>
     columns: sql`f.id, f.at, f.source, f.request_id as "requestId", f.message, f.stack`,
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
   });

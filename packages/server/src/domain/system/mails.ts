@@ -48,6 +48,7 @@ export const listMails = ({ db }: Ctx, query: MailsQuery) =>
     order: orderBy(SORTS[query.sort], query.order, "m"),
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
   });
 
 const MAIL_COLUMNS = {

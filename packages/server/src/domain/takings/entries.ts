@@ -27,7 +27,7 @@ const REFUNDS: Record<Exclude<TakingsEntryKind, "captured">, { at: SQL; where: S
 
 /** The payments or refunds behind a figure; the length of a long list is an estimate. */
 export function listEntries({ db }: Ctx, query: EntriesQuery) {
-  const { kind, from, to, method, provider, page, size } = query;
+  const { kind, from, to, method, provider, page, size, cursor } = query;
   const common = [anyOf(sql`p.method`, method), equals(sql`p.provider`, provider)];
   const within = (at: SQL) => inDays(at, { from: from ?? "1990-01-01", to: to ?? "2199-12-30" });
   const row = TakingsEntrySchema.shape;
@@ -43,6 +43,7 @@ export function listEntries({ db }: Ctx, query: EntriesQuery) {
       order: orderBy(at, query.order, "p"),
       page,
       size,
+      cursor,
       countedUpTo: MAX_COUNTED_ROWS,
     });
   }
@@ -57,6 +58,7 @@ export function listEntries({ db }: Ctx, query: EntriesQuery) {
     order: orderBy(at, query.order, "r"),
     page,
     size,
+    cursor,
     countedUpTo: MAX_COUNTED_ROWS,
   });
 }

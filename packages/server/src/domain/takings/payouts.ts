@@ -40,6 +40,7 @@ export async function listPayouts(ctx: Ctx, query: ListQuery<"paidOn"> & { provi
     order: orderBy(sql`t.paid_on`, query.order, "t"),
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
   });
 }
 

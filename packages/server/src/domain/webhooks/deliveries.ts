@@ -41,6 +41,7 @@ export async function listDeliveries(ctx: Ctx, webhookId: string, query: Deliver
     order: orderBy(sql`d.created_at`, query.order, "d"),
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
     countedUpTo: MAX_COUNTED_ROWS,
   });
 }

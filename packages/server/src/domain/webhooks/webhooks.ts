@@ -51,6 +51,7 @@ export const listWebhooks = ({ db, clock }: Ctx, query: ListQuery<Sort>) =>
     order: orderBy(SORTS[query.sort], query.order, "w"),
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
   });
 
 /** Throws `not-found`. */
