@@ -1,5 +1,6 @@
 import type { Pagination } from "@tablero/contract/shapes/basics";
-import { pageOf } from "@tablero/domain/kit/pagination";
+import { brokenCursor, type Cursor, cursorsOf, readCursor } from "@tablero/domain/kit/cursor";
+import { pageOf, paginateBeside } from "@tablero/domain/kit/pagination";
 import { holdsDigits, phoneDigits } from "@tablero/domain/search/records";
 import { foldText } from "@tablero/domain/search/search";
 import { asciiAddresses } from "@tablero/domain/validation";
@@ -10,6 +11,7 @@ export interface ListQuery<S extends string> {
   order: "asc" | "desc";
   page: number;
   size: number;
+  cursor?: string | undefined;
 }
 
 type Sortable = string | number | null;
@@ -21,8 +23,13 @@ export interface ListRules<T, S extends string> {
   sorts: Record<S, (row: T) => Sortable>;
 }
 
-/** Search, sort and page of every list. Stable for equal rows. */
-export function listOf<T, S extends string, R>(
+interface Keyed<T> {
+  row: T;
+  key: Sortable;
+}
+
+/** Search, sort and page of every list; ties are in the order of the ids. */
+export function listOf<T extends { id: string }, S extends string, R>(
   rows: readonly T[],
   query: ListQuery<S>,
   rules: ListRules<T, S>,
@@ -31,10 +38,41 @@ export function listOf<T, S extends string, R>(
   const found = rows.filter((row) => contains(rules.text(row), query.search));
   const value = rules.sorts[query.sort];
   const direction = query.order === "asc" ? 1 : -1;
-  const keyed = found.map((row) => ({ row, key: value(row) }));
-  keyed.sort((a, b) => compare(a.key, b.key, direction));
-  const page = pageOf(keyed, query.page, query.size);
-  return { items: page.items.map(({ row }) => view(row)), pagination: page.pagination };
+  const keyed = found
+    .map((row) => ({ row, key: value(row) }))
+    .sort((a, b) => compare(a.key, b.key, direction) || compare(a.row.id, b.row.id, direction));
+  const { shown, pagination, ends } =
+    query.cursor === undefined ? numbered(keyed, query) : beside(keyed, query, readCursor(query.cursor), direction);
+  const cursors = cursorsOf(
+    shown.map(({ row, key }) => ({ value: key === null ? null : String(key), id: row.id })),
+    ends,
+  );
+  return { items: shown.map(({ row }) => view(row)), pagination: { ...pagination, ...cursors } };
+}
+
+function numbered<T>(keyed: readonly Keyed<T>[], { page, size }: ListQuery<string>) {
+  const { items, pagination } = pageOf(keyed, page, size);
+  return { shown: items, pagination, ends: { hasPrevious: page > 1, hasNext: page < pagination.lastPage } };
+}
+
+/** The rows on one side of a place in the list, as many as a page has. */
+function beside<T extends { id: string }>(
+  keyed: readonly Keyed<T>[],
+  { page, size }: ListQuery<string>,
+  { to, value, id }: Cursor,
+  direction: number,
+) {
+  const isNumber = keyed.some(({ key }) => typeof key === "number");
+  const key = isNumber && value !== null ? Number(value) : value;
+  if (Number.isNaN(key)) throw brokenCursor();
+  const side = (row: Keyed<T>) => compare(row.key, key, direction) || compare(row.row.id, id, direction);
+  const isBack = to === "previous";
+  const beyond = keyed.filter((row) => (isBack ? side(row) < 0 : side(row) > 0));
+  const shown = isBack ? beyond.slice(-size) : beyond.slice(0, size);
+  const goesOn = beyond.length > size;
+  const ends = { hasPrevious: !isBack || goesOn, hasNext: isBack || goesOn };
+  const pagination = paginateBeside(keyed.length, { page, size }, { count: shown.length, hasNext: ends.hasNext });
+  return { shown, pagination, ends };
 }
 
 function compare(a: Sortable, b: Sortable, direction: number): number {

@@ -62,14 +62,18 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
     remindBalances(store);
     const rows = bookingsOf(store, must(store.data.preorders, id).id)
       .filter(({ state }) => !query.state || query.state.includes(state))
-      .map((booking) => ({ row: reservationRecord(store, booking), since: booking.confirmedAt ?? booking.createdAt }));
+      .map((booking) => ({
+        id: booking.id,
+        row: reservationRecord(store, booking),
+        since: booking.confirmedAt ?? booking.createdAt,
+      }));
     return listOf(
       rows,
       query,
       {
         text: ({ row }) => [row.client.name, row.client.email, row.order?.number].join(" "),
         sorts: {
-          place: ({ row, since }) => `${since} ${row.id}`,
+          place: ({ since }) => since,
           client: ({ row }) => nameSortKey(row.client.name),
           requested: ({ row }) => row.requested,
           state: ({ row }) => row.state,

@@ -146,7 +146,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
       const rules = {
         text: ({ eventId, body }: MockDelivery) => `${eventId} ${body}`,
         // Ids sort by age, also those of one millisecond.
-        sorts: { createdAt: ({ createdAt, id }: MockDelivery) => `${createdAt} ${id}` },
+        sorts: { createdAt: ({ createdAt }: MockDelivery) => createdAt },
       };
       return { status: 200, body: listOf(found, query, rules, (row) => rowOf(viewOf(row))) };
     },

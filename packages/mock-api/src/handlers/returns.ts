@@ -56,7 +56,11 @@ export function returnHandlers(store: Store): Pick<MockHandlers, keyof typeof ad
 type ReturnsQuery = Parameters<MockHandlers["GET /api/admin/returns"]>[0]["query"];
 
 function returnList(store: Store, query: ReturnsQuery) {
-  const rows = store.data.returns.map((found) => ({ order: must(store.data.orders, found.orderId), found }));
+  const rows = store.data.returns.map((found) => ({
+    id: found.id,
+    order: must(store.data.orders, found.orderId),
+    found,
+  }));
   const { state = [], open, orderId } = query;
   const matching = rows.filter(
     ({ order, found }) =>

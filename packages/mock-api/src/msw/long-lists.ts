@@ -78,7 +78,8 @@ async function pageOf(answer: Page, mock: Mock, asked: Request): Promise<Page> {
     const entry = entries[original % size];
     if (entry) rows.push(copyOf(entry, copy));
   }
-  const { lengthIsEstimate: _, ...known } = pagination;
+  // Cursors are of rows of the short list.
+  const { lengthIsEstimate: _, next: _next, previous: _previous, ...known } = pagination;
   const counts: Record<string, number> =
     "totalResults" in known ? { totalResults: ROWS, currentPage: page } : { length: ROWS, page };
   return {
