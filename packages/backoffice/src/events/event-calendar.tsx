@@ -52,7 +52,7 @@ export function EventCalendar() {
   const month = isMonth(asked) ? asked : today.slice(0, 7);
   const days = monthWeeks(month).flat();
   const [first = today, last = today] = [days[0], days.at(-1)];
-  const { search: _search, ...filtered } = list.query;
+  const { search: _search, cursor: _cursor, ...filtered } = list.query;
   const response = useQuery(
     "GET /api/admin/events",
     {

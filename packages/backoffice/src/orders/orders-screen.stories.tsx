@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Mock } from "@tablero/mock-api/mock";
 import { empty, failing, pending } from "@tablero/mock-api/msw";
 import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { exportFailing, exporting } from "../_internal/list-stories.ts";
@@ -187,6 +188,37 @@ export const Many: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas);
     await expect(table.querySelectorAll("tbody tr")).toHaveLength(50);
+  },
+};
+
+/** Orders come in while pages are turned: none is shown twice or left out. */
+export const TurnedWhileOrdersComeIn: Story = {
+  play: async ({ canvas, loaded, step }) => {
+    const { store } = loaded.mock as Mock;
+    await settled(canvas);
+    const before = store.data.orders
+      .toSorted((a, b) => (a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1))
+      .map(({ number }) => number);
+    await expect(numbers(canvas)).toEqual(before.slice(0, 25));
+    const comesIn = (number: string) => {
+      const [order] = store.data.orders;
+      if (order)
+        store.data.orders = [...store.data.orders, { ...order, id: store.newId(), number, createdAt: store.now() }];
+    };
+    const turn = async (button: string, shown: string[]) => {
+      await userEvent.click(canvas.getByRole("button", { name: button }));
+      await waitFor(() => expect(numbers(canvas)).toEqual(shown));
+    };
+    await step("the next page goes on behind the last row", async () => {
+      for (const number of ["P2026-900001", "P2026-900002", "P2026-900003"]) comesIn(number);
+      await turn("Página siguiente", before.slice(25, 50));
+      await expect(canvas.getByText(/^Página 2 de /)).toBeVisible();
+      comesIn("P2026-900004");
+      await turn("Página siguiente", before.slice(50, 75));
+    });
+    await step("and so does the way back", async () => {
+      await turn("Página anterior", before.slice(25, 50));
+    });
   },
 };
 

@@ -92,7 +92,10 @@ function OrderList() {
     [buyer],
   );
 
-  const loadPage = (page: number) => api.call("GET /api/admin/orders", { query: { ...list.query, page, size: 100 } });
+  const loadPage = (page: number, cursor: string | undefined) =>
+    api.call("GET /api/admin/orders", {
+      query: { ...exported(list.query), page, size: 100, ...(cursor !== undefined && { cursor }) },
+    });
   const selectAll = async () => {
     try {
       setRows(await loadAll<OrderRow>(loadPage));

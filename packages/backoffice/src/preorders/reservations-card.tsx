@@ -24,6 +24,7 @@ import { StateBadge } from "@tablero/ui/state-badge";
 import { useId, useState } from "react";
 import { RecordExport } from "../kit/record-export.tsx";
 import { count, counted, OrDash } from "../shared/amounts.tsx";
+import { cursorTo } from "../shared/list-cursors.ts";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RowCard } from "../shared/row-card.tsx";
 import { BalanceWindow, CancelReservationsWindow, HandoverWindow } from "./reservation-windows.tsx";
@@ -43,6 +44,7 @@ interface View {
   sort: Sort;
   desc: boolean;
   page: number;
+  cursor?: string | undefined;
   size: number;
 }
 const FIRST: View = { search: "", state: [], sort: "place", desc: false, page: 1, size: 10 };
@@ -68,10 +70,10 @@ export function ReservationsCard({ campaign, mayWrite }: ReservationsCardProps) 
   };
   const { data, error, isLoading, mutate } = useQuery(
     "GET /api/admin/preorders/{id}/reservations",
-    { params, query: { ...filters, page: view.page, size: view.size } },
+    { params, query: { ...filters, page: view.page, size: view.size, ...(view.cursor && { cursor: view.cursor }) } },
     { keepPreviousData: true, background: true },
   );
-  const narrow = (change: Partial<View>) => setView((before) => ({ ...before, page: 1, ...change }));
+  const narrow = (change: Partial<View>) => setView((before) => ({ ...before, page: 1, cursor: undefined, ...change }));
   const select = (ids: Set<string>) => {
     const known = new Map([...chosen, ...(data?.items ?? []).map((row) => [row.id, row] as const)]);
     setChosen(
@@ -176,7 +178,9 @@ export function ReservationsCard({ campaign, mayWrite }: ReservationsCardProps) 
             page={data.pagination.page}
             pageSize={view.size}
             total={data.pagination.length}
-            onPageChange={(page) => setView((before) => ({ ...before, page }))}
+            lastPage={data.pagination.lastPage}
+            startIndex={data.pagination.startIndex}
+            onPageChange={(page) => setView((before) => ({ ...before, page, cursor: cursorTo(page, data.pagination) }))}
             onPageSizeChange={(size) => narrow({ size })}
             className="w-full"
           />

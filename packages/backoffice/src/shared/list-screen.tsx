@@ -255,7 +255,9 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
               pageSize={list.size}
               total={pagination.length}
               estimated={pagination.lengthIsEstimate}
-              onPageChange={list.setPage}
+              lastPage={pagination.lastPage}
+              startIndex={pagination.startIndex}
+              onPageChange={(page) => list.setPage(page, pagination)}
               onPageSizeChange={list.setSize}
               className="w-full"
             />

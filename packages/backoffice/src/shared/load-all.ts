@@ -1,13 +1,15 @@
 import type { Pagination } from "@tablero/contract/shapes/basics";
 
-/** Reads every row of a filtered list, across all pages. */
+/** Reads every row of a filtered list, across all pages, each from the last row of the one before. */
 export async function loadAll<Row>(
-  load: (page: number) => Promise<{ items: Row[]; pagination: Pagination }>,
+  load: (page: number, cursor: string | undefined) => Promise<{ items: Row[]; pagination: Pagination }>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
+  let cursor: string | undefined;
   for (let page = 1; ; page += 1) {
-    const { items, pagination } = await load(page);
+    const { items, pagination } = await load(page, cursor);
     rows.push(...items);
+    cursor = pagination.next;
     if (page >= pagination.lastPage || items.length === 0) return rows;
   }
 }

@@ -1,13 +1,17 @@
+import type { Pagination } from "@tablero/contract/shapes/basics";
 import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useBackTo } from "./back-to-list.tsx";
+import { cursorAt, cursorTo, keepCursor } from "./list-cursors.ts";
 import type { FilterFields } from "./list-filters.ts";
 import { type Neighbour, type Neighbours, neighboursIn, turnTo } from "./neighbours.ts";
 import { useRowsPerPage } from "./rows-per-page.ts";
 import { type ListCall, type ListFields, listCallAt } from "./use-list-query.ts";
 
 interface ListPage {
-  data: { items: readonly { id: string }[]; pagination: { lastPage: number } } | undefined;
+  data:
+    | { items: readonly { id: string }[]; pagination: Pick<Pagination, "page" | "lastPage" | "next" | "previous"> }
+    | undefined;
 }
 
 export interface NeighbourList<S extends string, F extends FilterFields> {
@@ -27,13 +31,19 @@ export function useListNeighbours<const S extends string, const F extends Filter
   const [size] = useRowsPerPage();
   const called = listCallAt<S, F>(fields, new URLSearchParams(from.split("?")[1]), fields.size ?? size);
   const { page } = called;
-  const read = (at: number | null) => (at === null ? null : { query: { ...called, page: at } });
-  const { data: here } = usePage(read(page));
+  const read = (at: number | null, cursor: string | undefined) =>
+    at === null ? null : { query: { ...called, page: at, ...(cursor !== undefined && { cursor }) } };
+  const { data: here } = usePage(read(page, cursorAt(from)));
   const ids = here?.items.map((row) => row.id) ?? [];
   const isLast = ids.at(-1) === id && page < (here?.pagination.lastPage ?? 1);
   const isFirst = ids[0] === id && page > 1;
-  const { data: before } = usePage(read(isFirst ? page - 1 : null));
-  const { data: after } = usePage(read(isLast ? page + 1 : null));
+  const [toPrevious, toNext] = [cursorTo(page - 1, here?.pagination), cursorTo(page + 1, here?.pagination)];
+  const { data: before } = usePage(read(isFirst ? page - 1 : null, toPrevious));
+  const { data: after } = usePage(read(isLast ? page + 1 : null, toNext));
+  useEffect(() => {
+    if (isFirst) keepCursor(turnTo(from, page - 1), toPrevious);
+    if (isLast) keepCursor(turnTo(from, page + 1), toNext);
+  }, [isFirst, isLast, from, page, toPrevious, toNext]);
 
   const found = neighboursIn(ids, id, from);
   const above = isFirst ? before?.items.at(-1) : undefined;

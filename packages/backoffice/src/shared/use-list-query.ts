@@ -1,6 +1,8 @@
+import type { Pagination } from "@tablero/contract/shapes/basics";
 import type { DataSort } from "@tablero/ui/data-table";
 import { useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { cursorAt, cursorTo, keepCursor } from "./list-cursors.ts";
 import { type FilterFields, type FilterValue, type FilterValues, readFilters, writeFilter } from "./list-filters.ts";
 import { DEFAULT_SIZE, PAGE_SIZES, useRowsPerPage } from "./rows-per-page.ts";
 
@@ -25,6 +27,7 @@ export type ListCall<S extends string, F extends FilterFields> = {
   order: "asc" | "desc";
   page: number;
   size: number;
+  cursor?: string;
 } & FilterValues<F>;
 
 export interface ListQuery<S extends string = string, F extends FilterFields = FilterFields> {
@@ -41,7 +44,8 @@ export interface ListQuery<S extends string = string, F extends FilterFields = F
   setSearch(search: string): void;
   /** null restores the default order. */
   setSort(sort: DataSort | null): void;
-  setPage(page: number): void;
+  /** `shown` is the page from which it is turned, if any: the next one goes on from its last row. */
+  setPage(page: number, shown?: Pagination): void;
   setSize(size: number): void;
   setFilter(name: keyof F & string, value: FilterValue | undefined): void;
   setFilters(values: { [N in keyof F]?: FilterValue | undefined }): void;
@@ -52,11 +56,12 @@ export interface ListQuery<S extends string = string, F extends FilterFields = F
 }
 
 /** Query of an export: all pages of a list. */
-export function exported<Q extends { page: number; size: number }>({ page: _page, size: _size, ...query }: Q) {
-  return query;
+export function exported<Q extends { page: number; size: number; cursor?: string }>(query: Q) {
+  const { page: _page, size: _size, cursor: _cursor, ...rest } = query;
+  return rest;
 }
 
-/** The call that the address of a list stands for; `size` where it names none. */
+/** The call that the address of a list stands for; `size` where it names none. Without its cursor. */
 export function listCallAt<const S extends string, const F extends FilterFields>(
   fields: ListFields<S, F>,
   params: URLSearchParams,
@@ -101,15 +106,20 @@ export function useListQuery<const S extends string, const F extends FilterField
     } = declared.current;
     const known = new Set(["search", "sort", "order", ...Object.keys(kinds)]);
     const params = new URLSearchParams(address);
-    const query = listCallAt<S, F>(declared.current, params, firstSize);
+    const cursor = cursorAt(addressOf(pathname, params));
+    const query: ListCall<S, F> = {
+      ...listCallAt<S, F>(declared.current, params, firstSize),
+      ...(cursor !== undefined && { cursor }),
+    };
     const { search = "", sort, order, page, size } = query;
     const filters = readFilters(kinds, params);
 
-    const change = (edit: (next: URLSearchParams) => void, replace = false) => {
+    const change = (edit: (next: URLSearchParams) => void, replace = false, at?: string) => {
       const next = new URLSearchParams(latest.current);
       edit(next);
       const to = addressOf(pathname, next);
       if (to !== addressOf(pathname, new URLSearchParams(latest.current))) {
+        keepCursor(to, at);
         latest.current = to.slice(pathname.length);
         void navigate(to, { replace, preventScrollReset: true });
       }
@@ -142,12 +152,16 @@ export function useListQuery<const S extends string, const F extends FilterField
           const fallback = id === sorts[0] ? firstOrder : "asc";
           setOrDrop(next, "order", value === null ? fallback : value.desc ? "desc" : "asc", fallback);
         }),
-      setPage: (value) =>
-        change((next) => {
-          setOrDrop(next, "page", String(value), "1");
-          // Another person's page has as many rows.
-          setOrDrop(next, "size", String(size), String(DEFAULT_SIZE));
-        }),
+      setPage: (value, shown) =>
+        change(
+          (next) => {
+            setOrDrop(next, "page", String(value), "1");
+            // Another person's page has as many rows.
+            setOrDrop(next, "size", String(size), String(DEFAULT_SIZE));
+          },
+          false,
+          cursorTo(value, shown),
+        ),
       setSize: (value) => {
         if (declared.current.size === undefined) keepSize(value);
         narrow((next) => next.set("size", String(value)));

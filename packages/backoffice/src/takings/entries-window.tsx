@@ -14,11 +14,11 @@ import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineBanknotes } from "@tablero/ui/icons/outline-banknotes";
 import { Paginator } from "@tablero/ui/paginator";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
-import { useState } from "react";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { LIST_OPTIONS } from "../shared/list-screen.tsx";
 import { Money } from "../shared/money.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
+import { usePages } from "../shared/use-pages.ts";
 import { ENTRY_TITLES, type OpenEntries } from "./takings-path.ts";
 
 interface EntriesWindowProps {
@@ -32,14 +32,14 @@ const SIZE = 25;
 
 /** The payments or refunds behind a figure. */
 export function EntriesWindow({ open, range, onClose }: EntriesWindowProps) {
-  const [page, setPage] = useState(1);
+  const pages = usePages(SIZE);
   const { kind, method, day, provider } = open;
   // What waits is shown whenever it began: it is owed today.
   const always = kind === "requested" || kind === "failed";
   const days = always ? {} : day ? { from: day, to: day } : range;
   const response = useQuery(
     "GET /api/admin/takings/entries",
-    { query: { kind, page, size: SIZE, ...days, ...(method && { method }), ...(provider && { provider }) } },
+    { query: { kind, ...pages.query, ...days, ...(method && { method }), ...(provider && { provider }) } },
     LIST_OPTIONS,
   );
   const { data, error } = response;
@@ -89,7 +89,9 @@ export function EntriesWindow({ open, range, onClose }: EntriesWindowProps) {
                 pageSize={SIZE}
                 total={data.pagination.length}
                 estimated={data.pagination.lengthIsEstimate ?? false}
-                onPageChange={setPage}
+                lastPage={data.pagination.lastPage}
+                startIndex={data.pagination.startIndex}
+                onPageChange={(page) => pages.turn(page, data.pagination)}
                 className="mt-3 w-full border-t pt-3"
               />
             ) : null}

@@ -24,6 +24,7 @@ import { FailureAlert } from "../shared/failure-alert.tsx";
 import { LIST_OPTIONS } from "../shared/list-screen.tsx";
 import { Money } from "../shared/money.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
+import { usePages } from "../shared/use-pages.ts";
 import { daysText } from "./days-text.ts";
 import { differenceText, PayoutDialog } from "./payout-dialog.tsx";
 import { entriesPath } from "./takings-path.ts";
@@ -39,9 +40,9 @@ const SIZE = 10;
 export function PayoutsCard({ takings, today }: PayoutsCardProps) {
   const mayWrite = useCan()("takings:write");
   const [recording, setRecording] = useState(false);
-  const [page, setPage] = useState(1);
+  const pages = usePages(SIZE);
   const [params] = useSearchParams();
-  const response = useQuery("GET /api/admin/takings/payouts", { query: { page, size: SIZE } }, LIST_OPTIONS);
+  const response = useQuery("GET /api/admin/takings/payouts", { query: pages.query }, LIST_OPTIONS);
   const { data, error } = response;
   const { providers } = takings;
   return (
@@ -113,10 +114,12 @@ export function PayoutsCard({ takings, today }: PayoutsCardProps) {
       {data && data.pagination.lastPage > 1 ? (
         <CardFooter padding="slim">
           <Paginator
-            page={page}
+            page={data.pagination.page}
+            lastPage={data.pagination.lastPage}
+            startIndex={data.pagination.startIndex}
             pageSize={SIZE}
             total={data.pagination.length}
-            onPageChange={setPage}
+            onPageChange={(page) => pages.turn(page, data.pagination)}
             className="w-full"
           />
         </CardFooter>

@@ -123,7 +123,9 @@ export function DeliveriesCard({ webhook, mayWrite }: { webhook: Webhook; mayWri
             pageSize={list.size}
             total={data.pagination.length}
             estimated={data.pagination.lengthIsEstimate}
-            onPageChange={list.setPage}
+            lastPage={data.pagination.lastPage}
+            startIndex={data.pagination.startIndex}
+            onPageChange={(page) => list.setPage(page, data.pagination)}
             onPageSizeChange={list.setSize}
             className="w-full"
           />

@@ -10,3 +10,8 @@ test.each([
   expect(pageText(page, size, total, estimated)).toBe(words);
   expect(rangeText(page, size, total, estimated)).toBe(range);
 });
+
+test("a page that begins beside a row says where it is by now, and which one is the last", () => {
+  expect(pageText(3, 25, 80, false, 3)).toBe("Página 3 de 3");
+  expect(rangeText(3, 25, 80, false, 70)).toBe("71–80 de 80");
+});

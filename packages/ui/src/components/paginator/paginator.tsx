@@ -17,6 +17,10 @@ export interface PaginatorProps extends Omit<ComponentProps<"nav">, "children"> 
   pageSize: number;
   /** Length of the list. */
   total: number;
+  /** The last page, where rows that came or went make it another one than the length says. */
+  lastPage?: number;
+  /** Place of the first row in the list, from 0, likewise. */
+  startIndex?: number;
   /** The total is an estimate: the last page is shown as "≈12" and cannot be jumped to. */
   estimated?: boolean;
   onPageChange: (page: number) => void;
@@ -30,19 +34,29 @@ export interface PaginatorProps extends Omit<ComponentProps<"nav">, "children"> 
 }
 
 /** "Página X de Y", "Página X de ≈Y" for an estimate. */
-export function pageText(page: number, pageSize: number, total: number, estimated = false): string {
-  const last = lastPage(pageSize, total);
+export function pageText(
+  page: number,
+  pageSize: number,
+  total: number,
+  estimated = false,
+  last = lastPageOf(pageSize, total),
+): string {
   return `Página ${number.format(page)} de ${estimated ? "≈" : ""}${number.format(last)}`;
 }
 
 /** "1–10 de 118". */
-export function rangeText(page: number, pageSize: number, total: number, estimated = false): string {
-  const first = (page - 1) * pageSize + 1;
-  const last = estimated ? page * pageSize : Math.min(total, page * pageSize);
-  return `${number.format(first)}–${number.format(last)} de ${estimated ? "≈" : ""}${number.format(total)}`;
+export function rangeText(
+  page: number,
+  pageSize: number,
+  total: number,
+  estimated = false,
+  start = (page - 1) * pageSize,
+): string {
+  const last = estimated ? start + pageSize : Math.min(total, start + pageSize);
+  return `${number.format(start + 1)}–${number.format(last)} de ${estimated ? "≈" : ""}${number.format(total)}`;
 }
 
-function lastPage(pageSize: number, total: number): number {
+function lastPageOf(pageSize: number, total: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
@@ -51,6 +65,8 @@ export function Paginator({
   page,
   pageSize,
   total,
+  lastPage,
+  startIndex,
   estimated = false,
   onPageChange,
   onPageSizeChange,
@@ -61,11 +77,11 @@ export function Paginator({
   ...props
 }: PaginatorProps) {
   const sizeId = useId();
-  const last = lastPage(pageSize, total);
+  const last = lastPage ?? lastPageOf(pageSize, total);
   const atStart = disabled || page <= 1;
   // An estimate may be too low: the next page can still be requested.
   const atEnd = disabled || (!estimated && page >= last);
-  const text = pageText(page, pageSize, total, estimated);
+  const text = pageText(page, pageSize, total, estimated, last);
   if (total === 0) return null;
   return (
     <nav
@@ -96,7 +112,7 @@ export function Paginator({
           </span>
         </span>
       )}
-      <span className="tabular-nums max-sm:hidden">{rangeText(page, pageSize, total, estimated)}</span>
+      <span className="tabular-nums max-sm:hidden">{rangeText(page, pageSize, total, estimated, startIndex)}</span>
       <span className="ml-auto flex items-center gap-1 max-sm:w-full max-sm:justify-between">
         <IconButton
           className="max-sm:hidden"

@@ -1,0 +1,15 @@
+import type { Pagination } from "@tablero/contract/shapes/basics";
+import { useState } from "react";
+import { cursorTo } from "./list-cursors.ts";
+
+/** The page of a list that has no address of its own, and how to turn it. */
+export function usePages(size: number) {
+  const [shown, setShown] = useState<{ page: number; cursor?: string }>({ page: 1 });
+  return {
+    query: { ...shown, size },
+    turn(page: number, pagination: Pagination | undefined) {
+      const cursor = cursorTo(page, pagination);
+      setShown({ page, ...(cursor !== undefined && { cursor }) });
+    },
+  };
+}
