@@ -1,0 +1,120 @@
+import { PaginationSchema } from "@tablero/contract/shapes/basics";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import type { Caller, Key } from "./caller.ts";
+import { orderForStaff } from "./order-staff.ts";
+import { newDraft } from "./products.ts";
+import { conformance } from "./suite.ts";
+
+const Shown = z.object({
+  items: z.array(z.object({ id: z.string(), name: z.string().optional() })),
+  pagination: PaginationSchema,
+});
+type Shown = z.infer<typeof Shown>;
+
+/** Names count down, so that each new one comes first. */
+const LAST = 999;
+let made = 0;
+
+type Between = (api: Caller, token: string) => Promise<unknown>;
+const newOrder: Between = (api) => orderForStaff(api, [1]);
+const newPayment: Between = async (api) => {
+  const order = await orderForStaff(api, [1]);
+  expect((await order.pay(order.now.total)).status).toBeLessThan(300);
+};
+const newClient: Between = (api, token) => {
+  const body = { name: "Aarón", surname: `Entre ${LAST - ++made}`, email: `entre-${crypto.randomUUID()}@correo.test` };
+  return api.call("POST /api/admin/clients", { body }, { token });
+};
+const newSupplier: Between = (api, token) =>
+  api.call("POST /api/admin/suppliers", { body: { name: `Aa ${++made} ${crypto.randomUUID()}` } }, { token });
+
+/** Each list with an order in which new rows come first, and what puts rows there. */
+const LISTS: readonly (readonly [Key, Record<string, unknown>, Between])[] = [
+  ["GET /api/admin/orders", { sort: "placedAt", order: "desc" }, newOrder],
+  ["GET /api/admin/orders", { sort: "placedAt", order: "desc", search: "a" }, newOrder],
+  ["GET /api/admin/takings/entries", { kind: "captured", sort: "at", order: "desc" }, newPayment],
+  ["GET /api/admin/audit", { sort: "at", order: "desc" }, newSupplier],
+  ["GET /api/admin/audit", { sort: "at", order: "desc", search: "a" }, newSupplier],
+  ["GET /api/admin/clients", { sort: "createdAt", order: "desc" }, newClient],
+  ["GET /api/admin/clients", { sort: "name", order: "asc" }, newClient],
+  [
+    "GET /api/admin/products",
+    { sort: "name", order: "asc" },
+    (api, token) => newDraft(api, token, { name: `Aa ${LAST - ++made}` }),
+  ],
+];
+
+conformance("list cursors", (api) => {
+  const page = async (key: Key, query: Record<string, unknown>, token: string): Promise<Shown> => {
+    const reply = await api().raw(key, { query }, { token });
+    expect(reply.status).toBe(200);
+    return Shown.parse(reply.body);
+  };
+  const idsOf = ({ items }: Shown) => items.map(({ id }) => id);
+
+  it.each(LISTS)(
+    "%s by %j: rows that come while it is paged repeat none and hide none",
+    async (key, query, between) => {
+      const token = await api().signIn("admin");
+      for (let row = 0; row < 3; row += 1) await between(api(), token);
+      const call = (more: Record<string, unknown>) => page(key, { ...query, size: 3, ...more }, token);
+      const first = await call({});
+      expect(first.pagination.next).toBeDefined();
+      expect(first.pagination.previous).toBeUndefined();
+      // Read at once: what a job writes meanwhile comes before these rows, too.
+      const whole = idsOf(await call({ size: 50 }));
+      const after = whole.slice(whole.indexOf(first.items.at(-1)?.id ?? "") + 1);
+
+      await between(api(), token);
+      const second = await call({ page: 2, cursor: first.pagination.next });
+      expect(idsOf(second)).toEqual(after.slice(0, 3));
+      await between(api(), token);
+      const third = await call({ page: 3, cursor: second.pagination.next });
+      expect(idsOf(third)).toEqual(after.slice(3, 6));
+      expect(third.pagination).toMatchObject({ page: 3, size: 3 });
+      const back = await call({ page: 2, cursor: third.pagination.previous });
+      expect(idsOf(back)).toEqual(after.slice(0, 3));
+      // By its number, page 2 has rows of page 1 by now.
+      expect(idsOf(await call({ page: 2 })).some((id) => whole.indexOf(id) < whole.indexOf(after[0] ?? ""))).toBe(true);
+    },
+  );
+
+  it("rows that leave while a list is paged hide none, and its last page is the one that nothing follows", async () => {
+    const token = await api().signIn("admin");
+    const key = "GET /api/admin/suppliers" as const;
+    const suppliers = [];
+    for (const number of [1, 2, 10, 3, 20, 4]) {
+      const body = { name: `Cursor ${number}` };
+      suppliers.push((await api().call("POST /api/admin/suppliers", { body }, { token })).body);
+    }
+    const query = { search: "cursor", sort: "name", order: "asc", active: "true", size: 2 };
+    const names = (shown: Shown) => shown.items.map(({ name }) => name);
+    const first = await page(key, query, token);
+    expect(names(first)).toEqual(["Cursor 1", "Cursor 2"]);
+    for (const { id } of first.items) {
+      const { version } = suppliers.find((row) => row.id === id)!;
+      await api().call(
+        "PATCH /api/admin/suppliers/{id}",
+        { params: { id }, body: { active: false, version } },
+        { token },
+      );
+    }
+    const second = await page(key, { ...query, page: 2, cursor: first.pagination.next }, token);
+    expect(names(second)).toEqual(["Cursor 3", "Cursor 4"]);
+    expect(second.pagination).toMatchObject({ length: 4, page: 2, lastPage: 3, startIndex: 1, endIndex: 2 });
+    const third = await page(key, { ...query, page: 3, cursor: second.pagination.next }, token);
+    expect(names(third)).toEqual(["Cursor 10", "Cursor 20"]);
+    expect(third.pagination).toMatchObject({ length: 4, page: 3, lastPage: 3, startIndex: 2, endIndex: 3 });
+    expect(third.pagination.next).toBeUndefined();
+  });
+
+  it("refuses a cursor that no answer gave, or that is of another order", async () => {
+    const token = await api().signIn("admin");
+    const { pagination } = await page("GET /api/admin/clients", { sort: "name" }, token);
+    for (const query of [{ cursor: "nada" }, { cursor: "" }, { sort: "spent", cursor: pagination.next }]) {
+      const reply = await api().raw("GET /api/admin/clients", { query }, { token });
+      expect([reply.status, reply.problem.errors?.[0]?.path]).toEqual([422, "cursor"]);
+    }
+  });
+});
