@@ -4,6 +4,7 @@ import { useMutation } from "@tablero/api-client/query";
 import { MAX_REPETITIONS } from "@tablero/domain/events/event-record";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
+import { NUMBER_GROUP, unlessRefused } from "@tablero/ui/lib/refused-numbers";
 import { NumberInput } from "@tablero/ui/number-input";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
@@ -38,7 +39,7 @@ export function EventRepetition({ id, unsaved }: EventRepetitionProps) {
     }
   };
   return (
-    <div className="flex items-end gap-3">
+    <div {...NUMBER_GROUP} className="flex items-end gap-3">
       <Field
         label="Repetir cada semana"
         hint="A la misma hora, también cuando cambia."
@@ -47,7 +48,7 @@ export function EventRepetition({ id, unsaved }: EventRepetitionProps) {
       >
         <NumberInput value={weeks} onValueChange={setWeeks} min={1} max={MAX_REPETITIONS} suffix="semanas" />
       </Field>
-      <Button variant="secondary" loading={repeat.running} onClick={() => void run()} className="mb-6">
+      <Button variant="secondary" loading={repeat.running} onClick={unlessRefused(() => void run())} className="mb-6">
         Repetir
       </Button>
     </div>

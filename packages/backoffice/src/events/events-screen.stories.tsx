@@ -62,6 +62,12 @@ export const Edited: Story = {
     await expect(await form.findByText("Ya hay 16 plazas ocupadas.")).toBeVisible();
     await userEvent.clear(capacity);
     await userEvent.type(capacity, "16{Tab}");
+    const weeks = form.getByRole("spinbutton", { name: "Repetir cada semana" });
+    await userEvent.type(weeks, "x");
+    await userEvent.click(form.getByRole("button", { name: "Repetir" }));
+    await expect(weeks).toHaveFocus();
+    await expect(weeks).toHaveAccessibleDescription("«4x» no es un número.");
+    await userEvent.type(weeks, "{Backspace}");
     await userEvent.click(form.getByRole("button", { name: "Repetir" }));
     await expect(await screen.findByText("4 eventos creados")).toBeVisible();
   },

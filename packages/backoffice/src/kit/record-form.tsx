@@ -157,7 +157,9 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
 
   const { isDirty } = form.formState;
   const busy = calls.running || duplication?.running === true;
-  useSaveShortcut(() => void form.submit(), !busy && !asking);
+  const element = useRef<HTMLFormElement>(null);
+  // By the form's own event: its fields can hold it back.
+  useSaveShortcut(() => element.current?.requestSubmit(), !busy && !asking);
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
       <DialogContent
@@ -206,7 +208,13 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4.5">
+        <form
+          id={formId}
+          ref={element}
+          noValidate
+          onSubmit={(event) => void form.submit(event)}
+          className="flex flex-col gap-4.5"
+        >
           <SaveFailure {...props} form={form} stored={stored} />
           {fields(form)}
         </form>

@@ -1,5 +1,6 @@
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
+import { NUMBER_GROUP, unlessRefused } from "@tablero/ui/lib/refused-numbers";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { TextInput } from "@tablero/ui/text-input";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
@@ -36,11 +37,15 @@ export function MatrixTable({ rows, showFaults, onChange, onFill }: MatrixTableP
   };
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div {...NUMBER_GROUP} className="flex flex-wrap items-end gap-3">
         <Field label="Precio para todas" className="w-40">
           <MoneyInput value={price} onValueChange={setPrice} />
         </Field>
-        <Button variant="secondary" disabled={price === null} onClick={() => price !== null && onFill(price)}>
+        <Button
+          variant="secondary"
+          disabled={price === null}
+          onClick={unlessRefused(() => price !== null && onFill(price))}
+        >
           Poner en todas
         </Button>
       </div>

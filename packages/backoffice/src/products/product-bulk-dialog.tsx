@@ -4,6 +4,7 @@ import type { BulkChangeResult } from "@tablero/contract/shapes/product-changes"
 import type { ProductChange } from "@tablero/domain/catalogue/product-bulk";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { unlessRefused } from "@tablero/ui/lib/refused-numbers";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { useRef, useState } from "react";
 import { count, counted } from "../shared/amounts.tsx";
@@ -62,7 +63,7 @@ export function ProductBulkDialog({ kind, chosen, preview, run, onClose }: Produ
             <Button variant="secondary" disabled={running} onClick={onClose}>
               Cancelar
             </Button>
-            <Button disabled={todo === 0} loading={running} onClick={() => void confirm()}>
+            <Button disabled={todo === 0} loading={running} onClick={unlessRefused(() => void confirm())}>
               {todo > 0 ? `Cambiar ${count(todo)}` : "Cambiar"}
             </Button>
           </>

@@ -170,6 +170,14 @@ export const Matrix: Story = {
       await userEvent.keyboard("{Enter}");
       await waitFor(() => expect(prices[1]!).toHaveFocus());
     });
+    await step("a price that is none is not added as the last one that was", async () => {
+      const price = within(list).getAllByRole("textbox", { name: /^Precio de/ })[0]!;
+      await userEvent.type(price, "x");
+      await userEvent.click(inside.getByRole("button", { name: /^Añadir \d/ }));
+      await expect(price).toHaveFocus();
+      await expect(price).toBeInvalid();
+      await userEvent.type(price, "{Backspace}");
+    });
     await step("a barcode that is none is told", async () => {
       const code = within(list).getAllByRole("textbox", { name: /^Código de barras de/ })[0]!;
       await userEvent.type(code, "123");

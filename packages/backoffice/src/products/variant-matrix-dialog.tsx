@@ -8,6 +8,7 @@ import { OPTION_LABELS, optionLabel, optionValueLabel } from "@tablero/domain/wo
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
+import { unlessRefused } from "@tablero/ui/lib/refused-numbers";
 import { MultiSelect } from "@tablero/ui/multi-select";
 import { useState } from "react";
 import { count, counted } from "../shared/amounts.tsx";
@@ -58,7 +59,7 @@ export function VariantMatrixDialog({ variants, names, onAdd, onClose }: Variant
             <Button variant="secondary" onClick={onClose}>
               Cancelar
             </Button>
-            <Button disabled={rows.length === 0} onClick={add}>
+            <Button disabled={rows.length === 0} onClick={unlessRefused(add)}>
               {rows.length > 0 ? `Añadir ${counted(rows.length, "variante", "variantes")}` : "Añadir"}
             </Button>
           </>

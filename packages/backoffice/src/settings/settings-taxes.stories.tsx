@@ -113,6 +113,13 @@ export const Surcharges: Story = {
       await announced("Recargo guardado");
       await expect(rateOf()).toBeDefined();
     });
+    await step("a text that is no amount is not saved as the last one that was", async () => {
+      await write(field!, "4,x");
+      await userEvent.click(await saving());
+      await expect(field!).toHaveFocus();
+      await expect(field!).toBeInvalid();
+      await expect(rateOf()).toBeDefined();
+    });
     await step("somebody else's change is shown, and what was typed stays", async () => {
       await write(field!, "4");
       const { store } = loaded.mock as Mock;

@@ -9,6 +9,7 @@ import { titleOf } from "@tablero/domain/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
+import { NUMBER_GROUP, unlessRefused } from "@tablero/ui/lib/refused-numbers";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { toast } from "@tablero/ui/toast";
@@ -99,7 +100,7 @@ function Surcharge({ rate, mayWrite, onStale, onChanged }: SurchargeProps) {
   };
   const shown = (cents: number | null) => (cents === null ? "no se ofrece" : formatMoney(cents));
   return (
-    <li className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
+    <li {...NUMBER_GROUP} className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <span className="min-w-32 flex-1">
           <span className="block font-medium">{rate.name}</span>
@@ -120,7 +121,7 @@ function Surcharge({ rate, mayWrite, onStale, onChanged }: SurchargeProps) {
             variant="secondary"
             aria-label={`Guardar el recargo: ${name}`}
             loading={running}
-            onClick={() => void save(rate.version)}
+            onClick={unlessRefused(() => void save(rate.version))}
           >
             Guardar
           </Button>

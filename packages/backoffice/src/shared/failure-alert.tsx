@@ -2,6 +2,7 @@ import { errorMessage, NetworkError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
+import { unlessRefused } from "@tablero/ui/lib/refused-numbers";
 
 export interface FailureAlertProps {
   error: QueryError | null | undefined;
@@ -22,7 +23,7 @@ export function FailureAlert({ error, title, onRetry, retrying = false }: Failur
       title={title}
       action={
         again ? (
-          <Button variant="secondary" size="sm" loading={retrying} onClick={onRetry}>
+          <Button variant="secondary" size="sm" loading={retrying} onClick={unlessRefused(onRetry)}>
             Reintentar
           </Button>
         ) : undefined

@@ -3,6 +3,7 @@ import { useUser } from "@tablero/api-client/session";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineUsers } from "@tablero/ui/icons/outline-users";
+import { unlessRefused } from "@tablero/ui/lib/refused-numbers";
 import { type ReactNode, useEffect, useRef } from "react";
 
 /** A field that another user changed while it was being edited here. */
@@ -103,7 +104,7 @@ export function VersionConflict({
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" loading={busy} onClick={onReapply}>
+        <Button size="sm" loading={busy} onClick={unlessRefused(onReapply)}>
           {reapplyLabel}
         </Button>
         <Button size="sm" variant="secondary" disabled={busy} onClick={onDiscard}>

@@ -181,7 +181,16 @@ export const SaveFails: Story = {
     const again = await within(dialog).findByRole("button", { name: "Reintentar" });
     await expect(within(dialog).getByRole("textbox", { name: /Contacto/ })).toHaveValue("Luis");
     msw?.resetHandlers(...(handlers as never[]));
+    const days = within(dialog).getByRole("spinbutton", { name: /Plazo/ });
+    const readable = (days as HTMLInputElement).value;
+    await userEvent.type(days, "x");
     await userEvent.click(again);
+    // Neither is a refused number saved as the last readable one by Ctrl+S.
+    await expect(days).toHaveFocus();
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await expect(days).toHaveAccessibleDescription(`«${readable}x» no es un número.`);
+    await userEvent.type(days, "{Backspace}");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Reintentar" }));
     await closed();
   },
 };

@@ -4,6 +4,7 @@ import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
+import { NUMBER_GROUP, unlessRefused } from "@tablero/ui/lib/refused-numbers";
 import { NumberInput } from "@tablero/ui/number-input";
 import { TextInput } from "@tablero/ui/text-input";
 import { type FormEvent, useState } from "react";
@@ -59,7 +60,7 @@ export function ResultDialog({ match, names, closed, swiss, commands, onClose }:
         footer={
           <>
             {before && !closed ? (
-              <Button variant="danger-ghost" disabled={busy} onClick={() => void write(null)}>
+              <Button variant="danger-ghost" disabled={busy} onClick={unlessRefused(() => void write(null))}>
                 Quitar el resultado
               </Button>
             ) : null}
@@ -101,14 +102,14 @@ export function ResultDialog({ match, names, closed, swiss, commands, onClose }:
               <TextInput value={reason} maxLength={200} onChange={(event) => setReason(event.currentTarget.value)} />
             </Field>
           ) : (
-            <div className="flex items-end gap-3">
+            <div {...NUMBER_GROUP} className="flex items-end gap-3">
               <Field label="Minutos extra de la mesa" className="flex-1">
                 <NumberInput value={extra} min={0} max={60} onValueChange={setExtra} />
               </Field>
               <Button
                 variant="secondary"
                 disabled={busy || extra === null || extra === match.extraMinutes}
-                onClick={() => void saveExtra()}
+                onClick={unlessRefused(() => void saveExtra())}
               >
                 Dar los minutos
               </Button>

@@ -117,6 +117,29 @@ export const Unprepared: Story = {
   },
 };
 
+/** Extra time for a table has a button of its own: a text that is no number is not given as the last one that was. */
+export const ExtraTime: Story = {
+  tags: ["gate"],
+  parameters: { people: 4 },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("list", { name: "Mesas de Ronda 1" });
+    await userEvent.click(canvas.getByRole("button", { name: "Otro resultado de la mesa 1" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Mesa 1" }));
+    const minutes = dialog.getByRole("spinbutton", { name: "Minutos extra de la mesa" });
+    await userEvent.clear(minutes);
+    await userEvent.type(minutes, "5,");
+    await userEvent.type(minutes, "5");
+    const give = dialog.getByRole("button", { name: "Dar los minutos" });
+    await userEvent.click(give);
+    await expect(minutes).toHaveFocus();
+    await expect(minutes).toHaveAccessibleDescription("Sin decimales.");
+    await userEvent.clear(minutes);
+    await userEvent.type(minutes, "5");
+    await userEvent.click(give);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
+  },
+};
+
 /** A result of a closed round is corrected with a reason, and the next round stays. */
 export const Corrected: Story = {
   parameters: { rounds: 2, played: 1 },

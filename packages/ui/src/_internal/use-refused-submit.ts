@@ -4,7 +4,8 @@ import type { useNumberDraft } from "./use-number-draft.ts";
 
 /**
  * While the field has a fault its form is not submitted: the first faulty field takes the focus and says why. The
- * listener sits on the form itself, before the handlers of React, so that no form has to know of it.
+ * listener sits on the form itself, before the handlers of React, so that no form has to know of it. What is sent
+ * without a form asks `unlessRefused`, which reads the same validity.
  */
 export function useRefusedSubmit(
   { fault, shownFault, leave }: ReturnType<typeof useNumberDraft>,
@@ -21,16 +22,23 @@ export function useRefusedSubmit(
     const element = input.current;
     const form = element?.form;
     element?.setCustomValidity(fault ?? "");
-    if (!element || !form || fault === null) return;
+    if (!element || fault === null) return;
+    const say = () => leaveNow.current();
+    element.addEventListener("invalid", say);
     const refuse = (event: SubmitEvent) => {
+      // A disabled field is not part of what is sent.
+      if (!element.willValidate) return;
       event.preventDefault();
       leaveNow.current();
       event.stopPropagation();
-      const first = form.querySelector(":is(input, select, textarea):invalid");
+      const first = form?.querySelector(":is(input, select, textarea):invalid");
       if (first === element) element.focus();
     };
-    form.addEventListener("submit", refuse);
-    return () => form.removeEventListener("submit", refuse);
+    form?.addEventListener("submit", refuse);
+    return () => {
+      element.removeEventListener("invalid", say);
+      form?.removeEventListener("submit", refuse);
+    };
   }, [fault]);
   useEffect(() => {
     report?.(shownFault);

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { NUMBER_GROUP, unlessRefused } from "../../lib/refused-numbers.ts";
+import { Button } from "../button/button.tsx";
 import { Field } from "../field/field.tsx";
 import { NumberInput } from "./number-input.tsx";
 
@@ -108,6 +110,88 @@ export const Refused: Story = {
       await expect(sent).toHaveTextContent("5");
       await expect(input).toBeValid();
     });
+  },
+};
+
+/** A button of its own sends without a form: it is held back the same way, and by the fields of its group only. */
+export const Grouped: Story = {
+  args: { "aria-label": undefined },
+  render: function InGroups(args) {
+    const [value, setValue] = useState(args.value);
+    const [other, setOther] = useState<number | null>(1);
+    const [sent, setSent] = useState<string[]>([]);
+    return (
+      <>
+        <div {...NUMBER_GROUP}>
+          <Field label="Límite por persona">
+            <NumberInput {...args} value={value} onValueChange={setValue} />
+          </Field>
+          <Button onClick={unlessRefused(() => setSent((before) => [...before, String(value)]))}>Guardar</Button>
+        </div>
+        <Field label="Otro límite">
+          <NumberInput {...args} value={other} onValueChange={setOther} />
+        </Field>
+        <output>{sent.join(" ")}</output>
+      </>
+    );
+  },
+  play: async ({ canvas, step }) => {
+    const input = await canvas.findByRole("spinbutton", { name: "Límite por persona" });
+    const save = canvas.getByRole("button", { name: "Guardar" });
+    const sent = canvas.getByRole("status");
+    await step("the last readable number is not sent", async () => {
+      await userEvent.clear(input);
+      await userEvent.type(input, "5x");
+      await userEvent.click(save);
+      await expect(input).toHaveFocus();
+      await expect(input).toHaveAccessibleDescription("«5x» no es un número.");
+      await expect(sent).toBeEmptyDOMElement();
+    });
+    await step("a fault outside the group holds nothing back", async () => {
+      await userEvent.clear(input);
+      await userEvent.type(input, "7");
+      const other = canvas.getByRole("spinbutton", { name: "Otro límite" });
+      await userEvent.clear(other);
+      await userEvent.type(other, "-1{Tab}");
+      await userEvent.click(save);
+      await expect(sent).toHaveTextContent("7");
+    });
+  },
+};
+
+/** A disabled field is no part of what is sent: what it refuses holds nothing back. */
+export const RefusedAndDisabled: Story = {
+  args: { "aria-label": undefined },
+  render: function InForm(args) {
+    const [value, setValue] = useState(args.value);
+    const [isOff, setOff] = useState(false);
+    const [sent, setSent] = useState(0);
+    return (
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSent(sent + 1);
+        }}
+      >
+        <fieldset disabled={isOff}>
+          <Field label="Límite por persona">
+            <NumberInput {...args} value={value} onValueChange={setValue} />
+          </Field>
+        </fieldset>
+        <button type="button" onClick={() => setOff(true)}>
+          Sin límite
+        </button>
+        <button type="submit">Guardar</button>
+        <output>{sent}</output>
+      </form>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("spinbutton", { name: "Límite por persona" }), "x");
+    await userEvent.click(canvas.getByRole("button", { name: "Sin límite" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("1");
   },
 };
 
