@@ -1,0 +1,60 @@
+/** Deep equality of JSON values, regardless of key order. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  return keysOf(a, b).every((name) => sameValue(a[name as never], b[name as never]));
+}
+
+const keysOf = (...objects: readonly object[]): string[] => [...new Set(objects.flatMap(Object.keys))];
+
+/** Cleared fields are null, undefined or empty, by the form that they come from. */
+const sameField = (a: unknown, b: unknown): boolean =>
+  sameValue(a === "" ? null : (a ?? null), b === "" ? null : (b ?? null));
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export interface Merge<Values> {
+  /** Each field as the side has it that changed it; typed values where both did. */
+  values: Values;
+  /** Paths («address.city») of the fields that both sides changed, to different values. */
+  conflicts: readonly string[];
+}
+
+/**
+ * Three-way merge of two changes of one record, field by field: `base` is what both started from, `mine` what was typed
+ * over it, and `theirs` what is stored meanwhile. A list is one field.
+ */
+export function mergeFields<Values extends object>(base: object, mine: Values, theirs: Values): Merge<Values> {
+  const conflicts: string[] = [];
+  const merged = (from: unknown, here: unknown, there: unknown, path: string): unknown => {
+    if (sameField(from, here)) return there;
+    if (sameField(from, there) || sameField(here, there)) return here;
+    if (isFields(here) && isFields(there)) return inside(isFields(from) ? from : {}, here, there, `${path}.`);
+    conflicts.push(path);
+    return here;
+  };
+  const inside = (from: Fields, here: Fields, there: Fields, prefix: string): Fields =>
+    Object.fromEntries(
+      keysOf(here, there).map((name) => [name, merged(from[name], here[name], there[name], `${prefix}${name}`)]),
+    );
+  // Each field is one of the two sides' fields of the same name.
+  return { values: inside(base as Fields, mine as Fields, theirs as Fields, "") as Values, conflicts };
+}
+
+/** `values` with the fields of `source` at these paths. */
+export function withFields<Values extends object>(values: Values, source: Values, paths: readonly string[]): Values {
+  const inside = (to: Fields, from: Fields, prefix: string): Fields =>
+    Object.fromEntries(
+      keysOf(to, from).map((name) => {
+        const path = `${prefix}${name}`;
+        const [a, b] = [to[name], from[name]];
+        if (paths.includes(path)) return [name, b];
+        const reaches = paths.some((each) => each.startsWith(`${path}.`));
+        return [name, reaches && isFields(a) && isFields(b) ? inside(a, b, `${path}.`) : a];
+      }),
+    );
+  return inside(values as Fields, source as Fields, "") as Values;
+}
