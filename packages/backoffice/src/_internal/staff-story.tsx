@@ -48,8 +48,9 @@ export const colleague = async (role: Role): Promise<ApiClient> => (await provid
  * `staff` with a client for requests that a story needs before rendering.
  */
 export const signedIn = async ({ parameters, globals = {} }: StoryPlace): Promise<{ staff: Staff }> => {
-  // Settings left by an earlier story, such as hidden columns.
+  // Left by an earlier story: settings such as hidden columns, and drafts.
   localStorage.clear();
+  sessionStorage.clear();
   const { role = globals.role ?? "admin" } = parameters;
   if (role === null) return { staff: provide(null) };
   const staff = await provideAs(role);

@@ -10,6 +10,7 @@ import { Select } from "@tablero/ui/select";
 import { TextInput } from "@tablero/ui/text-input";
 import { useId, useState } from "react";
 import { Controller } from "react-hook-form";
+import { DraftOffer } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { useApiForm } from "../shared/use-api-form.ts";
 import { ScopeMatrix } from "./scope-matrix.tsx";
@@ -39,6 +40,7 @@ export function TokenForm({ onClose, onMade }: TokenFormProps) {
   const form = useApiForm<ApiTokenInput, ApiTokenInput>({
     schema: ApiTokenInput,
     defaultValues: { name: "", scopes: [], expiresAt: null },
+    place: "clave/nueva",
     save: async (body) => onMade(await run({ body: { ...body, expiresAt: endOf(days) } })),
   });
   const { errors, isDirty } = form.formState;
@@ -50,7 +52,14 @@ export function TokenForm({ onClose, onMade }: TokenFormProps) {
         onCloseRequest={() => !isDirty && !running}
         footer={
           <>
-            <Button variant="secondary" disabled={running} onClick={onClose}>
+            <Button
+              variant="secondary"
+              disabled={running}
+              onClick={() => {
+                form.draft.drop();
+                onClose();
+              }}
+            >
               Cancelar
             </Button>
             <Button type="submit" form={formId} loading={running}>
@@ -60,6 +69,7 @@ export function TokenForm({ onClose, onMade }: TokenFormProps) {
         }
       >
         <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4.5">
+          <DraftOffer draft={form.draft} />
           <FailureAlert
             error={form.failure}
             title="No se ha creado"

@@ -98,13 +98,13 @@ export const Conflict: Story = {
     const { id } = named(loaded, "Fundas");
     await client.call("PATCH /api/admin/categories/{id}", {
       params: { id },
-      body: { description: "Para todos los tamaños", version: 1 },
+      body: { name: "Fundas y carpetas", version: 1 },
     });
     await replace(within(dialog).getByRole("textbox", { name: "Nombre" }), "Fundas y álbumes");
     await save(dialog);
     const alert = await within(dialog).findByRole("alert");
     await expect(alert).toHaveTextContent("Has cambiado la categoría en otra ventana");
-    await expect(within(alert).getByText("Para todos los tamaños")).toBeVisible();
+    await expect(within(alert).getByText("Fundas y carpetas")).toBeVisible();
     await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
     await closed();
     await announced("Categoría Fundas y álbumes guardada");

@@ -1,4 +1,3 @@
-import { ApiError } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import {
   type Client,
@@ -18,10 +17,13 @@ import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { useRef } from "react";
 import { Controller } from "react-hook-form";
+import { DraftOffer } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
+import { byFields, differencesBy } from "../shared/field-merge.ts";
+import { FormConflict } from "../shared/form-conflict.tsx";
 import { SwitchField } from "../shared/switch-field.tsx";
 import { type FormSchema, useApiForm } from "../shared/use-api-form.ts";
-import { isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
+import { isVersionConflict } from "../shared/version-conflict.tsx";
 import { READS } from "./client-form.tsx";
 
 type Values = Required<ClientAddressInput>;
@@ -57,6 +59,10 @@ const facts = (values: Values): [string, string][] => [
   ["Para facturas", values.isBilling ? "Sí" : "No"],
 ];
 
+/** By the contract, every version conflict carries the current address. */
+const currentOf = (failure: unknown): ClientAddress | undefined =>
+  isVersionConflict(failure) ? (failure.problem as { current?: ClientAddress }).current : undefined;
+
 export interface AddressWindowProps {
   client: Client;
   /** null for a new one. */
@@ -73,6 +79,17 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
   const form = useApiForm<Values, Values>({
     schema: ClientAddressInputSchema as FormSchema<Values, Values>,
     defaultValues: valuesOf(client, address),
+    place: `cliente/${client.id}/dirección/${address?.id ?? "nueva"}`,
+    versions: {
+      theirsOf: (error) => {
+        const current = currentOf(error);
+        return current ? valuesOf(client, current) : null;
+      },
+      takeOver: (error) => {
+        stored.current = currentOf(error) ?? stored.current;
+      },
+      ...byFields(differencesBy(facts)),
+    },
     save: async (body) => {
       const known = stored.current;
       const params = { id: client.id };
@@ -85,12 +102,6 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
   const { register, control, formState, failure, watch, setValue } = form;
   const { errors, isDirty } = formState;
   const isSpanish = watch("country") === "ES";
-  // By the contract, every version conflict carries the current address.
-  const current =
-    isVersionConflict(failure) && failure instanceof ApiError
-      ? (failure.problem as { current?: ClientAddress }).current
-      : undefined;
-  const theirs = current && new Map(facts(valuesOf(client, current)));
 
   return (
     <Dialog open onOpenChange={(open) => !open && !running && onClose()}>
@@ -99,10 +110,17 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
         onCloseRequest={() => !isDirty && !running}
         footer={
           <>
-            <Button variant="secondary" disabled={running} onClick={onClose}>
+            <Button
+              variant="secondary"
+              disabled={running}
+              onClick={() => {
+                form.draft.drop();
+                onClose();
+              }}
+            >
               Cancelar
             </Button>
-            {current ? null : (
+            {form.conflict ? null : (
               <Button type="submit" form="client-address" loading={running}>
                 {address ? "Guardar" : "Añadir dirección"}
               </Button>
@@ -116,24 +134,9 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
           onSubmit={(event) => void form.submit(event)}
           className="flex flex-col gap-4.5"
         >
-          {current ? (
-            <VersionConflict
-              what="la dirección"
-              failure={failure}
-              differences={facts(form.getValues())
-                .map(([label, text]) => ({ label, mine: text, theirs: theirs?.get(label) }))
-                .filter((row) => row.mine !== row.theirs)}
-              onReapply={() => {
-                stored.current = current;
-                void form.submit();
-              }}
-              onDiscard={() => {
-                stored.current = current;
-                form.reset(valuesOf(client, current));
-                form.clearFailure();
-              }}
-              busy={running}
-            />
+          <DraftOffer draft={form.draft} />
+          {form.conflict ? (
+            <FormConflict conflict={form.conflict} what="la dirección" busy={running} />
           ) : (
             <FailureAlert
               error={failure}

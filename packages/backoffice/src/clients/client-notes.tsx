@@ -13,9 +13,11 @@ import { outlineTrash } from "@tablero/ui/icons/outline-trash";
 import { Textarea } from "@tablero/ui/textarea";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useState } from "react";
+import { DraftNote } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
+import { useHasDraft, useTextDraft } from "../shared/use-text-draft.ts";
 import type { ClientPartProps } from "./client-contact.tsx";
 import { READS } from "./client-form.tsx";
 
@@ -23,7 +25,8 @@ const MAX_LENGTH = 2_000;
 
 /** Internal notes about a client, newest first; never visible to the client. */
 export function ClientNotes({ client, details: { notes }, mayWrite }: ClientPartProps) {
-  const [writing, setWriting] = useState(false);
+  const place = `cliente/${client.id}/nota`;
+  const [writing, setWriting] = useState(useHasDraft(place) && mayWrite);
   const add = useMutation("POST /api/admin/clients/{id}/notes", READS);
   const remove = useMutation("DELETE /api/admin/clients/{id}/notes/{part}", READS);
   const params = { id: client.id };
@@ -59,7 +62,7 @@ export function ClientNotes({ client, details: { notes }, mayWrite }: ClientPart
         }
       />
       <CardBody className="flex flex-col gap-4">
-        {writing ? <NoteForm write={write} busy={add.running} onClose={() => setWriting(false)} /> : null}
+        {writing ? <NoteForm place={place} write={write} busy={add.running} onClose={() => setWriting(false)} /> : null}
         {notes.length === 0 ? (
           writing ? null : (
             <p className="text-secondary text-table">Nadie ha escrito nada. Solo lo ve el personal.</p>
@@ -94,17 +97,24 @@ export function ClientNotes({ client, details: { notes }, mayWrite }: ClientPart
 }
 
 interface NoteFormProps {
+  /** Of the draft. */
+  place: string;
   write: (text: string) => Promise<unknown>;
   busy: boolean;
   onClose: () => void;
 }
 
-function NoteForm({ write, busy, onClose }: NoteFormProps) {
-  const [text, setText] = useState("");
+function NoteForm({ place, write, busy, onClose }: NoteFormProps) {
+  const draft = useTextDraft(place);
+  const { text, setText, drop } = draft;
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<QueryError | null>(null);
   const note = text.trim();
-  const guard = useUnsavedGuard(note !== "");
+  const guard = useUnsavedGuard(note !== "", drop);
+  const giveUp = () => {
+    drop();
+    onClose();
+  };
   const error =
     missing && note === ""
       ? MISSING
@@ -120,6 +130,7 @@ function NoteForm({ write, busy, onClose }: NoteFormProps) {
     try {
       await write(note);
       guard.release();
+      drop();
       onClose();
     } catch (reason) {
       setFailure(reason as QueryError);
@@ -142,8 +153,9 @@ function NoteForm({ write, busy, onClose }: NoteFormProps) {
       <Field label="Nota" hint="Solo la ve el personal." error={error}>
         <Textarea name="note" autoFocus value={text} onChange={(event) => setText(event.currentTarget.value)} />
       </Field>
+      <DraftNote draft={draft} />
       <div className="flex justify-end gap-2">
-        <Button variant="ghost" size="sm" disabled={busy} onClick={onClose}>
+        <Button variant="ghost" size="sm" disabled={busy} onClick={giveUp}>
           Descartar
         </Button>
         <Button type="submit" size="sm" loading={busy}>

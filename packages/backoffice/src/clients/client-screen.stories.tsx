@@ -209,7 +209,10 @@ export const Conflict: Story = {
     const page = body(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Editar" }));
     const dialog = within(await page.findByRole("dialog", { name: /^Cliente Elvira/ }));
-    const change = { params: { id: client.id }, body: { phone: "600111444", version: client.version } };
+    const change = {
+      params: { id: client.id },
+      body: { phone: "600111444", surname: "Suya", version: client.version },
+    };
     await (await colleague("clerk")).call("PATCH /api/admin/clients/{id}", change);
     const surname = dialog.getByRole("textbox", { name: /^Apellidos/ });
     await userEvent.clear(surname);
@@ -217,7 +220,10 @@ export const Conflict: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Guardar" }));
     await expect(await dialog.findByText("Noelia Casado ha cambiado el cliente mientras tanto")).toBeVisible();
     await expect(dialog.queryByRole("button", { name: "Guardar" })).toBeNull();
-    await expect(dialog.getByText("600111444")).toBeVisible();
+    await expect(dialog.getByText(/Suya$/)).toBeVisible();
+    // Only they have changed it: it is no conflict.
+    await expect(dialog.queryByText("600111444")).toBeNull();
+    await expect(dialog.getByRole("textbox", { name: /^Teléfono/ })).toHaveValue(client.phone);
     await userEvent.click(dialog.getByRole("button", { name: "Aplicar lo mío" }));
     await expect(await canvas.findByRole("heading", { level: 1, name: "Elvira Otra" })).toBeVisible();
   },

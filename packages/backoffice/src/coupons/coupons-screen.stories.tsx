@@ -140,14 +140,17 @@ export const Conflict: Story = {
       params: { id: coupon.id },
       body: { description: "La liga de Ana", version: coupon.version },
     });
-    await replace(within(dialog).getByRole("spinbutton", { name: /Usos en total/ }), "50");
+    const total = within(dialog).getByRole("spinbutton", { name: /Usos en total/ });
+    await replace(total, "60");
+    await replace(within(dialog).getByRole("textbox", { name: /Descripción/ }), "Mi liga");
     await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
     const alert = await within(dialog).findByRole("alert");
     await expect(alert).toHaveTextContent("Has cambiado el cupón en otra ventana");
     await expect(within(alert).getByText("La liga de Ana")).toBeVisible();
     await userEvent.click(within(alert).getByRole("button", { name: "Quedarme con lo guardado" }));
     await expect(within(dialog).getByRole("textbox", { name: /Descripción/ })).toHaveValue("La liga de Ana");
-    await replace(within(dialog).getByRole("spinbutton", { name: /Usos en total/ }), "60");
+    // What nobody else has changed stays typed.
+    await expect(total).toHaveValue("60");
     await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
     const table = await settled(canvas, "Cupones");

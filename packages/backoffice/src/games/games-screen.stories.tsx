@@ -114,13 +114,13 @@ export const Conflict: Story = {
     const game = (await client.call(LIST, { query: { search: "umbral" } })).items[0]!;
     await client.call("PATCH /api/admin/games/{id}", {
       params: { id: game.id },
-      body: { ruleset: "mtg", version: game.version },
+      body: { ruleset: "mtg", description: "De día", version: game.version },
     });
     await replace(within(dialog).getByRole("textbox", { name: /Descripción/ }), "De noche");
     await save(dialog);
     const alert = await within(dialog).findByRole("alert");
     await expect(alert).toHaveTextContent("Has cambiado el juego en otra ventana");
-    await expect(within(alert).getByText("Magic: The Gathering")).toBeVisible();
+    await expect(within(alert).getByText("De día")).toBeVisible();
     await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
     await closed();
     await announced("Juego Umbral guardado");

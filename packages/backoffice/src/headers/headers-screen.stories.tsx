@@ -165,7 +165,7 @@ export const Conflict: Story = {
     const header = (await client.call(LIST, { query: { search: "eclipse" } })).items[0]!;
     await client.call("PATCH /api/admin/headers/{id}", {
       params: { id: header.id },
-      body: { kicker: "Últimas unidades", version: header.version },
+      body: { title: "Últimas unidades", version: header.version },
     });
     await replace(within(dialog).getByRole("textbox", { name: "Título" }), "Eclipse");
     await save(dialog);

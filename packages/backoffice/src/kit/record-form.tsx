@@ -1,5 +1,4 @@
 import { errorMessage } from "@tablero/api-client/errors";
-import type { QueryError } from "@tablero/api-client/query";
 import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
 import { newTitleOf, oneOf } from "@tablero/domain/resources/words";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
@@ -8,10 +7,13 @@ import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { toast } from "@tablero/ui/toast";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
+import { DraftOffer } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
+import { byFields, differencesBy } from "../shared/field-merge.ts";
+import { FormConflict } from "../shared/form-conflict.tsx";
 import { type ApiForm, type FormSchema, useApiForm } from "../shared/use-api-form.ts";
 import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
-import { isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
+import { isVersionConflict } from "../shared/version-conflict.tsx";
 import { RecordHistory, type UseHistory } from "./record-history.tsx";
 
 /** Fields that every row of the kit has. */
@@ -95,6 +97,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
     schema,
     blank,
     valuesOf,
+    facts,
     fields,
     calls,
     size,
@@ -114,6 +117,17 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
     // The form holds every field, including those with defaults: its values are a valid input of the schema.
     schema: schema as FormSchema<Values, Values>,
     defaultValues: record ? (valuesOf(record) as DefaultValues<Values>) : blank,
+    place: `${resource.words.one}/${record?.id ?? "nuevo"}`,
+    versions: {
+      theirsOf: (error) => {
+        const current = currentOf<Row>(error);
+        return current ? valuesOf(current) : null;
+      },
+      takeOver: (error) => {
+        stored.current = currentOf<Row>(error) ?? stored.current;
+      },
+      ...byFields(differencesBy(facts)),
+    },
     save: async (values) => {
       const known = stored.current;
       const saved = known ? await calls.change(known, values) : await calls.create(values);
@@ -156,6 +170,10 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
   };
 
   const { isDirty } = form.formState;
+  const cancel = () => {
+    form.draft.drop();
+    onClose();
+  };
   const busy = calls.running || duplication?.running === true;
   const element = useRef<HTMLFormElement>(null);
   // By the form's own event: its fields can hold it back.
@@ -191,10 +209,10 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
                 ) : null}
               </span>
             ) : null}
-            <Button variant="secondary" disabled={busy} onClick={onClose}>
+            <Button variant="secondary" disabled={busy} onClick={cancel}>
               Cancelar
             </Button>
-            {currentOf<Row>(form.failure) ? null : (
+            {form.conflict ? null : (
               <Button
                 type="submit"
                 form={formId}
@@ -215,7 +233,8 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
           onSubmit={(event) => void form.submit(event)}
           className="flex flex-col gap-4.5"
         >
-          <SaveFailure {...props} form={form} stored={stored} />
+          <DraftOffer draft={form.draft} />
+          <SaveFailure {...props} form={form} />
           {fields(form)}
         </form>
         {record && useHistory ? <RecordHistory id={record.id} useHistory={useHistory} /> : null}
@@ -234,47 +253,32 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
 }
 
 /** The record as somebody else stored it meanwhile: by the contract of the kit, every version conflict carries it. */
-const currentOf = <Row extends KitRow>(failure: QueryError | null): Row | undefined =>
+const currentOf = <Row extends KitRow>(failure: unknown): Row | undefined =>
   isVersionConflict(failure) ? (failure.problem as { current?: Row }).current : undefined;
 
 interface SaveFailureProps<Row extends KitRow, Values extends FieldValues>
-  extends Pick<RecordFormProps<Row, Values>, "resource" | "facts" | "valuesOf" | "calls"> {
+  extends Pick<RecordFormProps<Row, Values>, "resource" | "calls"> {
   form: RecordApiForm<Values>;
-  stored: { current: Row | null };
 }
 
-/** Failures that belong to no single field; a version conflict shows both versions side by side. */
+/** Failures that belong to no single field; a version conflict shows the fields that both changed. */
 function SaveFailure<Row extends KitRow, Values extends FieldValues>(props: SaveFailureProps<Row, Values>) {
-  const { resource, form, stored, facts, valuesOf, calls } = props;
-  const { failure } = form;
-  const current = currentOf<Row>(failure);
-  if (!current)
+  const { resource, form, calls } = props;
+  const { words } = resource;
+  if (form.conflict)
     return (
-      <FailureAlert
-        error={failure}
-        title="No se ha guardado"
-        onRetry={() => void form.submit()}
-        retrying={calls.running}
+      <FormConflict
+        conflict={form.conflict}
+        what={`${words.gender === "m" ? "el" : "la"} ${words.one}`}
+        busy={calls.running}
       />
     );
-  const theirs = new Map(facts(valuesOf(current)));
   return (
-    <VersionConflict
-      failure={failure}
-      what={`${resource.words.gender === "m" ? "el" : "la"} ${resource.words.one}`}
-      differences={facts(form.getValues())
-        .map(([label, text]) => ({ label, mine: text, theirs: theirs.get(label) }))
-        .filter((row) => row.mine !== row.theirs)}
-      onReapply={() => {
-        stored.current = current;
-        void form.submit();
-      }}
-      onDiscard={() => {
-        stored.current = current;
-        form.reset(valuesOf(current));
-        form.clearFailure();
-      }}
-      busy={calls.running}
+    <FailureAlert
+      error={form.failure}
+      title="No se ha guardado"
+      onRetry={() => void form.submit()}
+      retrying={calls.running}
     />
   );
 }

@@ -19,12 +19,14 @@ import { useWatch } from "react-hook-form";
 import { RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { BackToList } from "../shared/back-to-list.tsx";
 import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
+import { DraftOffer } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
-import { htmlText } from "../shared/html-text.ts";
+import { FormConflict } from "../shared/form-conflict.tsx";
 import { DetailLayout, Page } from "../shared/page.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
 import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
 import { VersionConflict } from "../shared/version-conflict.tsx";
+import { plain } from "./plain-text.ts";
 import { TextBadge } from "./text-badge.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { TextPreview } from "./text-preview.tsx";
@@ -71,6 +73,8 @@ function Editor({ text }: { text: AdminLegalText }) {
           status={<TextBadge page={stored.page} state={stored.state} />}
           actions={mayWrite ? <PublishButton edited={edited} isReady={faults.length === 0} /> : undefined}
         />
+        {mayWrite ? <DraftOffer draft={form.draft} /> : null}
+        {form.conflict ? <FormConflict conflict={form.conflict} what="este texto" busy={isSubmitting} /> : null}
         {theirs ? (
           <VersionConflict
             what="este texto"
@@ -128,7 +132,7 @@ function Editor({ text }: { text: AdminLegalText }) {
         saveLabel="Guardar borrador"
         onDiscard={edited.discard}
         error={
-          form.failure && !theirs ? (
+          form.failure && !form.conflict ? (
             <FailureAlert error={form.failure} title="No se ha guardado" onRetry={() => void form.submit()} />
           ) : undefined
         }
@@ -139,18 +143,15 @@ function Editor({ text }: { text: AdminLegalText }) {
 }
 
 const NOTHING = () => undefined;
-/** The beginning of a text, to tell two apart. */
-const plain = (html: string): string => {
-  const words = htmlText(html);
-  return words.length > 400 ? `${words.slice(0, 400)}…` : words;
-};
 
 function PublishButton({ edited, isReady }: { edited: EditedText; isReady: boolean }) {
-  const { stored, isDirty, theirs, publish } = edited;
+  const { stored, form, isDirty, theirs, publish } = edited;
   const isNew = isDirty || stored.state !== "reviewed";
   return (
     <AlertDialog
-      trigger={<Button disabled={!isReady || !isNew || theirs !== null}>Revisado y publicar</Button>}
+      trigger={
+        <Button disabled={!isReady || !isNew || theirs !== null || form.conflict !== null}>Revisado y publicar</Button>
+      }
       title="Publicar este texto"
       description="Lo que publicas lo dices tú: eres responsable de que sea cierto y de que cumpla la ley. Si dudas, enséñaselo antes a quien te asesora. Los pedidos nuevos guardarán esta versión; los anteriores, la suya."
       confirmLabel="Lo he leído, publicar"

@@ -4,7 +4,9 @@ import { useMutation } from "@tablero/api-client/query";
 import { type AdminLegalText, LegalTextForm } from "@tablero/contract/shapes/legal";
 import { toast } from "@tablero/ui/toast";
 import { useRef, useState } from "react";
+import { byFields } from "../shared/field-merge.ts";
 import { type ApiForm, useApiForm } from "../shared/use-api-form.ts";
+import { plain } from "./plain-text.ts";
 import { LIST, PUBLISH, READ, SAVE } from "./text-reads.ts";
 
 interface Values {
@@ -16,7 +18,7 @@ export interface EditedText {
   stored: AdminLegalText;
   form: ApiForm<Values, Values>;
   isDirty: boolean;
-  /** What somebody else has stored meanwhile; null without a conflict. */
+  /** What somebody else has stored when publishing met it; null without a conflict. */
   theirs: AdminLegalText | null;
   /** The refusal of a conflict. */
   failure: unknown;
@@ -40,13 +42,28 @@ export function useLegalText(text: AdminLegalText): EditedText {
   const form = useApiForm<Values, Values>({
     schema: LegalTextForm,
     defaultValues: { body: text.body },
+    place: `texto-legal/${page}`,
+    versions: {
+      theirsOf: (error) => {
+        const current = conflictOf(error);
+        return current ? { body: current.body } : null;
+      },
+      takeOver: (error) => {
+        const current = conflictOf(error);
+        if (!current) return;
+        revision.current = current.revision;
+        setStored(current);
+      },
+      ...byFields((mine: Values, other: Values) => [
+        { label: "Texto", mine: plain(mine.body), theirs: plain(other.body) },
+      ]),
+    },
     save: async ({ body }) => {
       take(await put(body));
       toast.success("Borrador guardado");
     },
   });
-  const failure = refusal ?? form.failure;
-  const theirs = conflictOf(failure);
+  const theirs = conflictOf(refusal);
   const put = (body: string) => save.run({ params: { page }, body: { body, revision: revision.current } });
   const take = (next: AdminLegalText) => {
     revision.current = next.revision;
@@ -61,7 +78,7 @@ export function useLegalText(text: AdminLegalText): EditedText {
     form,
     isDirty,
     theirs,
-    failure,
+    failure: refusal,
     reapply: () => {
       if (theirs) revision.current = theirs.revision;
       return form.submit();

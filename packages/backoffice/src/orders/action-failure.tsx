@@ -2,6 +2,7 @@ import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/money/money";
 import { goodsLabel, paymentLabel } from "@tablero/domain/orders/visible-state";
 import { ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { useRef } from "react";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type Difference, isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
 import type { OrderActions } from "./use-order-actions.ts";
@@ -12,10 +13,13 @@ export interface ActionFailureProps {
   actions: OrderActions;
   /** Called after the action was retried successfully on the current order: closes a dialog. */
   onDone?: () => void;
+  /** Tries again with what is chosen now, in a window without a form. A form is submitted again by itself. */
+  onRetry?: () => void;
 }
 
 /** The failure of the last action, in place: a version conflict shows both states side by side, others the reason. */
-export function ActionFailure({ order, actions, onDone }: ActionFailureProps) {
+export function ActionFailure({ order, actions, onDone, onRetry }: ActionFailureProps) {
+  const box = useRef<HTMLDivElement>(null);
   const { failure, theirs } = actions;
   const again = async () => {
     if (await actions.again()) onDone?.();
@@ -36,7 +40,18 @@ export function ActionFailure({ order, actions, onDone }: ActionFailureProps) {
         busy={actions.busy !== null}
       />
     );
-  return <FailureAlert error={failure} title="No se ha hecho" onRetry={() => void again()} />;
+  // What is typed may have changed since the action failed: it is sent as it is now.
+  const retry = () => {
+    const form = box.current?.closest("form");
+    if (form) form.requestSubmit();
+    else if (onRetry) onRetry();
+    else void again();
+  };
+  return (
+    <div ref={box} className="empty:hidden">
+      <FailureAlert error={failure} title="No se ha hecho" onRetry={retry} />
+    </div>
+  );
 }
 
 function differences(mine: Order, theirs: Order): Difference[] {

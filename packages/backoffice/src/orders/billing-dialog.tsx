@@ -15,10 +15,11 @@ import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { useRef } from "react";
 import { Controller } from "react-hook-form";
+import { DraftOffer } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
+import { byFields, differencesBy } from "../shared/field-merge.ts";
+import { FormConflict } from "../shared/form-conflict.tsx";
 import { useApiForm } from "../shared/use-api-form.ts";
-import { VersionConflict } from "../shared/version-conflict.tsx";
-import { whoChanged } from "./who-changed.ts";
 
 const CHANGE = "PUT /api/admin/orders/{id}/billing";
 const schema = adminOrders[CHANGE].body;
@@ -60,6 +61,8 @@ const facts = ({ name, taxId, address }: Values): [string, string][] => [
   ["País", countryName(address.country)],
 ];
 
+const currentOf = (failure: unknown) => problemOf(failure, CHANGE, "version-conflict")?.current;
+
 export interface BillingDialogProps {
   order: Order;
   onClose: () => void;
@@ -77,6 +80,17 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
   const form = useApiForm({
     schema,
     defaultValues: valuesOf(order),
+    place: `pedido/${order.id}/facturación`,
+    versions: {
+      theirsOf: (error) => {
+        const current = currentOf(error);
+        return current ? valuesOf(current) : null;
+      },
+      takeOver: (error) => {
+        version.current = currentOf(error)?.version ?? version.current;
+      },
+      ...byFields(differencesBy(facts)),
+    },
     save: async ({ address, ...values }) => {
       const body = { ...values, address: { ...address, name: values.name.slice(0, 100) }, version: version.current };
       write("GET /api/admin/orders/{id}", { params }, await change.run({ params, body }));
@@ -86,8 +100,6 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
   });
   const { register, control, formState, failure, watch, setValue } = form;
   const { errors } = formState;
-  const theirs = problemOf(failure, [CHANGE], "version-conflict")?.current;
-  const known = theirs && new Map(facts(valuesOf(theirs)));
   const country = watch("address.country");
   const isSpanish = country === "ES";
   const { held, replaces } = order.billingChange;
@@ -104,7 +116,14 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
         onCloseRequest={() => !formState.isDirty && !change.running}
         footer={
           <>
-            <Button variant="secondary" disabled={change.running} onClick={onClose}>
+            <Button
+              variant="secondary"
+              disabled={change.running}
+              onClick={() => {
+                form.draft.drop();
+                onClose();
+              }}
+            >
               Cancelar
             </Button>
             <Button type="submit" form="order-billing-form" loading={change.running}>
@@ -114,24 +133,9 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
         }
       >
         <form id="order-billing-form" noValidate onSubmit={form.submit} className="flex flex-col gap-4.5">
-          {theirs ? (
-            <VersionConflict
-              what="el pedido"
-              who={whoChanged(order, theirs)}
-              differences={facts(form.getValues())
-                .map(([label, text]) => ({ label, mine: text, theirs: known?.get(label) }))
-                .filter((row) => row.mine !== row.theirs)}
-              onReapply={() => {
-                version.current = theirs.version;
-                void form.submit();
-              }}
-              onDiscard={() => {
-                version.current = theirs.version;
-                form.reset(valuesOf(theirs));
-                form.clearFailure();
-              }}
-              busy={change.running}
-            />
+          <DraftOffer draft={form.draft} />
+          {form.conflict ? (
+            <FormConflict conflict={form.conflict} what="el pedido" busy={change.running} />
           ) : (
             <FailureAlert
               error={failure}

@@ -19,10 +19,12 @@ import { Kbd } from "@tablero/ui/kbd";
 import { Textarea } from "@tablero/ui/textarea";
 import { Timeline, TimelineItem } from "@tablero/ui/timeline";
 import { type FormEvent, useState } from "react";
+import { DraftNote } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { useMinute } from "../shared/relative-time.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
 import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
+import { useHasDraft, useTextDraft } from "../shared/use-text-draft.ts";
 import { useOrderActions } from "./use-order-actions.ts";
 
 const ICONS: Readonly<Record<string, IconData>> = {
@@ -45,7 +47,8 @@ function eventTime(at: string): string {
 /** Events of the order and staff notes, newest first. */
 export function OrderActivity({ order }: { order: Order }) {
   const can = useCan();
-  const [writing, setWriting] = useState(false);
+  const place = `pedido/${order.id}/nota`;
+  const [writing, setWriting] = useState(useHasDraft(place) && can("orders:write"));
   useMinute();
   return (
     <Card aria-labelledby="order-activity">
@@ -62,7 +65,7 @@ export function OrderActivity({ order }: { order: Order }) {
         }
       />
       <CardBody className="flex flex-col gap-5">
-        {writing ? <NoteForm order={order} onClose={() => setWriting(false)} /> : null}
+        {writing ? <NoteForm place={place} order={order} onClose={() => setWriting(false)} /> : null}
         <Timeline aria-labelledby="order-activity">
           {order.events.map((event, index) => (
             <TimelineItem
@@ -85,13 +88,18 @@ export function OrderActivity({ order }: { order: Order }) {
 
 const MAX_CHARACTERS = 2000;
 
-function NoteForm({ order, onClose }: { order: Order; onClose: () => void }) {
+function NoteForm({ place, order, onClose }: { place: string; order: Order; onClose: () => void }) {
   const actions = useOrderActions(order);
-  const [text, setText] = useState("");
+  const draft = useTextDraft(place);
+  const { text, setText, drop } = draft;
   const [missing, setMissing] = useState(false);
   const note = text.trim();
   const busy = actions.busy === "note";
-  const guard = useUnsavedGuard(note !== "");
+  const guard = useUnsavedGuard(note !== "", drop);
+  const giveUp = () => {
+    drop();
+    onClose();
+  };
   const error =
     missing && note === ""
       ? MISSING
@@ -105,6 +113,7 @@ function NoteForm({ order, onClose }: { order: Order; onClose: () => void }) {
     if (note === "" || note.length > MAX_CHARACTERS) return;
     if (await actions.note(note)) {
       guard.release();
+      drop();
       onClose();
     }
   };
@@ -126,8 +135,9 @@ function NoteForm({ order, onClose }: { order: Order; onClose: () => void }) {
       <Field label="Nota" hint="Solo la ve el personal." error={error}>
         <Textarea name="note" autoFocus value={text} onChange={(event) => setText(event.currentTarget.value)} />
       </Field>
+      <DraftNote draft={draft} />
       <div className="flex justify-end gap-2">
-        <Button variant="ghost" size="sm" disabled={busy} onClick={onClose}>
+        <Button variant="ghost" size="sm" disabled={busy} onClick={giveUp}>
           Descartar
         </Button>
         <Button type="submit" size="sm" loading={busy} aria-keyshortcuts="Control+S">

@@ -108,7 +108,9 @@ export const RecordPayment: Story = {
       await userEvent.click(within(dialog).getByRole("button", { name: "Registrar cobro" }));
       await expect(await within(dialog).findByText("Falta este dato")).toBeVisible();
       await waitFor(() => expect(amount).toHaveFocus());
+      // An amount that was changed is not thrown away by Escape.
       await userEvent.keyboard("{Escape}");
+      await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
     await step("what is due is there already", async () => {
@@ -122,7 +124,7 @@ export const RecordPayment: Story = {
   },
 };
 
-/** Connection lost: the same attempt is repeated. */
+/** Connection lost: what the window says now is sent again, and no amount that cannot be read. */
 export const PaymentFails: Story = {
   loaders: [unpaid],
   play: async ({ canvas, msw }) => {
@@ -135,8 +137,17 @@ export const PaymentFails: Story = {
     const again = await within(dialog).findByRole("button", { name: "Reintentar" });
     await expect(within(dialog).getByRole("textbox", { name: /^Referencia/ })).toHaveValue("TRF 4411");
     msw?.resetHandlers(...(handlers as never[]));
+    const amount = within(dialog).getByRole("textbox", { name: "Importe" });
+    const due = (amount as HTMLInputElement).value;
+    await userEvent.type(amount, "x");
     await userEvent.click(again);
+    await expect(amount).toHaveFocus();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "1,00");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Reintentar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(due).not.toBe("1,00");
+    await expect((await canvas.findAllByText("Pago parcial"))[0]).toBeVisible();
   },
 };
 

@@ -33,9 +33,13 @@ export function PaymentDialog({ order, actions, onClose }: PaymentDialogProps) {
       reference: "",
       version: order.version,
     },
+    // A payment that was not recorded is looked at anew: what is due may have changed.
+    place: null,
     save: async ({ method, amount, reference }) => {
       const money = { method, amount, ...(reference && { reference }) };
-      if (await actions.pay(money, `Cobro de ${formatMoney(amount)} registrado`)) onClose();
+      const isPaid = await actions.pay(money, `Cobro de ${formatMoney(amount)} registrado`);
+      if (isPaid) onClose();
+      return isPaid;
     },
   });
   const { errors } = form.formState;

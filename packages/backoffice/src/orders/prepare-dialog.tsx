@@ -60,7 +60,7 @@ export function PrepareDialog({ order, actions, onClose }: PrepareDialogProps) {
           </>
         }
       >
-        <ActionFailure order={order} actions={actions} onDone={onClose} />
+        <ActionFailure order={order} actions={actions} onDone={onClose} onRetry={() => void prepare()} />
         {order.note === null ? null : (
           <Alert tone="info" title="Nota del cliente" className="mb-2">
             <span className="whitespace-pre-line wrap-anywhere">{order.note}</span>

@@ -51,6 +51,8 @@ export function DocumentDialog({ product, document, onClose, onRename, onProduct
       title: document?.title ?? DOCUMENT_TITLES[0],
       language: DOCUMENT_LANGUAGES.find((code) => code === document?.language) ?? (document ? null : "es"),
     },
+    // It holds a file.
+    place: null,
     fieldOf: (path) =>
       path.startsWith("documents.") ? (path.endsWith(".language") ? "language" : "title") : undefined,
     save: async ({ file, title, language }) => {

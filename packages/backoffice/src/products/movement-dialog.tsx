@@ -18,6 +18,7 @@ import { useId, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { count, counted } from "../shared/amounts.tsx";
+import { DraftOffer } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { useApiForm } from "../shared/use-api-form.ts";
 import { variantName } from "./product-values.ts";
@@ -65,6 +66,7 @@ export function MovementDialog({ product, variantId: first, onClose, onDone }: M
   const form = useApiForm<Values, Sent>({
     schema: MovementInput,
     defaultValues: { kind: "receipt", quantity: null as never, reason: "" },
+    place: `producto/${product.id}/movimiento`,
     save: async (body) => {
       const { idempotencyKey } = intentions.of(body, JSON.stringify([variantId, body]));
       const answer = await run({ params: { id: variantId }, body }, { idempotencyKey });
@@ -84,7 +86,14 @@ export function MovementDialog({ product, variantId: first, onClose, onDone }: M
         onCloseRequest={() => !isDirty && !running}
         footer={
           <>
-            <Button variant="secondary" disabled={running} onClick={onClose}>
+            <Button
+              variant="secondary"
+              disabled={running}
+              onClick={() => {
+                form.draft.drop();
+                onClose();
+              }}
+            >
               Cancelar
             </Button>
             <Button type="submit" form={formId} loading={running}>
@@ -94,6 +103,7 @@ export function MovementDialog({ product, variantId: first, onClose, onDone }: M
         }
       >
         <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4.5">
+          <DraftOffer draft={form.draft} />
           {product.variants.length > 1 ? (
             <Field label="Variante">
               <Select

@@ -14,9 +14,11 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { BackToList } from "../shared/back-to-list.tsx";
+import { DraftOffer } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { Page } from "../shared/page.tsx";
+import { showOver } from "../shared/show-over.ts";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
 import { useApiForm } from "../shared/use-api-form.ts";
 import { useTaxRates } from "../shared/use-tax-rates.ts";
@@ -58,6 +60,7 @@ function NewProduct() {
   const intention = useRef({ body: "", key: "" });
 
   const form = useApiForm<ProductValues, ProductSent>({
+    place: "producto/nuevo",
     schema: PRODUCT_SCHEMA,
     defaultValues: start,
     fieldOf: productFieldOf,
@@ -104,7 +107,7 @@ function NewProduct() {
       action: {
         label: "Deshacer",
         onClick: () => {
-          form.reset(typed);
+          showOver(form, typed, start);
           setImages(waiting);
         },
       },
@@ -115,6 +118,7 @@ function NewProduct() {
     <FormProvider {...form}>
       <Page>
         <PageHeader title={newTitleOf(PRODUCTS)} back={<BackToList resource={PRODUCTS} />} />
+        <DraftOffer draft={form.draft} />
         <form
           id={formId}
           ref={element}

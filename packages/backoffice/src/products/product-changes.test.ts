@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesOf, patchOf, rebased } from "./product-changes.ts";
+import { changesOf, patchOf, productMerging, rebased } from "./product-changes.ts";
 import { emptyValues, newVariant, type ProductSent, type ProductValues } from "./product-values.ts";
 
 const ES = "00000000-0000-7000-8000-000000000001";
@@ -99,5 +99,50 @@ describe("two people at once", () => {
     const mine = without(product(), EN);
     mine.variants.push({ ...newVariant(), sku: "TDC-JP" });
     expect(rebased(product(), mine, theirs).variants.map(({ sku }) => sku)).toEqual(["TDC-ES", "TDC-FR", "TDC-JP"]);
+  });
+});
+
+describe("a conflict of two people", () => {
+  const { merge, take } = productMerging(String);
+  const fields = (mine: ProductValues, theirs: ProductValues) =>
+    merge(product(), mine, theirs).rows.map(({ fields: [key] }) => key);
+
+  it("is none where they touched different fields, variants or options", () => {
+    const mine = withPrice(product({ attributes: { set: "Ceniza", cards: 36 } }), ES, 11995);
+    const theirs = withPrice(product({ name: "II", attributes: { set: "Otra", cards: 24 } }), EN, 9995);
+    theirs.variants.push({ ...newVariant(), id: "00000000-0000-7000-8000-000000000003", sku: "TDC-FR" });
+    mine.variants.push({ ...newVariant(), sku: "TDC-JP" });
+    expect(fields(mine, theirs)).toEqual([]);
+  });
+
+  it("names the fields that both changed, and takes what is stored of the chosen ones", () => {
+    const mine = withPrice(product({ name: "A", attributes: { set: "Ceniza", cards: 36 } }), ES, 1);
+    const theirs = withPrice(product({ name: "B", attributes: { set: "Ceniza", cards: 30 }, brand: "X" }), ES, 2);
+    expect(fields(mine, theirs)).toEqual(["name", "attributes.cards", `variants.${ES}.price`]);
+    const { values } = merge(product(), mine, theirs);
+    const chosen = take(values, theirs, ["attributes.cards", `variants.${ES}.price`]);
+    expect(chosen).toMatchObject({ name: "A", brand: "X", attributes: { set: "Ceniza", cards: 30 } });
+    expect(chosen.variants.map(({ price }) => price)).toEqual([2, 10495]);
+  });
+
+  it("tells of a variant that one removed and the other changed", () => {
+    const changed = withPrice(product(), EN, 1);
+    const [here] = merge(product(), changed, without(product(), EN)).rows;
+    expect(here).toMatchObject({ theirs: "Se quita", fields: [`variants.${EN}.price`] });
+    const { values, rows } = merge(product(), without(product(), EN), changed);
+    expect(rows).toMatchObject([{ mine: "Se quita", fields: [`variants.${EN}`] }]);
+    expect(values.variants).toHaveLength(1);
+    expect(take(values, changed, [`variants.${EN}`]).variants.map(({ price }) => price)).toEqual([10995, 1]);
+  });
+
+  it("keeps the part of a manufacturer and of the options that they changed", () => {
+    const manufacturer = { name: "Fábrica", address: "Calle 1", email: "a@b.test", responsible: null };
+    const base = product({ manufacturer });
+    const merged = rebased(
+      base,
+      product({ manufacturer: { ...manufacturer, name: "Taller" } }),
+      product({ manufacturer: { ...manufacturer, address: "Calle 2" } }),
+    );
+    expect(merged.manufacturer).toMatchObject({ name: "Taller", address: "Calle 2" });
   });
 });

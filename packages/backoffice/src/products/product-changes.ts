@@ -1,9 +1,11 @@
+import { sameValue } from "@tablero/domain/kit/merge";
 import { formatMoney, formatPercent } from "@tablero/domain/money/money";
 import { EXCLUSION_WORDS } from "@tablero/domain/orders/withdrawal-exclusion";
 import { OPTION_LABELS } from "@tablero/domain/words/options";
 import { goodsWeightWords } from "@tablero/domain/words/shipping";
 import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/state-labels";
+import type { ConflictRow, Merging } from "../shared/field-merge.ts";
 import { htmlText } from "../shared/html-text.ts";
 import { rememberedName } from "./base-names.ts";
 import { attributeLabel } from "./product-attributes.ts";
@@ -22,6 +24,8 @@ export interface Change {
 export type NameOf = (id: string) => string;
 
 const NOTHING = "—";
+/** A variant that is removed here and has changed there. */
+const KEPT = "Se queda, con cambios";
 const LABELS: Partial<Record<keyof ProductValues, string>> = {
   name: "Nombre",
   slug: "Dirección en la tienda",
@@ -64,7 +68,7 @@ export function changesOf(before: ProductValues, after: ProductValues, nameOf: N
   const to = cleaned(after);
   const changes: Change[] = [];
   const note = (key: string, label: string, a: unknown, b: unknown, write: (value: unknown) => string = plain) => {
-    if (!same(a, b)) changes.push({ key, label, before: write(a), after: write(b) });
+    if (!sameValue(a, b)) changes.push({ key, label, before: write(a), after: write(b) });
   };
   for (const [name, label] of Object.entries(LABELS) as [keyof ProductValues, string][]) {
     // An emptied slug remains unchanged.
@@ -105,7 +109,7 @@ function variantFields(from: VariantValues, to: VariantValues): Change[] {
   const of = ` de ${variantName(from.id === undefined ? to : from)}`;
   const fields = Object.entries(VARIANT) as [keyof typeof VARIANT, string][];
   const plainFields = fields
-    .filter(([name]) => !same(from[name] ?? null, to[name] ?? null))
+    .filter(([name]) => !sameValue(from[name] ?? null, to[name] ?? null))
     .map(([name, label]) => ({
       key: `variants.${to.id ?? "new"}.${name}`,
       label: label + of,
@@ -128,7 +132,7 @@ export function patchOf(base: ProductValues, sent: ProductSent): Partial<Product
   const from = cleaned(base) as Record<string, unknown>;
   const to = cleaned(sent);
   return Object.fromEntries(
-    Object.entries(to).filter(([name, value]) => value !== undefined && !same(from[name], value)),
+    Object.entries(to).filter(([name, value]) => value !== undefined && !sameValue(from[name], value)),
   );
 }
 
@@ -140,8 +144,10 @@ export function rebased(base: ProductValues, mine: ProductValues, theirs: Produc
   const typed = cleaned(mine) as Record<string, unknown>;
   const result: Record<string, unknown> = { ...theirs };
   for (const name of Object.keys(typed)) {
-    if (!same(from[name], typed[name])) result[name] = (mine as Record<string, unknown>)[name];
+    if (!sameValue(from[name], typed[name])) result[name] = (mine as Record<string, unknown>)[name];
   }
+  if (base.manufacturer && mine.manufacturer && theirs.manufacturer)
+    result.manufacturer = mergedRecord(base.manufacturer, mine.manufacturer, theirs.manufacturer);
   result.attributes = mergedRecord(base.attributes, mine.attributes, theirs.attributes);
   result.variants = mergedVariants(base.variants, mine.variants, theirs.variants);
   return result as ProductValues;
@@ -158,7 +164,9 @@ function mergedVariants(
     .map((theirOne) => {
       const baseOne = byId(base, theirOne.id);
       const myOne = byId(mine, theirOne.id);
-      return baseOne && myOne ? (mergedRecord(baseOne, myOne, theirOne) as VariantValues) : theirOne;
+      if (!baseOne || !myOne) return theirOne;
+      const options = mergedRecord(baseOne.options, myOne.options, theirOne.options);
+      return { ...(mergedRecord(baseOne, myOne, theirOne) as VariantValues), options };
     });
   return [...kept, ...newOnesOf(mine)];
 }
@@ -168,7 +176,7 @@ function mergedRecord<T>(
   mine: Readonly<Record<string, T>> | undefined = {},
   theirs: Readonly<Record<string, T>> | undefined = {},
 ): Record<string, T> {
-  const touched = keysOf(base, mine).filter((name) => !same(base[name] ?? null, mine[name] ?? null));
+  const touched = keysOf(base, mine).filter((name) => !sameValue(base[name] ?? null, mine[name] ?? null));
   const result: Record<string, T> = { ...theirs };
   for (const name of touched) {
     const value = mine[name];
@@ -178,15 +186,72 @@ function mergedRecord<T>(
   return result;
 }
 
-const keysOf = (a: object = {}, b: object = {}) => [...new Set([...Object.keys(a), ...Object.keys(b)])];
+const isPart = (key: string, of: string) => key === of || key.startsWith(`${of}.`);
 
-/** Deep equality of JSON values, regardless of key order. */
-export function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  return keysOf(a, b).every((name) => same(a[name as never], b[name as never]));
+/**
+ * Fields that two users changed to different values. A change inside a variant that the other user took away is one,
+ * too; a new variant is not.
+ */
+function clashesOf(base: ProductValues, mine: ProductValues, theirs: ProductValues, nameOf: NameOf): ConflictRow[] {
+  const there = changesOf(base, theirs, nameOf);
+  return changesOf(base, mine, nameOf)
+    .filter(({ key }) => !key.startsWith("variants.new."))
+    .flatMap(({ key, label, after }) => {
+      const other = there.find((each) => isPart(key, each.key) || isPart(each.key, key));
+      if (!other || (other.key === key && other.after === after)) return [];
+      return [
+        { label, mine: after, theirs: other.key === key || isPart(key, other.key) ? other.after : KEPT, fields: [key] },
+      ];
+    });
 }
+
+/** The stored values of these fields. */
+function takeFields(values: ProductValues, theirs: ProductValues, keys: readonly string[]): ProductValues {
+  let result = values;
+  for (const key of keys) {
+    const [group = "", name = "", ...rest] = key.split(".");
+    if (group === "variants")
+      result = { ...result, variants: takeVariant(result.variants, theirs.variants, name, rest) };
+    else if (group === "attributes" || group === "manufacturer")
+      result = { ...result, [group]: withKey(result[group], theirs[group], name) };
+    else result = withKey(result, theirs, group);
+  }
+  return result;
+}
+
+/** One that was removed here comes back; one that they removed stays away. */
+function takeVariant(
+  variants: VariantValues[],
+  theirs: readonly VariantValues[],
+  id: string,
+  [field, option]: readonly string[],
+): VariantValues[] {
+  const stored = theirs.find((each) => each.id === id);
+  if (!stored) return variants;
+  if (!variants.some((each) => each.id === id)) return [...variants, stored];
+  return variants.map((each) => {
+    if (each.id !== id || field === undefined) return each;
+    if (option !== undefined) return { ...each, options: withKey(each.options, stored.options, option) };
+    return withKey(each, stored, field);
+  });
+}
+
+const withKey = <T extends object | null | undefined>(to: T, from: T, key: string): T => ({
+  ...to,
+  [key]: (from as Readonly<Record<string, unknown>> | null | undefined)?.[key],
+});
+
+/** How a product is merged with what another user stored meanwhile: variants by their id, attributes by their name. */
+export const productMerging = (nameOf: NameOf): Merging<ProductValues> => ({
+  take: takeFields,
+  merge: (base, mine, theirs) => {
+    // A product's form is filled in whole.
+    const from = base as ProductValues;
+    return { values: rebased(from, mine, theirs), rows: clashesOf(from, mine, theirs, nameOf) };
+  },
+});
+
+const keysOf = (a: object = {}, b: object = {}) => [...new Set([...Object.keys(a), ...Object.keys(b)])];
 
 const plain = (value: unknown) => (value === null || value === undefined || value === "" ? NOTHING : String(value));
 

@@ -65,6 +65,11 @@ export const Default: Story = {
       await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(`${before} II`);
       await expect(await stored(context)).toMatchObject({ name: `${before} II`, status: "draft" });
     });
+    await step("what is saved is no reason for the browser to ask", async () => {
+      const leaving = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(leaving);
+      await expect(leaving.defaultPrevented).toBe(false);
+    });
   },
 };
 

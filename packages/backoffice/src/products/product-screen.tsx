@@ -13,7 +13,9 @@ import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { BackToList, useBackTo } from "../shared/back-to-list.tsx";
 import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
+import { DraftOffer } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
+import { FormConflict } from "../shared/form-conflict.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LoadFailure } from "../shared/load-failure.tsx";
 import { NeighbourLinks } from "../shared/neighbour-links.tsx";
@@ -28,7 +30,6 @@ import { MovementDialog } from "./movement-dialog.tsx";
 import { FIRST_LEDGER, MovementsCard } from "./movements-card.tsx";
 import { PricesCard } from "./prices-card.tsx";
 import { ProductActions } from "./product-actions.tsx";
-import { ProductConflict } from "./product-conflict.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { PRODUCT_FIELDS, productPath } from "./product-list.ts";
 import { useMoving } from "./use-moving.ts";
@@ -65,7 +66,8 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
   const can = useCan();
   const mayWrite = can("products:write");
   const editor = useProductEditor(product);
-  const { form, base, changes, conflict } = editor;
+  const { form, base, changes } = editor;
+  const { conflict } = form;
   const guard = useUnsavedGuard(changes > 0);
   const [view, setView] = useState(FIRST_LEDGER);
   const list = useBackTo(PRODUCTS);
@@ -115,13 +117,16 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
             Puedes ver este producto, pero tu rol no permite cambiarlo.
           </Alert>
         )}
+        {mayWrite ? <DraftOffer draft={form.draft} /> : null}
         {conflict ? (
-          <ProductConflict
-            key={conflict.current.version}
-            conflict={conflict}
+          <FormConflict
+            conflict={{
+              ...conflict,
+              apply: (rows) => prices.ask(form.getValues("variants"), () => conflict.apply(rows)),
+            }}
+            what="este producto"
+            reapplyLabel="Volver a aplicar lo mío"
             busy={form.formState.isSubmitting}
-            onReapply={() => void prices.ask(form.getValues("variants"), editor.reapply)}
-            onDiscard={editor.takeTheirs}
           />
         ) : null}
         <form

@@ -1,10 +1,14 @@
 import { problemOf } from "@tablero/api-client/problem-of";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import { sameValue } from "@tablero/domain/kit/merge";
 import { toast } from "@tablero/ui/toast";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { showOver } from "../shared/show-over.ts";
 import { type ApiForm, useApiForm } from "../shared/use-api-form.ts";
-import { type Change, changesOf, type NameOf, patchOf, rebased, same } from "./product-changes.ts";
+import { useCategoryChoices, useGameChoices, useSupplierChoices } from "../shared/use-choices.tsx";
+import { rememberNames } from "./base-names.ts";
+import { changesOf, type NameOf, patchOf, productMerging, rebased } from "./product-changes.ts";
 import {
   cleaned,
   PRODUCT_SCHEMA,
@@ -20,16 +24,10 @@ export interface ProductEditor {
   /** The stored product that the form was loaded from. */
   base: AdminProduct;
   changes: number;
-  /** The product as changed by another user meanwhile, and the fields that would be overwritten. */
-  conflict: { failure: unknown; current: AdminProduct; differences(nameOf: NameOf): Change[] } | null;
   /** Applies a product returned by one of our own writes, and keeps typed values. */
   adopt(product: AdminProduct): void;
   /** Resets to the stored values; a toast restores the typed ones. */
   discard(): void;
-  /** Overwrites the stored version with the values typed here. */
-  reapply(): Promise<void>;
-  /** Discards the typed values and loads the stored version. */
-  takeTheirs(): void;
 }
 
 /** The form of a stored product: saves the differences, and never loses typed values. */
@@ -42,10 +40,34 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
   });
   const start = useMemo(() => valuesOf(product), [product]);
 
+  const keep = useCallback(
+    (next: AdminProduct) => {
+      latest.current = next;
+      setBase(next);
+      write("GET /api/admin/products/{id}", { params: { id: next.id } }, next);
+    },
+    [write],
+  );
+  const choices = [...useGameChoices(), ...useCategoryChoices(), ...useSupplierChoices()];
+  const nameOf: NameOf = (id) => choices.find(({ value }) => value === id)?.label ?? id;
+
   const form = useApiForm<ProductValues, ProductSent>({
     schema: PRODUCT_SCHEMA,
     defaultValues: start,
     fieldOf: productFieldOf,
+    place: `producto/${product.id}`,
+    versions: {
+      theirsOf: (error) => {
+        const current = currentOf(error);
+        if (current) rememberNames(current.bases);
+        return current ? valuesOf(current) : null;
+      },
+      takeOver: (error) => {
+        const current = currentOf(error);
+        if (current) keep(current);
+      },
+      ...productMerging(nameOf),
+    },
     save: async (sent) => {
       const { id, version } = latest.current;
       const body = patchOf(valuesOf(latest.current), sent);
@@ -57,30 +79,22 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
   });
   const { reset, getValues, clearFailure } = form;
 
-  const keep = useCallback(
-    (next: AdminProduct) => {
-      latest.current = next;
-      setBase(next);
-      write("GET /api/admin/products/{id}", { params: { id: next.id } }, next);
-    },
-    [write],
-  );
   /** Sets these values; the fields are left untouched if nothing changes, so that focus is kept. */
   const show = useCallback(
-    (values: ProductValues) => {
-      if (!same(cleaned(values), cleaned(getValues()))) reset(values);
+    (values: ProductValues, stored: ProductValues) => {
+      if (!sameValue(cleaned(values), cleaned(getValues()))) showOver(form, values, stored);
     },
-    [reset, getValues],
+    [form, getValues],
   );
   const replace = (next: AdminProduct) => {
-    show(valuesOf(next));
+    show(valuesOf(next), valuesOf(next));
     keep(next);
   };
   const adopt = useCallback(
     (next: AdminProduct) => {
       // The version increased by more than one: another user saved in between, and saving will show the conflict.
       if (next.version > latest.current.version + 1) return;
-      show(rebased(valuesOf(latest.current), getValues(), valuesOf(next)));
+      show(rebased(valuesOf(latest.current), getValues(), valuesOf(next)), valuesOf(next));
       keep(next);
     },
     [show, keep, getValues],
@@ -102,36 +116,22 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
 
   const baseValues = useMemo(() => valuesOf(base), [base]);
   const changes = useChangeCount(form, baseValues);
-  const current = problemOf(form.failure, "PATCH /api/admin/products/{id}", "version-conflict")?.current ?? null;
-  const merged = () => (current ? rebased(baseValues, getValues(), valuesOf(current)) : getValues());
 
   return {
     form,
     base,
     changes,
-    conflict: current && {
-      failure: form.failure,
-      current,
-      differences: (nameOf) => changesOf(valuesOf(current), merged(), nameOf),
-    },
     adopt,
     discard() {
       const typed = structuredClone(getValues());
       reset(baseValues);
       clearFailure();
-      toast.info("Cambios descartados", { action: { label: "Deshacer", onClick: () => reset(typed) } });
-    },
-    async reapply() {
-      if (!current) return;
-      reset(merged());
-      keep(current);
-      await form.submit();
-    },
-    takeTheirs() {
-      if (!current) return;
-      reset(valuesOf(current));
-      keep(current);
-      clearFailure();
+      toast.info("Cambios descartados", {
+        action: { label: "Deshacer", onClick: () => showOver(form, typed, baseValues) },
+      });
     },
   };
 }
+
+const currentOf = (error: unknown) =>
+  problemOf(error, "PATCH /api/admin/products/{id}", "version-conflict")?.current ?? null;

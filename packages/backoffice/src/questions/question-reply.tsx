@@ -6,11 +6,15 @@ import { Field } from "@tablero/ui/field";
 import { Textarea } from "@tablero/ui/textarea";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useState } from "react";
+import { DraftNote } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
-import { isVersionConflict } from "../shared/version-conflict.tsx";
+import { useTextDraft } from "../shared/use-text-draft.ts";
+import { changerOf, isVersionConflict } from "../shared/version-conflict.tsx";
 
 interface QuestionReplyProps {
+  /** Id of the question: a reply that is not sent is kept for it. */
+  id: string;
   onAnswer: (text: string) => Promise<unknown>;
   onNote: (text: string) => Promise<unknown>;
   /** It was answered or changed concurrently: the typed text stays. */
@@ -19,12 +23,13 @@ interface QuestionReplyProps {
 }
 
 /** One field for both: a mail to who asked, or a note for the staff. */
-export function QuestionReply({ onAnswer, onNote, onConflict, busy }: QuestionReplyProps) {
-  const [text, setText] = useState("");
+export function QuestionReply({ id, onAnswer, onNote, onConflict, busy }: QuestionReplyProps) {
+  const draft = useTextDraft(`consulta/${id}`);
+  const { text, setText, drop } = draft;
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<QueryError | null>(null);
   const typed = text.trim();
-  const guard = useUnsavedGuard(typed !== "");
+  const guard = useUnsavedGuard(typed !== "", drop);
   const tooLong = typed.length > MAX_QUESTION_TEXT;
   const error = tooLong
     ? `Como mucho ${MAX_QUESTION_TEXT.toLocaleString("es-ES")} caracteres.`
@@ -39,7 +44,7 @@ export function QuestionReply({ onAnswer, onNote, onConflict, busy }: QuestionRe
     setFailure(null);
     try {
       await how(typed);
-      setText("");
+      drop();
       setTried(false);
       toast.success(message);
     } catch (reason) {
@@ -59,11 +64,12 @@ export function QuestionReply({ onAnswer, onNote, onConflict, busy }: QuestionRe
     >
       <FailureAlert
         error={failure}
-        title={isVersionConflict(failure) ? "Alguien la ha cambiado mientras tanto" : "No se ha guardado"}
+        title={isVersionConflict(failure) ? `${changerOf(failure)} la ha cambiado mientras tanto` : "No se ha guardado"}
       />
       <Field label="Respuesta" hint="Se manda por correo. Como nota, solo la ve el personal." error={error}>
         <Textarea name="reply" rows={5} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       </Field>
+      <DraftNote draft={draft} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="secondary" disabled={busy} onClick={() => void send(onNote, "Nota guardada")}>
           Guardar como nota

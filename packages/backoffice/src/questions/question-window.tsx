@@ -74,6 +74,8 @@ function OpenQuestion({ question, mayWrite, onReload, onClose }: OpenQuestionPro
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         size="lg"
+        // A reply that is not sent is kept.
+        onCloseRequest={() => true}
         title={question.subject}
         footer={
           <>
@@ -135,6 +137,7 @@ function OpenQuestion({ question, mayWrite, onReload, onClose }: OpenQuestionPro
         <Entries entries={question.entries} />
         {mayWrite ? (
           <QuestionReply
+            id={id}
             onAnswer={(text) => send("answer", text)}
             onNote={(text) => send("note", text)}
             onConflict={onReload}

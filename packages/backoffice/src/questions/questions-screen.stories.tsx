@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled } from "../_internal/list-stories.ts";
 import { asStaff, signedIn } from "../_internal/staff-story.tsx";
-import { announced } from "../_internal/toasts.ts";
+import { announced, PATIENT } from "../_internal/toasts.ts";
 import { QuestionsScreen } from "./questions-screen.tsx";
 
 const LIST = "GET /api/admin/questions";
@@ -43,6 +43,46 @@ export const Default: Story = {
       await announced("Respuesta enviada");
       await waitFor(() => expect(field).toHaveValue(""));
       await expect(await within(dialog).findByRole("button", { name: "Abrir otra vez" })).toBeVisible();
+    });
+  },
+};
+
+/** A reply that Escape closes is there again, until it is sent or thrown away. */
+export const Draft: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, step }) => {
+    const open = async () => {
+      const table = await settled(canvas, "Consultas");
+      await userEvent.click(within(table).getByRole("link", { name: "¿Hacéis envíos a Andorra?" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "¿Hacéis envíos a Andorra?" }));
+      return { dialog, field: await dialog.findByRole("textbox", { name: "Respuesta" }) };
+    };
+    const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
+    await step("Escape closes, and keeps it", async () => {
+      const { field } = await open();
+      await userEvent.type(field, "Todavía no, ");
+      await userEvent.keyboard("{Escape}");
+      await closed();
+    });
+    await step("it is there again, and is thrown away on demand", async () => {
+      const { dialog, field } = await open();
+      await expect(field).toHaveValue("Todavía no, ");
+      await userEvent.click(dialog.getByRole("button", { name: "Tirar el borrador" }));
+      await expect(field).toHaveValue("");
+      await userEvent.type(field, "Sí.");
+      await userEvent.keyboard("{Escape}");
+      await closed();
+    });
+    await step("once sent, it is not", async () => {
+      const { dialog, field } = await open();
+      await userEvent.click(dialog.getByRole("button", { name: "Enviar respuesta" }));
+      await announced("Respuesta enviada");
+      await userEvent.keyboard("{Escape}");
+      await closed();
+      const again = await open();
+      await expect(again.field).toHaveValue("");
+      await expect(again.dialog.queryByRole("button", { name: "Tirar el borrador" })).toBeNull();
+      await expect(field).not.toBe(again.field);
     });
   },
 };

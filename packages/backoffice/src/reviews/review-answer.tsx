@@ -3,19 +3,20 @@ import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { Textarea } from "@tablero/ui/textarea";
 import type { FormEvent } from "react";
+import { DraftNote } from "../shared/draft-offer.tsx";
+import type { TextDraft } from "../shared/use-text-draft.ts";
 
 interface ReviewAnswerProps {
-  value: string;
+  draft: TextDraft;
   saved: string;
   isPublic: boolean;
   busy: boolean;
-  onChange: (text: string) => void;
   onSave: (text: string) => void;
 }
 
 /** The shop's public answer; an emptied one is taken away. */
-export function ReviewAnswer({ value, saved, isPublic, busy, onChange, onSave }: ReviewAnswerProps) {
-  const typed = value.trim();
+export function ReviewAnswer({ draft, saved, isPublic, busy, onSave }: ReviewAnswerProps) {
+  const typed = draft.text.trim();
   const tooLong = typed.length > MAX_REVIEW_ANSWER;
   return (
     <form
@@ -35,8 +36,14 @@ export function ReviewAnswer({ value, saved, isPublic, busy, onChange, onSave }:
         }
         error={tooLong ? `Como mucho ${MAX_REVIEW_ANSWER.toLocaleString("es-ES")} caracteres.` : undefined}
       >
-        <Textarea name="answer" rows={4} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+        <Textarea
+          name="answer"
+          rows={4}
+          value={draft.text}
+          onChange={(event) => draft.setText(event.currentTarget.value)}
+        />
       </Field>
+      <DraftNote draft={draft} />
       <div className="flex justify-end">
         <Button type="submit" variant="secondary" loading={busy} disabled={typed === saved}>
           {typed === "" && saved !== "" ? "Quitar la respuesta" : "Guardar la respuesta"}

@@ -19,6 +19,7 @@ import { Link } from "react-router-dom";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
+import { useTextDraft } from "../shared/use-text-draft.ts";
 import { type Difference, isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
 import { ReviewAnswer } from "./review-answer.tsx";
 import { REVIEW_BADGES } from "./review-badges.ts";
@@ -53,13 +54,13 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
   const { id, version, state } = review;
   const change = useMutation("PATCH /api/admin/reviews/{id}", READS);
   const [isRejecting, setRejecting] = useState(false);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const answer = useTextDraft(`opinión/${id}`, review.answer);
   const [failure, setFailure] = useState<QueryError | null>(null);
   const [conflict, setConflict] = useState<{ failure: ApiError; sent: Change; seen: Review; message: string } | null>(
     null,
   );
-  const isDirty = isRejecting || (answer !== null && answer.trim() !== review.answer);
-  const guard = useUnsavedGuard(isDirty);
+  const isDirty = isRejecting || answer.text.trim() !== review.answer;
+  const guard = useUnsavedGuard(isDirty, answer.drop);
 
   const save = async (sent: Change, message: string) => {
     if (change.running) return;
@@ -67,7 +68,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
     setConflict(null);
     try {
       await change.run({ params: { id }, body: { ...sent, version } });
-      if (sent.answer !== undefined) setAnswer(null);
+      if (sent.answer !== undefined) answer.drop();
       setRejecting(false);
       toast.success(message);
     } catch (error) {
@@ -82,7 +83,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         size="lg"
-        onCloseRequest={() => !isDirty && !change.running}
+        onCloseRequest={() => !isRejecting && !change.running}
         title={review.title || `Opinión de ${review.name}`}
         footer={
           <>
@@ -111,7 +112,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
               onReapply={() => void save(conflict.sent, conflict.message)}
               onDiscard={() => {
                 setConflict(null);
-                setAnswer(null);
+                answer.drop();
                 setRejecting(false);
               }}
               busy={change.running}
@@ -150,11 +151,10 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
         ) : null}
         {mayWrite ? (
           <ReviewAnswer
-            value={answer ?? review.answer}
+            draft={answer}
             saved={review.answer}
             isPublic={state === "published"}
             busy={change.running}
-            onChange={setAnswer}
             onSave={(text) => void save({ answer: text }, text === "" ? "Respuesta quitada" : "Respuesta guardada")}
           />
         ) : review.answer ? (

@@ -22,6 +22,7 @@ const withDays = (dispatch: DispatchSettings, form: (on: string) => string): Dis
 export function DispatchSection({ settings, head }: SettingsSectionProps) {
   const section = useSection<DispatchSettings>({
     name: "dispatch",
+    fieldsOf: (values) => withDays(values, holidayOf),
     settings,
     schema: SETTINGS_FORMS.dispatch,
     valuesOf: ({ dispatch }) => withDays(dispatch, holidayText),
@@ -30,7 +31,7 @@ export function DispatchSection({ settings, head }: SettingsSectionProps) {
   const { register, control, formState } = section.form;
   const { errors } = formState;
   return (
-    <SectionFrame section={section} head={head} fieldsOf={(values) => withDays(values, holidayOf)}>
+    <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-salida">
         <CardHeader title="Cuándo salen los paquetes" titleId="ajustes-salida" />
         <CardBody className="flex flex-col gap-4.5">

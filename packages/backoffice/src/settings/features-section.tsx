@@ -27,13 +27,14 @@ const PARTS: readonly { key: keyof FeatureSettings; label: string; text: string 
 export function FeaturesSection({ settings, head }: SettingsSectionProps) {
   const section = useSection<FeatureSettings>({
     name: "features",
+    fieldsOf: (values) => values,
     settings,
     schema: SETTINGS_FORMS.features,
     valuesOf: ({ features }) => features,
     patchOf: (features) => ({ features }),
   });
   return (
-    <SectionFrame section={section} head={head} fieldsOf={(values) => values}>
+    <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-funciones">
         <CardHeader title="Qué ofrece la web" titleId="ajustes-funciones" />
         <CardBody className="flex flex-col gap-5">

@@ -11,13 +11,14 @@ import { useSection } from "./use-section.ts";
 export function FeesSection({ settings, head }: SettingsSectionProps) {
   const section = useSection<FeeSettings>({
     name: "fees",
+    fieldsOf: (values) => values,
     settings,
     schema: SETTINGS_FORMS.fees,
     valuesOf: ({ fees }) => fees,
     patchOf: (fees) => ({ fees }),
   });
   return (
-    <SectionFrame section={section} head={head} fieldsOf={(values) => values}>
+    <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-comisiones">
         <CardHeader title="Comisiones de cobro" titleId="ajustes-comisiones" />
         <CardBody className="flex flex-col gap-5">

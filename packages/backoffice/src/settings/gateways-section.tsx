@@ -62,6 +62,8 @@ export function GatewaysSection({ settings, head }: SettingsSectionProps) {
   const stored = settings.gateways;
   const section = useSection<GatewayChange>({
     name: "gateways",
+    fieldsOf,
+    isSecret: true,
     settings,
     schema: SETTINGS_FORMS.gateways,
     valuesOf: ({ gateways }) => changeOf(gateways),
@@ -78,7 +80,7 @@ export function GatewaysSection({ settings, head }: SettingsSectionProps) {
     GATEWAY_MODES.filter((each) => each === mode || wrong(fields[each]));
   const test = { version: settings.version, unsaved };
   return (
-    <SectionFrame section={section} head={head} fieldsOf={fieldsOf}>
+    <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-modo">
         <CardHeader title="Modo" titleId="ajustes-modo" />
         <CardBody className="flex flex-col gap-4.5">

@@ -15,6 +15,7 @@ import { useSection } from "./use-section.ts";
 export function IdentitySection({ settings, head }: SettingsSectionProps) {
   const section = useSection<IdentitySettings>({
     name: "identity",
+    fieldsOf: (values) => values,
     settings,
     schema: SETTINGS_FORMS.identity,
     valuesOf: ({ identity }) => identity,
@@ -23,7 +24,7 @@ export function IdentitySection({ settings, head }: SettingsSectionProps) {
   const { register, control, formState } = section.form;
   const { errors } = formState;
   return (
-    <SectionFrame section={section} head={head} fieldsOf={(values) => values}>
+    <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-tienda">
         <CardHeader title="La tienda" titleId="ajustes-tienda" />
         <CardBody className="flex flex-col gap-4.5">

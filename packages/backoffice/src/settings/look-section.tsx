@@ -46,6 +46,7 @@ const NOTICES: readonly Line[] = [
 export function LookSection({ settings, head }: SettingsSectionProps) {
   const section = useSection<LookSettings>({
     name: "look",
+    fieldsOf: (fields) => fields,
     settings,
     schema: SETTINGS_FORMS.look,
     valuesOf: ({ look }) => look,
@@ -68,7 +69,7 @@ export function LookSection({ settings, head }: SettingsSectionProps) {
       />
     ));
   return (
-    <SectionFrame section={section} head={head} fieldsOf={(fields) => fields}>
+    <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-logo">
         <CardHeader title="Logo" titleId="ajustes-logo" />
         <CardBody className="grid gap-x-6 gap-y-5 @2xl:grid-cols-2">{pictures(LOGOS)}</CardBody>

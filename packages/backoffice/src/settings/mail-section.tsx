@@ -20,6 +20,8 @@ const portWords = (port: number) => `${port}: ${port === IMPLICIT_TLS_PORT ? "TL
 export function MailSection({ settings, head }: SettingsSectionProps) {
   const section = useSection<MailChange>({
     name: "mail",
+    fieldsOf: ({ smtpPassword: _, ...fields }) => fields,
+    isSecret: true,
     settings,
     schema: SETTINGS_FORMS.mail,
     valuesOf: ({ mail: { smtpKeyAt: _, ...mail } }) => ({ ...mail, smtpPassword: "" }),
@@ -33,7 +35,7 @@ export function MailSection({ settings, head }: SettingsSectionProps) {
   const { senderAddress, smtpHost, smtpUser, smtpKeyAt } = settings.mail;
   const isStored = smtpKeyAt !== null && watch("smtpHost") === smtpHost && watch("smtpUser") === smtpUser;
   return (
-    <SectionFrame section={section} head={head} fieldsOf={({ smtpPassword: _, ...fields }) => fields}>
+    <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-remitente">
         <CardHeader title="Remitente" titleId="ajustes-remitente" />
         <CardBody className="flex flex-col gap-4.5">

@@ -59,6 +59,7 @@ const SAFETY: readonly Line[] = [
 export function OrdersSection({ settings, head }: SettingsSectionProps) {
   const section = useSection<OrderSettings>({
     name: "orders",
+    fieldsOf: (values) => values,
     settings,
     schema: SETTINGS_FORMS.orders,
     valuesOf: ({ orders }) => orders,
@@ -87,7 +88,7 @@ export function OrdersSection({ settings, head }: SettingsSectionProps) {
       />
     ));
   return (
-    <SectionFrame section={section} head={head} fieldsOf={(values) => values}>
+    <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-numeros">
         <CardHeader title="Números de pedido" titleId="ajustes-numeros" />
         <CardBody>

@@ -14,6 +14,7 @@ import { useSection } from "./use-section.ts";
 export function PaymentsSection({ settings, head }: SettingsSectionProps) {
   const section = useSection<PaymentSection>({
     name: "payments",
+    fieldsOf: (values) => values,
     settings,
     schema: SETTINGS_FORMS.payments,
     valuesOf: ({ payments }) => payments,
@@ -23,7 +24,7 @@ export function PaymentsSection({ settings, head }: SettingsSectionProps) {
   const { errors } = formState;
   const [surcharges, setSurcharges] = useState(0);
   return (
-    <SectionFrame section={section} head={head} fieldsOf={(values) => values} unsaved={surcharges > 0}>
+    <SectionFrame section={section} head={head} unsaved={surcharges > 0}>
       <Card aria-labelledby="ajustes-transferencia">
         <CardHeader title="Transferencia" titleId="ajustes-transferencia" />
         <CardBody className="flex flex-col gap-4.5">

@@ -1,20 +1,18 @@
 import { UnsavedBar } from "@tablero/ui/unsaved-bar";
 import { type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";
+import { DraftOffer } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
+import { FormConflict } from "../shared/form-conflict.tsx";
 import { Page } from "../shared/page.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
 import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
-import { VersionConflict } from "../shared/version-conflict.tsx";
-import { differences, type Fields } from "./settings-words.ts";
 import type { Section } from "./use-section.ts";
 
 export interface SectionFrameProps<Values extends FieldValues> {
   section: Section<Values>;
   /** Heading and tabs. */
   head: ReactNode;
-  /** The values of the form as settings. */
-  fieldsOf(values: Values): Partial<Fields>;
   /** Something else on the page is not saved: leaving asks, too. */
   unsaved?: boolean;
   children: ReactNode;
@@ -22,9 +20,8 @@ export interface SectionFrameProps<Values extends FieldValues> {
 
 /** A section of the settings: its form, the bar that saves it, and the choice after a version conflict. */
 export function SectionFrame<Values extends FieldValues>({
-  section: { form, changes, theirs, reapply, takeTheirs, discard },
+  section: { form, changes, discard },
   head,
-  fieldsOf,
   unsaved = false,
   children,
 }: SectionFrameProps<Values>) {
@@ -32,27 +29,19 @@ export function SectionFrame<Values extends FieldValues>({
   const guard = useUnsavedGuard(changes > 0 || unsaved);
   const { isSubmitting } = form.formState;
   // Even with nothing to save, Ctrl+S must not open the browser's dialog.
-  useSaveShortcut(NOTHING, changes === 0 || theirs !== null);
+  useSaveShortcut(NOTHING, changes === 0 || form.conflict !== null);
   return (
     <>
       <Page>
         {head}
-        {theirs ? (
-          <VersionConflict
-            failure={form.failure}
-            what="estos ajustes"
-            differences={differences(fieldsOf(form.getValues()), theirs)}
-            onReapply={() => void reapply()}
-            onDiscard={takeTheirs}
-            busy={isSubmitting}
-          />
-        ) : null}
+        <DraftOffer draft={form.draft} />
+        {form.conflict ? <FormConflict conflict={form.conflict} what="estos ajustes" busy={isSubmitting} /> : null}
         <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={(event) => void form.submit(event)}>
           {children}
         </form>
       </Page>
       <UnsavedBar
-        count={theirs ? 0 : changes}
+        count={form.conflict ? 0 : changes}
         form={formId}
         saving={isSubmitting}
         onDiscard={discard}

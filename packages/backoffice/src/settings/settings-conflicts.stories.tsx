@@ -147,16 +147,22 @@ export const Mail = conflict({
   stored: ({ mail }) => mail.senderName === "Lo mío",
 });
 
-export const Features = conflict({
-  view: "funciones",
-  mine: async (canvas) => userEvent.click(await canvas.findByRole("checkbox", { name: /^Eventos/ })),
-  theirs: (stored) => {
-    stored.features = { ...stored.features, newsletterOn: false };
+/** Different settings of one section: both changes are kept, and nothing is asked. */
+export const Features: Story = {
+  tags: ["gate"],
+  parameters: { router: { path: "/admin/ajustes", url: "/admin/ajustes?view=funciones" } },
+  play: async ({ canvas, loaded }) => {
+    const { store } = loaded.mock as Mock;
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /^Eventos/ }));
+    store.data.settings.features = { ...store.data.settings.features, newsletterOn: false };
+    store.settingsVersion += 1;
+    await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
+    await announced("Ajustes guardados");
+    await expect(store.data.settings.features).toMatchObject({ eventsOn: false, newsletterOn: false });
+    await expect(canvas.getByRole("checkbox", { name: /^Eventos/ })).not.toBeChecked();
+    await expect(canvas.queryByRole("region", { name: "Cambios sin guardar" })).toBeNull();
   },
-  row: /^Eventos en la web No Sí$/,
-  kept: (canvas) => expect(canvas.getByRole("checkbox", { name: /^Eventos/ })).not.toBeChecked(),
-  stored: ({ features }) => !features.eventsOn,
-});
+};
 
 /** The conflict says that the same account stored them, and the save bar, which would fail again, is hidden until one version is chosen. */
 export const Named: Story = {

@@ -1,4 +1,3 @@
-import type { Settings } from "@tablero/contract/shapes/settings";
 import { formatLongDay } from "@tablero/domain/dates";
 import { TAX_KINDS } from "@tablero/domain/fiscal/rates";
 import { formatMoney } from "@tablero/domain/money/money";
@@ -6,7 +5,7 @@ import { UNPAID_KINDS, UNPAID_LIMITS } from "@tablero/domain/orders/unpaid";
 import { placeName } from "@tablero/domain/oss/words";
 import { RULED_METHODS } from "@tablero/domain/payments/method-rules";
 import { openingHoursText, rangesText, WEEKDAYS } from "@tablero/domain/shop/opening-hours";
-import { fieldsOf } from "@tablero/domain/shop/settings";
+import type { fieldsOf } from "@tablero/domain/shop/settings";
 import { LOOK_PICTURES } from "@tablero/domain/shop/settings/look";
 import { isRealDay } from "@tablero/domain/shop/special-hours";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
@@ -88,8 +87,7 @@ const specialText = (days: Fields["specialHours"]): string =>
     .join(" · ");
 
 /** Fields of one's own that are not what somebody else has stored meanwhile. */
-export function differences(mine: Partial<Fields>, theirs: Settings) {
-  const stored = fieldsOf(theirs);
+export function differences(mine: Partial<Fields>, theirs: Partial<Fields>) {
   const shown = (key: keyof Fields, fields: Partial<Fields>): string => {
     const value = fields[key];
     if (value === undefined) return "—";
@@ -112,6 +110,6 @@ export function differences(mine: Partial<Fields>, theirs: Settings) {
     return wordsOf(value);
   };
   return (Object.keys(mine) as (keyof Fields)[])
-    .filter((key) => JSON.stringify(mine[key]) !== JSON.stringify(stored[key]))
-    .map((key) => ({ label: FIELD_LABELS[key] ?? key, mine: shown(key, mine), theirs: shown(key, stored) }));
+    .filter((key) => JSON.stringify(mine[key]) !== JSON.stringify(theirs[key]))
+    .map((key) => ({ label: FIELD_LABELS[key] ?? key, mine: shown(key, mine), theirs: shown(key, theirs) }));
 }

@@ -16,6 +16,7 @@ import { useSection } from "./use-section.ts";
 export function TaxesSection({ settings, head }: SettingsSectionProps) {
   const section = useSection<TaxSettings>({
     name: "taxes",
+    fieldsOf: (values) => values,
     settings,
     schema: SETTINGS_FORMS.taxes,
     valuesOf: ({ taxes }) => taxes,
@@ -23,7 +24,7 @@ export function TaxesSection({ settings, head }: SettingsSectionProps) {
   });
   const { register, formState } = section.form;
   return (
-    <SectionFrame section={section} head={head} fieldsOf={(values) => values}>
+    <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-tipos">
         <CardHeader title="Tipos de IVA" titleId="ajustes-tipos" />
         <CardBody className="flex flex-col gap-5">

@@ -4,7 +4,9 @@ import type { Settings, SettingsPatchInput } from "@tablero/contract/shapes/sett
 import { toast } from "@tablero/ui/toast";
 import { useRef } from "react";
 import type { DefaultValues, FieldValues, Path } from "react-hook-form";
+import { byFields } from "../shared/field-merge.ts";
 import { type ApiForm, changeCount, type FormSchema, useApiForm } from "../shared/use-api-form.ts";
+import { differences, type Fields } from "./settings-words.ts";
 
 export const READ = "GET /api/admin/settings";
 const CHANGE = "PATCH /api/admin/settings";
@@ -23,52 +25,52 @@ export interface SectionOptions<Values> {
   schema: FormSchema<Values, Values>;
   valuesOf(settings: Settings): Values;
   patchOf(values: Values): Omit<SettingsPatchInput, "version">;
+  /** The values of the form as settings. */
+  fieldsOf(values: Values): Partial<Fields>;
+  /** The section has passwords or keys: what is typed is not kept. */
+  isSecret?: boolean;
 }
 
 export interface Section<Values extends FieldValues> {
   form: ApiForm<Values, Values>;
   changes: number;
-  /** The stored settings after a version conflict; null without one. */
-  theirs: Settings | null;
-  /** Overwrites them with the values of the form. */
-  reapply(): Promise<void>;
-  /** Loads them and discards the values of the form. */
-  takeTheirs(): void;
   discard(): void;
 }
 
 /** The form of a section: it is stored as a whole, and a conflict loses nothing that was typed. */
 export function useSection<Values extends FieldValues>(options: SectionOptions<Values>): Section<Values> {
-  const { name, settings, schema, valuesOf, patchOf } = options;
+  const { name, settings, schema, valuesOf, patchOf, fieldsOf, isSecret = false } = options;
   const base = useRef(settings);
   const { run } = useMutation(CHANGE, { invalidates: [READ, ...FOLLOWING] });
   const form = useApiForm<Values, Values>({
     schema,
     defaultValues: valuesOf(settings) as DefaultValues<Values>,
     fieldOf: (path) => (path.startsWith(`${name}.`) ? (path.slice(name.length + 1) as Path<Values>) : undefined),
+    place: isSecret ? null : `ajustes/${name}`,
+    versions: {
+      theirsOf: (error) => {
+        const current = currentOf(error);
+        return current ? valuesOf(current) : null;
+      },
+      takeOver: (error) => {
+        base.current = currentOf(error) ?? base.current;
+      },
+      ...byFields((mine: Values, theirs: Values) => differences(fieldsOf(mine), fieldsOf(theirs))),
+    },
     save: async (values) => {
       base.current = await run({ body: { ...patchOf(values), version: base.current.version } });
       form.reset(valuesOf(base.current));
       toast.success("Ajustes guardados");
     },
   });
-  const theirs = problemOf(form.failure, CHANGE, "version-conflict")?.current ?? null;
   return {
     form,
-    theirs,
     changes: changeCount(form.formState.dirtyFields),
-    reapply: () => {
-      if (theirs) base.current = theirs;
-      return form.submit();
-    },
-    takeTheirs: () => {
-      if (theirs) base.current = theirs;
-      form.clearFailure();
-      form.reset(valuesOf(base.current));
-    },
     discard: () => {
       form.clearFailure();
       form.reset(valuesOf(base.current));
     },
   };
 }
+
+const currentOf = (error: unknown) => problemOf(error, CHANGE, "version-conflict")?.current;

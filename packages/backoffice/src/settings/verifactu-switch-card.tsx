@@ -44,6 +44,8 @@ export function VerifactuSwitchCard({ verifactu, onUnsaved }: CardProps) {
     schema: FORM,
     defaultValues: stored,
     values: stored,
+    // Two switches and a day, bound to dates that pass.
+    place: null,
     save: async (values) => {
       await run({ body: { ...values, version } });
       form.reset(values);

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** Of each form with unsaved changes: what lets the next navigation pass. */
+/** Of each form with unsaved changes: lets the next navigation pass, and drops its draft. */
 const forms = new Set<() => void>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Counts a form as unsaved while it is dirty: the browser asks before its window closes, and a session that ends is
- * renewed over the page. `release` lets the next navigation pass; it must be stable.
+ * renewed over the page. `release` is called when the user gives the changes up; it must be stable.
  */
 export function useUnsaved(dirty: boolean, release: () => void = passes): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from "react-router-dom";
-import { useUnsaved } from "./unsaved-changes.ts";
+import { discardUnsaved, useUnsaved } from "./unsaved-changes.ts";
 
 export interface UnsavedGuard {
   /** The confirmation dialog; it can be rendered anywhere. */
@@ -12,8 +12,9 @@ export interface UnsavedGuard {
 
 /**
  * Confirms before leaving with unsaved changes: a dialog within the app, the browser's prompt on closing the window.
+ * `onDiscard` is called when the user gives the changes up; it must be stable.
  */
-export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
+export function useUnsavedGuard(dirty: boolean, onDiscard?: () => void): UnsavedGuard {
   const inRouter = useContext(DataRouterContext) !== null;
   const released = useRef(false);
   const release = useCallback(() => {
@@ -22,7 +23,11 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
   useEffect(() => {
     if (!dirty) released.current = false;
   }, [dirty]);
-  useUnsaved(dirty, release);
+  const discard = useCallback(() => {
+    release();
+    onDiscard?.();
+  }, [release, onDiscard]);
+  useUnsaved(dirty, discard);
   const blocks = useCallback(() => dirty && !released.current, [dirty]);
   return { dialog: inRouter ? <LeaveQuestion blocks={blocks} /> : null, release };
 }
@@ -42,7 +47,10 @@ function LeaveQuestion({ blocks }: { blocks: () => boolean }) {
       confirmLabel="Salir sin guardar"
       cancelLabel="Seguir aquí"
       tone="danger"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        discardUnsaved();
+        blocker.proceed?.();
+      }}
     />
   );
 }

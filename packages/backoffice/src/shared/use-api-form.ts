@@ -1,8 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
+import { sameValue } from "@tablero/domain/kit/merge";
 import { MISSING } from "@tablero/domain/words/missing";
-import { type FormEvent, useCallback, useRef, useState } from "react";
+import { toast } from "@tablero/ui/toast";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -11,7 +13,10 @@ import {
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
+import type { ConflictRow, FormMerge, Merging } from "./field-merge.ts";
+import { showOver } from "./show-over.ts";
 import { useUnsaved } from "./unsaved-changes.ts";
+import { type FormDraft, useFormDraft } from "./use-form-draft.ts";
 
 /** A schema of the contract, or a form-specific one. */
 export interface FormSchema<Values, Sent> {
@@ -24,6 +29,28 @@ export interface ApiForm<Values extends FieldValues, Sent> extends UseFormReturn
   /** Errors that belong to no single field: network, conflict, a violated rule. Shown in place. */
   failure: QueryError | null;
   clearFailure(): void;
+  /** Another user changed the same fields meanwhile; null without a conflict. */
+  conflict: FormConflict | null;
+  /** What was typed here before and not saved. */
+  draft: FormDraft;
+}
+
+export interface FormConflict {
+  /** The refused save; null where a draft meets what was stored since. */
+  failure: QueryError | null;
+  rows: readonly ConflictRow[];
+  /** Saves: as stored in these rows, as typed in the others. */
+  apply(stored: readonly ConflictRow[]): Promise<void>;
+  /** Takes what is stored in all rows. What only this form has changed stays typed. */
+  takeTheirs(): void;
+}
+
+/** For records that two people may change at the same time: fields that only one of them changed are merged. */
+export interface Versions<Values> extends Merging<Values> {
+  /** The record as another user stored it meanwhile, from a refused save; null after any other failure. */
+  theirsOf(error: unknown): Values | null;
+  /** The next save is based on the record that the refusal brought. */
+  takeOver(error: unknown): void;
 }
 
 /** A field, a name below `root` for values outside the form's fields, or undefined for the field of the same name. */
@@ -34,10 +61,26 @@ export interface ApiFormOptions<Values extends FieldValues, Sent> {
   defaultValues: DefaultValues<Values>;
   /** Values that arrive later (a refetch); they replace the values of untouched fields. */
   values?: Values;
-  /** Sends the values. API errors are caught: field errors go to their fields, all others to `failure`. */
-  save: (values: Sent) => Promise<void>;
+  /**
+   * Sends the values. API errors are caught: field errors go to their fields, all others to `failure`. False where they
+   * were not saved, and that is shown elsewhere.
+   */
+  save: (values: Sent) => Promise<unknown>;
   /** Maps a path of an API error to a form field where the two differ; null when the form has no such field. */
   fieldOf?: FieldOf<Values>;
+  /**
+   * The record that is edited, such as «proveedor/123»: what is typed is kept for it until it is saved or given up. null
+   * for forms with secrets or files.
+   */
+  place: string | null;
+  /** Without it, a version conflict is a failure like others. */
+  versions?: Versions<Values>;
+}
+
+interface Clash<Values> {
+  failure: QueryError | null;
+  theirs: Values;
+  merged: FormMerge<Values>;
 }
 
 /** A form based on a contract schema; server errors are shown at their fields. Typed values are never lost. */
@@ -47,6 +90,8 @@ export function useApiForm<Values extends FieldValues, Sent>({
   values,
   save,
   fieldOf,
+  place,
+  versions,
 }: ApiFormOptions<Values, Sent>): ApiForm<Values, Sent> {
   const form = useForm<Values, unknown, Sent>({
     // The resolver's own types are bound to one build of zod; `FormSchema` is all that it needs of a schema.
@@ -55,27 +100,96 @@ export function useApiForm<Values extends FieldValues, Sent>({
     ...(values && { values, resetOptions: { keepDirtyValues: true } }),
     shouldFocusError: true,
   });
-  useUnsaved(form.formState.isDirty);
+  const [clash, setClash] = useState<Clash<Values> | null>(null);
+  const draft = useFormDraft(place, form, (base, values, stored) => {
+    const merged = versions?.merge(base, values, stored) ?? { values, rows: [] };
+    if (merged.rows.length > 0) setClash({ failure: null, theirs: stored, merged });
+    return merged.values;
+  });
+  // What is saved is no unsaved change any more, also where `save` shows nothing else.
+  const [saved, setSaved] = useState<Values | null>(null);
+  const { isDirty } = form.formState;
+  useUnsaved(isDirty, draft.drop);
+  useEffect(() => {
+    if (saved === null) return;
+    setSaved(null);
+    if (isDirty && sameValue(form.getValues(), saved)) form.reset(saved, { keepValues: true });
+  }, [saved, isDirty, form]);
   const [failure, setFailure] = useState<QueryError | null>(null);
-  const latest = useRef({ save, fieldOf });
-  latest.current = { save, fieldOf };
+  const latest = useRef({ save, fieldOf, versions, defaultValues: form.formState.defaultValues });
+  latest.current = { save, fieldOf, versions, defaultValues: form.formState.defaultValues };
 
   const submit = useCallback(
     async (event?: FormEvent) => {
       setFailure(null);
-      await form.handleSubmit(async (sent) => {
+      setClash(null);
+      let mergedWith: unknown = null;
+      const send = async (sent: Sent): Promise<void> => {
+        const typed = structuredClone(form.getValues());
         try {
-          await latest.current.save(sent);
+          if ((await latest.current.save(sent)) === false) return;
         } catch (error) {
+          const found = clashOf(error, latest.current.versions, latest.current.defaultValues, form.getValues());
+          if (found && latest.current.versions && found.merged.rows.length === 0) {
+            mergedWith = error;
+            latest.current.versions.takeOver(error);
+            showOver(form, found.merged.values, found.theirs);
+            latest.current.defaultValues = found.theirs as DefaultValues<Values>;
+            return form.handleSubmit(send)();
+          }
+          setClash(found);
           const left = putFieldErrors(form, error, latest.current.fieldOf);
           if (left) setFailure(left);
+          return;
         }
-      })(event as never);
+        // Last: a form that `save` has reset counts as changed until it is rendered, and would be kept once more.
+        draft.drop();
+        setSaved(typed);
+        if (mergedWith) tellMerged(mergedWith);
+      };
+      await form.handleSubmit(send)(event as never);
     },
-    [form],
+    [form, draft.drop],
   );
-  const clearFailure = useCallback(() => setFailure(null), []);
-  return { ...form, submit, failure, clearFailure };
+  const clearFailure = useCallback(() => {
+    setFailure(null);
+    setClash(null);
+  }, []);
+
+  const conflict = clash && {
+    failure: clash.failure,
+    rows: clash.merged.rows,
+    apply: async (rows: readonly ConflictRow[]) => {
+      resolve(clash, rows);
+      await submit();
+    },
+    takeTheirs: () => resolve(clash, clash.merged.rows),
+  };
+  function resolve({ failure: refused, theirs, merged }: Clash<Values>, stored: readonly ConflictRow[]) {
+    if (!versions) return;
+    if (refused) versions.takeOver(refused);
+    const fields = stored.flatMap((row) => row.fields);
+    showOver(form, versions.take(merged.values, theirs, fields), theirs);
+    clearFailure();
+  }
+  return { ...form, submit, failure, clearFailure, conflict, draft };
+}
+
+/** What a refused save and the stored record make together; null after any other failure. */
+function clashOf<Values extends FieldValues>(
+  error: unknown,
+  versions: Versions<Values> | undefined,
+  base: object | undefined,
+  mine: Values,
+): Clash<Values> | null {
+  const theirs = versions?.theirsOf(error) ?? null;
+  if (!versions || !theirs) return null;
+  return { failure: error as QueryError, theirs, merged: versions.merge(base ?? {}, mine, theirs) };
+}
+
+function tellMerged(error: unknown): void {
+  const who = error instanceof ApiError ? error.problem?.changedBy?.name : undefined;
+  toast.info(`Se conserva lo que ha cambiado ${who || "otra persona"}`);
 }
 
 /** Default messages for errors that have none in the schema; the schema's own messages win. */

@@ -11,6 +11,8 @@ export interface Difference {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
+  /** Each field is chosen by itself. */
+  choice?: { isStored: boolean; choose: (isStored: boolean) => void };
 }
 
 export interface VersionConflictProps {
@@ -24,7 +26,7 @@ export interface VersionConflictProps {
   differences?: readonly Difference[];
   /** Overwrites the stored version with the values typed here. */
   onReapply: () => void;
-  reapplyLabel?: string;
+  reapplyLabel?: string | undefined;
   /** Discards the typed values and loads the stored version. */
   onDiscard: () => void;
   discardLabel?: string;
@@ -33,6 +35,10 @@ export interface VersionConflictProps {
 
 export const isVersionConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === "version-conflict";
+
+/** Who changed the record, where the refusal says it. */
+export const changerOf = (failure: unknown): string =>
+  (failure instanceof ApiError ? failure.problem?.changedBy?.name : undefined) || "Otra persona";
 
 /**
  * Version conflict: shows both versions side by side, and nothing is lost until the user chooses one. The form's own
@@ -71,7 +77,7 @@ export function VersionConflict({
         <Icon icon={outlineUsers} size={18} />
         {isOwn
           ? `Has cambiado ${what} en otra ventana`
-          : `${changedBy?.name || who || "Alguien"} ha cambiado ${what} mientras tanto`}
+          : `${changedBy?.name || who || "Otra persona"} ha cambiado ${what} mientras tanto`}
       </p>
       {differences.length === 0 ? null : (
         <div className="mt-3 overflow-x-auto">
@@ -95,8 +101,12 @@ export function VersionConflict({
                   <th scope="row" className="py-1.5 pr-4 font-medium">
                     {each.label}
                   </th>
-                  <td className="py-1.5 pr-4 wrap-anywhere">{each.mine}</td>
-                  <td className="py-1.5 wrap-anywhere">{each.theirs}</td>
+                  <td className="py-1.5 pr-4 wrap-anywhere">
+                    <Side of={each} side="mine" />
+                  </td>
+                  <td className="py-1.5 wrap-anywhere">
+                    <Side of={each} side="theirs" />
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -112,5 +122,25 @@ export function VersionConflict({
         </Button>
       </div>
     </section>
+  );
+}
+
+/** One value of a field, to be chosen where each field is chosen by itself. */
+function Side({ of: { label, choice, ...values }, side }: { of: Difference; side: "mine" | "theirs" }) {
+  const value = values[side];
+  if (!choice) return value;
+  const isTheirs = side === "theirs";
+  return (
+    <label className="flex items-start gap-2">
+      <input
+        type="radio"
+        name={`choice of ${label}`}
+        aria-label={`${label}: ${isTheirs ? "lo guardado" : "lo tuyo"}`}
+        checked={choice.isStored === isTheirs}
+        onChange={() => choice.choose(isTheirs)}
+        className="mt-0.5 size-4 shrink-0 accent-primary"
+      />
+      <span>{value}</span>
+    </label>
   );
 }

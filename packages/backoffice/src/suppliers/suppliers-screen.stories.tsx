@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled, sortBy } from "../_internal/list-stories.ts";
-import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { asStaff, colleague, type Staff, signedIn } from "../_internal/staff-story.tsx";
 import { announced, PATIENT, undo } from "../_internal/toasts.ts";
 import { SuppliersScreen } from "./suppliers-screen.tsx";
 
@@ -88,27 +88,94 @@ export const Create: Story = {
   },
 };
 
-/** Another user saves first: both versions are shown before one is chosen. */
+/** Another user saves first, another field: both changes are kept, without a question. */
+export const Merged: Story = {
+  tags: ["gate"],
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    const other = await colleague("manager");
+    const supplier = (await other.call(LIST, { query: { size: 1 } })).items[0]!;
+    const params = { id: supplier.id };
+    await other.call("PATCH /api/admin/suppliers/{id}", {
+      params,
+      body: { contact: "Ana de Compras", version: supplier.version },
+    });
+    await replace(within(dialog).getByRole("textbox", { name: /Notas/ }), "Llamar antes de pedir");
+    await save(dialog);
+    await closed();
+    await announced(`Proveedor ${supplier.name} guardado`);
+    await expect(await screen.findByText(/^Se conserva lo que ha cambiado/)).toBeVisible();
+    const stored = await other.call("GET /api/admin/suppliers/{id}", { params });
+    await expect([stored.contact, stored.notes]).toEqual(["Ana de Compras", "Llamar antes de pedir"]);
+  },
+};
+
+/** Another user saves first, the same fields: each is chosen by itself, and nothing else is asked. */
 export const Conflict: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded }) => {
     const dialog = await open(canvas);
     const { client } = loaded.staff as Staff;
     const supplier = (await client.call(LIST, { query: { size: 1 } })).items[0]!;
+    const params = { id: supplier.id };
     await client.call("PATCH /api/admin/suppliers/{id}", {
-      params: { id: supplier.id },
-      body: { contact: "Ana de Compras", version: supplier.version },
+      params,
+      body: { contact: "Ana de Compras", notes: "Solo martes", phone: "600100200", version: supplier.version },
     });
     await replace(within(dialog).getByRole("textbox", { name: /Notas/ }), "Llamar antes de pedir");
+    await replace(within(dialog).getByRole("textbox", { name: /Contacto/ }), "Luis");
     await save(dialog);
     const alert = await within(dialog).findByRole("alert");
     await expect(alert).toHaveTextContent("Has cambiado el proveedor en otra ventana");
     // By name, as the history has it.
     await waitFor(() => expect(alert).not.toHaveTextContent("Alguien"));
     await expect(within(alert).getByText("Ana de Compras")).toBeVisible();
-    await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
+    // Their telephone is no conflict.
+    await expect(within(alert).getAllByRole("row")).toHaveLength(3);
+    await userEvent.click(within(alert).getByRole("radio", { name: /^Contacto: lo guardado$/ }));
+    await userEvent.click(within(alert).getByRole("button", { name: "Guardar lo elegido" }));
     await closed();
     await announced(`Proveedor ${supplier.name} guardado`);
+    const { contact, notes, phone } = await client.call("GET /api/admin/suppliers/{id}", { params });
+    await expect([contact, notes, phone]).toEqual(["Ana de Compras", "Llamar antes de pedir", "600100200"]);
+  },
+};
+
+/** What was typed and not saved is offered again where it was typed, and given up by «Cancelar» only. */
+export const Draft: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, step }) => {
+    const notes = (dialog: HTMLElement) => within(dialog).getByRole("textbox", { name: /Notas/ });
+    const close = async (dialog: HTMLElement, button: string) => {
+      await userEvent.click(within(dialog).getByRole("button", { name: button }));
+      await closed();
+    };
+    await step("closed by its cross, the window keeps it", async () => {
+      const dialog = await open(canvas);
+      await replace(notes(dialog), "Llamar antes de pedir");
+      await close(dialog, "Cerrar");
+    });
+    await step("it is offered, and filled in when it is wanted", async () => {
+      const dialog = await open(canvas);
+      await expect(notes(dialog)).not.toHaveValue("Llamar antes de pedir");
+      await expect(within(dialog).getByText("Tienes cambios sin guardar")).toBeVisible();
+      await userEvent.click(within(dialog).getByRole("button", { name: "Recuperarlos" }));
+      await expect(notes(dialog)).toHaveValue("Llamar antes de pedir");
+      await expect(within(dialog).queryByText("Tienes cambios sin guardar")).toBeNull();
+      await close(dialog, "Cancelar");
+    });
+    await step("given up, it is not offered any more", async () => {
+      const dialog = await open(canvas);
+      await expect(within(dialog).queryByText("Tienes cambios sin guardar")).toBeNull();
+      await replace(notes(dialog), "Ya está");
+      await save(dialog);
+      await closed();
+    });
+    await step("nor is what was saved", async () => {
+      const dialog = await open(canvas);
+      await expect(notes(dialog)).toHaveValue("Ya está");
+      await expect(within(dialog).queryByText("Tienes cambios sin guardar")).toBeNull();
+    });
   },
 };
 

@@ -9,6 +9,7 @@ import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { useId } from "react";
+import { DraftOffer } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { useApiForm } from "../shared/use-api-form.ts";
 import { RoleField } from "./role-field.tsx";
@@ -23,6 +24,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   const form = useApiForm<Invite, Invite>({
     schema: InviteInput,
     defaultValues: BLANK,
+    place: "usuario/nuevo",
     save: async (body) => {
       const { email } = await run({ body });
       toast.success(`Invitación enviada a ${email}`);
@@ -38,7 +40,14 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
         onCloseRequest={() => !isDirty && !running}
         footer={
           <>
-            <Button variant="secondary" disabled={running} onClick={onClose}>
+            <Button
+              variant="secondary"
+              disabled={running}
+              onClick={() => {
+                form.draft.drop();
+                onClose();
+              }}
+            >
               Cancelar
             </Button>
             <Button type="submit" form={formId} loading={running}>
@@ -48,6 +57,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
         }
       >
         <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4.5">
+          <DraftOffer draft={form.draft} />
           <FailureAlert
             error={form.failure}
             title="No se ha enviado"

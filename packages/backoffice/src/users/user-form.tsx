@@ -1,5 +1,5 @@
 import { problemOf } from "@tablero/api-client/problem-of";
-import { type QueryError, useMutation } from "@tablero/api-client/query";
+import { useMutation } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
 import { type Staff, StaffFields } from "@tablero/contract/shapes/admin-users";
 import { Button } from "@tablero/ui/button";
@@ -8,9 +8,11 @@ import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { useId, useRef } from "react";
+import { DraftOffer } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
+import { byFields, differencesBy } from "../shared/field-merge.ts";
+import { FormConflict } from "../shared/form-conflict.tsx";
 import { type ApiForm, useApiForm } from "../shared/use-api-form.ts";
-import { VersionConflict } from "../shared/version-conflict.tsx";
 import { RoleField } from "./role-field.tsx";
 import { UserAccount } from "./user-account.tsx";
 import { USER_READS } from "./user-reads.ts";
@@ -33,6 +35,17 @@ export function UserForm({ user, onClose }: UserFormProps) {
   const form = useApiForm<StaffFields, StaffFields>({
     schema: StaffFields,
     defaultValues: fieldsOf(user),
+    place: `usuario/${user.id}`,
+    versions: {
+      theirsOf: (error) => {
+        const current = currentOf(error);
+        return current ? fieldsOf(current) : null;
+      },
+      takeOver: (error) => {
+        stored.current = currentOf(error) ?? stored.current;
+      },
+      ...byFields(differencesBy(userFacts)),
+    },
     save: async (fields) => {
       const { id, version } = stored.current;
       const saved = await run({ params: { id }, body: { ...fields, version } });
@@ -49,10 +62,17 @@ export function UserForm({ user, onClose }: UserFormProps) {
         onCloseRequest={() => !isDirty && !running}
         footer={
           <>
-            <Button variant="secondary" disabled={running} onClick={onClose}>
+            <Button
+              variant="secondary"
+              disabled={running}
+              onClick={() => {
+                form.draft.drop();
+                onClose();
+              }}
+            >
               Cancelar
             </Button>
-            {currentOf(form.failure) ? null : (
+            {form.conflict ? null : (
               <Button type="submit" form={formId} loading={running}>
                 Guardar
               </Button>
@@ -62,7 +82,8 @@ export function UserForm({ user, onClose }: UserFormProps) {
       >
         <div className="flex flex-col gap-6">
           <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4.5">
-            <SaveFailure form={form} stored={stored} busy={running} />
+            <DraftOffer draft={form.draft} />
+            <SaveFailure form={form} busy={running} />
             <Field label="Nombre" error={errors.name?.message}>
               <TextInput {...form.register("name")} autoComplete="off" />
             </Field>
@@ -79,41 +100,17 @@ export function UserForm({ user, onClose }: UserFormProps) {
 }
 
 /** The user as somebody else stored them meanwhile. */
-const currentOf = (failure: QueryError | null) =>
-  problemOf(failure, "PATCH /api/admin/users/{id}", "version-conflict")?.current;
+const currentOf = (failure: unknown) => problemOf(failure, "PATCH /api/admin/users/{id}", "version-conflict")?.current;
 
 interface SaveFailureProps {
   form: ApiForm<StaffFields, StaffFields>;
-  stored: { current: Staff };
   busy: boolean;
 }
 
-/** Failures that belong to no single field; a version conflict shows both versions side by side. */
-function SaveFailure({ form, stored, busy }: SaveFailureProps) {
-  const { failure } = form;
-  const current = currentOf(failure);
-  if (!current)
-    return (
-      <FailureAlert error={failure} title="No se ha guardado" onRetry={() => void form.submit()} retrying={busy} />
-    );
-  const theirs = new Map(userFacts(current));
+/** Failures that belong to no single field; a version conflict shows the fields that both changed. */
+function SaveFailure({ form, busy }: SaveFailureProps) {
+  if (form.conflict) return <FormConflict conflict={form.conflict} what="el usuario" busy={busy} />;
   return (
-    <VersionConflict
-      failure={failure}
-      what="el usuario"
-      differences={userFacts(form.getValues())
-        .map(([label, text]) => ({ label, mine: text, theirs: theirs.get(label) }))
-        .filter((row) => row.mine !== row.theirs)}
-      onReapply={() => {
-        stored.current = current;
-        void form.submit();
-      }}
-      onDiscard={() => {
-        stored.current = current;
-        form.reset(fieldsOf(current));
-        form.clearFailure();
-      }}
-      busy={busy}
-    />
+    <FailureAlert error={form.failure} title="No se ha guardado" onRetry={() => void form.submit()} retrying={busy} />
   );
 }

@@ -12,9 +12,11 @@ import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { useId, useRef } from "react";
 import { Controller } from "react-hook-form";
+import { DraftOffer } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
+import { byFields, differencesBy } from "../shared/field-merge.ts";
+import { FormConflict } from "../shared/form-conflict.tsx";
 import { useApiForm } from "../shared/use-api-form.ts";
-import { VersionConflict } from "../shared/version-conflict.tsx";
 import { eventsText, WEBHOOK_READS } from "./webhook-words.ts";
 
 const CHANGE = "PATCH /api/admin/webhooks/{id}";
@@ -34,6 +36,8 @@ const facts = ({ name, url, events }: WebhookInput): [string, string][] => [
   ["Avisos", eventsText(events)],
 ];
 
+const currentOf = (failure: unknown) => problemOf(failure, CHANGE, "version-conflict")?.current;
+
 /** A receiver: its address, and what it hears of. */
 export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
   const formId = useId();
@@ -46,6 +50,17 @@ export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
   const form = useApiForm<WebhookInput, WebhookInput>({
     schema: WebhookInput,
     defaultValues: { name, url, events },
+    place: `webhook/${webhook?.id ?? "nuevo"}`,
+    versions: {
+      theirsOf: (error) => {
+        const current = currentOf(error);
+        return current ? { name: current.name, url: current.url, events: current.events } : null;
+      },
+      takeOver: (error) => {
+        version.current = currentOf(error)?.version ?? version.current;
+      },
+      ...byFields(differencesBy(facts)),
+    },
     save: async (body) => {
       if (webhook) {
         await change.run({ params: { id: webhook.id }, body: { ...body, version: version.current } });
@@ -55,8 +70,6 @@ export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
     },
   });
   const { errors, isDirty } = form.formState;
-  const current = problemOf(form.failure, CHANGE, "version-conflict")?.current;
-  const theirs = current && facts(current);
   return (
     <Dialog open onOpenChange={(open) => !open && !running && onClose()}>
       <DialogContent
@@ -65,7 +78,14 @@ export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
         onCloseRequest={() => !isDirty && !running}
         footer={
           <>
-            <Button variant="secondary" disabled={running} onClick={onClose}>
+            <Button
+              variant="secondary"
+              disabled={running}
+              onClick={() => {
+                form.draft.drop();
+                onClose();
+              }}
+            >
               Cancelar
             </Button>
             <Button type="submit" form={formId} loading={running}>
@@ -75,25 +95,9 @@ export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
         }
       >
         <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4.5">
-          {current && theirs ? (
-            <VersionConflict
-              what="este webhook"
-              failure={form.failure}
-              differences={facts(form.getValues()).flatMap(([label, mine], index) => {
-                const their = theirs[index]?.[1] ?? "";
-                return mine === their ? [] : [{ label, mine, theirs: their }];
-              })}
-              onReapply={() => {
-                version.current = current.version;
-                void form.submit();
-              }}
-              onDiscard={() => {
-                version.current = current.version;
-                form.reset({ name: current.name, url: current.url, events: current.events });
-                form.clearFailure();
-              }}
-              busy={running}
-            />
+          <DraftOffer draft={form.draft} />
+          {form.conflict ? (
+            <FormConflict conflict={form.conflict} what="este webhook" busy={running} />
           ) : (
             <FailureAlert
               error={form.failure}

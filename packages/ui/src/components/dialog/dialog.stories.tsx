@@ -144,3 +144,30 @@ export const Zoom200: Story = zoomed(async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Abrir" }));
   await screen.findByRole("dialog");
 });
+
+/** Escape and a click outside throw away no text that was typed; the window's own buttons do. */
+export const Typed: Story = {
+  play: async ({ canvas, step }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Abrir" }));
+    const dialog = await screen.findByRole("dialog", { name: "Ajustar stock" });
+    const units = within(dialog).getByRole("textbox", { name: "Unidades" });
+    await waitFor(() => expect(units).toHaveFocus());
+    await step("Escape keeps the window, and says why", async () => {
+      await userEvent.type(units, "5");
+      await userEvent.keyboard("{Escape}");
+      await expect(within(dialog).getByRole("status")).toHaveTextContent("cierra la ventana con sus botones");
+      await expect(units).toHaveValue("145");
+    });
+    await step("with the text as it was, it closes", async () => {
+      await userEvent.type(units, "{Backspace}");
+      await userEvent.keyboard("{Escape}");
+      await gone();
+    });
+    await step("its own button closes it with the text", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Abrir" }));
+      await userEvent.type(await screen.findByRole("textbox", { name: "Unidades" }), "5");
+      await userEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+      await gone();
+    });
+  },
+};

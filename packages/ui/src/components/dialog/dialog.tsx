@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { cva, type VariantProps } from "class-variance-authority";
-import { type ComponentProps, type ReactNode, useDeferredValue } from "react";
+import { type ComponentProps, type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
@@ -47,7 +47,10 @@ export interface DialogContentProps
   description?: ReactNode;
   /** Buttons at the bottom, the primary last. */
   footer?: ReactNode;
-  /** Called before a click outside or Escape closes it: return false to stay open (unsaved changes). */
+  /**
+   * Called before a click outside or Escape closes it: return false to stay open. Without it, neither closes a window
+   * whose text would be lost.
+   */
   onCloseRequest?: () => boolean;
   /** False: only its own buttons close it. Default true. */
   dismissible?: boolean;
@@ -65,8 +68,14 @@ export function DialogContent({
   children,
   ...props
 }: DialogContentProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const texts = useRef(new WeakMap<Element, string>());
+  const [isHeld, setHeld] = useState(false);
   const guard = (event: Event) => {
-    if (!dismissible || (onCloseRequest && !onCloseRequest())) event.preventDefault();
+    const loses = hasTyped(body.current, texts.current);
+    if (dismissible && (onCloseRequest ? onCloseRequest() : !loses)) return;
+    event.preventDefault();
+    setHeld(dismissible && loses);
   };
   return (
     <Radix.Portal>
@@ -98,13 +107,25 @@ export function DialogContent({
             </Radix.Close>
           ) : null}
         </div>
-        <div // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling body must be reachable by keyboard
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it notes the text that a field has at first */}
+        <div
+          ref={body}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling body must be reachable by keyboard
           tabIndex={0}
+          onFocus={(event) => {
+            const field: Element = event.target;
+            if (isText(field) && !texts.current.has(field)) texts.current.set(field, field.value);
+          }}
           data-slot="dialog-body"
           className="min-h-0 flex-1 overflow-y-auto rounded-sm px-6 pt-1 pb-6 -outline-offset-2"
         >
           {children}
         </div>
+        {isHeld ? (
+          <p role="status" className="px-6 pb-3 text-label text-secondary">
+            Lo que has escrito no está guardado: cierra la ventana con sus botones.
+          </p>
+        ) : null}
         {footer === undefined ? null : (
           <div
             data-slot="dialog-footer"
@@ -115,6 +136,21 @@ export function DialogContent({
         )}
       </Radix.Content>
     </Radix.Portal>
+  );
+}
+
+/** Fields for text; a search and the field of a list hold nothing that would be lost. */
+const isText = (field: Element): field is HTMLTextAreaElement | HTMLInputElement =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement &&
+    /^(text|email|tel|url)$/.test(field.type) &&
+    field.getAttribute("role") !== "combobox");
+
+/** Whether a field has another text than when it was first reached. Passwords are typed again: they hold nothing. */
+function hasTyped(body: HTMLElement | null, texts: WeakMap<Element, string>): boolean {
+  if (!body || body.querySelector("[type=password]")) return false;
+  return [...body.querySelectorAll("textarea, input")].some(
+    (field) => isText(field) && texts.has(field) && texts.get(field) !== field.value,
   );
 }
 

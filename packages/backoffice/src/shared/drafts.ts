@@ -1,0 +1,63 @@
+/** Something typed and not saved, as it was kept. */
+export interface Draft {
+  /** Milliseconds since 1970. */
+  at: number;
+  value: unknown;
+}
+
+export interface DraftStore {
+  read(user: string, place: string): Draft | null;
+  keep(user: string, place: string, value: unknown): void;
+  drop(user: string, place: string): void;
+}
+
+type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const MAX_DRAFTS = 20;
+const MAX_AGE = 7 * 24 * 60 * 60 * 1000;
+const keyOf = (user: string) => `tablero.drafts.${user}`;
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === "object" && value !== null && "at" in value && typeof value.at === "number" && "value" in value;
+
+/**
+ * What a person typed and did not save, by its place: «proveedor/123». It belongs to the account that typed it, for a
+ * week at most. A storage that is full or not there keeps nothing: typing goes on.
+ */
+export function createDrafts(shelf: () => Shelf, now: () => number = Date.now): DraftStore {
+  const all = (user: string): Map<string, Draft> => {
+    try {
+      const stored: unknown = JSON.parse(shelf().getItem(keyOf(user)) ?? "{}");
+      const kept = Object.entries(stored ?? {}).filter((entry): entry is [string, Draft] => isDraft(entry[1]));
+      return new Map(kept.filter(([, { at }]) => now() - at < MAX_AGE));
+    } catch {
+      return new Map();
+    }
+  };
+  const write = (user: string, drafts: Map<string, Draft>) => {
+    try {
+      if (drafts.size === 0) shelf().removeItem(keyOf(user));
+      else shelf().setItem(keyOf(user), JSON.stringify(Object.fromEntries(drafts)));
+    } catch {
+      // Full, or a private window: what is typed stays on its page only.
+    }
+  };
+  return {
+    read: (user, place) => all(user).get(place) ?? null,
+    keep(user, place, value) {
+      const drafts = all(user);
+      // Deleted first: the newest is the last, and the first gives way.
+      drafts.delete(place);
+      drafts.set(place, { at: now(), value });
+      for (const oldest of [...drafts.keys()].slice(0, Math.max(0, drafts.size - MAX_DRAFTS))) drafts.delete(oldest);
+      write(user, drafts);
+    },
+    drop(user, place) {
+      const drafts = all(user);
+      if (drafts.delete(place)) write(user, drafts);
+    },
+  };
+}
+
+/** In this tab: it survives a reload and signing in again, and ends with the tab. */
+export const drafts = createDrafts(() => sessionStorage);

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import type { ConflictRow } from "./field-merge.ts";
+import type { FormConflict as Conflict } from "./use-api-form.ts";
+import { VersionConflict } from "./version-conflict.tsx";
+
+export interface FormConflictProps {
+  conflict: Conflict;
+  /** The kind of record: "el proveedor". */
+  what: string;
+  reapplyLabel?: string;
+  busy: boolean;
+}
+
+/** The fields that two people changed, each with a choice. Everything else is merged already. */
+export function FormConflict({ conflict, what, reapplyLabel, busy }: FormConflictProps) {
+  const [stored, setStored] = useState<ReadonlySet<string>>(new Set());
+  const { rows, failure } = conflict;
+  const taken = rows.filter(({ label }) => stored.has(label));
+  const choose = ({ label }: ConflictRow, isStored: boolean) => {
+    const next = new Set(stored);
+    if (isStored) next.add(label);
+    else next.delete(label);
+    setStored(next);
+  };
+  const isMixed = taken.length > 0;
+  return (
+    <VersionConflict
+      what={what}
+      failure={failure}
+      differences={rows.map((row) => ({
+        ...row,
+        ...(rows.length > 1 && {
+          choice: { isStored: stored.has(row.label), choose: (isStored: boolean) => choose(row, isStored) },
+        }),
+      }))}
+      onReapply={() => void conflict.apply(taken)}
+      reapplyLabel={isMixed ? "Guardar lo elegido" : reapplyLabel}
+      onDiscard={conflict.takeTheirs}
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { sameValue } from "@tablero/domain/kit/merge";
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+
+/** Shows `values` in a form that is based on what is `stored`: the fields that differ count as changed. */
+export function showOver<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  values: Values,
+  stored: Values,
+): void {
+  form.reset(stored as DefaultValues<Values>);
+  if (!sameValue(values, stored)) form.reset(values, { keepDefaultValues: true });
+}

@@ -1,0 +1,95 @@
+import { useUser } from "@tablero/api-client/session";
+import { mergeFields, sameValue } from "@tablero/domain/kit/merge";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { drafts } from "./drafts.ts";
+import { showOver } from "./show-over.ts";
+
+export interface FormDraft {
+  /** When what is offered was typed; null if there is nothing to offer. */
+  at: number | null;
+  /** Fills in what was typed; fields that were not touched then stay as they are stored now. */
+  recover(): void;
+  /** The person gives it up: what is offered, and what is typed since. */
+  drop(): void;
+}
+
+interface Kept<Values> {
+  at: number;
+  base: Values;
+  values: Values;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Keeps what is typed in a form, whatever closes it: another tab that signs out, the step back, Escape. It is offered
+ * again to the same account at the same place, and dropped when it is saved or given up. `place` null keeps nothing:
+ * for secrets.
+ */
+export function useFormDraft<Values extends FieldValues, Sent>(
+  place: string | null,
+  form: UseFormReturn<Values, unknown, Sent>,
+  /** Puts what was typed over `base` together with what is stored now. */
+  merge: (base: Values, values: Values, stored: Values) => Values,
+): FormDraft {
+  const user = useUser()?.id ?? null;
+  const [offered, setOffered] = useState<Kept<Values> | null>(() => read<Values>(user, place, form.getValues()));
+  const { isDirty, defaultValues } = form.formState;
+  const latest = useRef({ isDirty, defaultValues });
+  latest.current = { isDirty, defaultValues };
+
+  const keep = useCallback(() => {
+    if (user === null || place === null) return;
+    drafts.keep(user, place, { base: latest.current.defaultValues, values: form.getValues() });
+  }, [user, place, form.getValues]);
+  const forget = useCallback(() => {
+    if (user !== null && place !== null) drafts.drop(user, place);
+  }, [user, place]);
+
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (isDirty) keep();
+    else if (wasDirty.current) forget();
+    wasDirty.current = isDirty;
+  }, [isDirty, keep, forget]);
+  useEffect(() => {
+    return form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        if (latest.current.isDirty) keep();
+      },
+    });
+  }, [form.subscribe, keep]);
+
+  return {
+    at: offered?.at ?? null,
+    recover: () => {
+      if (!offered) return;
+      setOffered(null);
+      const stored = { ...form.getValues(), ...(latest.current.defaultValues as Partial<Values>) };
+      showOver(form, merge(offered.base, offered.values, stored), stored);
+    },
+    drop: useCallback(() => {
+      setOffered(null);
+      forget();
+    }, [forget]),
+  };
+}
+
+/** What is kept for a place, unless it is stored by now. */
+function read<Values extends FieldValues>(
+  user: string | null,
+  place: string | null,
+  stored: Values,
+): Kept<Values> | null {
+  const draft = user === null || place === null ? null : drafts.read(user, place);
+  if (user === null || place === null || !draft || !isRecord(draft.value)) return null;
+  const { base, values } = draft.value;
+  if (!isRecord(base) || !isRecord(values)) return null;
+  const kept = { at: draft.at, base: base as Values, values: values as Values };
+  if (!sameValue(mergeFields(kept.base, kept.values, stored).values, stored)) return kept;
+  drafts.drop(user, place);
+  return null;
+}
