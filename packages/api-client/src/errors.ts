@@ -47,7 +47,11 @@ export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.status === 429 && error.retryAfter)
       return `Demasiados intentos. Espera ${waitText(error.retryAfter)} y vuelve a intentarlo.`;
-    if (error.problem) return error.problem.detail;
+    if (error.problem) {
+      const { detail, changedBy } = error.problem;
+      // The server knows who changed the record only once its sentence is written.
+      return changedBy?.name ? detail.replace(/^Alguien /, `${changedBy.name} `) : detail;
+    }
   }
   return "Algo ha fallado por nuestra parte. Vuelve a intentarlo.";
 }
