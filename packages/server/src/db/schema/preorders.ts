@@ -43,6 +43,8 @@ export const preorders = pgTable(
     scheduled: boolean().notNull().default(false),
     /** When its release was last put off: since then a reservation may be cancelled free of charge. */
     delayedAt: instant(),
+    /** Since when its goods are free to be sold and prepared: see `domain/preorders/street-date.ts`. */
+    releasedAt: instant(),
     active: boolean().notNull().default(true),
     ...timestamps(),
     version: version(),
@@ -62,6 +64,7 @@ export const preorders = pgTable(
     check("preorders_held", sql`held >= 0 and held <= received`),
     index("preorders_variant").on(t.variantId),
     uniqueIndex("preorders_one_open").on(t.variantId).where(sql`state = 'open'`),
+    index("preorders_locking").on(t.variantId).where(sql`released_at is null`),
     index("preorders_by_state").on(t.state, t.closesAt),
   ],
 );
