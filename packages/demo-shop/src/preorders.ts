@@ -123,6 +123,7 @@ export function draftPreorders(clock: Clock, catalogue: Catalogue, clients: Clie
       held: 0,
       scheduled: false,
       delayedAt: null,
+      releasedAt: null,
       active: true,
       createdAt: opensAt,
       ...pick(seed),

@@ -24,6 +24,13 @@ export const PREORDER_WRITES: Writes = {
     const reply = await staff.api.call("POST /api/admin/preorders/{id}/delay", call, staff);
     return of("preorder", id, "transition", reply);
   },
+  "POST /api/admin/preorders/{id}/street-date": async (staff) => {
+    const { id } = await newCampaign(staff);
+    const { version } = (await moveTo(staff, id, "open")).body;
+    const call = { params: { id }, body: { lifted: true, reason: "Lo permite el editor", version } };
+    const reply = await staff.api.call("POST /api/admin/preorders/{id}/street-date", call, staff);
+    return of("preorder", id, "transition", reply);
+  },
   "POST /api/admin/preorders/{id}/cancellations": async (staff) => {
     const { params, ids } = await waiting(staff);
     const call = { params, body: { ids, reason: "Lo pide el cliente" } };

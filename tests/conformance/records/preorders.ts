@@ -88,6 +88,7 @@ export default {
     "POST /api/admin/preorders/bulk": "xxx-----",
     "POST /api/admin/preorders/{id}/transitions": "xxx-----",
     "POST /api/admin/preorders/{id}/delay": "xxx-----",
+    "POST /api/admin/preorders/{id}/street-date": "xxx-----",
     "GET /api/admin/preorders/{id}/reservations": "xxxxx---",
     "GET /api/admin/preorders/{id}/reservations/export": "xxxxx---",
     "POST /api/admin/preorders/{id}/cancellations": "xxx-----",

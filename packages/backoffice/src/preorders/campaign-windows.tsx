@@ -72,6 +72,48 @@ export function DelayWindow({ campaign, onClose }: WindowProps) {
   );
 }
 
+/** The sale of the goods is opened before their street date, or closed again. */
+export function StreetDateWindow({ campaign, onClose }: WindowProps) {
+  const { id, title, releaseDate, releasedAt, version } = campaign;
+  const [reason, setReason] = useState("");
+  const change = useMutation("POST /api/admin/preorders/{id}/street-date", READS);
+  const lifted = releasedAt === null;
+  const missing = reason.trim() === "" ? "Escribe por qué." : undefined;
+  const run = async () => {
+    await change.run({ params: { id }, body: { lifted, reason: reason.trim(), version } });
+    toast.success(lifted ? "Venta abierta antes de su fecha" : "Venta cerrada hasta su fecha");
+    onClose();
+  };
+  const day = formatDate(releaseDate);
+  return (
+    <AskWindow
+      title={lifted ? `Abrir la venta de ${title}` : `Cerrar la venta de ${title}`}
+      description={
+        lifted
+          ? `Sale a la venta el ${day}. Si la abres, desde ahora se vende lo que haya en la estantería y se preparan y entregan sus pedidos.`
+          : `Hasta el ${day} no se vende, ni se prepara ni se entrega.`
+      }
+      confirm={lifted ? "Abrir la venta" : "Cerrar la venta"}
+      {...(lifted && { tone: "danger" as const })}
+      failed="No se ha cambiado"
+      running={change.running}
+      isWrong={missing !== undefined || reason.length > MAX_REASON}
+      run={run}
+      onClose={onClose}
+    >
+      {(tried) => (
+        <ReasonField
+          label="Motivo"
+          hint="Queda anotado en el historial, con tu nombre."
+          value={reason}
+          onChange={setReason}
+          error={tried ? missing : undefined}
+        />
+      )}
+    </AskWindow>
+  );
+}
+
 /** The campaign ends: each reservation is cancelled with its refund. */
 export function CancelCampaignWindow({ campaign, onClose }: WindowProps) {
   const [reason, setReason] = useState("");
@@ -85,7 +127,11 @@ export function CancelCampaignWindow({ campaign, onClose }: WindowProps) {
   return (
     <AskWindow
       title={`Cancelar ${campaign.title}`}
-      description={`${counted(campaign.reservations, "reserva se cancela", "reservas se cancelan")} y se reembolsa todo lo pagado por ellas. No se puede deshacer.`}
+      description={`${counted(campaign.reservations, "reserva se cancela", "reservas se cancelan")} y se reembolsa todo lo pagado por ellas. No se puede deshacer.${
+        campaign.releasedAt === null
+          ? ` Lo que haya en la tienda sigue sin venderse hasta el ${formatDate(campaign.releaseDate)}.`
+          : ""
+      }`}
       confirm="Cancelar la precompra"
       tone="danger"
       failed="No se ha cancelado"

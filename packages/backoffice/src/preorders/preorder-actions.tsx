@@ -15,6 +15,7 @@ import {
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineClock } from "@tablero/ui/icons/outline-clock";
 import { outlineEllipsisHorizontal } from "@tablero/ui/icons/outline-ellipsis-horizontal";
+import { outlineLockClosed } from "@tablero/ui/icons/outline-lock-closed";
 import { outlineLockOpen } from "@tablero/ui/icons/outline-lock-open";
 import { outlineNoSymbol } from "@tablero/ui/icons/outline-no-symbol";
 import { outlinePencilSquare } from "@tablero/ui/icons/outline-pencil-square";
@@ -22,15 +23,16 @@ import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { CancelCampaignWindow, DelayWindow } from "./campaign-windows.tsx";
+import { CancelCampaignWindow, DelayWindow, StreetDateWindow } from "./campaign-windows.tsx";
 import { PreorderForm, READS } from "./preorder-form.tsx";
+import { mayChangeStreetDate } from "./preorder-words.ts";
 
 const DELAYABLE = ["open", "delayed", "closed", "allocating"];
 
 /** Actions on the whole campaign. */
 export function PreorderActions({ campaign }: { campaign: AdminPreorder }) {
   const navigate = useNavigate();
-  const [open, setOpen] = useState<"edit" | "delay" | "cancel" | null>(null);
+  const [open, setOpen] = useState<"edit" | "delay" | "street-date" | "cancel" | null>(null);
   const transition = useMutation("POST /api/admin/preorders/{id}/transitions", READS);
   const { id, state, scheduled, version } = campaign;
   const steps = allowed("preorder", state);
@@ -78,6 +80,14 @@ export function PreorderActions({ campaign }: { campaign: AdminPreorder }) {
               Retrasar
             </DropdownMenuItem>
           ) : null}
+          {mayChangeStreetDate(campaign) ? (
+            <DropdownMenuItem
+              icon={campaign.releasedAt === null ? outlineLockOpen : outlineLockClosed}
+              onSelect={() => setOpen("street-date")}
+            >
+              {campaign.releasedAt === null ? "Abrir la venta antes de su fecha" : "Cerrar la venta hasta su fecha"}
+            </DropdownMenuItem>
+          ) : null}
           {steps.includes("cancelled") ? (
             <>
               <DropdownMenuSeparator />
@@ -96,6 +106,7 @@ export function PreorderActions({ campaign }: { campaign: AdminPreorder }) {
         />
       ) : null}
       {open === "delay" ? <DelayWindow campaign={campaign} onClose={close} /> : null}
+      {open === "street-date" ? <StreetDateWindow campaign={campaign} onClose={close} /> : null}
       {open === "cancel" ? <CancelCampaignWindow campaign={campaign} onClose={close} /> : null}
     </>
   );

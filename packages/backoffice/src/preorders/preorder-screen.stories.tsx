@@ -173,6 +173,29 @@ export const Delay: Story = {
   },
 };
 
+/** The sale is opened before its day, with a reason, and closed again. */
+export const StreetDate: Story = {
+  tags: ["gate"],
+  loaders: [eclipse],
+  play: async ({ canvas, step }) => {
+    await expect(await canvas.findByText(/^No se vende ni se prepara antes del/)).toBeVisible();
+    await action(canvas, "Abrir la venta antes de su fecha");
+    const dialog = within(await screen.findByRole("dialog", { name: /^Abrir la venta de Eclipse Rojo/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Abrir la venta" }));
+    await expect(await dialog.findByText("Escribe por qué.")).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: "Motivo" }), "Lo permite el editor");
+    await userEvent.click(dialog.getByRole("button", { name: "Abrir la venta" }));
+    await expect(await canvas.findByText(/^Su venta está abierta desde el/)).toBeVisible();
+    await step("and closed again", async () => {
+      await action(canvas, "Cerrar la venta hasta su fecha");
+      const again = within(await screen.findByRole("dialog", { name: /^Cerrar la venta de Eclipse Rojo/ }));
+      await userEvent.type(again.getByRole("textbox", { name: "Motivo" }), "Era otra campaña");
+      await userEvent.click(again.getByRole("button", { name: "Cerrar la venta" }));
+      await expect(await canvas.findByText(/^No se vende ni se prepara antes del/)).toBeVisible();
+    });
+  },
+};
+
 /** The whole campaign is cancelled, after a question. */
 export const CancelCampaign: Story = {
   loaders: [eclipse],

@@ -24,7 +24,7 @@ import { QuietLink } from "../shared/quiet-link.tsx";
 import { AllocationWindow } from "./allocation-window.tsx";
 import { PreorderActions } from "./preorder-actions.tsx";
 import { usePreorderHistory } from "./preorder-form.tsx";
-import { campaignLabel, paymentWords } from "./preorder-words.ts";
+import { campaignLabel, mayChangeStreetDate, paymentWords } from "./preorder-words.ts";
 import { ReservationsCard } from "./reservations-card.tsx";
 
 /** admin/precompras/{id} */
@@ -87,11 +87,23 @@ function PreorderPage({ campaign }: { campaign: AdminPreorder }) {
   );
 }
 
-function Notes({ campaign: { state, active, delayedAt, ordered, taken } }: { campaign: AdminPreorder }) {
+function Notes({ campaign }: { campaign: AdminPreorder }) {
+  const { state, active, delayedAt, ordered, taken, releaseDate, releasedAt } = campaign;
   const isOver = state === "served" || state === "cancelled";
   return (
     <>
       {active ? null : <Alert tone="info" title="Está archivada" />}
+      {mayChangeStreetDate(campaign) ? (
+        releasedAt === null ? (
+          <Alert tone="info" title={`No se vende ni se prepara antes del ${formatShortDate(releaseDate)}`}>
+            Vale para todo lo que haya de este artículo en la tienda, también cuando la precompra se cierra.
+          </Alert>
+        ) : (
+          <Alert tone="warning" title={`Su venta está abierta desde el ${formatShortDate(releasedAt)}`}>
+            Su fecha es el {formatShortDate(releaseDate)}. El motivo está en el historial.
+          </Alert>
+        )
+      ) : null}
       {delayedAt && !isOver ? (
         <Alert tone="info" title="Su lanzamiento se ha retrasado">
           Quien reservó puede cancelar sin coste desde el {formatShortDate(delayedAt)}.

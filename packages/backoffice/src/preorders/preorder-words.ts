@@ -2,6 +2,7 @@ import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
 import { formatShortDateTime } from "@tablero/domain/date-time";
 import { formatDate } from "@tablero/domain/dates";
 import type { CampaignFields } from "@tablero/domain/preorders/campaign-record";
+import { isLocked } from "@tablero/domain/preorders/street-date";
 import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "@tablero/domain/words/labels";
 import type { StateLabel } from "@tablero/domain/words/state-label";
 import { PREORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
@@ -37,6 +38,11 @@ export const campaignLabel = ({ state, scheduled }: Pick<AdminPreorder, "state" 
   state === "draft" && scheduled
     ? { ...PREORDER_STATE_LABELS.draft, label: "Programada", icon: "clock" }
     : PREORDER_STATE_LABELS[state];
+
+/** Whether its street date is still to come, and locks its goods or was lifted by a person. */
+export function mayChangeStreetDate(campaign: AdminPreorder): boolean {
+  return isLocked({ ...campaign, releasedAt: null }, new Date().toISOString());
+}
 
 /** In a form it may be a text that is no instant yet. */
 const momentText = (at: string) => (isInstant(at) ? formatShortDateTime(at) : at || "—");

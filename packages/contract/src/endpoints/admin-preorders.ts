@@ -80,6 +80,20 @@ export const adminPreorders = table({
     body: z.strictObject({ releaseDate: Day, reason: optionalLine(300).optional(), version: Version }),
     responses: { 200: AdminPreorderSchema, 404: Missing, 409: Refused },
   },
+  "POST /api/admin/preorders/{id}/street-date": {
+    summary: "Opens the sale of a campaign's goods before their street date, or closes it again",
+    access: "preorders:write",
+    params: ById,
+    rules:
+      "Until the release date nothing of the variant is sold from the shelf, prepared or handed over, whatever the state " +
+      "of the campaign. Another release date locks it anew.",
+    body: z.strictObject({
+      lifted: z.boolean().describe("true: opens the sale now"),
+      reason: line(300),
+      version: Version,
+    }),
+    responses: { 200: AdminPreorderSchema, 404: Missing, 409: Refused },
+  },
   "GET /api/admin/preorders/{id}/reservations": {
     summary: "Reservations of a campaign, in the order of the queue",
     access: "preorders:read",

@@ -32,6 +32,9 @@ export const AdminPreorderSchema = z.strictObject({
   state: z.enum(PREORDER_STATES),
   scheduled: z.boolean().describe("A draft that opens at its time"),
   delayedAt: Instant.nullable().describe("Since then its reservations may be cancelled free of charge"),
+  releasedAt: Instant.nullable().describe(
+    "Since when its goods are sold and prepared: on the release date, or before it by a person; null: not yet",
+  ),
   active: z.boolean().describe("false: archived"),
   version: Version,
 });

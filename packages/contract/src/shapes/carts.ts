@@ -20,6 +20,7 @@ export const CartLineSchema = z.strictObject({
   perClientLimit: z.int().nullable(),
   addedPrice: Cents.describe("When the line was last set"),
   change: z.enum(["price-up", "price-down", "less-stock", "over-limit", "unavailable"]).nullable(),
+  streetDate: Day.nullable().describe("Until then it is not sold from the shelf"),
   preorder: z
     .strictObject({
       id: Id,

@@ -31,7 +31,7 @@ export const ProductCardSchema = z.strictObject({
   priceVaries: z.boolean(),
   availability: z.enum(AVAILABILITIES),
   available: z.int(),
-  releaseDate: Day.nullable().describe("Of a preorder"),
+  releaseDate: Day.nullable().describe("Of a preorder; else the day from which it is sold, where that is to come"),
   variantId: Id.nullable().describe("What «add» puts in the cart; null when the shopper has to choose"),
   isNew: z.boolean(),
 });
@@ -58,6 +58,7 @@ export const VariantSchema = z.strictObject({
   availability: z.enum(AVAILABILITIES),
   perClientLimit: z.int().nullable(),
   weight: z.int().describe("Grams"),
+  streetDate: Day.nullable().describe("Until then nothing of it is sold; null: free, or a campaign sells it"),
   preorder: VariantPreorderSchema.nullable(),
 });
 export type Variant = z.infer<typeof VariantSchema>;

@@ -48,6 +48,8 @@ export interface Preorder {
   /** A draft that opens by the clock. */
   scheduled: boolean;
   delayedAt: string | null;
+  /** Since when its goods are sold and prepared; null: not before its release date. */
+  releasedAt: string | null;
   active: boolean;
   createdAt: string;
 }

@@ -89,7 +89,7 @@ test("prices without IVA are shown only where they can be bought so", () => {
 });
 
 test("refusals say what is left", () => {
-  const item = { variantId: "v", name: "Almadraba", available: 3, perClientLimit: 2 };
+  const item = { variantId: "v", name: "Almadraba", available: 3, perClientLimit: 2, streetDate: null };
   expect(refusal(() => checkUnits(item, 2))).toBeNull();
   expect(refusal(() => checkUnits(item, 3))).toEqual(["client-limit", { limit: 2, available: 3 }]);
   expect(refusal(() => checkUnits({ ...item, perClientLimit: null }, 4))).toEqual([

@@ -1,4 +1,4 @@
-import { madridDay } from "../dates.ts";
+import { formatLongDay, madridDay } from "../dates.ts";
 import { Failure } from "../failure.ts";
 import { isEuDelivery, type VatCheck } from "../fiscal/vat-number.ts";
 import { type OrderTotals, orderTotals } from "../money/totals.ts";
@@ -221,6 +221,12 @@ export function outOfStock(lines: readonly ShortLine[]): Failure {
   return new Failure("out-of-stock", words.join(" "), { extra: { ...only, lines } });
 }
 
+/** Failure: goods are not sold before their street date. */
+export const notReleased = ({ variantId, name, streetDate }: Omit<ShortLine, "available"> & { streetDate: string }) =>
+  new Failure("out-of-stock", `«${name}» sale a la venta el ${formatLongDay(streetDate)}.`, {
+    extra: { available: 0, lines: [{ variantId, name, available: 0 }] },
+  });
+
 /** Failure: a campaign has not that many places left. */
 export function campaignFull(lines: readonly ShortLine[], preordersOn = true): Failure {
   const words = lines.map(({ name, available }) =>
@@ -251,12 +257,15 @@ export function checkUnits(
     name: string;
     available: number;
     perClientLimit: number | null;
+    /** Until then (yyyy-MM-dd) it is not sold from the shelf. */
+    streetDate: string | null;
     /** An open campaign sells it, and preorders are switched on or off; missing without a campaign. */
     campaign?: { preordersOn: boolean } | null | undefined;
   },
   quantity: number,
 ): void {
-  const { variantId, name, available, perClientLimit: limit } = item;
+  const { variantId, name, available, perClientLimit: limit, streetDate } = item;
+  if (streetDate && !item.campaign) throw notReleased({ variantId, name, streetDate });
   const short = [{ variantId, name, available }];
   if (item.campaign && available === 0) throw campaignFull(short, item.campaign.preordersOn);
   if (limit !== null && quantity > limit && available > 0) throw clientLimit(name, limit, { available });

@@ -6,6 +6,7 @@ const variant = (id: string, more: Partial<CardVariant> = {}): CardVariant => ({
   price: 1000,
   priorPrice: null,
   releaseDate: null,
+  streetDate: null,
   available: 0,
   ...more,
 });

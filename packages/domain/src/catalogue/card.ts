@@ -9,7 +9,9 @@ export interface CardVariant {
   priorPrice: number | null;
   /** Of the open campaign that sells it (yyyy-MM-dd); null without one. */
   releaseDate: string | null;
-  /** Units that can be sold now: none while a campaign sells it. */
+  /** Until then (yyyy-MM-dd) it is not sold; null where no campaign locks it. */
+  streetDate: string | null;
+  /** Units that can be sold now: none while a campaign sells it, or before its street date. */
   available: number;
 }
 
@@ -20,6 +22,7 @@ export interface CardFigures {
   priceVaries: boolean;
   availability: Availability;
   available: number;
+  /** Of a preorder; else the day from which what cannot be bought yet is sold. */
   releaseDate: string | null;
   variantId: string | null;
   isNew: boolean;
@@ -39,12 +42,15 @@ export function cardFigures(
   let available = 0;
   let priceVaries = false;
   let releaseDate: string | null = null;
+  let streetDate: string | null = null;
   for (const variant of variants) {
     available += variant.available;
     if (variant.price !== first.price) priceVaries = true;
     if (variant.price < cheapest.price) cheapest = variant;
     if (variant.releaseDate !== null && (releaseDate === null || variant.releaseDate < releaseDate))
       releaseDate = variant.releaseDate;
+    if (variant.streetDate !== null && (streetDate === null || variant.streetDate < streetDate))
+      streetDate = variant.streetDate;
   }
   const preorder = available === 0 && releaseDate !== null;
   return {
@@ -53,7 +59,7 @@ export function cardFigures(
     priceVaries,
     availability: availabilityOf({ onHand: available, reserved: 0, preorder }, lowUpTo),
     available,
-    releaseDate: preorder ? releaseDate : null,
+    releaseDate: preorder ? releaseDate : available === 0 ? streetDate : null,
     variantId: variants.length === 1 ? first.id : null,
     isNew: isNew(publishedAt, at),
   };

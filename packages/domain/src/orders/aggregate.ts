@@ -43,6 +43,8 @@ export interface OrderLine {
   held: boolean;
   /** Cents of a preorder's total that are not asked for yet; 0 when left out. */
   deferred?: number | undefined;
+  /** Until then (yyyy-MM-dd) nothing of its variant is prepared or handed over; null or left out: free. */
+  streetDate?: string | null | undefined;
   perClientLimit: number | null;
   /** Of its product when it was sold. */
   withdrawalExclusion: WithdrawalExclusion | null;

@@ -111,6 +111,7 @@ interface WholeOrder {
     total: number;
     held: boolean;
     deferred?: number | undefined;
+    streetDate?: string | null | undefined;
   }[];
   parcels: readonly Parcel[];
 }

@@ -1,5 +1,6 @@
 import { invalidField } from "../carts/carts.ts";
 import { Failure } from "../failure.ts";
+import { requireStreetDate } from "../preorders/street-date.ts";
 import type { ShipmentState } from "../vocabulary.ts";
 import { type OrderAggregate, type OrderParcel, preparable, statesOf, weightOf } from "./aggregate.ts";
 import type { OrderDraft } from "./draft.ts";
@@ -23,6 +24,7 @@ export interface PrepareCommand {
 export function prepare(draft: OrderDraft, command: PrepareCommand): void {
   const { order, now } = draft;
   requirePreparable(statesOf(order));
+  requireStreetDate(order.lines);
   const lines = contentsOf(order, command.lines);
   const parcel: OrderParcel = {
     id: now.newId(),
@@ -77,8 +79,17 @@ export interface ParcelTransitionCommand {
 export const noTaker = (): Failure =>
   invalidField("carrierId", "not-found", "Elige un transportista que esté activo y lleve paquetes.");
 
-/** Nothing needs to be removed any longer: the parcel was repacked, or handed over. */
-const DONE_WITH: readonly ShipmentState[] = ["packed", "picked-up", "cancelled"];
+/** Steps by which goods leave the shop, or are called for. */
+const HANDING_OVER: readonly ShipmentState[] = ["shipped", "ready-for-pickup", "picked-up"];
+/**
+ * Nothing needs to be removed any longer. What is packed keeps its list: packed by mistake, it has to be there again
+ * (`unitsToTakeOut`).
+ */
+const DONE_WITH: readonly ShipmentState[] = [...HANDING_OVER, "cancelled"];
+
+/** Units whose money went back and that are still in the box: what is packed has none. */
+export const unitsToTakeOut = ({ state, takeOut }: Pick<OrderParcel, "state" | "takeOut">): readonly UnitsOf[] =>
+  state === "preparing" ? takeOut : [];
 
 /**
  * Moves a parcel to a state; the ledger records goods when they leave the shop and when they come back. Throws
@@ -92,6 +103,8 @@ export function transitionParcel(
   const parcel = order.parcels.find(({ id }) => id === shipmentId);
   if (!parcel) throw new Failure("not-found", "No encontramos ese bulto.");
   requireShipmentStep(parcel, order.state, to);
+  if (HANDING_OVER.includes(to))
+    requireStreetDate(order.lines.filter(({ id }) => parcel.lines.some(({ lineId }) => lineId === id)));
   const tracking = to === "shipped" ? details.tracking?.trim() || null : null;
   const taker = to === "shipped" ? details.carrier : undefined;
   const set = {

@@ -4,6 +4,7 @@ import {
   campaignFull,
   cartSubtotal,
   invalidField,
+  notReleased,
   outOfStock,
   priceChanged,
   requireCoupon,
@@ -30,6 +31,8 @@ export interface PlaceableLine {
   acceptedPrice: number;
   /** 0 for products no longer on sale. */
   available: number;
+  /** Until then (yyyy-MM-dd) it is not sold from the shelf. */
+  streetDate: string | null;
   /** Of an open campaign that sells it. */
   campaign?: PreorderTerms | null | undefined;
 }
@@ -66,6 +69,8 @@ export function requirePlaceable<C extends Coupon>(cart: PlaceableCart<C>, choic
   if (lines.length === 0) throw new Failure("cart-empty", "El carrito está vacío.");
   const short = lines.filter(({ available, quantity }) => available < quantity);
   if (short.length > 0) {
+    const locked = short.find(({ streetDate, campaign }) => streetDate && !campaign);
+    if (locked?.streetDate) throw notReleased({ ...locked, streetDate: locked.streetDate });
     const left = short.map(({ variantId, name, available }) => ({ variantId, name, available }));
     throw short.every(({ campaign }) => campaign) ? campaignFull(left) : outOfStock(left);
   }

@@ -10,6 +10,7 @@ interface PreorderLine {
   total: number;
   held: boolean;
   deferred?: number | undefined;
+  streetDate?: string | null | undefined;
 }
 
 const isLive = ({ quantity, cancelled }: PreorderLine): boolean => quantity > cancelled;
@@ -36,13 +37,15 @@ interface HeldOrder {
 }
 
 /**
- * Whether an order waits for its preorders: until the goods of all of them have arrived and their money is there, or
- * comes at delivery. Goods from the shelf in the same order wait with them, as it is sent together.
+ * Whether an order waits: until the goods of all of its preorders have arrived and their money is there, or comes at
+ * delivery, and until the street date of all that it has. Other goods in the same order wait with them, as it is sent
+ * together.
  */
 export const isHeld = ({ lines, due, paymentMethod }: HeldOrder): boolean =>
   lines.some(
     (line) =>
-      line.kind === "preorder" &&
       isLive(line) &&
-      (line.held || (line.deferred ?? 0) > 0 || (due > 0 && !confirmsAtOnce(paymentMethod))),
+      (Boolean(line.streetDate) ||
+        (line.kind === "preorder" &&
+          (line.held || (line.deferred ?? 0) > 0 || (due > 0 && !confirmsAtOnce(paymentMethod))))),
   );

@@ -22,6 +22,7 @@ export const PREORDERS = {
     policy: "Reparto",
     quota: "Cupo",
     received: "Recibidas",
+    releasedAt: { label: "A la venta desde", as: "instant" },
     releaseDate: "Lanzamiento",
     scheduled: "Programada",
     taken: "Reservadas",

@@ -1,3 +1,4 @@
+import type { Variant } from "@tablero/demo-shop/types";
 import { can, type Principal } from "@tablero/domain/accounts/permissions";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { PREORDERS } from "@tablero/domain/resources/preorders";
@@ -6,7 +7,7 @@ import { menuIdOf } from "@tablero/domain/shop/navigation";
 import { isSoldOut } from "@tablero/domain/stock/availability";
 import type { Store } from "../store.ts";
 import { ordersIn } from "../views/order-views.ts";
-import { published, stockOf, variantsOf } from "../views/products.ts";
+import { campaignOf, inWords, published, variantsOf } from "../views/products.ts";
 
 /**
  * Live counts by menu entry, as far as the caller may read them: orders to prepare, open preorders, sold-out products.
@@ -20,9 +21,12 @@ export function badgesFor(store: Store, principal: Principal): Record<string, nu
   };
 }
 
+/** Before its street date what is on the shelf is not sold out: there is nothing to reorder. */
+const soldAs = (store: Store, variant: Variant) =>
+  inWords(store, { ...variant, preorder: campaignOf(store, variant.id) !== undefined });
+
 function soldOut(store: Store): number {
   return published(store).filter(
-    ({ id, kind }) =>
-      kind !== "service" && isSoldOut(variantsOf(store, id).map((variant) => stockOf(store, variant).availability)),
+    ({ id, kind }) => kind !== "service" && isSoldOut(variantsOf(store, id).map((variant) => soldAs(store, variant))),
   ).length;
 }

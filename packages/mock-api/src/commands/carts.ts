@@ -17,7 +17,7 @@ import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { missing, must } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
 import { paymentSettings } from "../views/payments.ts";
-import { campaignOf, cartable } from "../views/products.ts";
+import { campaignOf, cartable, streetDate } from "../views/products.ts";
 import { couponOf, onSale, ownChoice, quote, subtotalOf } from "./price-cart.ts";
 import { checkedNumber } from "./vat-check.ts";
 
@@ -61,7 +61,12 @@ export function setLine(store: Store, token: string, variantId: string, quantity
   const available = onSale(store, variant, product) ? units.available : 0;
   const { preordersOn } = store.data.settings.features;
   const campaign = campaignOf(store, variantId) ? { preordersOn } : null;
-  checkUnits({ variantId, name: product.name, available, perClientLimit: units.perClientLimit, campaign }, quantity);
+  const { name } = product;
+  const until = streetDate(store, variantId);
+  checkUnits(
+    { variantId, name, available, perClientLimit: units.perClientLimit, streetDate: until, campaign },
+    quantity,
+  );
   const line = { variantId, quantity, addedPrice: variant.price, acceptedPrice: variant.price };
   const place = cart.lines.findIndex((known) => known.variantId === variantId);
   if (place < 0 && cart.lines.length >= MAX_CART_LINES) throw tooManyLines();

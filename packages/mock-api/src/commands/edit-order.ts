@@ -1,7 +1,7 @@
 import type { Input } from "@tablero/contract/core/endpoint";
 import type { adminOrders } from "@tablero/contract/endpoints/admin-orders";
 import type { Order } from "@tablero/demo-shop/types";
-import { invalidField, outOfStock } from "@tablero/domain/carts/carts";
+import { invalidField, notReleased, outOfStock } from "@tablero/domain/carts/carts";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import type { DeliveryAddress, DeliveryOffers } from "@tablero/domain/orders/edit-delivery";
@@ -11,11 +11,12 @@ import { checkAddress } from "@tablero/domain/orders/input";
 import { totalsOf } from "@tablero/domain/orders/order-amounts";
 import { unitsFreed } from "@tablero/domain/orders/units";
 import { chargedRate, extrasRateIn } from "@tablero/domain/oss/rates";
+import { availableUnits } from "@tablero/domain/stock/availability";
 import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { addressOf, optionsOf } from "../views/basics.ts";
 import { paymentSettings } from "../views/payments.ts";
-import { firstPicture, stockOf } from "../views/products.ts";
+import { firstPicture, streetDate } from "../views/products.ts";
 import { aggregateOf } from "./order-aggregate.ts";
 import { momentOf } from "./orders.ts";
 import { boughtUnits } from "./place-limits.ts";
@@ -87,7 +88,9 @@ function newLines(
     const product = variant && byId(store.data.products, variant.productId);
     if (!variant || !product || store.archivedVariants.has(variantId))
       throw invalidField(`add.${index}.variantId`, "unknown", "Ese artículo ya no está en el catálogo.");
-    const available = stockOf(store, variant).available + unitsFreed(reserved, cancel, variantId);
+    const until = streetDate(store, variantId);
+    if (until) throw notReleased({ variantId, name: product.name, streetDate: until });
+    const available = availableUnits(variant) + unitsFreed(reserved, cancel, variantId);
     const all = wanted.reduce((sum, row) => (row.variantId === variantId ? sum + row.quantity : sum), 0);
     if (all > available) throw outOfStock([{ variantId, name: product.name, available }]);
     return {

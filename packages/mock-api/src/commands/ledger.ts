@@ -2,10 +2,11 @@ import { invalidField, outOfStock } from "@tablero/domain/carts/carts";
 import { Failure } from "@tablero/domain/failure";
 import type { HeldUnits } from "@tablero/domain/orders/aggregate";
 import { byVariant, type ReservedPart, type VariantUnits } from "@tablero/domain/orders/units";
+import { availableUnits } from "@tablero/domain/stock/availability";
 import type { MovementKind } from "@tablero/domain/vocabulary";
 import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { stockOf } from "../views/products.ts";
+
 import { notifyWaiting } from "./alerts.ts";
 import { holdingCampaigns, serveCampaigns } from "./preorder-units.ts";
 import { announceLowStock } from "./webhooks.ts";
@@ -14,7 +15,7 @@ import { announceLowStock } from "./webhooks.ts";
 export function requireUnits(store: Store, units: readonly VariantUnits[]): void {
   const short = byVariant(units).flatMap(({ variantId, quantity }) => {
     const variant = must(store.data.variants, variantId);
-    const { available } = stockOf(store, variant);
+    const available = availableUnits(variant);
     return quantity > available
       ? [{ variantId, name: must(store.data.products, variant.productId).name, available }]
       : [];
@@ -26,7 +27,7 @@ export function requireUnits(store: Store, units: readonly VariantUnits[]): void
 export function reserve(store: Store, units: readonly HeldUnits[]): void {
   for (const { id, variantId, lineId, quantity } of units) {
     const variant = must(store.data.variants, variantId);
-    const { available } = stockOf(store, variant);
+    const available = availableUnits(variant);
     variant.reserved += quantity;
     announceLowStock(store, variantId, available, available - quantity);
     store.data.reservations.push({
@@ -103,7 +104,7 @@ export function recordMovement(
       extra: { orders },
     });
   }
-  const { available } = stockOf(store, variant);
+  const available = availableUnits(variant);
   write(store, variantId, kind, quantity, reason, actorUserId, reference);
   // What comes in serves reservations before the shelf.
   const kept = kind === "receipt" ? serveCampaigns(store, variantId) : 0;
@@ -127,7 +128,7 @@ export function moveForImport(
   actorUserId: string | null,
 ): void {
   if (quantity === 0) return;
-  const { available } = stockOf(store, must(store.data.variants, variantId));
+  const available = availableUnits(must(store.data.variants, variantId));
   write(store, variantId, kind, quantity, reason, actorUserId, null);
   announceLowStock(store, variantId, available, available + quantity);
 }

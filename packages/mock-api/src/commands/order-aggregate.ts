@@ -4,6 +4,7 @@ import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { isHeld, isPickup, linesOf, neededOf, parcelsOf, paymentsOf, shipmentsOf } from "../views/order-story.ts";
 import { allRefundsOf } from "../views/payments.ts";
+import { streetDate } from "../views/products.ts";
 import { proofOf } from "./unpaid.ts";
 
 /** The only currency of the demo shop. */
@@ -51,6 +52,7 @@ export function aggregateOf(store: Store, order: Order): OrderAggregate {
       weight: line.weight,
       withdrawalExclusion: line.withdrawalExclusion,
       deferred: line.deferred,
+      streetDate: line.variantId === null ? null : streetDate(store, line.variantId),
       held: line.kind === "preorder" && isHeld(store, line),
       perClientLimit: byId(store.data.variants, line.variantId)?.perClientLimit ?? null,
     })),

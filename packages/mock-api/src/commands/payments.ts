@@ -11,12 +11,12 @@ import {
   requirePayableOnline,
 } from "@tablero/domain/payments/events";
 import { isOnlinePayment } from "@tablero/domain/payments/payments";
+import { availableUnits } from "@tablero/domain/stock/availability";
 import { z } from "zod";
 import { must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { dueOf, paymentsOf } from "../views/order-story.ts";
 import { onlineOrder, paymentSettings } from "../views/payments.ts";
-import { stockOf } from "../views/products.ts";
 import { notifyUnknown } from "./notify.ts";
 import { aggregateOf, CURRENCY } from "./order-aggregate.ts";
 import { commandOrder } from "./orders.ts";
@@ -157,7 +157,7 @@ function applyEvent(store: Store, { key, paymentId, eventKind, amount, currency 
   const wanted = unitsToRevive(aggregateOf(store, order), event) ?? [];
   const available = wanted.map(({ variantId }) => ({
     variantId,
-    quantity: stockOf(store, must(store.data.variants, variantId)).available,
+    quantity: availableUnits(must(store.data.variants, variantId)),
   }));
   const provider = { provider: PROVIDER, providerReference: payment.providerReference ?? paymentId };
   commandOrder(store, order, { kind: "payment-event", ...event, ...provider, reference, reason, available }, "system");

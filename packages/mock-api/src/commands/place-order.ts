@@ -25,7 +25,7 @@ import { optionsOf } from "../views/basics.ts";
 import { blankClient, clientNumber, ownerOfEmail } from "../views/clients.ts";
 import { publishedVersions } from "../views/legal.ts";
 import { paymentSettings } from "../views/payments.ts";
-import { firstPicture } from "../views/products.ts";
+import { firstPicture, streetDate } from "../views/products.ts";
 import { openCart } from "./carts.ts";
 import { mailConfirmation } from "./confirm-order.ts";
 import { requireUnits, reserve } from "./ledger.ts";
@@ -228,6 +228,7 @@ function priceOrder(store: Store, cart: Cart, input: OrderInput, part?: Quote): 
       name: product.name,
       price: variant.price,
       available,
+      streetDate: streetDate(store, variant.id),
       campaign,
     })),
     couponCode,

@@ -1,17 +1,23 @@
 import type { Preorder, PreorderReservation } from "@tablero/demo-shop/types";
 import type { Principal } from "@tablero/domain/accounts/permissions";
 import { Failure } from "@tablero/domain/failure";
+import { isHeld } from "@tablero/domain/orders/preorder-lines";
+import { isRunning } from "@tablero/domain/orders/steps";
 import { requireRefunds } from "@tablero/domain/payments/refund-permission";
 import { type AllocationCommit, commitAllocation, fallsShort } from "@tablero/domain/preorders/allocation-plan";
 import { campaignByClock, LIVE_RESERVATIONS } from "@tablero/domain/preorders/campaign-moves";
 import { waitsForGoods } from "@tablero/domain/preorders/reservation-rules";
 import { SETTLING_REASONS, settlingSteps } from "@tablero/domain/preorders/settling";
-import { must } from "../rows.ts";
+import { isReleaseDue } from "@tablero/domain/preorders/street-date";
+import { availableUnits } from "@tablero/domain/stock/availability";
+import { must, where } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 import { paidOf } from "../views/order-story.ts";
 import { bookingsOf, campaignReservations, orderOfBooking, preorderRecord } from "../views/preorders.ts";
+import { notifyWaiting } from "./alerts.ts";
 import { cancelReservation, cutUnits } from "./cancel-reservation.ts";
 import { keepMail } from "./keep-mail.ts";
+import { aggregateOf } from "./order-aggregate.ts";
 import { commandOrder } from "./orders.ts";
 import { balanceHeld } from "./preorder-units.ts";
 
@@ -32,12 +38,29 @@ export function writeState(store: Store, campaign: Preorder, after: Pick<Preorde
   if (after.state === "cancelled") settleCampaign(store, campaign);
 }
 
-/** Opens and closes the campaigns whose time has come. */
+/** Opens, closes and releases the campaigns whose time has come. */
 export function followClock(store: Store): void {
   for (const campaign of store.data.preorders) {
     const after = campaignByClock(campaign, store.now());
     if (after) writeState(store, campaign, after);
+    if (isReleaseDue(campaign, store.now())) writeRelease(store, campaign, true);
   }
+}
+
+/** Frees what a campaign locks, or locks it again; orders that waited for the day are to be prepared. */
+export function writeRelease(store: Store, campaign: Preorder, lifted: boolean): void {
+  campaign.releasedAt = lifted ? store.now() : null;
+  touch(store, campaign.id);
+  if (!lifted) return;
+  const lines = where(store.data.orderLines, "variantId", campaign.variantId);
+  const ids = new Set(lines.map(({ orderId }) => orderId));
+  for (const order of store.data.orders.filter(({ id }) => ids.has(id))) {
+    if (order.fulfilmentState !== "held" || !isRunning(order.orderState)) continue;
+    if (order.orderState === "pending" || isHeld(aggregateOf(store, order))) continue;
+    commandOrder(store, order, { kind: "goods-arrived", units: [], released: [] }, "system");
+  }
+  const { variantId } = campaign;
+  notifyWaiting(store, [{ variantId, quantity: availableUnits(must(store.data.variants, variantId)) }]);
 }
 
 /** Whether somebody paid for a reservation of the campaign that is still to be served. */

@@ -19,6 +19,7 @@ import {
   handoverRefusal,
   RESERVATION_CSV,
 } from "@tablero/domain/preorders/reservation-rules";
+import { releasedAfterEdit, requireStreetChange, requireStreetDate } from "@tablero/domain/preorders/street-date";
 import { PREORDERS } from "@tablero/domain/resources/preorders";
 import { nameSortKey } from "@tablero/domain/search/name-order";
 import type { PreorderReservationState, PreorderState } from "@tablero/domain/vocabulary";
@@ -26,7 +27,14 @@ import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { cancelReservation } from "../commands/cancel-reservation.ts";
 import { recordSale } from "../commands/ledger.ts";
 import { balanceHeld } from "../commands/preorder-units.ts";
-import { allocateCampaign, followClock, hasPaidReservations, mail, writeState } from "../commands/preorders.ts";
+import {
+  allocateCampaign,
+  followClock,
+  hasPaidReservations,
+  mail,
+  writeRelease,
+  writeState,
+} from "../commands/preorders.ts";
 import { remindBalances } from "../commands/remind-balances.ts";
 import { requestBalance } from "../commands/request-balance.ts";
 import { ALL_ROWS, exported } from "../kit/export.ts";
@@ -43,6 +51,7 @@ import {
   preorderRecord,
   reservationRecord,
 } from "../views/preorders.ts";
+import { streetDate } from "../views/products.ts";
 
 interface Filter {
   active?: boolean | undefined;
@@ -106,11 +115,18 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
       campaign.state = delayCampaign(campaign, releaseDate);
       campaign.releaseDate = releaseDate;
       campaign.delayedAt = store.now();
+      campaign.releasedAt = null;
       touch(store, id);
       balanceHeld(store, campaign);
       for (const booking of bookingsOf(store, id))
         if (LIVE_RESERVATIONS.includes(booking.state) && booking.state !== "served")
           mail(store, campaign, booking, "preorder-delayed", `${campaign.title} se retrasa`);
+      return view(id);
+    },
+    "POST /api/admin/preorders/{id}/street-date": ({ params: { id }, body: { lifted, version } }) => {
+      const campaign = kit.at(id, version);
+      requireStreetChange(campaign, lifted, store.now());
+      writeRelease(store, campaign, lifted);
       return view(id);
     },
     "GET /api/admin/preorders/{id}/reservations": ({ params, query }) => ({
@@ -188,6 +204,7 @@ const campaignKit = (store: Store) =>
         createdAt: row?.createdAt ?? store.now(),
         id,
         ...rest,
+        ...(row && { releasedAt: releasedAfterEdit(row, campaign.releaseDate) }),
         depositRate: depositPercent === null ? null : depositPercent * 100,
       };
     },
@@ -217,7 +234,15 @@ const campaignKit = (store: Store) =>
       }),
   });
 
-const NEW = { taken: 0, received: 0, held: 0, scheduled: false, delayedAt: null, state: "draft" as const };
+const NEW = {
+  taken: 0,
+  received: 0,
+  held: 0,
+  scheduled: false,
+  delayedAt: null,
+  releasedAt: null,
+  state: "draft" as const,
+};
 
 const refuse = (reason: string | null) => {
   if (reason !== null) throw new Failure("invalid-transition", reason, { extra: { allowed: [] } });
@@ -257,6 +282,9 @@ const owing = (store: Store, preorderId: string): string[] =>
 
 function handOverAtCounter(store: Store, context: Context, campaign: Preorder, booking: PreorderReservation): void {
   refuse(handoverRefusal(booking.state, booking.orderLineId !== null));
+  const { variantId, title: name } = campaign;
+  const quantity = booking.allocated;
+  requireStreetDate([{ variantId, name, quantity, cancelled: 0, streetDate: streetDate(store, variantId) }]);
   booking.state = "served";
   booking.handed = booking.allocated;
   campaign.held -= booking.allocated;

@@ -8,7 +8,7 @@ import { ownChoice, quote, quotesApart } from "../commands/price-cart.ts";
 import { sum } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
 import { optionsOf } from "./basics.ts";
-import { firstPicture } from "./products.ts";
+import { firstPicture, streetDate } from "./products.ts";
 
 export function optionView(option: ShippingOption): WireOption {
   return {
@@ -58,6 +58,7 @@ export function cartView(store: Store, cart: Cart): WireCart {
         perClientLimit,
         addedPrice: line.addedPrice,
         change: lineChange({ ...line, available, price: variant.price, perClientLimit }),
+        streetDate: campaign ? null : streetDate(store, variant.id),
         preorder: campaign && {
           id: campaign.id,
           releaseDate: campaign.releaseDate,

@@ -36,6 +36,7 @@ export function preorderRecord(store: Store, campaign: Preorder): AdminPreorder 
     state: campaign.state,
     scheduled: campaign.scheduled,
     delayedAt: campaign.delayedAt,
+    releasedAt: campaign.releasedAt,
     active: campaign.active,
     version: versionOf(store, campaign.id),
   };

@@ -7,6 +7,7 @@ import { type KeptPrice, struckPrice } from "@tablero/domain/catalogue/price-lin
 import { MAX_PRINTINGS, RELATED_PRODUCTS } from "@tablero/domain/catalogue/showcase";
 import { roundHalfUp } from "@tablero/domain/money/cents";
 import { exclusionNote } from "@tablero/domain/orders/withdrawal-exclusion";
+import { streetDateOf } from "@tablero/domain/preorders/street-date";
 import { unitsLeft } from "@tablero/domain/preorders/terms";
 import { availabilityOf, availableUnits, type StockCount } from "@tablero/domain/stock/availability";
 import type { Availability } from "@tablero/domain/vocabulary";
@@ -31,10 +32,14 @@ export function campaignOf(store: Store, variantId: string): Preorder | undefine
 export const inWords = (store: Store, stock: StockCount): Availability =>
   availabilityOf(stock, store.data.settings.lowStockThreshold);
 
+/** The day that campaigns lock a variant until; null where none does. */
+export const streetDate = (store: Store, variantId: string): string | null =>
+  streetDateOf(where(store.data.preorders, "variantId", variantId), store.now());
+
 /** Units of a variant that a cart can have: what is left of the quota of its campaign, else what is on the shelf. */
 export function cartable(store: Store, variant: Variant): { available: number; perClientLimit: number | null } {
   const campaign = campaignOf(store, variant.id);
-  if (!campaign) return { available: availableUnits(variant), perClientLimit: variant.perClientLimit };
+  if (!campaign) return { available: stockOf(store, variant).available, perClientLimit: variant.perClientLimit };
   const { preordersOn } = store.data.settings.features;
   return {
     available: preordersOn ? unitsLeft(campaign, store.now()) : 0,
@@ -42,13 +47,11 @@ export function cartable(store: Store, variant: Variant): { available: number; p
   };
 }
 
-/** Units of a variant that can be sold now; while a campaign is open, only through it. */
+/** Units of a variant that can be sold now: while a campaign is open only through it, and none before its street date. */
 export function stockOf(store: Store, variant: Variant): { available: number; availability: Availability } {
   const preorder = campaignOf(store, variant.id) !== undefined;
-  return {
-    available: preorder ? 0 : availableUnits(variant),
-    availability: inWords(store, { ...variant, preorder }),
-  };
+  const available = preorder || streetDate(store, variant.id) !== null ? 0 : availableUnits(variant);
+  return { available, availability: inWords(store, { onHand: available, reserved: 0, preorder }) };
 }
 
 export function priorPriceOf(store: Store, variant: Variant): number | null {
@@ -87,6 +90,7 @@ export function cardOf(
     price: variant.price,
     priorPrice: priorPriceOf(store, variant),
     releaseDate: campaignOf(store, variant.id)?.releaseDate ?? null,
+    streetDate: streetDate(store, variant.id),
     available: stockOf(store, variant).available,
   }));
   const { lowStockThreshold } = store.data.settings;
@@ -117,6 +121,7 @@ function variantView(store: Store, variant: Variant): WireVariant {
     ...stockOf(store, variant),
     perClientLimit: campaign ? campaign.perClientLimit : variant.perClientLimit,
     weight: variant.weight,
+    streetDate: campaign ? null : streetDate(store, variant.id),
     preorder: campaign
       ? {
           id: campaign.id,

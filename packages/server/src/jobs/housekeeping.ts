@@ -5,7 +5,7 @@ import { refreshAllTotals } from "../domain/kit/totals.ts";
 import { expireOrders } from "../domain/orders/expire.ts";
 import { replayEvents } from "../domain/payments/replay.ts";
 import { expireBalances } from "../domain/preorders/balance.ts";
-import { followClock } from "../domain/preorders/campaigns.ts";
+import { followClock } from "../domain/preorders/campaign-clock.ts";
 import { followReservations } from "../domain/preorders/settle.ts";
 import { releaseOrphans } from "../domain/stock/release-orphans.ts";
 import { expireAudit } from "../domain/system/expire-audit.ts";

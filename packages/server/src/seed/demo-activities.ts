@@ -51,6 +51,7 @@ export function demoActivities(shop: DemoShop): Batch[] {
         ...preorder,
         confirmed: taken,
         delayedAt: dateOrNull(preorder.delayedAt),
+        releasedAt: dateOrNull(preorder.releasedAt),
         opensAt: date(preorder.opensAt),
         closesAt: date(preorder.closesAt),
         createdAt: date(preorder.createdAt),

@@ -13,6 +13,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { productPath } from "../links.ts";
 import { Cover } from "../shared/cover.tsx";
+import { streetDateText } from "../shared/words.ts";
 import type { CartEdits } from "./use-cart-edits.ts";
 
 // Loaded lazily: few carts have a preorder.
@@ -22,12 +23,14 @@ const PreorderNote = lazy(async () => ({ default: (await import("./preorder-note
 const WAIT_MS = 350;
 
 /** Text for a change since the line was added; null when nothing changed. */
-function changeText({ change, addedPrice, unitPrice, available, quantity, perClientLimit }: CartLine): string | null {
+function changeText(line: CartLine): string | null {
+  const { change, addedPrice, unitPrice, available, quantity, perClientLimit, streetDate } = line;
   if (change === "price-up" || change === "price-down")
     return `El precio ha ${change === "price-up" ? "subido" : "bajado"}: antes ${formatMoney(addedPrice)}, ahora ${formatMoney(unitPrice)}.`;
   if (change === "less-stock")
     return `Tienes ${quantity} y ya solo ${available === 1 ? "queda 1" : `quedan ${available}`}.`;
   if (change === "over-limit") return `Tienes ${quantity} y se venden ${perClientLimit} por persona como mucho.`;
+  if (change === "unavailable" && streetDate) return `${streetDateText(streetDate)}. Quítalo para seguir.`;
   return change === "unavailable" ? "Ya no está disponible. Quítalo para seguir." : null;
 }
 

@@ -5,7 +5,7 @@ import { StockLabel } from "@tablero/ui/stock-label";
 import { Link } from "react-router-dom";
 import { productPath } from "../links.ts";
 import { QuickAdd } from "../quick-add/quick-add.tsx";
-import { STOCK_TONES, stockText } from "../shared/words.ts";
+import { stockText, stockTone } from "../shared/words.ts";
 
 interface ProductRowsProps {
   products: readonly Card[];
@@ -52,7 +52,7 @@ export function ProductRows({ products, busy }: ProductRowsProps) {
                 {...(product.priceVaries && { prefix: "desde" })}
                 className="font-semibold text-body"
               />
-              <StockLabel tone={STOCK_TONES[product.availability]}>{stockText(product)}</StockLabel>
+              <StockLabel tone={stockTone(product)}>{stockText(product)}</StockLabel>
             </div>
           </div>
           {/* A place of its own, so that prices stand in one column. */}

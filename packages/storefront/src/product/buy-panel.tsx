@@ -5,7 +5,7 @@ import { QuantityStepper } from "@tablero/ui/quantity-stepper";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { lazy, Suspense } from "react";
 import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
-import { STOCK_TONES, stockText } from "../shared/words.ts";
+import { STOCK_TONES, stockText, streetDateText } from "../shared/words.ts";
 import { AddButton } from "./add-button.tsx";
 import type { Buying } from "./use-buying.ts";
 
@@ -33,7 +33,7 @@ export function BuyPanel({ variant, buying, others, related, now }: BuyPanelProp
       </Suspense>
     );
   if (variant.availability === "out-of-stock")
-    return <SoldOutPanel variantId={variant.id} others={others} related={related} />;
+    return <SoldOutPanel variant={variant} others={others} related={related} />;
   return (
     <div className="mt-6">
       <StockLabel size="md" tone={STOCK_TONES[variant.availability]} className="mb-3">
@@ -64,16 +64,23 @@ function limitText(variant: Variant, { quantity, most }: Buying): string | null 
   return quantity >= most && most > 1 ? unitLimitText(variant) : null;
 }
 
-function SoldOutPanel({ variantId, others, related }: { variantId: string; others: boolean; related: boolean }) {
+interface SoldOutPanelProps extends Pick<BuyPanelProps, "others" | "related"> {
+  variant: Variant;
+}
+
+/** Sold out, or not sold before its street date. */
+function SoldOutPanel({ variant: { id: variantId, streetDate }, others, related }: SoldOutPanelProps) {
   return (
     <div className="mt-6 rounded-2xl bg-card p-5 shadow-tile">
-      <StockLabel size="md" tone="out">
-        Agotado por ahora
+      <StockLabel size="md" tone={streetDate ? STOCK_TONES.preorder : "out"}>
+        {streetDate ? streetDateText(streetDate) : "Agotado por ahora"}
       </StockLabel>
       <p className="mt-2 text-body text-secondary">
-        {others
-          ? "No quedan unidades de esta versión. Hay otras disponibles: elígela arriba."
-          : "No quedan unidades y todavía no sabemos cuándo llegarán más."}
+        {streetDate
+          ? "Antes de ese día no se vende. Te avisamos en cuanto puedas comprarlo."
+          : others
+            ? "No quedan unidades de esta versión. Hay otras disponibles: elígela arriba."
+            : "No quedan unidades y todavía no sabemos cuándo llegarán más."}
       </p>
       <div className="mt-4">
         <Suspense fallback={null}>

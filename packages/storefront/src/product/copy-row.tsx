@@ -6,7 +6,7 @@ import { Price } from "@tablero/ui/price";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { Link } from "react-router-dom";
 import { PlusButton } from "../shared/plus-button.tsx";
-import { STOCK_TONES, variantStockText } from "../shared/words.ts";
+import { stockTone, variantStockText } from "../shared/words.ts";
 import { CopyName } from "./copy-name.tsx";
 
 interface CopyRowProps {
@@ -38,7 +38,7 @@ export function CopyRow({ product, copy, to, chosen = false }: CopyRowProps) {
       <td className="py-2.5">
         <span className="flex flex-col items-end text-right">
           <Price cents={copy.price} priorCents={copy.priorPrice} className="justify-end font-semibold text-body" />
-          <StockLabel tone={STOCK_TONES[copy.availability]}>{variantStockText(copy)}</StockLabel>
+          <StockLabel tone={stockTone({ ...copy, releaseDate: copy.streetDate })}>{variantStockText(copy)}</StockLabel>
         </span>
       </td>
       <td className="p-2 pr-3">

@@ -31,6 +31,7 @@ function offerOf(variant: Variant, url: string, origin: string, terms: SaleTerms
     availability: AVAILABILITY[variant.availability],
     itemCondition: isUsed(variant) ? "https://schema.org/UsedCondition" : "https://schema.org/NewCondition",
     seller: { "@id": shopId(origin) },
+    ...(variant.streetDate && { availabilityStarts: variant.streetDate }),
     ...(variant.preorder && {
       availabilityStarts: variant.preorder.releaseDate,
       priceValidUntil: madridDay(variant.preorder.closesAt),

@@ -5,7 +5,7 @@ import { StockLabel } from "@tablero/ui/stock-label";
 import { Link } from "react-router-dom";
 import { productPath } from "../links.ts";
 import { QuickAdd } from "../quick-add/quick-add.tsx";
-import { STOCK_TONES, stockText } from "../shared/words.ts";
+import { stockText, stockTone } from "../shared/words.ts";
 
 interface ProductLineProps {
   product: ProductCard;
@@ -45,7 +45,7 @@ export function ProductLine({ product, title, detail }: ProductLineProps) {
             {...(product.priceVaries && { prefix: "desde" })}
             className="font-semibold text-body"
           />
-          <StockLabel tone={STOCK_TONES[product.availability]}>{stockText(product)}</StockLabel>
+          <StockLabel tone={stockTone(product)}>{stockText(product)}</StockLabel>
         </div>
       </div>
       <QuickAdd product={product} className="relative z-1" />

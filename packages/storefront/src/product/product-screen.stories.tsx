@@ -245,6 +245,22 @@ export const LastUnit: Story = {
   },
 };
 
+/** Before its street date nothing is sold: the page says the day, and tells whoever asks. */
+export const BeforeStreetDate: Story = {
+  tags: ["gate"],
+  render: (_, { loaded }) => {
+    const locked = { availability: "out-of-stock", available: 0, streetDate: "2027-02-14" } as const;
+    return <ProductScreen product={withVariants(loaded.product, locked)} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("A la venta el 14 de febrero de 2027")).toBeVisible();
+    await expect(canvas.getAllByText("A la venta · 14 feb 2027")[0]!).toBeVisible();
+    await expect(canvas.queryByText("Agotado por ahora")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /^Añadir/ })).toBeNull();
+    await expect(await canvas.findByRole("button", { name: /Avísame/ }, LATE)).toBeVisible();
+  },
+};
+
 export const SoldOut: Story = {
   render: (_, { loaded }) => (
     <ProductScreen product={withVariants(loaded.product, { availability: "out-of-stock", available: 0 })} />

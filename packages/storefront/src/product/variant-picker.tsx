@@ -3,7 +3,7 @@ import { formatMoney } from "@tablero/domain/money/money";
 import { optionLabel, optionValueLabel } from "@tablero/domain/words/options";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { StockLabel } from "@tablero/ui/stock-label";
-import { STOCK_TONES, variantStockText } from "../shared/words.ts";
+import { stockTone, variantStockText } from "../shared/words.ts";
 import { axesOf, otherwise, variantWith } from "./variants.ts";
 
 interface VariantPickerProps {
@@ -59,7 +59,9 @@ export function VariantPicker({ product, variant, onChange }: VariantPickerProps
                 {other.length > 0 ? (
                   <span className="font-normal text-label text-secondary">Solo en {other.join(", ")}</span>
                 ) : null}
-                <StockLabel tone={STOCK_TONES[target.availability]}>{variantStockText(target)}</StockLabel>
+                <StockLabel tone={stockTone({ ...target, releaseDate: target.streetDate })}>
+                  {variantStockText(target)}
+                </StockLabel>
               </Radio>
             );
           })}

@@ -10,7 +10,7 @@ import { productPath } from "../links.ts";
 import { QuickAdd } from "../quick-add/quick-add.tsx";
 import { GameName } from "./game-name.tsx";
 import { usePrefetchInSight } from "./prefetch-in-sight.ts";
-import { reductionText, STOCK_TONES, stockText } from "./words.ts";
+import { reductionText, stockText, stockTone } from "./words.ts";
 
 export interface ProductCardProps {
   product: Card;
@@ -82,7 +82,7 @@ export function ProductCard({
           {...(product.priceVaries && { prefix: "desde" })}
           className="mt-1"
         />
-        <StockLabel tone={STOCK_TONES[product.availability]} className="mt-0.5">
+        <StockLabel tone={stockTone(product)} className="mt-0.5">
           {stockText(product)}
         </StockLabel>
       </div>

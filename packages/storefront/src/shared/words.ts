@@ -17,10 +17,13 @@ export const phoneText = (phone: string) => phone.replace(/^(\d{3})\s?(\d{3})\s?
 
 type Stocked = Pick<Variant, "availability" | "available"> & { releaseDate: string | null };
 
-/** Stock in the fewest words: «En stock», «Últimas 2 unidades», «Llega el 14 de febrero», «Agotado». */
+/**
+ * Stock in the fewest words: «En stock», «Últimas 2 unidades», «Llega el 14 de febrero», «Agotado», and «A la venta el 14
+ * de febrero» before the street date.
+ */
 export function stockText({ availability, available, releaseDate }: Stocked): string {
   if (availability === "preorder") return releaseDate ? `Llega el ${dayAndMonth(releaseDate)}` : "Preventa";
-  if (availability === "out-of-stock") return "Agotado";
+  if (availability === "out-of-stock") return releaseDate ? `A la venta el ${dayAndMonth(releaseDate)}` : "Agotado";
   if (availability === "low") return available === 1 ? "Última unidad" : `Últimas ${available} unidades`;
   return "En stock";
 }
@@ -29,8 +32,14 @@ export function stockText({ availability, available, releaseDate }: Stocked): st
 export function variantStockText(variant: Variant): string {
   if (variant.availability === "preorder" && variant.preorder)
     return `Preventa · ${formatShortDate(variant.preorder.releaseDate)}`;
+  if (variant.availability === "out-of-stock" && variant.streetDate)
+    return `A la venta · ${formatShortDate(variant.streetDate)}`;
   return stockText({ ...variant, releaseDate: null });
 }
+
+/** The tone of that: what has a date is not sold out. */
+export const stockTone = ({ availability, releaseDate }: Omit<Stocked, "available">) =>
+  availability === "out-of-stock" && releaseDate ? STOCK_TONES.preorder : STOCK_TONES[availability];
 
 export const STOCK_TONES = {
   "in-stock": "available",
@@ -38,6 +47,8 @@ export const STOCK_TONES = {
   preorder: "coming",
   "out-of-stock": "out",
 } as const;
+
+export const streetDateText = (day: string) => `A la venta el ${formatLongDay(day)}`;
 
 export const preorderText = (releaseDate: string) => `Preventa: llega el ${formatLongDay(releaseDate)}`;
 

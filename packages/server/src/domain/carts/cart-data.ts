@@ -15,7 +15,7 @@ import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import { AcceptedJson, VatCheckJson } from "../../db/schema/json.ts";
-import { campaignOf, firstImage, sellable } from "../catalogue/wire-sql.ts";
+import { campaignOf, firstImage, sellable, streetDate } from "../catalogue/wire-sql.ts";
 import { type Ctx, cached } from "../context.ts";
 import { DEFAULT_SETTINGS, type ShopSettings, StoredSettings } from "../shop/settings.ts";
 import { SHIPPING_TABLE, type ShippingTable, ShippingTableColumn } from "./shipping-table.ts";
@@ -40,6 +40,8 @@ export interface CartDataLine {
   perClientLimit: number | null;
   /** Published and not archived. */
   onSale: boolean;
+  /** Until then (yyyy-MM-dd) it is not sold from the shelf. */
+  streetDate: string | null;
   /** The open campaign that sells it. */
   campaign: SellingCampaign | null;
 }
@@ -93,7 +95,7 @@ export const cartFields = (lines = "cart_lines") => `c.id, c.token, c.email, c.c
      'name', p.name, 'format', p.format, 'options', v.options, 'sku', v.sku, 'image', ${firstImage("p.id")},
      'quantity', l.quantity, 'price', v.price, 'addedPrice', l.added_price, 'acceptedPrice', l.accepted_price,
      'taxRate', v.tax_rate, 'weight', v.weight, 'withdrawalExclusion', p.withdrawal_exclusion, 'available', ${sellable("v.id")},
-     'perClientLimit', v.per_client_limit, 'campaign', ${campaignOf("v.id")}, 'onSale', p.status = 'published' and v.archived_at is null)
+     'perClientLimit', v.per_client_limit, 'streetDate', ${streetDate("v.id")}, 'campaign', ${campaignOf("v.id")}, 'onSale', p.status = 'published' and v.archived_at is null)
      order by l.added_at, v.id), '[]')
    from ${lines} l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
    join stock s on s.variant_id = v.id where l.cart_id = c.id) as lines,
@@ -163,6 +165,7 @@ export const CART_COLUMNS = {
       perClientLimit: nullable(Int),
       /** Published and not archived. */
       onSale: Flag,
+      streetDate: nullable(Text),
       campaign: nullable(CampaignColumn),
     }),
   ),

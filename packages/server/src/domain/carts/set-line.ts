@@ -4,7 +4,7 @@ import { Failure } from "@tablero/domain/failure";
 import { z } from "zod";
 import { Flag, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
-import { cartable, openCampaign, unitLimitOf } from "../catalogue/wire-sql.ts";
+import { cartable, openCampaign, streetDate, unitLimitOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { CART_COLUMNS, cartFields, withTerms } from "./cart-data.ts";
 import { getCart, unknownCart, unlessOrdered } from "./get.ts";
@@ -20,7 +20,7 @@ const SET = `with cart as (
   item as (
     select v.id, v.price, ${unitLimitOf("v.id", "v.per_client_limit")} as per_client_limit, p.name,
       case when p.status = 'published' and v.archived_at is null then ${cartable("v.id", "$4")} else 0 end as available,
-      exists (${openCampaign("v.id")}) as campaign
+      exists (${openCampaign("v.id")}) as campaign, ${streetDate("v.id")} as "streetDate"
     from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id where v.id = $2::uuid),
   put as (
     insert into cart_lines (cart_id, variant_id, quantity, added_price, accepted_price, added_at)
@@ -42,7 +42,15 @@ const SET = `with cart as (
 const OUTCOME_COLUMNS = {
   ...CART_COLUMNS,
   item: nullable(
-    z.object({ id: Text, price: Int, per_client_limit: nullable(Int), name: Text, available: Int, campaign: Flag }),
+    z.object({
+      id: Text,
+      price: Int,
+      per_client_limit: nullable(Int),
+      name: Text,
+      available: Int,
+      campaign: Flag,
+      streetDate: nullable(Text),
+    }),
   ),
   done: Int,
 };

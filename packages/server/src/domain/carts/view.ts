@@ -61,6 +61,7 @@ export function viewCart(cart: CartData, now: Date): Cart {
         perClientLimit: line.perClientLimit,
         addedPrice: line.addedPrice,
         change: lineChange({ ...line, available }),
+        streetDate: line.campaign ? null : line.streetDate,
         preorder: line.campaign && {
           id: line.campaign.id,
           releaseDate: line.campaign.releaseDate,

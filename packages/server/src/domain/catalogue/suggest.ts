@@ -10,7 +10,7 @@ import { openCatalogueIndex, productCounts } from "./open-index.ts";
 import { searchIndex } from "./search-index.ts";
 import { askedSql, matching, type SearchSql, searchSql } from "./search-sql.ts";
 import { readPlacedCards } from "./shown/cards.ts";
-import { gameOf, openCampaign, shownCategory } from "./wire-sql.ts";
+import { gameOf, offShelf, shownCategory } from "./wire-sql.ts";
 
 type Suggestions = z.infer<typeof SuggestionsSchema>;
 
@@ -18,7 +18,7 @@ const MAX_PRODUCTS = 8;
 /** Among this many best matches, products in stock come first on equal rank: more are never shown here. */
 const STOCK_WINDOW = 100;
 const STOCKED = `(select 0 from variants v join stock s on s.variant_id = v.id where v.product_id = best.id
-  and v.archived_at is null and s.on_hand > s.reserved and not exists (${openCampaign("v.id")}) limit 1)`;
+  and v.archived_at is null and s.on_hand > s.reserved and not ${offShelf("v.id")} limit 1)`;
 
 const NOTHING: Suggestions = { products: [], categories: [], events: [], corrected: null };
 

@@ -38,8 +38,23 @@ export const shownCategory = (category: string) => `(${category}.active and coal
 export const openCampaign = (variantId: string) => `select 1 from preorders po
   where po.variant_id = ${variantId} and po.state = 'open'`;
 
+/**
+ * Whether a row of `preorders` locks its variant until its street date. Says what `isLocked` of the domain does: the clock,
+ * or a person, writes the end of it.
+ */
+export const locking = (row: string) =>
+  `(${row}.released_at is null and (${row}.state <> 'draft' or ${row}.scheduled))`;
+
+/** The day that campaigns lock a variant until, as `streetDateOf` of the domain; null where none does. */
+export const streetDate = (variantId: string) => `(select max(street.release_date) from preorders street
+  where street.variant_id = ${variantId} and ${locking("street")})`;
+
+/** Whether the shelf sells nothing of a variant: an open campaign does, or its street date is still to come. */
+export const offShelf = (variantId: string) => `exists (select 1 from preorders shelf
+  where shelf.variant_id = ${variantId} and (shelf.state = 'open' or ${locking("shelf")}))`;
+
 /** Units of a variant that can be sold now, from the row `s` of `stock`. */
-export const sellable = (variantId: string) => `case when exists (${openCampaign(variantId)}) then 0
+export const sellable = (variantId: string) => `case when ${offShelf(variantId)} then 0
   else greatest(s.on_hand - s.reserved, 0) end`;
 
 /** The setting that lets the web shop sell campaigns: the same for every row. */
@@ -58,7 +73,7 @@ export const campaignOf = (variantId: string) => `(select json_build_object('id'
 export const cartable = (variantId: string, at: string) => `coalesce((select case when ${PREORDERS_ON}
       and po.opens_at <= ${at}::timestamptz and po.closes_at > ${at}::timestamptz
     then greatest(po.quota - po.confirmed, 0) else 0 end
-  from preorders po where po.variant_id = ${variantId} and po.state = 'open'), greatest(s.on_hand - s.reserved, 0))`;
+  from preorders po where po.variant_id = ${variantId} and po.state = 'open'), ${sellable(variantId)})`;
 
 /** Units of a variant that one person may buy at most: of its open campaign, else of its own. */
 export const unitLimitOf = (variantId: string, own: string) => `(case when exists (${openCampaign(variantId)})
@@ -79,6 +94,7 @@ export const PUBLISHED = "p.status = 'published' and p.price_from is not null";
 export const VARIANT_MEMBERS = `'id', w.id, 'sku', w.sku, 'barcode', w.barcode, 'options', w.options,
   'price', w.price, 'priorPrice', w.prior_price,
   'perClientLimit', coalesce(po.per_client_limit, w.per_client_limit), 'weight', w.weight,
+  'streetDate', case when po.id is null then ${streetDate("w.id")} end,
   'preorder', case when po.id is not null then json_build_object('id', po.id, 'releaseDate', po.release_date,
     'closesAt', iso(po.closes_at), 'quota', po.quota, 'taken', po.confirmed, 'payment', po.payment,
     'depositAmount', round(w.price * po.deposit_rate / 10000.0)::bigint) end`;

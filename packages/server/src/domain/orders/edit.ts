@@ -1,4 +1,4 @@
-import { invalidField, outOfStock } from "@tablero/domain/carts/carts";
+import { invalidField, notReleased, outOfStock } from "@tablero/domain/carts/carts";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import type { DeliveryAddress, DeliveryChoice, DeliveryOffers } from "@tablero/domain/orders/edit-delivery";
@@ -21,6 +21,7 @@ import { one, rows } from "../../db/query.ts";
 import { AddressJson } from "../../db/schema/json.ts";
 import { onlineMethods } from "../../payments/gateways.ts";
 import { readTerms } from "../carts/cart-data.ts";
+import { streetDate } from "../catalogue/wire-sql.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { lockAvailable } from "../stock/reserve.ts";
 import { auditOrder } from "./audit.ts";
@@ -155,6 +156,7 @@ const VARIANT = {
   perClientLimit: nullable(Int),
   withdrawalExclusion: nullable(among(WITHDRAWAL_EXCLUSIONS)),
   available: Int,
+  streetDate: nullable(Text),
 };
 
 async function newLines(
@@ -169,7 +171,7 @@ async function newLines(
           (select image_id from product_images where product_id = p.id order by position limit 1) as "imageId",
           v.price, v.tax_rate as "taxRate", v.weight, v.per_client_limit as "perClientLimit",
           p.withdrawal_exclusion as "withdrawalExclusion",
-          greatest(coalesce(s.on_hand - s.reserved, 0), 0)::int as available
+          greatest(coalesce(s.on_hand - s.reserved, 0), 0)::int as available, ${sql.raw(streetDate("v.id"))} as "streetDate"
         from variants v join products p on p.id = v.product_id left join stock s on s.variant_id = v.id
         where v.id in ${wanted.map(({ variantId }) => variantId)} and v.archived_at is null`,
     VARIANT,
@@ -179,7 +181,8 @@ async function newLines(
   return wanted.map(({ variantId, quantity, price: own }, index) => {
     const variant = found.find((row) => row.variantId === variantId);
     if (!variant) throw invalidField(`add.${index}.variantId`, "unknown", "Ese artículo ya no está en el catálogo.");
-    const { price, available: onShelf, taxRate, ...rest } = variant;
+    const { price, available: onShelf, taxRate, streetDate: until, ...rest } = variant;
+    if (until) throw notReleased({ variantId, name: variant.name, streetDate: until });
     const available = onShelf + unitsFreed(reserved, cancel, variantId);
     const all = wanted.reduce((sum, row) => (row.variantId === variantId ? sum + row.quantity : sum), 0);
     if (all > available) throw outOfStock([{ variantId, name: variant.name, available }]);

@@ -1,6 +1,7 @@
 import { GOODS_VIEWS, type GoodsView, goodsState } from "@tablero/domain/orders/goods-state";
 import { confirmsAtOnce } from "@tablero/domain/payments/payments";
 import { FULFILMENT_STATES, type GoodsState, ORDER_STATES, PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { locking } from "../catalogue/wire-sql.ts";
 import { conditionSql, type Decision, decisionOf, valueSql } from "../kit/decision.ts";
 import { HELD } from "./held-sql.ts";
 
@@ -9,14 +10,17 @@ const AT_ONCE = listed(PAYMENT_METHODS.filter(confirmsAtOnce));
 const hasParcel = (state: "preparing" | "packed") =>
   `exists (select 1 from shipments s where s.order_id = o.id and s.state = '${state}')`;
 
+/** Whether the row `o` of `orders` waits for its preorders, or for a street date: `isHeld` of the domain. */
+export const HELD_ORDER = `exists (select 1 from order_lines l where l.order_id = o.id and l.quantity > l.cancelled
+  and (l.variant_id in (select street.variant_id from preorders street where ${locking("street")})
+    or l.kind = 'preorder' and (${HELD} or l.deferred > 0 or (o.due > 0 and o.payment_method not in (${AT_ONCE})))))`;
+
 /** The facts of the domain's `goodsFacts` that need lines and parcels, of the row `o` of `orders`. */
 const FACTS = {
   pickup: "(o.shipping ->> 'pickup')::boolean",
   goods: "exists (select 1 from order_lines l where l.order_id = o.id and l.quantity > 0 and l.kind <> 'ticket')",
   left: `(not (o.payment_state = 'refunded' and not (o.due > 0 and o.payment_method in (${AT_ONCE})))
-    and not exists (select 1 from order_lines l where l.order_id = o.id and l.kind = 'preorder'
-      and l.quantity > l.cancelled
-      and (${HELD} or l.deferred > 0 or (o.due > 0 and o.payment_method not in (${AT_ONCE}))))
+    and not ${HELD_ORDER}
     and exists (select 1 from order_lines l where l.order_id = o.id and l.kind <> 'ticket'
       and l.quantity - l.cancelled > (select coalesce(sum(sl.quantity), 0) from shipment_lines sl
         join shipments s on s.id = sl.shipment_id where sl.order_line_id = l.id and s.state <> 'cancelled')))`,

@@ -17,6 +17,7 @@ import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { preparedSql } from "../../db/query.ts";
 import { ReturnLineJson } from "../../db/schema/returns.ts";
+import { streetDate } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { DEFAULT_SETTINGS, StoredSettings } from "../shop/settings.ts";
 import { HELD } from "./held-sql.ts";
@@ -76,6 +77,7 @@ const FACTS_COLUMNS = {
       weight: Int,
       withdrawalExclusion: nullable(among(WITHDRAWAL_EXCLUSIONS)),
       held: Flag,
+      streetDate: nullable(Text),
       deferred: Int,
       perClientLimit: nullable(Int),
     }),
@@ -132,7 +134,7 @@ const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as b
   (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'variantId', l.variant_id, 'name', l.name,
       'quantity', l.quantity, 'cancelled', l.cancelled, 'unitPrice', l.unit_price, 'total', l.total, 'taxRate', l.tax_rate, 'weight', l.weight,
       'withdrawalExclusion', l.withdrawal_exclusion,
-      'held', ${HELD}, 'deferred', l.deferred, 'perClientLimit', v.per_client_limit) order by l.position), '[]')
+      'held', ${HELD}, 'streetDate', ${streetDate("l.variant_id")}, 'deferred', l.deferred, 'perClientLimit', v.per_client_limit) order by l.position), '[]')
     from order_lines l left join variants v on v.id = l.variant_id where l.order_id = o.id and l.quantity > 0) as lines,
   (select coalesce(json_agg(json_build_object('id', p.id, 'method', p.method, 'state', p.state, 'amount', p.amount,
       'reference', p.reference, 'provider', p.provider, 'providerReference', p.provider_reference,

@@ -1,27 +1,22 @@
 import { type AdminPreorder, AdminPreorderSchema } from "@tablero/contract/shapes/admin-preorders";
 import { Failure } from "@tablero/domain/failure";
 import type { RefusedRow } from "@tablero/domain/kit/bulk";
-import {
-  type CampaignMove,
-  campaignByClock,
-  LIVE_RESERVATIONS,
-  moveCampaign,
-} from "@tablero/domain/preorders/campaign-moves";
+import { type CampaignMove, LIVE_RESERVATIONS, moveCampaign } from "@tablero/domain/preorders/campaign-moves";
 import { archiveRefusal, type CampaignFields, checkCampaign } from "@tablero/domain/preorders/campaign-record";
+import { releasedAfterEdit } from "@tablero/domain/preorders/street-date";
 import { PREORDER_STATES, type PreorderState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { among, Flag, nullable, Text } from "../../db/columns.ts";
+import { among, Flag, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { preorders } from "../../db/schema/preorders.ts";
 import { firstImage } from "../catalogue/wire-sql.ts";
-import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
+import { type Ctx, inTransaction } from "../context.ts";
 import { nameSort } from "../kit/order.ts";
 import { anyOf, equals, type ListQuery } from "../kit/page.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
 import { requireRefundsOf } from "../payments/require-refunds.ts";
 import { writeAudit } from "../system/audit.ts";
 import { orderWork } from "../system/outbox.ts";
-import { notPutOff, sweepItems } from "../system/sweep-items.ts";
 import { balanceHeld } from "./receive.ts";
 
 /** The job that carries out what was decided for a whole campaign. */
@@ -47,7 +42,7 @@ const SOURCE = {
     (select coalesce(sum(r.allocated), 0)::int from preorder_reservations r where r.preorder_id = c.id) as allocated,
     (select count(*)::int from preorder_reservations r where r.preorder_id = c.id) as reservations,
     c.per_client_limit as "perClientLimit", c.payment, (c.deposit_rate / 100) as "depositPercent",
-    c.policy, c.state, c.scheduled, c.delayed_at as "delayedAt", c.active, c.version`,
+    c.policy, c.state, c.scheduled, c.delayed_at as "delayedAt", c.released_at as "releasedAt", c.active, c.version`,
 };
 
 const fieldsOf = ({
@@ -61,6 +56,7 @@ const fieldsOf = ({
   state: _state,
   scheduled: _scheduled,
   delayedAt: _delayedAt,
+  releasedAt: _releasedAt,
   version: _version,
   ...fields
 }: AdminPreorder): CampaignFields => fields;
@@ -91,6 +87,7 @@ export const campaignVerbs = recordVerbs<AdminPreorder, CampaignFields, Campaign
       depositRate: depositPercent === null ? null : depositPercent * 100,
       opensAt: new Date(campaign.opensAt),
       closesAt: new Date(campaign.closesAt),
+      ...(before && releasedAfterEdit(before, campaign.releaseDate) === null && { releasedAt: null }),
     };
   },
   async check({ db }, { variantId }, before) {
@@ -176,40 +173,4 @@ export const transitionCampaign = (
     if (after.state === "cancelled" && (await hasPaidReservations(tx, id))) requireRefundsOf(tx.actor);
     await writeState(tx, before, after, reason ? { reason } : {});
     return campaignVerbs.read(tx, id);
-  });
-
-const SWEEP = "preorder-windows";
-const BATCH = 100;
-
-/** Opens and closes the campaigns whose time has come. Returns how many. */
-export async function followClock(ctx: Ctx): Promise<number> {
-  const system = { ...ctx, actor: SYSTEM };
-  const now = ctx.clock().toISOString();
-  let moved = 0;
-  for (;;) {
-    const due = await rows(
-      ctx.db,
-      sql`select id from preorders where (state in ('open', 'delayed') and closes_at <= ${now}
-              or state = 'draft' and scheduled and least(opens_at, closes_at) <= ${now})
-            and ${notPutOff(ctx, SWEEP, sql`preorders.id::text`)} order by id limit ${BATCH}`,
-      { id: Text },
-    );
-    const ids = due.map(({ id }) => id);
-    const swept = await sweepItems(system, SWEEP, ids, (id) => moveByClock(system, id, now));
-    moved += swept.done;
-    if (swept.done + swept.failed === 0) return moved;
-  }
-}
-
-const moveByClock = (system: Ctx, id: string, now: string): Promise<number> =>
-  inTransaction(system, async (tx) => {
-    const still = await one(tx.db, sql`select id from preorders where id = ${id} for no key update skip locked`, {
-      id: nullable(Text),
-    });
-    if (!still) return 0;
-    const before = await campaignVerbs.read(tx, id);
-    const after = campaignByClock(before, now);
-    if (!after) return 0;
-    await writeState(tx, before, after);
-    return 1;
   });

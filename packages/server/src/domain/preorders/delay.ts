@@ -22,7 +22,7 @@ export const delayRelease = (
     const before = await campaignVerbs.lock(tx, id, version);
     const state = delayCampaign(before, releaseDate);
     const delayedAt = tx.clock();
-    await campaignVerbs.write(tx, id, { state, releaseDate, delayedAt });
+    await campaignVerbs.write(tx, id, { state, releaseDate, delayedAt, releasedAt: null });
     await balanceHeld(tx, id);
     await writeAudit(tx, {
       action: "transition",

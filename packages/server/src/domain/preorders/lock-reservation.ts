@@ -1,8 +1,9 @@
 import { byVariant } from "@tablero/domain/orders/units";
 import { PREORDER_RESERVATION_STATES, PREORDER_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { among, Int, Text } from "../../db/columns.ts";
+import { among, Int, nullable, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
+import { streetDate } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { loadOrder } from "../orders/load.ts";
 import { lockAvailable } from "../stock/reserve.ts";
@@ -15,6 +16,7 @@ const RESERVATION = {
   requested: Int,
   allocated: Int,
   handed: Int,
+  streetDate: nullable(Text),
 };
 
 /**
@@ -30,7 +32,8 @@ export async function lockReservation(tx: Ctx, id: string) {
           or id in (select preorder_id from order_lines where order_id = ${orderId}::uuid) order by id for no key update of preorders`);
   const now = await one(
     tx.db,
-    sql`select c.state as campaign, c.variant_id as "variantId", r.state, r.requested, r.allocated, r.handed
+    sql`select c.state as campaign, c.variant_id as "variantId", r.state, r.requested, r.allocated, r.handed,
+          ${sql.raw(streetDate("c.variant_id"))} as "streetDate"
         from preorder_reservations r join preorders c on c.id = r.preorder_id where r.id = ${id}`,
     RESERVATION,
   );

@@ -4,6 +4,7 @@ import { uuidv7 } from "@tablero/domain/ids";
 import { deferredOf } from "@tablero/domain/orders/preorder-lines";
 import { balanceTerm } from "@tablero/domain/preorders/balance-term";
 import { balanceRefusal, cancelRefusal, handoverRefusal } from "@tablero/domain/preorders/reservation-rules";
+import { requireStreetDate } from "@tablero/domain/preorders/street-date";
 import type { PreorderReservationState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../db/columns.ts";
@@ -176,6 +177,9 @@ export async function handOverAtCounter(ctx: Ctx, id: string, { ids }: { ids: re
     const { now: known, lineId } = await lockReservation(tx, each);
     const { allocated } = known;
     refuse(handoverRefusal(known.state, lineId !== null));
+    requireStreetDate([
+      { variantId, name: title, quantity: known.allocated, cancelled: 0, streetDate: known.streetDate },
+    ]);
     const now = tx.clock();
     const at = now.toISOString();
     await tx.db.execute(

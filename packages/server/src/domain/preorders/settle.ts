@@ -13,6 +13,7 @@ import { cancelReservation, cutUnits } from "./cancel-reservation.ts";
 import { lockReservation } from "./lock-reservation.ts";
 import { PAID_UP } from "./paid-up.ts";
 import { balanceHeld, handUnits } from "./receive.ts";
+import { releaseOrders } from "./street-date.ts";
 
 /** Reservations read per batch; each is carried out in its own transaction. */
 const BATCH = 100;
@@ -38,8 +39,9 @@ export async function settleCampaign(ctx: Ctx, { preorderId }: Settling): Promis
     failed += swept.failed;
     if (swept.done + swept.failed === 0) break;
   }
+  failed += await releaseOrders(system, preorderId);
   if (failed > 0 || (await unsettled(system, preorderId, sql`true`)).length > 0)
-    throw new Error(`${failed} reservations of campaign ${preorderId} are to be tried again`);
+    throw new Error(`${failed} reservations or orders of campaign ${preorderId} are to be tried again`);
 }
 
 async function unsettled({ db }: Ctx, preorderId: string, condition: SQL): Promise<string[]> {

@@ -13,7 +13,7 @@ const NOW = Date.parse("2026-11-20T10:00:00Z");
 
 type Campaign = typeof schema.preorders.$inferInsert;
 
-/** A campaign of a variant, closed by default. */
+/** A campaign of a variant, closed by default, and without a street date that locks its goods. */
 export async function makeCampaign(
   db: Db,
   variantId: string,
@@ -29,6 +29,7 @@ export async function makeCampaign(
         opensAt: new Date(NOW - 20 * DAY),
         closesAt: new Date(NOW + 10 * DAY),
         releaseDate: "2027-02-14",
+        releasedAt: new Date(NOW),
         quota: 100,
         payment: "full",
         state: "closed",
@@ -148,7 +149,7 @@ export const standing = (db: Db, preorderId: string) =>
     { state: Text, requested: Int, allocated: Int, handed: Int },
   );
 
-/** An open campaign for a variant; its id. */
+/** An open campaign for a variant, whose goods may be prepared as soon as they arrive; its id. */
 export async function openCampaign(db: Db, variantId: string, more: Partial<Campaign> = {}): Promise<string> {
   const id = uuidv7();
   await insertAll(db, [
@@ -160,6 +161,7 @@ export async function openCampaign(db: Db, variantId: string, more: Partial<Camp
         opensAt: new Date("2026-11-01T09:00:00Z"),
         closesAt: new Date("2026-12-01T22:00:00Z"),
         releaseDate: "2027-02-12",
+        releasedAt: new Date(NOW),
         quota: 10,
         payment: "full",
         state: "open",

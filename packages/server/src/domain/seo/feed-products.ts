@@ -2,7 +2,7 @@ import { ImageSchema } from "@tablero/contract/shapes/basics";
 import { VariantSchema } from "@tablero/contract/shapes/shop";
 import { arrayOf, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
-import { availabilityOf, IMAGE, PUBLISHED, VARIANT_MEMBERS } from "../catalogue/wire-sql.ts";
+import { availabilityOf, IMAGE, PUBLISHED, sellable, VARIANT_MEMBERS } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 
 const BATCH = 500;
@@ -12,7 +12,7 @@ const VARIANTS = `(select json_agg(json_build_object(${VARIANT_MEMBERS}, 'availa
     'availability', ${availabilityOf("u.units", "po.release_date")}) order by w.position, w.id)
   from variants w join stock s on s.variant_id = w.id
   left join preorders po on po.variant_id = w.id and po.state = 'open'
-  cross join lateral (select case when po.id is null then greatest(s.on_hand - s.reserved, 0) else 0 end as units) u
+  cross join lateral (select ${sellable("w.id")} as units) u
   where w.product_id = p.id and w.archived_at is null)`;
 
 /** Published products in the order of their ids, after one of them. Services are not sent: ads for them are not ours. */

@@ -14,6 +14,7 @@ import {
   listReservations,
   requestBalances,
 } from "../../domain/preorders/reservations.ts";
+import { changeStreetDate } from "../../domain/preorders/street-date.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { exportRoute } from "../kit/export-route.ts";
 import { onReplica } from "../kit/on-replica.ts";
@@ -34,6 +35,8 @@ export function preorderRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin
       ok(await transitionCampaign(ctxOf(deps, call), params.id, body)),
     "POST /api/admin/preorders/{id}/delay": async ({ params, body }, call) =>
       ok(await delayRelease(ctxOf(deps, call), params.id, body)),
+    "POST /api/admin/preorders/{id}/street-date": async ({ params, body }, call) =>
+      ok(await changeStreetDate(ctxOf(deps, call), params.id, body)),
     "GET /api/admin/preorders/{id}/reservations": async ({ params, query }, call) =>
       ok(await onReplica(deps, call, (ctx) => listReservations(ctx, params.id, query))),
     "GET /api/admin/preorders/{id}/reservations/export": ({ params, query }, call) =>

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { arrayOf, Instant, Int, nullable, Text, TextMap } from "../../../db/columns.ts";
 import { type Ctx, cached } from "../../context.ts";
 import { currentSettings } from "../../shop/settings.ts";
-import { firstImage, gameOf } from "../wire-sql.ts";
+import { firstImage, gameOf, streetDate } from "../wire-sql.ts";
 import { factsKind, factsOf, type Known } from "./facts.ts";
 import { readStates, readStatesById } from "./states.ts";
 
@@ -23,6 +23,7 @@ const CardFacts = z.object({
       price: Int,
       priorPrice: nullable(Int),
       releaseDate: nullable(Text),
+      streetDate: nullable(Text),
     }),
   ),
 });
@@ -34,7 +35,8 @@ export const CARDS = factsKind<CardFacts>({
       'kind', p.kind, 'game', ${gameOf("p.game_id")}, 'image', ${firstImage("p.id")}),
     'publishedAt', iso(p.published_at), 'attributes', case when p.kind = 'single' then p.attributes end,
     'variants', (select json_agg(json_build_object('id', v.id, 'options', v.options, 'price', v.price,
-        'priorPrice', v.prior_price, 'releaseDate', po.release_date) order by v.position, v.id)
+        'priorPrice', v.prior_price, 'releaseDate', po.release_date,
+        'streetDate', ${streetDate("v.id")}) order by v.position, v.id)
       from variants v left join preorders po on po.variant_id = v.id and po.state = 'open'
       where v.product_id = p.id and v.archived_at is null))`,
   shape: CardFacts,
@@ -68,8 +70,8 @@ export function cardOf(
   const variants: CardVariant[] = [];
   for (const [index, variant] of facts.variants.entries()) {
     if (filter && !isChosen(variant, filter)) continue;
-    const { id, price, priorPrice, releaseDate } = variant;
-    variants.push({ id, price, priorPrice, releaseDate, available: state.units[index] ?? 0 });
+    const { id, price, priorPrice, releaseDate, streetDate } = variant;
+    variants.push({ id, price, priorPrice, releaseDate, streetDate, available: state.units[index] ?? 0 });
   }
   const figures = cardFigures(variants, { publishedAt: facts.publishedAt, at, lowUpTo });
   return figures && { ...facts.card, ...figures };

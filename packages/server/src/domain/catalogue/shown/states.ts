@@ -1,7 +1,7 @@
 import { Int, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../context.ts";
-import { PUBLISHED } from "../wire-sql.ts";
+import { PUBLISHED, sellable } from "../wire-sql.ts";
 
 /**
  * What is read of a product at every call: the versions of its row and of those of its live variants, and the units that
@@ -15,10 +15,9 @@ export interface ProductState {
 
 /** The part of a FROM clause after `products p` that `STATE` needs. */
 export const STATE_JOIN = `cross join lateral (
-  select string_agg(v.xmin::text || ':' || case when po.id is null then greatest(s.on_hand - s.reserved, 0) else 0 end,
+  select string_agg(v.xmin::text || ':' || (${sellable("v.id")}),
     ' ' order by v.position, v.id) as variants
   from variants v join stock s on s.variant_id = v.id
-  left join preorders po on po.variant_id = v.id and po.state = 'open'
   where v.product_id = p.id and v.archived_at is null) live`;
 
 /** The state of the row `p` of `products` as text, for `parseState`. */
