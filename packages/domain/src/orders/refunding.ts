@@ -194,7 +194,8 @@ function takeOut(
             state: to,
             lines,
             weight: weightOf(order, lines),
-            takeOut: from === "preparing" ? takeOut : [...takeOut, ...taken],
+            // What was packed is without the units of a former list.
+            takeOut: from === "preparing" ? takeOut : taken,
           };
     draft.add({ kind: "parcel-set", id, set });
   }

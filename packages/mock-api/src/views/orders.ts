@@ -6,6 +6,7 @@ import { shownCheck } from "@tablero/domain/fiscal/vat-number";
 import { acceptedTexts } from "@tablero/domain/legal/pages";
 import { editingOf, removableOf } from "@tablero/domain/orders/edit-preview";
 import { goodsOf } from "@tablero/domain/orders/goods-state";
+import { unitsToTakeOut } from "@tablero/domain/orders/parcels";
 import { orderSteps, shipmentSteps } from "@tablero/domain/orders/steps";
 import { GONE } from "@tablero/domain/orders/units-after-refund";
 import { untaxingOf } from "@tablero/domain/orders/untaxing";
@@ -144,7 +145,7 @@ function shipmentView(store: Store, order: Order, shipment: Shipment): WireOrder
       lineId: orderLineId,
       quantity,
     })),
-    takeOut: shipment.takeOut,
+    takeOut: [...unitsToTakeOut(shipment)],
     createdAt: shipment.createdAt,
     shippedAt: shipment.shippedAt,
     deliveredAt: shipment.deliveredAt,

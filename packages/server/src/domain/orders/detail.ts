@@ -69,7 +69,7 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
      'carrier', coalesce(s.carrier_name, ''), 'tracking', s.tracking, 'trackingUrl', s.tracking_url,
      'lines', (select coalesce(json_agg(json_build_object('lineId', order_line_id, 'quantity', quantity)), '[]')
         from shipment_lines where shipment_id = s.id),
-     'takeOut', s.take_out, 'createdAt', iso(s.created_at), 'shippedAt', iso(s.shipped_at), 'deliveredAt', iso(s.delivered_at))
+     'takeOut', case when s.state = 'preparing' then s.take_out else '[]' end, 'createdAt', iso(s.created_at), 'shippedAt', iso(s.shipped_at), 'deliveredAt', iso(s.delivered_at))
      order by s.created_at, s.id), '[]') from shipments s where s.order_id = o.id),
   'invoices', (select coalesce(json_agg(json_build_object('id', id, 'number', number, 'kind', kind,
      'issuedAt', iso(issued_at)) order by issued_at), '[]') from invoices where order_id = o.id),
