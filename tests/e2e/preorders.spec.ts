@@ -104,8 +104,18 @@ test("a preorder from its deposit to the parcel: shared out, the rest asked for 
 
   const prepare = staff.getByRole("button", { name: "Preparar", exact: true });
   await staff.goto(at(`/admin/pedidos/${order.id}`));
-  await expect(staff.getByText("Espera a que llegue una precompra.")).toBeVisible();
+  await expect(staff.getByText("Espera a una precompra: a que llegue, o a su fecha de venta.")).toBeVisible();
   await expect(prepare).toHaveCount(0);
+
+  // Paid and in the shop, it still waits for its day, unless a person opens the sale.
+  await staff.goto(at(`/admin/precompras/${campaign.id}`));
+  await staff.getByRole("button", { name: "Más acciones" }).click();
+  await staff.getByRole("menuitem", { name: "Abrir la venta antes de su fecha" }).click();
+  const lift = staff.getByRole("dialog", { name: `Abrir la venta de ${NAME}` });
+  await lift.getByRole("textbox", { name: "Motivo" }).fill("Lo permite el editor");
+  await lift.getByRole("button", { name: "Abrir la venta" }).click();
+  await expect(lift).toHaveCount(0);
+  await staff.goto(at(`/admin/pedidos/${order.id}`));
 
   const path = linkTo("pedido", await mailOf("balance-due", { order: order.number }));
   expect(path).toBe(orderPath);
@@ -122,7 +132,7 @@ test("a preorder from its deposit to the parcel: shared out, the rest asked for 
 
   await staff.reload();
   await expect(prepare.first()).toBeVisible();
-  await expect(staff.getByText("Espera a que llegue una precompra.")).toHaveCount(0);
+  await expect(staff.getByText("Espera a una precompra: a que llegue, o a su fecha de venta.")).toHaveCount(0);
   const paid = await staffGet<object>(token, `/api/admin/orders/${order.id}`);
   expect(paid).toMatchObject({ payment: "paid", paid: 11_990, due: 0, fulfilment: "unfulfilled" });
   await staff.context().close();

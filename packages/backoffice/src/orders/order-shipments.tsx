@@ -61,7 +61,7 @@ export function OrderShipments({ order, actions, onPrepare, onShip }: OrderShipm
           </Button>
         ) : null}
         {order.fulfilment === "held" ? (
-          <p className="text-secondary text-table">Espera a que llegue una precompra.</p>
+          <p className="text-secondary text-table">Espera a una precompra: a que llegue, o a su fecha de venta.</p>
         ) : null}
       </CardBody>
     </Card>

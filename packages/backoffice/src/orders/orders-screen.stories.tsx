@@ -266,7 +266,9 @@ export const Legend: Story = {
     const [trigger] = canvas.getAllByRole("button", { name: "Qué significa cada estado" });
     await userEvent.click(trigger!);
     const legend = within(await screen.findByRole("dialog", { name: "Qué significa cada estado" }));
-    await expect(legend.getByText("Espera a que llegue una precompra, o a que se pague.")).toBeVisible();
+    await expect(
+      legend.getByText("Espera a una precompra: a que llegue, a su fecha de venta o a que se pague."),
+    ).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(trigger).toHaveFocus());
   },

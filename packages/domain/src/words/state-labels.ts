@@ -46,7 +46,12 @@ export const NOT_APPLICABLE_LABEL: StateLabel = plain(
 /** The goods of an order. */
 export const GOODS_STATE_LABELS: Record<GoodsState, StateLabel> = {
   waiting: plain("En espera", "neutral", "clock", "No se prepara todavía: falta confirmarlo, o se ha reembolsado."),
-  held: pill("Retenido", "progress", "pause-circle", "Espera a que llegue una precompra, o a que se pague."),
+  held: pill(
+    "Retenido",
+    "progress",
+    "pause-circle",
+    "Espera a una precompra: a que llegue, a su fecha de venta o a que se pague.",
+  ),
   "to-prepare": pill("Por preparar", "warning", "inbox", "Nada está en un bulto todavía."),
   "rest-to-prepare": pill(
     "Resto por preparar",
