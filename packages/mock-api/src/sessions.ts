@@ -87,7 +87,7 @@ export const mediaCookie = (session: { id: string } | null): string =>
 /** The open session of staff that a cookie names. */
 export function markedSession(store: Store, cookies: string | null): SessionRow | null {
   const id = /(?:^|;\s*)media=([^;]+)/.exec(cookies ?? "")?.[1];
-  const row = id && store.sessions.get(id);
+  const row = id ? store.sessions.get(id) : undefined;
   const account = row && byId(store.data.accounts, row.accountId);
   if (!row || account?.status !== "active" || account.role === "client") return null;
   return isSessionOver(row, LIMITS.staff, Date.now()) ? null : row;

@@ -40,6 +40,7 @@ export function VerifactuObligationCard({ verifactu, onUnsaved }: CardProps) {
   const stored: Values = { company, person, source, taxpayer };
   const form = useApiForm<Values, Values>({
     schema: FORM,
+    place: "verifactu/fechas",
     defaultValues: stored,
     values: stored,
     save: async (values) => {

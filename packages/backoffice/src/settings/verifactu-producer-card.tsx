@@ -106,6 +106,8 @@ function SignForm({ verifactu, onUnsaved, onDone }: CardProps & { onDone: () => 
   };
   const form = useApiForm<Values, Values>({
     schema: FORM,
+    // What is signed has to be read again.
+    place: null,
     defaultValues,
     save: async (values) => {
       await run({ body: { ...values, read: true, text: DECLARATION_TEXT, program, version } });

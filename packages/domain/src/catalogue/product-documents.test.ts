@@ -9,7 +9,7 @@ describe("documents of products", () => {
     const file = documentFile("faros-del-norte", { title: `Reglas "v2"\r\nX: ../../`, language: "es" });
     expect(file).toBe("reglas-v2-x-es-faros-del-norte.pdf");
     expect(documentFile("", { title: "規則", language: null })).toBe("documento.pdf");
-    expect(documentHeaders(file, 3)["Content-Disposition"]).toBe(`inline; filename="${file}"`);
+    expect(documentHeaders(file, 3, false)["Content-Disposition"]).toBe(`inline; filename="${file}"`);
   });
 
   it("are found by their address, and nothing else is", () => {

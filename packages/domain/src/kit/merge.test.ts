@@ -23,7 +23,7 @@ describe("mergeFields", () => {
   it("names only the fields that both changed, and keeps what was typed in them", () => {
     const mine = { name: "Norte, S. L.", phone: "611", tags: ["a", "b"] };
     const theirs = { name: "Norte, S. A.", phone: null, tags: ["a"] };
-    expect(mergeFields(BASE, mine, theirs)).toEqual({ values: mine, conflicts: ["name"] });
+    expect(mergeFields<Row>(BASE, mine, theirs)).toEqual({ values: mine, conflicts: ["name"] });
   });
 
   it("the same change on both sides is no conflict", () => {

@@ -8,6 +8,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { orderBy } from "../kit/order.ts";
 import { anyOf, listPage } from "../kit/page.ts";
 import { writeAudit } from "../system/audit.ts";
 import { sweepItems } from "../system/sweep-items.ts";
@@ -50,7 +51,7 @@ export async function listImportPictures(ctx: Ctx, id: string, { state, page, si
       p.product_id as "productId", p.category_id as "categoryId", coalesce((select o.name from products o where o.id = p.product_id),
         (select c.name from categories c where c.id = p.category_id)) as name`,
     where: [sql`p.import_id = ${id}`, anyOf(sql`p.state`, state)],
-    order: { forward: sql`p.line, p.id`, turned: sql`p.line desc, p.id desc` },
+    order: orderBy(sql`p.line`, "asc", "p"),
     page,
     size,
   });
