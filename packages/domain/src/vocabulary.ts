@@ -63,7 +63,15 @@ export type RefundState = (typeof REFUND_STATES)[number];
  * Why money of an order goes back: it costs less after a change; it did not need it; it was closed before it came; it is
  * closed; goods came back. `request`: as staff or a guest who cancels a place asked.
  */
-export const REFUND_CAUSES = ["request", "change", "overpayment", "late-payment", "closing", "return"] as const;
+export const REFUND_CAUSES = [
+  "request",
+  "change",
+  "overpayment",
+  "late-payment",
+  "closing",
+  "return",
+  "mistake",
+] as const;
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
 /** State of an order's money, derived from its payments and refunds. */
