@@ -188,6 +188,7 @@ const ROWS: AccessTable = {
   "POST /api/admin/orders/{id}/edits/preview": "xxx-----",
   "POST /api/admin/orders/{id}/edits": "xxx-----",
   "POST /api/admin/orders/{id}/payments/{pid}/void": "xxx-----",
+  "POST /api/admin/orders/{id}/payments/{pid}/revert": "xxx-----",
   "PUT /api/admin/orders/{id}/billing": "xxx-----",
   "POST /api/admin/orders/{id}/vat-check": "xxx-----",
   "POST /api/admin/orders/{id}/untax": "xxx-----",

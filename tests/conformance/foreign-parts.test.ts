@@ -45,7 +45,12 @@ conformance("a part of a record is reached by its own record only", (api) => {
       { params, body: { reason: "Mine now", version: stranger.version } },
       { token, headers: headers() },
     );
-    expect([refund.status, taken.status]).toEqual([404, 404]);
+    const reverted = await api().call(
+      "POST /api/admin/orders/{id}/payments/{pid}/revert",
+      { params, body: { reason: "Mine now", version: stranger.version } },
+      { token },
+    );
+    expect([refund.status, taken.status, reverted.status]).toEqual([404, 404, 404]);
     expect(await read(own)).toMatchObject({ paid: paid.paid, version: paid.version, refunds: [] });
   });
 

@@ -234,6 +234,56 @@ conformance("orders that staff edit", (api) => {
     expect([late.status, late.problem.code]).toEqual([409, "version-conflict"]);
   });
 
+  const revert = async (order: Awaited<ReturnType<typeof paid>>, reason = "Era de otro pedido") => {
+    const pid = order.now.payments.find(({ state }) => state === "captured")!.id;
+    const call = { params: { id: order.now.id, pid }, body: { reason, version: order.now.version } };
+    const token = await api().signIn("admin");
+    return api().call("POST /api/admin/orders/{id}/payments/{pid}/revert", call, { token });
+  };
+
+  it("a payment that was recorded by mistake is undone by a counter-entry, and recorded again", async () => {
+    const order = await paid([2]);
+    const { total } = order;
+    const [payment] = order.now.payments.filter(({ state }) => state === "captured");
+    expect((await revert(order, " ")).status).toBe(422);
+    const undone = await revert(order);
+    expect(undone.status).toBe(200);
+    expect(undone.body).toMatchObject({
+      state: "pending",
+      paymentState: "unpaid",
+      due: total,
+      paid: 0,
+      refunds: [{ paymentId: payment?.id, amount: total, waived: 0, cause: "mistake", state: "done", lines: [] }],
+    });
+    expect(undone.body.payments.find(({ id }) => id === payment?.id)).toMatchObject({
+      state: "captured",
+      amount: total,
+      refundable: 0,
+    });
+    const { body: seen } = await api().call("GET /api/shop/orders/{token}", { params: { token: order.placed.token } });
+    expect(seen).toMatchObject({ refunds: [], due: total });
+    await order.read();
+    // What was confirmed by the money alone is not prepared without it.
+    expect((await order.prepare()).status).toBe(409);
+    expect((await order.pay(total)).status).toBe(201);
+    expect(order.now).toMatchObject({ state: "confirmed", paymentState: "paid", due: 0, paid: total });
+  });
+
+  it("a payment is not undone once something has left, a part went back, or it is undone already", async () => {
+    const sent = await paid([1]);
+    await sent.prepare();
+    await sent.parcel(0, "packed", "shipped");
+    const partly = await paid([1]);
+    await partly.refund({ amount: 100 });
+    const undone = await paid([1]);
+    await revert(undone);
+    await undone.read();
+    for (const order of [sent, partly, undone]) {
+      const refused = await revert(order);
+      expect([refused.status, refused.problem.code]).toEqual([409, "invalid-transition"]);
+    }
+  });
+
   it("only money that is held is let go", async () => {
     const order = await paid([1]);
     const call = { params: { id: order.now.id, pid: order.now.payments[0]!.id }, body: { version: order.now.version } };

@@ -114,6 +114,13 @@ export const ORDER_WRITES: Writes = {
     const reply = await staff.api.call("POST /api/admin/orders/{id}/payments/{pid}/void", call, staff);
     return of("order", order.id, "payment", reply);
   },
+  "POST /api/admin/orders/{id}/payments/{pid}/revert": async (staff) => {
+    const { body: now } = await pay(staff, await newOrder(staff));
+    const params = { id: now.id, pid: now.payments.find(({ state }) => state === "captured")!.id };
+    const call = { params, body: { reason: "Era de otro pedido", version: now.version } };
+    const reply = await staff.api.call("POST /api/admin/orders/{id}/payments/{pid}/revert", call, staff);
+    return of("order", now.id, "payment", reply);
+  },
   "PUT /api/admin/orders/{id}/billing": async (staff) => {
     const order = await newOrder(staff);
     const body = { name: "Ludoteca Norte, S. L.", taxId: "A58818501", address: madridAddress, version: order.version };

@@ -1,6 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/money/money";
+import { revertRefusal } from "@tablero/domain/orders/reverting";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { PAYMENT_STATE_LABELS } from "@tablero/domain/words/state-labels";
@@ -19,7 +20,7 @@ import { StateBadge } from "@tablero/ui/state-badge";
 import { Money } from "../shared/money.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
-import { declineWords, type Payment } from "./refund-words.ts";
+import { declineWords, type Payment, revertedOrder } from "./refund-words.ts";
 import type { OrderActions } from "./use-order-actions.ts";
 
 const METHOD_ICONS: Record<PaymentMethod, IconData> = {
@@ -42,10 +43,12 @@ export interface OrderPaymentsProps {
   onRecord: () => void;
   /** Opens «Reembolsar». */
   onRefund: (payment: Payment) => void;
+  /** Opens «Deshacer cobro». */
+  onRevert: (payment: Payment) => void;
 }
 
 /** Payments with method and result, and their refunds. */
-export function OrderPayments({ order, actions, onRecord, onRefund }: OrderPaymentsProps) {
+export function OrderPayments({ order, actions, onRecord, onRefund, onRevert }: OrderPaymentsProps) {
   const can = useCan();
   const mayWrite = can("payments:write");
   return (
@@ -63,7 +66,7 @@ export function OrderPayments({ order, actions, onRecord, onRefund }: OrderPayme
                 <StateBadge state={PAYMENT_STATE_LABELS[payment.state]} />
                 <RelativeTime iso={payment.capturedAt ?? payment.createdAt} />
               </span>
-              <PaymentFacts payment={payment} />
+              <PaymentFacts payment={payment} undone={isUndone(order, payment)} />
               {mayWrite && payment.state === "authorised" && canCollect(order) ? (
                 <span className="col-start-2 mt-2">
                   <Button
@@ -80,7 +83,17 @@ export function OrderPayments({ order, actions, onRecord, onRefund }: OrderPayme
                 </span>
               ) : null}
               {mayWrite && payment.refundable > 0 ? (
-                <span className="col-start-2 mt-2">
+                <span className="col-start-2 mt-2 flex flex-wrap gap-2">
+                  {revertRefusal(revertedOrder(order), payment, payment.refundable) === null ? (
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      aria-label={`Deshacer el cobro de ${formatMoney(payment.amount)}`}
+                      onClick={() => onRevert(payment)}
+                    >
+                      Deshacer cobro
+                    </Button>
+                  ) : null}
                   <Button
                     variant="tint"
                     size="sm"
@@ -119,14 +132,18 @@ export function OrderPayments({ order, actions, onRecord, onRefund }: OrderPayme
   );
 }
 
+const isUndone = ({ refunds }: Order, { id }: Payment): boolean =>
+  refunds.some(({ paymentId, cause }) => paymentId === id && cause === "mistake");
+
 /** References, the decline reason, and the refunded amount. */
-function PaymentFacts({ payment }: { payment: Payment }) {
+function PaymentFacts({ payment, undone }: { payment: Payment; undone: boolean }) {
   const { reference, provider, providerReference, refunded } = payment;
   const declined = declineWords(payment);
   const lines = [
     reference ? `ref. ${reference}` : null,
     provider ? [`Pasarela ${provider}`, providerReference].filter(Boolean).join(", ") : null,
-    refunded > 0 ? `Reembolsados o por reembolsar ${formatMoney(refunded)}` : null,
+    undone ? "Deshecho: se apuntó por error" : null,
+    refunded > 0 && !undone ? `Reembolsados o por reembolsar ${formatMoney(refunded)}` : null,
   ].filter((line) => line !== null);
   if (lines.length === 0 && !declined) return null;
   return (

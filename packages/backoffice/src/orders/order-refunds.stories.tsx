@@ -110,6 +110,34 @@ export const AmountTooHigh: Story = {
   },
 };
 
+const byHand = orderWith(
+  { ...PAID, method: ["transfer"] },
+  ({ payments, refunds, shipments, lines, state }) =>
+    state !== "completed" &&
+    payments.some(({ provider, refundable, amount }) => provider === null && amount > 0 && refundable === amount) &&
+    refunds.length === 0 &&
+    lines.every(({ kind }) => kind !== "ticket") &&
+    shipments.every((shipment) => shipment.state === "preparing" || shipment.state === "packed"),
+);
+
+/** A payment that was recorded and never came is undone with a reason; nothing is paid out, and the order is due. */
+export const PaymentUndone: Story = {
+  tags: ["gate"],
+  loaders: [byHand],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Deshacer el cobro de/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: /^Deshacer el cobro de/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Deshacer cobro" }));
+    await expect(await dialog.findByText("Escribe por qué.")).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: "Motivo" }), "Era de otro pedido");
+    await userEvent.click(dialog.getByRole("button", { name: "Deshacer cobro" }));
+    await closed();
+    await expect(await canvas.findByText(/^Quedan por cobrar/, undefined, PATIENT)).toBeVisible();
+    await expect(await list(canvas)).toHaveTextContent("Cobro deshecho");
+    await expect(canvas.queryByRole("button", { name: /^Deshacer el cobro de/ })).toBeNull();
+  },
+};
+
 /** A payment taken by mistake is refunded, and the order awaits payment again. */
 export const StillOwed: Story = {
   play: async ({ canvas }) => {

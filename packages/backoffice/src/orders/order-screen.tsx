@@ -21,6 +21,7 @@ import type { Shipment } from "./order-words.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { PrepareDialog } from "./prepare-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
+import { RevertDialog } from "./revert-dialog.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
 import { useOrderActions } from "./use-order-actions.ts";
 
@@ -49,7 +50,7 @@ function LoadedOrder({ id }: { id: string }) {
 type Open =
   | { kind: "payment" | "prepare" | "cancel" | "edit" }
   | { kind: "ship"; shipmentId: string }
-  | { kind: "refund"; paymentId: string }
+  | { kind: "refund" | "revert"; paymentId: string }
   | null;
 
 /** Polling interval in milliseconds while a provider processes a refund. */
@@ -71,6 +72,7 @@ function OrderPage({ order }: { order: Order }) {
   const close = () => show(null);
   const ship = ({ id }: Shipment) => show({ kind: "ship", shipmentId: id });
   const parcel = open?.kind === "ship" ? order.shipments.find(({ id }) => id === open.shipmentId) : undefined;
+  const reverted = open?.kind === "revert" ? order.payments.find(({ id }) => id === open.paymentId) : undefined;
   const given = open?.kind === "refund" ? order.payments.find(({ id }) => id === open.paymentId) : undefined;
   return (
     <>
@@ -95,6 +97,7 @@ function OrderPage({ order }: { order: Order }) {
             actions={actions}
             onRecord={() => show({ kind: "payment" })}
             onRefund={({ id }) => show({ kind: "refund", paymentId: id })}
+            onRevert={({ id }) => show({ kind: "revert", paymentId: id })}
           />
           <OrderShipments order={order} actions={actions} onPrepare={() => show({ kind: "prepare" })} onShip={ship} />
         </div>
@@ -103,6 +106,7 @@ function OrderPage({ order }: { order: Order }) {
       </DetailLayout>
       {open?.kind === "payment" ? <PaymentDialog order={order} actions={actions} onClose={close} /> : null}
       {given ? <RefundDialog order={order} payment={given} actions={actions} onClose={close} /> : null}
+      {reverted ? <RevertDialog order={order} payment={reverted} actions={actions} onClose={close} /> : null}
       {open?.kind === "prepare" ? <PrepareDialog order={order} actions={actions} onClose={close} /> : null}
       {open?.kind === "cancel" ? <CancelDialog order={order} actions={actions} onClose={close} /> : null}
       {open?.kind === "edit" ? <EditDialog order={order} actions={actions} onClose={close} /> : null}

@@ -1,6 +1,7 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { Failure } from "@tablero/domain/failure";
 import { excessOf, orderMoney, waivedOf } from "@tablero/domain/orders/money";
+import type { RevertedOrder } from "@tablero/domain/orders/reverting";
 import { isRunning } from "@tablero/domain/orders/steps";
 import { cancelUnits } from "@tablero/domain/orders/units-after-refund";
 import { declineReasonText } from "@tablero/domain/payments/decline-words";
@@ -22,9 +23,12 @@ export const REFUND_STATE_LABELS: Record<RefundState, StateLabel> = {
 const UNDER_WAY: StateLabel = { label: "En la pasarela", tone: "info", tinted: false, icon: "clock" };
 
 export const refundLabel = (
-  refund: Pick<Refund, "state">,
+  refund: Pick<Refund, "state" | "cause">,
   payment: Pick<Payment, "provider"> | undefined,
-): StateLabel => (refund.state === "requested" && payment?.provider ? UNDER_WAY : REFUND_STATE_LABELS[refund.state]);
+): StateLabel => {
+  if (refund.cause === "mistake") return { ...REFUND_STATE_LABELS.done, label: "Cobro deshecho" };
+  return refund.state === "requested" && payment?.provider ? UNDER_WAY : REFUND_STATE_LABELS[refund.state];
+};
 
 /** Why a payment failed; null if it was not declined. `declineReason` is the provider's code, or `cancelled`. */
 export function declineWords({ state, declineReason }: Pick<Payment, "state" | "declineReason">): string | null {
@@ -105,9 +109,17 @@ export const OWED_WORDS = {
 /** Refunds of money that the order never needed, or does not need any more: what is due is for something else. */
 const NOT_OWED: Partial<Record<RefundCause, string>> = {
   change: "El cliente ya no debe este dinero",
+  mistake: "Se apuntó por error: sigue pendiente de pago",
   overpayment: "Se pagó de más: no es parte de lo que queda por pagar",
   "late-payment": "Llegó tarde: no es parte de lo que queda por pagar",
 };
+
+/** An order as the rule for undone payments reads it. */
+export const revertedOrder = ({ state, lines, shipments }: Order): RevertedOrder => ({
+  state,
+  lines,
+  parcels: shipments,
+});
 
 /** Whether its money is owed again, where something is due; null where nothing is. */
 export function owedText({ state, waived, amount, cause }: Refund, { due }: Pick<Order, "due">): string | null {

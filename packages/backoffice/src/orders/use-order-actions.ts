@@ -28,6 +28,7 @@ const VERSIONED = [
   "POST /api/admin/orders/{id}/shipments",
   "POST /api/admin/orders/{id}/edits",
   "POST /api/admin/orders/{id}/payments/{pid}/void",
+  "POST /api/admin/orders/{id}/payments/{pid}/revert",
   "POST /api/admin/orders/{id}/vat-check",
   "POST /api/admin/orders/{id}/untax",
 ] as const;
@@ -59,6 +60,8 @@ export interface OrderActions {
   edit(input: OrderEdit, done: string): Promise<boolean>;
   /** Lets held money go; `busy` is the id of the payment. */
   voidPayment(paymentId: string, done: string): Promise<boolean>;
+  /** Undoes a payment that staff recorded by mistake. */
+  revertPayment(paymentId: string, reason: string): Promise<boolean>;
   /** Asks the EU's register about the VAT number again. */
   checkVat(): Promise<boolean>;
   /** Takes the IVA off. */
@@ -305,6 +308,20 @@ export function useOrderActions(order: Order): OrderActions {
             api.call("POST /api/admin/orders/{id}/payments/{pid}/void", {
               params: { ...params, pid },
               body: { version: at },
+            }),
+        },
+        version,
+      ),
+    revertPayment: (pid, reason) =>
+      perform(
+        {
+          name: "revert",
+          done: "Cobro deshecho: el pedido vuelve a estar por cobrar",
+          goal: null,
+          action: (at) =>
+            api.call("POST /api/admin/orders/{id}/payments/{pid}/revert", {
+              params: { ...params, pid },
+              body: { reason, version: at },
             }),
         },
         version,

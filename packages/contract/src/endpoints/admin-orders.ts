@@ -238,6 +238,15 @@ export const adminOrders = table({
     body: z.strictObject({ reason: optionalLine(500).optional(), version: Version }),
     responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
   },
+  "POST /api/admin/orders/{id}/payments/{pid}/revert": {
+    summary: "Takes a payment off that staff recorded by mistake",
+    access: "payments:write",
+    rules:
+      "A counter-entry (a refund with the cause `mistake`) of which nothing is paid out; the order is due again, and its invoice is corrected. Only of money that staff recorded, while no part of it went back and nothing has left the shop.",
+    params: z.strictObject({ id: Id, pid: Id }),
+    body: z.strictObject({ reason: line(500), version: Version }),
+    responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
+  },
   "PUT /api/admin/orders/{id}/billing": {
     summary: "Whom invoices are for: name, tax id and address, until a complete one was issued",
     access: "orders:write",

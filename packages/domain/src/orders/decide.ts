@@ -20,6 +20,7 @@ import {
   stepRefund,
 } from "./refunding.ts";
 import { type ReturnTransitionCommand, transitionReturn } from "./return-desk.ts";
+import { type RevertPaymentCommand, revertPayment } from "./reverting.ts";
 import { type UntaxCommand, untax } from "./untaxing.ts";
 import { type VoidCommand, voidHeld } from "./voiding.ts";
 import { type WithdrawCommand, withdraw } from "./withdrawing.ts";
@@ -44,6 +45,7 @@ export type OrderCommand =
   | RequestBalanceCommand
   | RemindBalanceCommand
   | VoidCommand
+  | RevertPaymentCommand
   | WithdrawCommand
   | GoodsArrivedCommand
   | ReturnTransitionCommand;
@@ -116,6 +118,9 @@ function decideOn(draft: OrderDraft, command: OrderCommand): void {
       break;
     case "remind-balance":
       remindBalance(draft, command);
+      break;
+    case "revert-payment":
+      revertPayment(draft, command);
       break;
     case "void-payment":
       voidHeld(draft, command);

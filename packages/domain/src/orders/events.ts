@@ -277,6 +277,16 @@ export const paymentVoided = (amount: number, reason?: string | undefined): NewO
   public: true,
 });
 
+/** Money that staff recorded by mistake is taken off again; cents. Why, only staff read. */
+export const paymentReverted = (method: PaymentMethod, amount: number): NewOrderEvent => ({
+  machine: "payment",
+  type: "payment-reverted",
+  text: sentences(
+    `Cobro de ${formatMoney(amount)} (${paymentMethodText(method)}) anulado: se había apuntado por error`,
+  ),
+  public: true,
+});
+
 /** The provider does not let held money go before it lapses; cents. */
 export const voidRefused = (amount: number, reason?: string | undefined): NewOrderEvent => ({
   machine: "payment",

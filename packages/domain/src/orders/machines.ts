@@ -30,7 +30,8 @@ type Machines = { readonly [M in MachineName]: Readonly<Record<MachineStates[M],
 export const MACHINES: Machines = {
   order: {
     pending: ["confirmed", "expired", "cancelled"],
-    confirmed: ["processing", "cancelled"],
+    // Pending again: the payment that confirmed it was recorded by mistake.
+    confirmed: ["processing", "cancelled", "pending"],
     processing: ["completed", "cancelled"],
     completed: [],
     cancelled: [],

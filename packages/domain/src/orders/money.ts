@@ -1,4 +1,4 @@
-import type { OrderPaymentState, PaymentState } from "../vocabulary.ts";
+import type { OrderPaymentState, PaymentState, RefundCause } from "../vocabulary.ts";
 
 /** A payment of an order; amount in cents. */
 export interface PaymentPart {
@@ -11,6 +11,8 @@ export interface RefundPart {
   amount: number;
   /** The waived part, no longer owed by the shopper: 0 up to the amount. */
   waived: number;
+  /** `mistake`: a counter-entry to money that never came. */
+  cause?: RefundCause | null | undefined;
 }
 
 /** The money of an order in cents: its total, and the amounts captured, refunded and waived. */
@@ -34,11 +36,13 @@ export function orderMoney(
 ): OrderMoney {
   const sumOf = (state: PaymentState) =>
     payments.reduce((sum, payment) => (payment.state === state ? sum + payment.amount : sum), 0);
+  const sumBack = (isMistake: boolean) =>
+    refunds.reduce((sum, { amount, cause }) => ((cause === "mistake") === isMistake ? sum + amount : sum), 0);
   return {
     total,
-    captured: sumOf("captured"),
+    captured: sumOf("captured") - sumBack(true),
     authorised: sumOf("authorised"),
-    refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    refunded: sumBack(false),
     waived: refunds.reduce((sum, { waived }) => sum + waived, 0),
     deferred,
   };

@@ -292,6 +292,7 @@ export function commandOf(order: OrderAggregate, { what, index, part, yes }: Pic
     case "balance":
       return line && awaitedUnits(order, line) === 0 ? { kind: "ask-balance", lineId: line.id, until: AT } : null;
     case "void":
+      if (payment?.state === "captured") return { kind: "revert-payment", paymentId: payment.id, reason: "Error" };
       return payment ? { kind: "void-payment", paymentId: payment.id } : null;
     case "return-step": {
       const found = order.returns[index % Math.max(order.returns.length, 1)];

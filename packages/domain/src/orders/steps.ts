@@ -32,8 +32,8 @@ export function orderSteps(order: OrderStates): OrderState[] {
   return allowed("order", order.state).filter((to) => {
     if (to === "cancelled") return isCancellable(order);
     if (to === "completed") return closable;
-    // Only the clock expires an order.
-    return to !== "expired";
+    // Only the clock expires an order, and only a payment that is undone makes it wait again.
+    return to !== "expired" && to !== "pending";
   });
 }
 

@@ -27,7 +27,7 @@ export function changeMoney(store: Store, orderId: string, effect: OrderEffect, 
         lines: [...lines],
         taxes: [...taxes],
         createdAt: at,
-        doneAt: null,
+        doneAt: refund.state === "done" ? at : null,
         actorName,
       });
       break;

@@ -98,6 +98,12 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       commandOrder(store, order, { kind: "void-payment", paymentId: params.pid, reason }, signedIn(context));
       return { status: 200, body: orderView(store, order) };
     },
+    "POST /api/admin/orders/{id}/payments/{pid}/revert": ({ params, body }, context) => {
+      const order = atVersion(store, params.id, body.version);
+      const { reason } = body;
+      commandOrder(store, order, { kind: "revert-payment", paymentId: params.pid, reason }, signedIn(context));
+      return { status: 200, body: orderView(store, order) };
+    },
     "PUT /api/admin/orders/{id}/billing": ({ params, body: { version, ...billing } }, context) => {
       const order = atVersion(store, params.id, version);
       changeBilling(store, order, billing, signedIn(context).userId);

@@ -81,10 +81,12 @@ export function paymentWords(
     payable,
     payUntil: payable ? order.expiresAt : null,
     paymentProblem: paymentProblem(order.orderState, paymentsOf(store, order.id).at(-1)),
-    refunds: allRefundsOf(store, order.id).map(({ amount, state, doneAt, createdAt }) => ({
-      amount,
-      state,
-      at: doneAt ?? createdAt,
-    })),
+    refunds: allRefundsOf(store, order.id)
+      .filter(({ cause }) => cause !== "mistake")
+      .map(({ amount, state, doneAt, createdAt }) => ({
+        amount,
+        state,
+        at: doneAt ?? createdAt,
+      })),
   };
 }

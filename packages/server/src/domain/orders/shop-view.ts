@@ -127,7 +127,7 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
   (select json_build_object('state', state, 'declineReason', decline_reason) from payments where order_id = o.id
      order by created_at desc, id desc limit 1) as "lastPayment",
   (select coalesce(json_agg(json_build_object('amount', amount, 'state', state, 'at', iso(coalesce(done_at, created_at)))
-     order by created_at, id), '[]') from refunds where order_id = o.id) as refunds,
+     order by created_at, id), '[]') from refunds where order_id = o.id and cause is distinct from 'mistake') as refunds,
   (select coalesce(json_agg(json_build_object('at', iso(at), 'text', text) order by sequence), '[]')
      from order_events where order_id = o.id and type = 'edited' and public) as changes,
   (select value from settings where key = 'shop') as settings

@@ -102,6 +102,7 @@ function refundRows(ctx: Ctx, orderId: string, given: readonly OrderRefund[]): B
         taxes: [...taxes],
         orderId,
         attempts: 0,
+        doneAt: refund.state === "done" ? now : null,
         createdAt: now,
         updatedAt: now,
         ...actorColumns(ctx.actor),

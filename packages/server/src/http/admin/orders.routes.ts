@@ -21,6 +21,7 @@ import { orderStatistics } from "../../domain/orders/statistics.ts";
 import { transitionOrder } from "../../domain/orders/transition.ts";
 import { transitionShipment } from "../../domain/orders/transition-shipment.ts";
 import { refundPayment, transitionRefund } from "../../domain/payments/refund.ts";
+import { revertPayment } from "../../domain/payments/revert.ts";
 import { voidPayment } from "../../domain/payments/void.ts";
 import { type Call, created, ctxOf, type Deps, ok, staffOf } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
@@ -41,6 +42,7 @@ type OrderRoutes = Pick<
   | "POST /api/admin/orders/{id}/edits/preview"
   | "POST /api/admin/orders/{id}/edits"
   | "POST /api/admin/orders/{id}/payments/{pid}/void"
+  | "POST /api/admin/orders/{id}/payments/{pid}/revert"
   | "PUT /api/admin/orders/{id}/billing"
   | "POST /api/admin/orders/{id}/vat-check"
   | "POST /api/admin/orders/{id}/untax"
@@ -126,6 +128,11 @@ export function orderRoutes(deps: Deps): OrderRoutes {
       const ctx = ctxOf(deps, call);
       const input = { ...body, orderId: params.id, paymentId: params.pid };
       return ok(await onOrder(ctx, params.id, () => voidPayment(ctx, input)));
+    },
+    "POST /api/admin/orders/{id}/payments/{pid}/revert": async ({ params, body }, call) => {
+      const ctx = ctxOf(deps, call);
+      const input = { ...body, orderId: params.id, paymentId: params.pid };
+      return ok(await onOrder(ctx, params.id, () => revertPayment(ctx, input)));
     },
     "PUT /api/admin/orders/{id}/billing": async ({ params, body: { version, ...billing } }, call) => {
       const ctx = ctxOf(deps, call);
