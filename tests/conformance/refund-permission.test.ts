@@ -80,6 +80,9 @@ conformance("what sends money back asks for payments:write", (api) => {
     const params = { id: paid.id, rid: place.id };
     const extra = { token: manager, headers: { "Idempotency-Key": newKey() } };
     await api().call("POST /api/admin/events/{id}/registrations/{rid}/payment", { params, body }, extra);
+    const asks = async (id: string) =>
+      (await api().call("GET /api/admin/events/{id}", { params: { id } }, { token: judge })).body.paidPlaces;
+    expect([await asks(paid.id), await asks(unpaid.id)]).toEqual([true, false]);
     expect(await cancel(paid.id, judge)).toBe(403);
     expect(await cancel(unpaid.id, judge)).toBe(200);
     expect(await cancel(paid.id, manager)).toBe(200);

@@ -14,6 +14,8 @@ import { REGISTRATION_READS } from "./registration-steps.ts";
 /** Cancels an event for good: everybody is told, and all money goes back. */
 export function CancelEventDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const mayRefund = useCan()("payments:write");
+  // Only where the step would move money: without paid places a judge cancels it alone.
+  const asks = event.paidPlaces && !mayRefund;
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
   const cancel = useMutation("POST /api/admin/events/{id}/cancellation", {
@@ -41,17 +43,17 @@ export function CancelEventDialog({ event, onClose }: { event: AdminEvent; onClo
             <Button variant="secondary" disabled={cancel.running} onClick={onClose}>
               Volver
             </Button>
-            <Button variant="danger" loading={cancel.running} onClick={() => void run()}>
+            <Button variant="danger" disabled={asks} loading={cancel.running} onClick={() => void run()}>
               Cancelar el evento
             </Button>
           </>
         }
       >
         {failure ? <Alert tone="danger">{failure}</Alert> : null}
-        {event.price > 0 && !mayRefund ? (
-          <p className="text-body text-secondary">
-            Si hay plazas pagadas, pide permiso: lo cancela quien puede devolver el dinero.
-          </p>
+        {asks ? (
+          <Alert tone="info" title="Pide permiso">
+            Hay plazas pagadas: lo cancela quien puede devolver el dinero.
+          </Alert>
         ) : null}
         <Field label="Motivo" mark="optional" hint="Va en el correo.">
           <Textarea

@@ -20,6 +20,7 @@ export const AdminEventSchema = z.strictObject({
   capacity: z.int(),
   registered: z.int().describe("Seats that are taken"),
   waiting: z.int(),
+  paidPlaces: z.boolean().describe("Money goes back when it is cancelled, which needs `payments:write`"),
   price: Cents.describe("IVA included"),
   taxRate: z.int().describe("Basis points"),
   registrationOpensAt: Instant.nullable().describe("null: once it is published"),

@@ -15,9 +15,8 @@ import { checkOrderInput } from "@tablero/domain/orders/input";
 import { isClosed } from "@tablero/domain/orders/steps";
 import type { OrderChannel, PaymentMethod } from "@tablero/domain/vocabulary";
 import type { MockCaller } from "../callers.ts";
-import { must, where } from "../rows.ts";
+import { must } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { paidOf } from "../views/order-story.ts";
 import { deskOf, openDesk, writeDesk } from "./event-desk.ts";
 import { type By, commandOrder } from "./orders.ts";
 import { clientOf, recordFor } from "./place-order.ts";
@@ -187,13 +186,6 @@ function refundPlaces(store: Store, order: Order, places: readonly Place[], reas
   commandOrder(store, order, { kind: "refund-places", lineId, places: places.length, gone, reason }, by);
   atGateway(store, order);
 }
-
-/** Whether money goes back once the event is cancelled. */
-export const hasPaidPlaces = (store: Store, { id }: ShopEvent): boolean =>
-  where(store.data.registrations, "eventId", id).some(
-    ({ orderId, state }) =>
-      typeof orderId === "string" && isLive(state) && paidOf(store, must(store.data.orders, orderId)) > 0,
-  );
 
 /** Ends all places of a cancelled event, with the money of their orders. */
 export function endEvent(store: Store, event: ShopEvent): void {

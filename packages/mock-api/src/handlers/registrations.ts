@@ -22,14 +22,7 @@ import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { deskOf, openDesk, settleOffers, writeDesk } from "../commands/event-desk.ts";
 import { commandOrder } from "../commands/orders.ts";
 import { firstPayment, leaveCardPage } from "../commands/payments.ts";
-import {
-  acceptPlaces,
-  bookPlaces,
-  endEvent,
-  hasPaidPlaces,
-  theirs,
-  withdrawPlaces,
-} from "../commands/registrations.ts";
+import { acceptPlaces, bookPlaces, endEvent, theirs, withdrawPlaces } from "../commands/registrations.ts";
 import { ALL_ROWS, exported } from "../kit/export.ts";
 import { listOf } from "../lists.ts";
 import { missing, must } from "../rows.ts";
@@ -226,7 +219,7 @@ export function registrationHandlers(
         });
       if (["cancelled", "finished", "draft"].includes(eventState(event, store.now())))
         throw refused("Solo se cancela un evento publicado que no ha acabado.");
-      if (hasPaidPlaces(store, event)) requireRefunds(signedIn(context));
+      if (before.paidPlaces) requireRefunds(signedIn(context));
       event.cancelledAt = store.now();
       touch(store, event.id);
       endEvent(store, event);

@@ -12,6 +12,7 @@ import { byId, must, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { gameRef, pictureOf, userOf } from "./basics.ts";
 import { annullableOf, fiscalRecords, recordsOf } from "./fiscal-records.ts";
+import { hasPaidPlaces } from "./paid-places.ts";
 import { placesOf } from "./shop.ts";
 import { invoiceLines } from "./shop-order.ts";
 
@@ -34,6 +35,7 @@ export function eventRecord(store: Store, event: demo.ShopEvent): AdminEvent {
     image: pictureOf(store, imageId),
     registered: taken,
     waiting,
+    paidPlaces: hasPaidPlaces(store, event),
     state: eventState(event, store.now()),
     version: versionOf(store, event.id),
   };

@@ -4,8 +4,8 @@ import { eventState } from "@tablero/domain/events/event-record";
 import { Failure } from "@tablero/domain/failure";
 import { isClosed } from "@tablero/domain/orders/steps";
 import { type SQL, sql } from "drizzle-orm";
-import { Flag, Text } from "../../db/columns.ts";
-import { one, rows } from "../../db/query.ts";
+import { Text } from "../../db/columns.ts";
+import { rows } from "../../db/query.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
 import { commandOrder } from "../orders/command.ts";
 import { loadOrder } from "../orders/load.ts";
@@ -42,7 +42,7 @@ export function cancelEvent(
         extra: { allowed: [] },
       });
     const before = await eventVerbs.read(tx, id);
-    if (await hasPaidPlaces(tx, id)) requireRefundsOf(tx.actor);
+    if (before.paidPlaces) requireRefundsOf(tx.actor);
     await tx.db.execute(
       sql`update events set cancelled_at = ${now}, cancel_reason = ${reason}, updated_at = ${now}, version = version + 1
           where id = ${id}`,
@@ -52,18 +52,6 @@ export function cancelEvent(
     await orderWork(tx, CANCEL_EVENT_TOPIC, { eventId: id });
     return after;
   });
-}
-
-/** Whether money goes back once the event is cancelled. */
-async function hasPaidPlaces({ db }: Ctx, eventId: string): Promise<boolean> {
-  const found = await one(
-    db,
-    sql`select exists (select 1 from registrations r join payments p on p.order_id = r.order_id
-          where r.event_id = ${eventId} and r.state in ${LIVE_STATES} and p.state = 'captured' and p.amount > p.refunded)
-          as paid`,
-    { paid: Flag },
-  );
-  return found?.paid ?? false;
 }
 
 /** Registrations read per batch. */
