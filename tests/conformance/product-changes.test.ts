@@ -24,6 +24,19 @@ conformance("changes of products", (api) => {
   const price = (value: number, more: object = {}) => ({ kind: "price", by: "percent", value, ...more });
 
   describe("in bulk", () => {
+    it("names the prices that would be below cost, so that staff are asked first", async () => {
+      const token = await api().signIn("manager");
+      const [cheap, dear] = [await newDraft(api(), token), await newDraft(api(), token)];
+      await patch(token, cheap, { variants: [{ ...variantOf(cheap, 1000), cost: 800 }] });
+      const ids = [cheap.id, dear.id];
+      const ask = async (value: number) => (await bulk(token, { change: price(value), ids, preview: true })).body;
+      expect(await ask(-1000)).toMatchObject({ changed: expect.arrayContaining(ids), doubtful: 0, doubts: [] });
+      expect(await ask(-3000)).toMatchObject({
+        doubtful: 1,
+        doubts: [{ id: cheap.variants[0]?.id, name: cheap.name, price: 700, doubt: "below-cost" }],
+      });
+    });
+
     it("says first what would change, changes it, and undoes it but for what others changed since", async () => {
       const token = await api().signIn("manager");
       const products = [await newDraft(api(), token), await newDraft(api(), token), await newDraft(api(), token)];

@@ -12,6 +12,7 @@ import { FailureAlert } from "../shared/failure-alert.tsx";
 import { BULK_TITLES, type BulkDraft, type BulkKind, changeOf, EMPTY_DRAFTS } from "./bulk-drafts.ts";
 import { BulkFields } from "./bulk-fields.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
+import { BulkPriceQuestion } from "./bulk-price-question.tsx";
 import { failureOf, useBulkPreview } from "./use-bulk-preview.ts";
 
 export interface ProductBulkDialogProps {
@@ -34,6 +35,7 @@ export function ProductBulkDialog({ kind, chosen, preview, run, onClose }: Produ
   const { found, failure, loading, retry } = useBulkPreview(change, ask);
   const [running, setRunning] = useState(false);
   const [refused, setRefused] = useState<QueryError | null>(null);
+  const [asking, setAsking] = useState(false);
   const intention = useRef({ what: "", key: "" });
   const todo = found?.changed.length ?? 0;
 
@@ -50,6 +52,11 @@ export function ProductBulkDialog({ kind, chosen, preview, run, onClose }: Produ
       setRunning(false);
     }
   };
+  // As in the form of one product, prices below cost are asked about before they are saved.
+  const submit = () => {
+    if (found && found.doubtful > 0) setAsking(true);
+    else void confirm();
+  };
   return (
     <Dialog open onOpenChange={(open) => !open && !running && onClose()}>
       <DialogContent
@@ -63,7 +70,7 @@ export function ProductBulkDialog({ kind, chosen, preview, run, onClose }: Produ
             <Button variant="secondary" disabled={running} onClick={onClose}>
               Cancelar
             </Button>
-            <Button disabled={todo === 0} loading={running} onClick={unlessRefused(() => void confirm())}>
+            <Button disabled={todo === 0} loading={running} onClick={unlessRefused(submit)}>
               {todo > 0 ? `Cambiar ${count(todo)}` : "Cambiar"}
             </Button>
           </>
@@ -74,7 +81,7 @@ export function ProductBulkDialog({ kind, chosen, preview, run, onClose }: Produ
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (todo > 0 && !running) void confirm();
+            if (todo > 0 && !running) submit();
           }}
         >
           <BulkFields draft={draft} onChange={setDraft} error={error} />
@@ -96,6 +103,9 @@ export function ProductBulkDialog({ kind, chosen, preview, run, onClose }: Produ
           {change || error ? null : (
             <p className="border-t pt-4 text-secondary text-table">Aquí verás qué cambia antes de cambiarlo.</p>
           )}
+          {asking && found ? (
+            <BulkPriceQuestion found={found} onConfirm={() => void confirm()} onClose={() => setAsking(false)} />
+          ) : null}
           {/* Enter in a field submits, like the button below. */}
           <button type="submit" hidden />
         </form>

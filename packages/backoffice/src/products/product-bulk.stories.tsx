@@ -84,6 +84,28 @@ export const Prices: Story = {
   },
 };
 
+/** A cut below cost is asked about, as in the form of one product; nothing is saved before the answer. */
+export const BelowCost: Story = {
+  tags: ["gate"],
+  play: async (context) => {
+    const api = client(context);
+    const { items } = await api.call("GET /api/admin/products", { query: { size: 3 } });
+    const dialog = await choose(context, 3, "Precio");
+    await userEvent.type(within(dialog).getByRole("spinbutton", { name: "Cuánto" }), "95");
+    await press(dialog, /^Cambiar 3/);
+    const question = within(await screen.findByRole("alertdialog", { name: /^¿Guardar/ }));
+    await expect(question.getAllByText(/está por debajo del coste/)[0]!).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Revisar" }));
+    const before = await api.call("GET /api/admin/products/{id}", { params: { id: items[0]!.id } });
+    await expect(before.priceMin).toBe(items[0]!.priceMin);
+    await press(dialog, /^Cambiar 3/);
+    const again = within(await screen.findByRole("alertdialog", { name: /^¿Guardar/ }));
+    await userEvent.click(again.getByRole("button", { name: "Cambiar así" }));
+    await closed();
+    await announced("3 productos cambiados");
+  },
+};
+
 /** All products that match the filter; incomplete ones are listed with the reason. */
 export const Status: Story = {
   parameters: { router: { path: "/admin/productos", url: "/admin/productos?status=archived&status=draft" } },

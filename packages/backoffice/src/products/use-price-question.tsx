@@ -6,7 +6,10 @@ import { type ProductValues, variantName } from "./product-values.ts";
 
 type Variants = ProductValues["variants"];
 
-const DOUBTS: Record<PriceDoubt["doubt"], string> = { zero: "es gratis", "below-cost": "está por debajo del coste" };
+export const DOUBTS: Record<PriceDoubt["doubt"], string> = {
+  zero: "es gratis",
+  "below-cost": "está por debajo del coste",
+};
 
 export interface PriceQuestion {
   /** Saves at once, or after the answer where a price is 0 or below cost. */

@@ -1,4 +1,5 @@
 import { MAX_PERCENT, MAX_PRICE, MIN_PERCENT, PRICE_ENDINGS } from "@tablero/domain/catalogue/price-changes";
+import { PRICE_DOUBTS } from "@tablero/domain/catalogue/price-doubts";
 import { MAX_BULK_ROWS } from "@tablero/domain/kit/bulk";
 import { PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
@@ -59,6 +60,11 @@ export const BulkChangeResultSchema = z.strictObject({
   examples: z
     .array(z.strictObject({ id: Id, name: z.string(), before: z.string(), after: z.string() }))
     .max(MAX_EXAMPLES),
+  doubtful: z.int().describe("Prices that staff are asked about first: 0, or below cost"),
+  doubts: z
+    .array(z.strictObject({ id: Id, name: z.string(), price: Cents, doubt: z.enum(PRICE_DOUBTS) }))
+    .max(MAX_EXAMPLES)
+    .describe("Examples of them, by variant"),
 });
 export type BulkChangeResult = z.infer<typeof BulkChangeResultSchema>;
 

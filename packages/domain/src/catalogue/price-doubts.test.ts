@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { priceDoubts } from "./price-doubts.ts";
+import { bulkDoubts, priceDoubts } from "./price-doubts.ts";
 
 const of = (price: number, cost: number | null, stored?: { price: number; cost: number | null }) =>
   priceDoubts([{ name: "Español", price, cost, stored }]).map(({ doubt }) => doubt);
@@ -16,4 +16,17 @@ it("does not ask again about a price that is saved already", () => {
   expect(of(0, 700, { price: 0, cost: 500 })).toEqual([]);
   expect(of(499, 500, { price: 499, cost: 500 })).toEqual([]);
   expect(of(499, 700, { price: 499, cost: 300 })).toEqual(["below-cost"]);
+});
+
+it("asks about what a bulk change makes of prices, and not of those it leaves", () => {
+  const variants = [
+    { id: "a", price: 1000, cost: 800 },
+    { id: "b", price: 1000, cost: 1200 },
+    { id: "c", price: 1000, cost: null },
+  ];
+  expect(bulkDoubts({ name: "Almadraba", variants }, { a: 700, c: 700 })).toEqual([
+    { id: "a", name: "Almadraba", price: 700, doubt: "below-cost" },
+  ]);
+  expect(bulkDoubts({ name: "Almadraba", variants }, { b: 1100 })).toMatchObject([{ id: "b", price: 1100 }]);
+  expect(bulkDoubts({ name: "Almadraba", variants })).toEqual([]);
 });

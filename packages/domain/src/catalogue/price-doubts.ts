@@ -6,10 +6,12 @@ export interface PricedVariant {
   stored?: { price: number; cost: number | null } | undefined;
 }
 
+export const PRICE_DOUBTS = ["zero", "below-cost"] as const;
+
 export interface PriceDoubt {
   name: string;
   price: number;
-  doubt: "zero" | "below-cost";
+  doubt: (typeof PRICE_DOUBTS)[number];
 }
 
 /**
@@ -23,3 +25,14 @@ export function priceDoubts(variants: readonly PricedVariant[]): PriceDoubt[] {
     return cost !== null && price < cost ? [{ name, price, doubt: "below-cost" }] : [];
   });
 }
+
+/** The same of what a bulk change makes of a product's prices, by variant id. */
+export const bulkDoubts = (
+  { name, variants }: { name: string; variants: readonly { id: string; price: number; cost: number | null }[] },
+  prices: Readonly<Record<string, number>> = {},
+): (PriceDoubt & { id: string })[] =>
+  variants.flatMap(({ id, price, cost }) => {
+    const next = prices[id];
+    if (next === undefined) return [];
+    return priceDoubts([{ name, price: next, cost, stored: { price, cost } }]).map((doubt) => ({ id, ...doubt }));
+  });

@@ -1,5 +1,6 @@
 import { type BulkChange, type BulkChangeResult, MAX_EXAMPLES } from "@tablero/contract/shapes/product-changes";
 import type { Product } from "@tablero/demo-shop/types";
+import { bulkDoubts } from "@tablero/domain/catalogue/price-doubts";
 import {
   type BulkProduct,
   type BulkState,
@@ -47,6 +48,9 @@ export function changeInBulk(store: Store, call: Call, by: By): BulkChangeResult
     else if ("refused" in outcome) refused.push({ id: product.id, name: product.name, reason: outcome.refused });
   }
   const name = categoryName(store);
+  const doubts = writes.flatMap(({ product, after }) =>
+    bulkDoubts({ name: product.name, variants: variantsOf(store, product.id) }, after.prices),
+  );
   const row = preview || writes.length === 0 ? null : kept(store, writes, changeText(change, name), by);
   if (row) for (const write of writes) put(store, write, change.kind === "price" && change.announce, by);
   return {
@@ -61,6 +65,8 @@ export function changeInBulk(store: Store, call: Call, by: By): BulkChangeResult
       before: stateText(before, name),
       after: stateText(after, name),
     })),
+    doubtful: doubts.length,
+    doubts: doubts.slice(0, MAX_EXAMPLES),
   };
 }
 

@@ -3,7 +3,7 @@ import { MISSING_PARTS } from "@tablero/domain/catalogue/product-readiness";
 import { PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { among, arrayOf, Flag, Int, Text } from "../../db/columns.ts";
+import { among, arrayOf, Flag, Int, nullable, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { rememberFirstPrices, rememberPrices } from "./prices.ts";
@@ -19,7 +19,7 @@ export interface BulkRow extends BulkProduct {
   version: number;
   /** It was published, so its prices were public: from then on their history is recorded. */
   wasPublished: boolean;
-  variants: { id: string; sku: string; price: number }[];
+  variants: { id: string; sku: string; price: number; cost: number | null }[];
 }
 
 export interface BulkWrite {
@@ -47,7 +47,7 @@ const BULK_COLUMNS = {
   version: Int,
   /** It was published, so its prices were public: from then on their history is recorded. */
   wasPublished: Flag,
-  variants: arrayOf(z.object({ id: Text, sku: Text, price: Int })),
+  variants: arrayOf(z.object({ id: Text, sku: Text, price: Int, cost: nullable(Int) })),
   status: among(PRODUCT_STATUSES),
   categoryIds: arrayOf(Text),
   tags: arrayOf(Text),
@@ -65,7 +65,7 @@ export async function readBulkRows({ db }: Ctx, ids: readonly string[]): Promise
               ${MISSING} as missing,
               array(select pc.category_id::text from product_categories pc where pc.product_id = p.id
                     order by pc.position, pc.category_id) as "categoryIds",
-              (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'price', v.price)
+              (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'price', v.price, 'cost', v.cost)
                  order by v.position, v.id), '[]')
                from variants v where v.product_id = p.id and v.archived_at is null) as variants
             from products p where p.id = any(${sql.param(batch)}::uuid[])`,

@@ -1,5 +1,6 @@
 import { type BulkChangeResult, MAX_EXAMPLES } from "@tablero/contract/shapes/product-changes";
 import type { AuditAction } from "@tablero/domain/audit/audit";
+import { bulkDoubts } from "@tablero/domain/catalogue/price-doubts";
 import {
   type BulkState,
   bulkOutcome,
@@ -54,6 +55,7 @@ export function changeInBulk(ctx: Ctx, call: BulkChangeCall): Promise<BulkChange
     }
     const label = changeText(change, categories);
     const announce = change.kind === "price" && change.announce;
+    const doubts = writes.flatMap(({ product, after }) => bulkDoubts(product, after.prices));
     return {
       id: preview || writes.length === 0 ? null : await write(tx, writes, { label, announce, categories }),
       matched: products.length,
@@ -66,6 +68,8 @@ export function changeInBulk(ctx: Ctx, call: BulkChangeCall): Promise<BulkChange
         before: stateText(before, categories),
         after: stateText(after, categories),
       })),
+      doubtful: doubts.length,
+      doubts: doubts.slice(0, MAX_EXAMPLES),
     };
   }).catch(rethrowClash);
 }
