@@ -86,7 +86,6 @@ export const Prices: Story = {
 
 /** A cut below cost is asked about, as in the form of one product; nothing is saved before the answer. */
 export const BelowCost: Story = {
-  tags: ["gate"],
   play: async (context) => {
     const api = client(context);
     const { items } = await api.call("GET /api/admin/products", { query: { size: 3 } });
