@@ -22,7 +22,7 @@ import { pictureVerbs } from "../kit/record-picture.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
 import { sanitiseHtml } from "../kit/sanitise-html.ts";
 import { eventStateAt } from "./event-state.ts";
-import { PAID_PLACES } from "./paid-places.ts";
+import { paidPlaces } from "./paid-places.ts";
 
 interface EventsQuery extends ListQuery<"startsAt" | "title" | "registered" | "price"> {
   active?: boolean | undefined;
@@ -42,7 +42,7 @@ export const EVENT_SOURCE = {
     e.description, ${sql.raw(imageOf("e.image_id"))} as image, e.starts_at as "startsAt", e.ends_at as "endsAt", e.place,
     e.capacity, e.registered,
     (select count(*)::int from registrations r where r.event_id = e.id and r.state = 'waitlisted') as waiting,
-    ${sql.raw(PAID_PLACES("e.id"))} as "paidPlaces",
+    ${sql.raw(paidPlaces("e.id"))} as "paidPlaces",
     e.price, e.tax_rate as "taxRate", e.registration_opens_at as "registrationOpensAt",
     e.registration_closes_at as "registrationClosesAt", e.check_in_from as "checkInFrom",
     e.minimum_age as "minimumAge", nullif(e.prizes, '') as prizes, e.withdraw_until as "withdrawUntil", e.published, e.cancelled_at as "cancelledAt",
