@@ -250,7 +250,7 @@ conformance("orders that staff edit", (api) => {
     expect(undone.status).toBe(200);
     expect(undone.body).toMatchObject({
       state: "pending",
-      paymentState: "unpaid",
+      payment: "unpaid",
       due: total,
       paid: 0,
       refunds: [{ paymentId: payment?.id, amount: total, waived: 0, cause: "mistake", state: "done", lines: [] }],
@@ -266,7 +266,7 @@ conformance("orders that staff edit", (api) => {
     // What was confirmed by the money alone is not prepared without it.
     expect((await order.prepare()).status).toBe(409);
     expect((await order.pay(total)).status).toBe(201);
-    expect(order.now).toMatchObject({ state: "confirmed", paymentState: "paid", due: 0, paid: total });
+    expect(order.now).toMatchObject({ state: "confirmed", payment: "paid", due: 0, paid: total });
   });
 
   it("a payment is not undone once something has left, a part went back, or it is undone already", async () => {

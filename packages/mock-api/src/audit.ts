@@ -68,6 +68,7 @@ const ACTIONS: Record<string, AuditAction> = {
   balance: "update",
   handovers: "update",
   delay: "transition",
+  "street-date": "transition",
   allocation: "transition",
   addresses: "address",
   consents: "consent",

@@ -20,10 +20,10 @@ async function entered(staff: Staff, price = 0) {
 }
 
 const contact = { email: "ana@correo.test", name: "Ana", surname: "Prieto", phone: "600000114" };
-const register = (staff: Staff, id: string) =>
+const register = (staff: Staff, id: string, name = "Ana Prieto") =>
   staff.api.call(
     "POST /api/admin/events/{id}/registrations",
-    { params: { id }, body: { places: [{ name: "Ana Prieto" }], contact } },
+    { params: { id }, body: { places: [{ name }], contact } },
     staff,
   );
 const once = (staff: Staff) => ({ ...staff, headers: { "Idempotency-Key": crypto.randomUUID() } });
@@ -61,7 +61,7 @@ export const EVENT_WRITES: Writes = {
   },
   "POST /api/admin/events/{id}/registrations": async (staff) => {
     const { event } = await entered(staff);
-    const reply = await register(staff, event.id);
+    const reply = await register(staff, event.id, "Eva Prieto");
     return of("registration", reply.body.items[0]?.id ?? "", "create", reply);
   },
   "POST /api/admin/events/{id}/registrations/{rid}/transitions": async (staff) => {

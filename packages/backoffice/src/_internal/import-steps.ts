@@ -32,7 +32,7 @@ export const COUNTS = {
   linked: 0,
   pictures: 1833,
   leftOut: {
-    rules: { "blank-row": 2, "reference-price": 318, "dated-sale": 1 },
+    rules: { "reference-price": 318, "dated-sale": 1 },
     columns: { "Metafield: color": 1204, "ID de la plantilla": 1 },
   },
 };

@@ -13,7 +13,6 @@ interface ImportCountsProps {
 }
 
 const RULES: Record<LeftOutRule, [one: string, many: string]> = {
-  "blank-row": ["fila vacía", "filas vacías"],
   "reference-price": ["precio de referencia", "precios de referencia"],
   "dated-sale": ["rebaja con fechas", "rebajas con fechas"],
   "descriptive-attribute": ["atributo de un producto sin variantes", "atributos de productos sin variantes"],

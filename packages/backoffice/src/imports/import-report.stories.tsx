@@ -33,7 +33,6 @@ export const LeftOut: Story = {
         .getAllByRole("listitem")
         .map((item) => item.textContent),
     ).toEqual([
-      "2 filas vacías",
       "318 precios de referencia",
       "1 rebaja con fechas",
       "«Metafield: color»: 1.204 celdas",

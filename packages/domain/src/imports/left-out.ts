@@ -3,7 +3,6 @@ import type { ImportIssue, ImportMapping, ImportRow } from "./types.ts";
 
 /** What the reader and the plans leave out by design; how often is counted, and told in the report. */
 export const LEFT_OUT_RULES = [
-  "blank-row",
   "reference-price",
   "dated-sale",
   "descriptive-attribute",

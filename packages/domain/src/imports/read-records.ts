@@ -5,7 +5,6 @@ import { orderReader } from "./read-orders.ts";
 import { productReader } from "./read-products.ts";
 import type { RecordGroup, RecordReader } from "./record-reader.ts";
 import { ColumnIndex } from "./row-view.ts";
-import { isBlankRow } from "./table.ts";
 import type {
   ImportBatch,
   ImportedRecord,
@@ -66,10 +65,6 @@ async function* readAll<R extends ImportedRecord>(
   for await (const rows of table.batches) {
     const batch: ImportBatch<R> = { read: rows.length, records: [], issues: [], refused: [], unmapped: {} };
     for (const row of rows) {
-      if (isBlankRow(row)) {
-        batch.issues.push(leftOut(row, "blank-row"));
-        continue;
-      }
       unmapped.add(row);
       const fault = cellFault(row, heads);
       if (fault) {

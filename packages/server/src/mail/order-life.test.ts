@@ -174,6 +174,8 @@ test("by transfer, of which a part came before the first mail went out: the mail
   const [received] = await arrived("order-received");
   expect(received).toContain("Total: 64,95 €");
   expect(received).toContain("Importe: 54,95 €");
+  await order.pay(order.total - 1000);
+  await arrived("order-paid");
 });
 
 test("at the counter: confirmed from the start, ready with its end and its price, and paid", async () => {
