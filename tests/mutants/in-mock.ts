@@ -137,7 +137,11 @@ export const IN_MOCK: readonly Mutant[] = [
   inMock(
     "lists of records in the order of the store",
     ["admin-records", "admin-orders"],
-    ["lists.ts", "  keyed.sort((a, b) => compare(a.key, b.key, direction));\n", "  void compare;\n  void direction;\n"],
+    [
+      "lists.ts",
+      "compare(a.key, b.key, direction) || compare(a.row.id, b.row.id, direction)",
+      "compare(a.row.id, b.row.id, direction)",
+    ],
   ),
   inMock(
     "money that went back is not asked for again",

@@ -33,7 +33,7 @@ export const IN_SERVER: readonly Mutant[] = [
     "an off-by-one page of records",
     ["admin-records", "admin-orders"],
     [
-      "domain/kit/page.ts",
+      "domain/kit/page-rows.ts",
       `order.forward} limit \${literal(size)} offset \${literal(start)}`,
       `order.forward} limit \${literal(size)} offset \${literal(start + 1)}`,
     ],

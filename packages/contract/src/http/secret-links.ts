@@ -40,6 +40,12 @@ export const secretLinks = (segment: string): readonly SecretLink[] =>
 /** In a text a link ends with a blank, a quote or a tag. */
 const IN_TEXT = secretLinks("[^/\\s\"'<>]+");
 
+/** Codes stand behind the path, where servers do not see them: `#confirmar=…`. */
+const CODE = /#(\w+)=[^\s"'<>]+/g;
+
 /** A text or HTML without the secrets of the links in it: «…» stands for each. */
 export const hideSecretLinks = (text: string): string =>
-  IN_TEXT.reduce((rest, { found, shown }) => rest.replace(found, shown.replaceAll(":token", "…")), text);
+  IN_TEXT.reduce(
+    (rest, { found, shown }) => rest.replace(found, shown.replaceAll(":token", "…")),
+    text.replace(CODE, "#$1=…"),
+  );
