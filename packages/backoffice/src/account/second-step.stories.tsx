@@ -30,7 +30,6 @@ const codeField = (canvas: Play["canvas"]) => canvas.findByLabelText("Código de
 
 /** The code field receives focus; a wrong code is shown at the field, and only a correct one signs in. */
 export const Default: Story = {
-  tags: ["gate"],
   play: async ({ canvas, args, loaded, step }) => {
     await password(canvas);
     const code = await codeField(canvas);

@@ -38,7 +38,6 @@ const press = async (canvas: Play["canvas"], name: string) =>
 
 /** Password, QR code, first code, recovery codes. */
 export const SettingUp: Story = {
-  tags: ["gate"],
   play: async ({ canvas, step }) => {
     await press(canvas, "Activar la verificación");
     const dialog = await screen.findByRole("dialog", { name: "Activar la verificación en dos pasos" });

@@ -64,7 +64,6 @@ async function addLine(dialog: HTMLElement, name: string) {
 
 /** One unit off: the money that goes back is seen before it is saved, and the timeline tells it. */
 export const UnitsOff: Story = {
-  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const order = loaded.order as Order;
     const line = order.lines.find(({ removable }) => removable > 1)!;

@@ -175,7 +175,6 @@ export const Conflict: Story = {
 };
 
 export const Cancel: Story = {
-  tags: ["gate"],
   play: async ({ canvas, loaded }) => {
     const { number } = loaded.order as OrderRow;
     await userEvent.click(await canvas.findByRole("button", { name: "Más acciones" }));
@@ -243,7 +242,7 @@ export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending("GET /
 
 export const Failed: Story = { beforeEach: ({ msw }) => msw?.use(failing("GET /api/admin/orders/{id}", 500)) };
 
-export const Phone: Story = { tags: ["gate"], globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
 /** On a small phone the order is printed from the menu, so that its buttons and the next step share a line. */
 export const SmallPhone: Story = {

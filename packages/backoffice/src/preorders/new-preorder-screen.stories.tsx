@@ -16,7 +16,6 @@ type Story = StoryObj<typeof meta>;
 
 /** What has no default is asked for, at its field; the variant is found by its words. */
 export const Default: Story = {
-  tags: ["gate"],
   play: async () => {
     const form = within(await screen.findByRole("dialog", { name: "Nueva precompra" }));
     await userEvent.click(form.getByRole("button", { name: "Crear precompra" }));

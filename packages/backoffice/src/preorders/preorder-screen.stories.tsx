@@ -101,7 +101,6 @@ export const CancelOne: Story = {
 
 /** What came in is proposed, adjusted by hand within its bounds, and committed. */
 export const Allocate: Story = {
-  tags: ["gate"],
   loaders: [arrived("eclipse rojo", 10)],
   play: async ({ canvas, step }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Repartir" }));

@@ -26,7 +26,7 @@ async function fill(canvas: Canvas, sku: string) {
   await userEvent.tab();
 }
 
-export const Ready: Story = { tags: ["gate"] };
+export const Ready: Story = {};
 
 /** With a variant, initial stock and an image. */
 export const Default: Story = {

@@ -28,7 +28,6 @@ const saved = (canvas: Context["canvas"]) =>
   waitFor(() => expect(canvas.queryByRole("region", { name: "Cambios sin guardar" })).toBeNull(), PATIENT);
 
 export const Ready: Story = {
-  tags: ["gate"],
   play: async ({ canvas }) => {
     // The stock movements load after the product.
     const ledger = await canvas.findByRole("table", { name: "Movimientos de stock" });

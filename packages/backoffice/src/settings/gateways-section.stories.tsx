@@ -30,7 +30,6 @@ async function write(field: HTMLElement, text: string): Promise<void> {
 
 /** Redsys: what is missing is said at its field, the key is kept and not shown, and a call tells whether it is known. */
 export const Redsys: Story = {
-  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const key = await canvas.findByLabelText(/^Clave de firma/);
     await step("without its data it cannot be switched on, and nothing is lost", async () => {

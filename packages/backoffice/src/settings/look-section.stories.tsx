@@ -29,7 +29,6 @@ const colour = (canvas: Play["canvas"]) => canvas.findByRole("textbox", { name: 
 
 /** A colour that is too light for texts: it says what became of it, and is stored as it was chosen. */
 export const Accent: Story = {
-  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const field = await colour(canvas);
     await step("words and preview follow what is typed", async () => {

@@ -18,7 +18,6 @@ type Story = StoryObj<typeof meta>;
 
 /** A fee from a day on; a day that has one already is refused at its field, and nothing typed is lost. */
 export const Fees: Story = {
-  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const { store } = loaded.mock as Mock;
     await userEvent.click(await canvas.findByRole("button", { name: "Añadir una comisión: Tarjeta" }));

@@ -25,7 +25,6 @@ const storeOf = (loaded: Record<string, unknown>) => (loaded.mock as Mock).store
 
 /** It is switched on from a day, and a rate is put right. */
 export const Default: Story = {
-  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const card = within(await canvas.findByRole("region", { name: "Particulares de otros países de la UE" }));
     await expect(await card.findAllByText(/^Ventas netas de/)).toHaveLength(2);

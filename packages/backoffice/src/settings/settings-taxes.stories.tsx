@@ -29,7 +29,6 @@ const save = (canvas: Play["canvas"]) => userEvent.click(canvas.getByRole("butto
 
 /** A rate changes from a day on; what was in force stays to be read. */
 export const Taxes: Story = {
-  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     await expect(await canvas.findByText("21 % desde el 1 de septiembre de 2012")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Añadir un cambio: General" }));

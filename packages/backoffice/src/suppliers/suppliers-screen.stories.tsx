@@ -181,7 +181,6 @@ export const Draft: Story = {
 
 /** The change history: user, time and the former values, loaded on demand. */
 export const History: Story = {
-  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const { client } = loaded.staff as Staff;
     const [supplier] = (await client.call(LIST, { query: { size: 1 } })).items;
@@ -238,7 +237,6 @@ export const Remove: Story = {
 };
 
 export const SaveFails: Story = {
-  tags: ["gate"],
   play: async ({ canvas, msw }) => {
     const dialog = await open(canvas);
     const handlers = msw?.listHandlers() ?? [];
@@ -337,6 +335,6 @@ export const Failed: Story = { ...failed(LIST), tags: ["gate"] };
 
 export const Forbidden: Story = { ...forbidden("judge"), tags: ["gate"] };
 
-export const Phone: Story = { tags: ["gate"], globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
-export const Dark: Story = { tags: ["gate"], globals: { scheme: "dark" } };
+export const Dark: Story = { globals: { scheme: "dark" } };

@@ -47,7 +47,6 @@ async function open(canvas: Play["canvas"], row: RegExp): Promise<HTMLElement> {
 }
 
 export const NewCarrier: Story = {
-  tags: ["gate"],
   play: async ({ canvas, step }) => {
     const dialog = await begin(canvas, "Nuevo transportista");
     const address = within(dialog).getByRole("textbox", { name: /seguimiento/ });

@@ -33,7 +33,6 @@ async function openSetting(canvas: Play["canvas"]) {
 
 /** An administrator with two factors makes them mandatory for all staff. */
 export const Default: Story = {
-  tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
     const { dialog, required } = await openSetting(canvas);
     const save = within(dialog).getByRole("button", { name: "Guardar" });

@@ -68,7 +68,7 @@ describe("a restore refuses, before it touches anything,", () => {
     expect(await refusal(changed((tar) => tar.subarray(0, tar.length - 2048)))).toMatch(/antes de tiempo/);
   });
 
-  test("one with a changed row or picture", async () => {
+  test("one with a changed row or picture", { tags: "beyond-gate" }, async () => {
     expect(await refusal(changed(replaced("Rutas 24", "Rutas 99")))).toMatch(/dañada: tables\/rates\.jsonl no está/);
     expect(await refusal(changed(replaced("a picture", "a PICTURE")))).toMatch(/dañada: uploads\/images\/a\.webp/);
   });

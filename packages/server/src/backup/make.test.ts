@@ -176,7 +176,9 @@ describe("by hand", () => {
     expect(await seen()).toMatchObject({ underWay: null, kept: [{ id: row.id, state: "done", origin: "hand" }] });
   });
 
-  test("one that fails is tried again and recorded, and the backups count as failed", async () => {
+  test("one that fails is tried again and recorded, and the backups count as failed", {
+    tags: "beyond-gate",
+  }, async () => {
     const failing = backupNowJob(maker({ space: async () => ({ free: 0, disk: 1 }) }));
     await orderBackup(ctx());
     await runDueJobs({ database: place.database, jobs: [failing], clock, ahead: true });

@@ -170,7 +170,7 @@ describe("a session", () => {
   });
 });
 
-describe("the list of one's sessions", () => {
+describe("the list of one's sessions", { tags: "beyond-gate" }, () => {
   const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
   const list = async (token: string) => (await server.call("GET /api/auth/sessions", { token })).json();
 

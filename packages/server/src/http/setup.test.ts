@@ -63,7 +63,7 @@ test("the link stays the same until it is used, and none is good in the place of
   await second.close();
 });
 
-test("of five who use it at once, one is the administrator", async () => {
+test("of five who use it at once, one is the administrator", { tags: "beyond-gate" }, async () => {
   const shop = await start();
   const token = tokenOf(shop);
   const statuses = await Promise.all(

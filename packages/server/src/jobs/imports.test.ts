@@ -187,7 +187,9 @@ async function breaking(condition: string, state: string, work: () => Promise<vo
   }
 }
 
-test("a record that meets an error that nobody expects is set aside, and the others come", async () => {
+test("a record that meets an error that nobody expects is set aside, and the others come", {
+  tags: "beyond-gate",
+}, async () => {
   const name = word();
   const id = await begun(many(name));
   const reported: unknown[] = [];

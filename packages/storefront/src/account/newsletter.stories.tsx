@@ -19,7 +19,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
-  tags: ["gate"],
   beforeEach: ({ msw }) => msw?.use(pending(CONFIRM)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Confirmando tu suscripción/)).toBeVisible();

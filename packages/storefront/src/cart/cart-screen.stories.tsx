@@ -55,7 +55,6 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  tags: ["gate"],
   beforeEach: async ({ msw }) => {
     await fillCart([1]);
     msw?.use(pending("GET /api/shop/carts/{token}"));
@@ -63,7 +62,6 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  tags: ["gate"],
   beforeEach: async ({ msw }) => {
     await fillCart([1]);
     msw?.use(failing("GET /api/shop/carts/{token}", 500));

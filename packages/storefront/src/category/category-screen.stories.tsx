@@ -39,7 +39,6 @@ export const Default: Story = {
 
 /** Applied filters are listed above the results, each with a link to remove it. */
 export const Filtered: Story = {
-  tags: ["gate"],
   render: (_, { loaded }) => (
     <CategoryScreen
       category={loaded.category}
@@ -103,7 +102,6 @@ export const Sort: Story = {
 };
 
 export const Empty: Story = {
-  tags: ["gate"],
   render: (_, { loaded }) => (
     <CategoryScreen category={loaded.category} list={loaded.none} query={{ minPrice: "9000000" }} />
   ),
@@ -136,6 +134,6 @@ export const AsList: Story = {
   },
 };
 
-export const Loading: Story = { tags: ["gate"], render: () => <CatalogueSkeleton /> };
+export const Loading: Story = { render: () => <CatalogueSkeleton /> };
 
 export const Dark: Story = { ...Filtered, globals: { scheme: "dark" } };

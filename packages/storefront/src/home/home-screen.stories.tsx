@@ -64,4 +64,4 @@ export const Empty: Story = {
   ),
 };
 
-export const Dark: Story = { tags: ["gate"], globals: { scheme: "dark" } };
+export const Dark: Story = { globals: { scheme: "dark" } };

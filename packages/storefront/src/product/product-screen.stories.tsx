@@ -286,7 +286,7 @@ export const LongText: Story = {
   ),
 };
 
-export const Dark: Story = { tags: ["gate"], globals: { scheme: "dark" } };
+export const Dark: Story = { globals: { scheme: "dark" } };
 
 /** A base game: its expansions with price and «+», its rules as PDF. */
 export const WithExpansions: Story = {

@@ -50,10 +50,10 @@ export const Md: LayoutStory = {
   },
 };
 export const Xl: LayoutStory = at("xl");
-export const SmDark: LayoutStory = { ...at("sm", "dark"), tags: ["!test"] };
-export const MdDark: LayoutStory = { ...at("md", "dark"), tags: ["!test"] };
-export const LgDark: LayoutStory = { ...at("lg", "dark"), tags: ["!test"] };
-export const XlDark: LayoutStory = { ...at("xl", "dark"), tags: ["!test"] };
+export const SmDark: LayoutStory = { ...at("sm", "dark"), tags: ["!test", "!gate"] };
+export const MdDark: LayoutStory = { ...at("md", "dark"), tags: ["!test", "!gate"] };
+export const LgDark: LayoutStory = { ...at("lg", "dark"), tags: ["!test", "!gate"] };
+export const XlDark: LayoutStory = { ...at("xl", "dark"), tags: ["!test", "!gate"] };
 
 /** The colours of every theme and scheme pass. */
 export const TwelveLooks: LayoutStory = { ...inAllLooks(), tags: ["!gate"] };

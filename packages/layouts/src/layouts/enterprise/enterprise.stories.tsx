@@ -22,10 +22,10 @@ export const Dashboard: LayoutStory = showing("dashboard");
 export const Sm: LayoutStory = { ...at("sm"), play: smallMenuOpens };
 export const Md: LayoutStory = at("md");
 export const Xl: LayoutStory = at("xl");
-export const SmDark: LayoutStory = { ...at("sm", "dark"), tags: ["!test"] };
-export const MdDark: LayoutStory = { ...at("md", "dark"), tags: ["!test"] };
-export const LgDark: LayoutStory = { ...at("lg", "dark"), tags: ["!test"] };
-export const XlDark: LayoutStory = { ...at("xl", "dark"), tags: ["!test"] };
+export const SmDark: LayoutStory = { ...at("sm", "dark"), tags: ["!test", "!gate"] };
+export const MdDark: LayoutStory = { ...at("md", "dark"), tags: ["!test", "!gate"] };
+export const LgDark: LayoutStory = { ...at("lg", "dark"), tags: ["!test", "!gate"] };
+export const XlDark: LayoutStory = { ...at("xl", "dark"), tags: ["!test", "!gate"] };
 
 /** The colours of every theme and scheme pass. */
 export const TwelveLooks: LayoutStory = { ...inAllLooks(), tags: ["!gate"] };

@@ -52,7 +52,9 @@ test("an account has a client, though its guest was merged before the link was f
   expect(await clientOf(link.id)).toEqual({ id: expect.any(String), email: MAIL });
 });
 
-test("an account has a client, though staff put the address of its guest right before", async () => {
+test("an account has a client, though staff put the address of its guest right before", {
+  tags: "beyond-gate",
+}, async () => {
   const { guest, link } = await pending();
   await clientVerbs.change(shop.staff, guest.id, { email: "elvira.z@correo.test", version: guest.version });
   await verifyAccount(shop.shopper, link);

@@ -122,7 +122,7 @@ describe("the newsletter ends for a former address", () => {
     expect(await subscriptions()).toEqual(ENDED);
   });
 
-  test("when that client is archived", async () => {
+  test("when that client is archived", { tags: "beyond-gate" }, async () => {
     const into = await merged();
     expect(await clientVerbs.remove(shop.staff, into.id, await versionOf(into.id))).toBe("archived");
     expect(await subscriptions()).toEqual(ENDED);
@@ -147,7 +147,7 @@ describe("the newsletter ends for a former address", () => {
 });
 
 describe("an anonymisation takes along", () => {
-  test("the newsletter of the address that staff changed after an order", async () => {
+  test("the newsletter of the address that staff changed after an order", { tags: "beyond-gate" }, async () => {
     await desk.order(OLD);
     await cancelOnlyOrder();
     const client = await one(database.db, sql`select id from clients`, { id: Text });
