@@ -50,6 +50,7 @@ const valuesOf = ({
   game: _game,
   image: _image,
   registered: _registered,
+  paidPlaces: _paidPlaces,
   waiting: _waiting,
   cancelledAt: _cancelledAt,
   state: _state,

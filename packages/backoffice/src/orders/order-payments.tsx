@@ -88,7 +88,7 @@ export function OrderPayments({ order, actions, onRecord, onRefund, onRevert }: 
                     <Button
                       variant="secondary"
                       size="sm"
-                      aria-label={`Deshacer el cobro de ${formatMoney(payment.amount)}`}
+                      aria-label={`Deshacer cobro de ${formatMoney(payment.amount)}`}
                       onClick={() => onRevert(payment)}
                     >
                       Deshacer cobro

@@ -125,7 +125,7 @@ export const PaymentUndone: Story = {
   tags: ["gate"],
   loaders: [byHand],
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Deshacer el cobro de/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Deshacer cobro de/ }));
     const dialog = within(await screen.findByRole("dialog", { name: /^Deshacer el cobro de/ }));
     await userEvent.click(dialog.getByRole("button", { name: "Deshacer cobro" }));
     await expect(await dialog.findByText("Escribe por qué.")).toBeVisible();
@@ -134,7 +134,7 @@ export const PaymentUndone: Story = {
     await closed();
     await expect(await canvas.findByText(/^Quedan por cobrar/, undefined, PATIENT)).toBeVisible();
     await expect(await list(canvas)).toHaveTextContent("Cobro deshecho");
-    await expect(canvas.queryByRole("button", { name: /^Deshacer el cobro de/ })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /^Deshacer cobro de/ })).toBeNull();
   },
 };
 
