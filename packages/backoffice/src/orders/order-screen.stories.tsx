@@ -4,7 +4,7 @@ import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { asStaff, type Staff, type StoryPlace, signedIn } from "../_internal/staff-story.tsx";
-import { undo } from "../_internal/toasts.ts";
+import { announced, undo } from "../_internal/toasts.ts";
 import { OrderScreen } from "./order-screen.tsx";
 
 type Query = NonNullable<CallOf<"GET /api/admin/orders">["query"]>;
@@ -59,6 +59,8 @@ export const Default: Story = {
         await expect(screen.queryByRole("dialog")).toBeNull();
       };
       await pack();
+      // The toast of «Preparar» goes while that of packing comes.
+      await announced("Pedido preparado");
       await undo();
       await canvas.findAllByRole("button", { name: "Marcar preparado" });
       await pack();
