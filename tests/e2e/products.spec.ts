@@ -28,6 +28,8 @@ test("prices are changed in bulk with the counts and examples first, and undone"
   await expect(form.getByText("Se cambia 1 producto.")).toBeVisible();
   await expect(form.getByRole("list", { name: "Ejemplos" })).toContainText(first?.name ?? "");
   await form.getByRole("button", { name: "Cambiar 1" }).click();
+  // Half of it is below cost.
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cambiar así" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText("1 producto cambiado")).toBeVisible();
   expect((await prices())[0]).toBe(Math.round((first?.priceMin ?? 0) / 2));

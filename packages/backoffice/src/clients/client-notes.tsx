@@ -110,7 +110,7 @@ function NoteForm({ place, write, busy, onClose }: NoteFormProps) {
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<QueryError | null>(null);
   const note = text.trim();
-  const guard = useUnsavedGuard(note !== "", drop);
+  const guard = useUnsavedGuard(note !== "", draft.forget);
   const giveUp = () => {
     drop();
     onClose();

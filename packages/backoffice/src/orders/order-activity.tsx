@@ -95,7 +95,7 @@ function NoteForm({ place, order, onClose }: { place: string; order: Order; onCl
   const [missing, setMissing] = useState(false);
   const note = text.trim();
   const busy = actions.busy === "note";
-  const guard = useUnsavedGuard(note !== "", drop);
+  const guard = useUnsavedGuard(note !== "", draft.forget);
   const giveUp = () => {
     drop();
     onClose();

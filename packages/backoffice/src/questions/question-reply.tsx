@@ -29,7 +29,7 @@ export function QuestionReply({ id, onAnswer, onNote, onConflict, busy }: Questi
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<QueryError | null>(null);
   const typed = text.trim();
-  const guard = useUnsavedGuard(typed !== "", drop);
+  const guard = useUnsavedGuard(typed !== "", draft.forget);
   const tooLong = typed.length > MAX_QUESTION_TEXT;
   const error = tooLong
     ? `Como mucho ${MAX_QUESTION_TEXT.toLocaleString("es-ES")} caracteres.`

@@ -60,7 +60,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
     null,
   );
   const isDirty = isRejecting || answer.text.trim() !== review.answer;
-  const guard = useUnsavedGuard(isDirty, answer.drop);
+  const guard = useUnsavedGuard(isDirty, answer.forget);
 
   const save = async (sent: Change, message: string) => {
     if (change.running) return;

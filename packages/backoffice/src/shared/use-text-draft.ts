@@ -11,6 +11,8 @@ export interface TextDraft {
   storedSince: string | null;
   /** It was sent, or the person gave it up: the field is as stored, and nothing is kept. */
   drop(): void;
+  /** The person leaves it: nothing is kept. The field stays as it is, since the page may fail to be left. */
+  forget(): void;
 }
 
 /**
@@ -23,11 +25,14 @@ export function useTextDraft(place: string, stored = ""): TextDraft {
   const draft = isText(kept?.value) ? kept.value : null;
   const [typed, setTyped] = useState(draft?.text ?? null);
   const [isKept, setKept] = useState(draft !== null && draft.text !== stored);
+  const forget = useCallback(() => {
+    if (user !== null) drafts.drop(user, place);
+  }, [user, place]);
   const drop = useCallback(() => {
     setTyped(null);
     setKept(false);
-    if (user !== null) drafts.drop(user, place);
-  }, [user, place]);
+    forget();
+  }, [forget]);
   const setText = useCallback(
     (text: string) => {
       setTyped(text);
@@ -38,7 +43,7 @@ export function useTextDraft(place: string, stored = ""): TextDraft {
     [user, place, stored],
   );
   const storedSince = isKept && draft && draft.stored !== stored ? stored : null;
-  return { text: typed ?? stored, setText, isKept, storedSince, drop };
+  return { text: typed ?? stored, setText, isKept, storedSince, drop, forget };
 }
 
 interface KeptText {
