@@ -30,7 +30,9 @@ export const Default: Story = {
       );
     });
     await step("the next page", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Página siguiente" }));
+      const next = canvas.getByRole("button", { name: "Página siguiente" });
+      await waitFor(() => expect(next).toBeEnabled());
+      await userEvent.click(next);
       await expect(await canvas.findByText(/^Página 2 de/)).toBeVisible();
     });
   },

@@ -70,7 +70,7 @@ function NewProduct() {
       const faults = published ? publishFaults({ ...whole, images: textsOf(images, whole.name) }) : [];
       for (const { path, code, message } of faults)
         form.setError(productFieldOf(path) ?? (path as "manufacturer.name"), { type: code, message });
-      if (faults.length > 0) return;
+      if (faults.length > 0) return false;
       // Images are uploaded after creation, and the product is published after them.
       const body = { ...whole, ...(published && { status: "draft" as const }) };
       const text = JSON.stringify(body);
