@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
-/** Of each form with unsaved changes: lets the next navigation pass, and drops its draft. */
-const forms = new Set<() => void>();
+/** Of each form with unsaved changes: drops its draft, and for «close» lets the next navigation pass. */
+const forms = new Set<(how: "leave" | "close") => void>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -9,10 +9,10 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
  * Counts a form as unsaved while it is dirty: the browser asks before its window closes, and a session that ends is
  * renewed over the page. `release` is called when the user gives the changes up; it must be stable.
  */
-export function useUnsaved(dirty: boolean, release: () => void = passes): void {
+export function useUnsaved(dirty: boolean, release: (how: "leave" | "close") => void = passes): void {
   useEffect(() => {
     if (!dirty) return;
-    const entry = () => release();
+    const entry = (how: "leave" | "close") => release(how);
     forms.add(entry);
     window.addEventListener("beforeunload", warn);
     return () => {
@@ -28,7 +28,15 @@ export const hasUnsaved = (): boolean => forms.size > 0;
 
 /** The user gave up all changes: the next navigation passes, and so does closing the window. */
 export function discardUnsaved(): void {
-  for (const release of forms) release();
+  for (const release of forms) release("close");
   forms.clear();
   window.removeEventListener("beforeunload", warn);
+}
+
+/**
+ * The user leaves the page without saving: drafts are dropped. The forms stay unsaved until they are gone, since the next
+ * page may fail to come.
+ */
+export function leaveUnsaved(): void {
+  for (const release of forms) release("leave");
 }

@@ -1,7 +1,7 @@
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from "react-router-dom";
-import { discardUnsaved, useUnsaved } from "./unsaved-changes.ts";
+import { leaveUnsaved, useUnsaved } from "./unsaved-changes.ts";
 
 export interface UnsavedGuard {
   /** The confirmation dialog; it can be rendered anywhere. */
@@ -23,10 +23,13 @@ export function useUnsavedGuard(dirty: boolean, onDiscard?: () => void): Unsaved
   useEffect(() => {
     if (!dirty) released.current = false;
   }, [dirty]);
-  const discard = useCallback(() => {
-    release();
-    onDiscard?.();
-  }, [release, onDiscard]);
+  const discard = useCallback(
+    (how: "leave" | "close") => {
+      if (how === "close") release();
+      onDiscard?.();
+    },
+    [release, onDiscard],
+  );
   useUnsaved(dirty, discard);
   const blocks = useCallback(() => dirty && !released.current, [dirty]);
   return { dialog: inRouter ? <LeaveQuestion blocks={blocks} /> : null, release };
@@ -48,7 +51,7 @@ function LeaveQuestion({ blocks }: { blocks: () => boolean }) {
       cancelLabel="Seguir aquí"
       tone="danger"
       onConfirm={() => {
-        discardUnsaved();
+        leaveUnsaved();
         blocker.proceed?.();
       }}
     />
