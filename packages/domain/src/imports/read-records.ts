@@ -1,4 +1,4 @@
-import { leftOut, UnmappedCells } from "./left-out.ts";
+import { UnmappedCells } from "./left-out.ts";
 import { categoryReader } from "./read-categories.ts";
 import { clientReader } from "./read-clients.ts";
 import { orderReader } from "./read-orders.ts";
