@@ -24,7 +24,9 @@ export async function openTemplate(
 /** Seeds a demo shop in a process of its own; on the TEST_DATABASE_URL of `env`, if it has one. */
 export async function makeTemplate(env: NodeJS.ProcessEnv): Promise<DemoTemplate> {
   // As Vitest sets it: its passwords are hashed as those of tests are.
-  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM], { env: { ...env, NODE_ENV: "test" } });
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM], {
+    env: { ...env, NODE_ENV: "test", VITEST: "true" },
+  });
   return JSON.parse(stdout) as DemoTemplate;
 }
 

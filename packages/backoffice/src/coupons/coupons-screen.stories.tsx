@@ -149,7 +149,7 @@ export const Conflict: Story = {
     await expect(within(alert).getByText("La liga de Ana")).toBeVisible();
     await userEvent.click(within(alert).getByRole("button", { name: "Quedarme con lo guardado" }));
     await expect(within(dialog).getByRole("textbox", { name: /Descripción/ })).toHaveValue("La liga de Ana");
-    // What nobody else has changed stays typed.
+    // Fields that the other user left alone keep the typed text.
     await expect(total).toHaveValue("60");
     await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);

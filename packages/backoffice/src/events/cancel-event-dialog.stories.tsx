@@ -48,7 +48,7 @@ export const PaidPlaces: Story = {
   },
 };
 
-/** Whoever may send money back is not held up. */
+/** With the permission for refunds the event is cancelled at once. */
 export const MayRefund: Story = {
   ...PaidPlaces,
   parameters: { role: "manager" },

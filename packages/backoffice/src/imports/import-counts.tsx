@@ -26,7 +26,7 @@ const RULES: Record<LeftOutRule, [one: string, many: string]> = {
   ],
 };
 
-/** What the file has and the shop does not take over by design, each with how often. */
+/** Data of the file that is left out by design, with the number of times. */
 export function LeftOutList({ counts: { leftOut } }: Pick<ImportCountsProps, "counts">) {
   if (!hasLeftOut(leftOut)) return null;
   const rules = Object.entries(leftOut.rules).flatMap(([rule, times]) =>

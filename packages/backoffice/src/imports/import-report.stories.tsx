@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the shop does not take over by design is told with how often. */
+/** Data that is left out by design is listed with the number of times. */
 export const LeftOut: Story = {
   ...standing({ state: "done", counts: COUNTS, check: COUNTS, startedAt: "2026-11-25T10:00:00.000Z" }),
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const MissingPictures: Story = {
   },
 };
 
-/** Whoever may not write products sees them, and what to ask for. */
+/** Without the permission for products the pictures are listed, with the permission to ask for. */
 export const MissingPicturesForbidden: Story = {
   ...standing({ state: "done", counts: COUNTS, pictures: { waiting: 0, done: 3, failed: 1 } }),
   loaders: [

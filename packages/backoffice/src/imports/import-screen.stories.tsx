@@ -214,7 +214,7 @@ export const Lost: Story = {
   },
 };
 
-/** Whoever may import, but not write what the file writes, sees what to ask for before trying it. */
+/** Without the permission for the records of the file, the screen names it before the dry run. */
 export const AsksForPermission: Story = {
   tags: ["gate"],
   loaders: [

@@ -18,7 +18,7 @@ export interface EditedText {
   stored: AdminLegalText;
   form: ApiForm<Values, Values>;
   isDirty: boolean;
-  /** What somebody else has stored when publishing met it; null without a conflict. */
+  /** The text that another user stored before this one was published; null without a conflict. */
   theirs: AdminLegalText | null;
   /** The refusal of a conflict. */
   failure: unknown;

@@ -40,7 +40,7 @@ export function ActionFailure({ order, actions, onDone, onRetry }: ActionFailure
         busy={actions.busy !== null}
       />
     );
-  // What is typed may have changed since the action failed: it is sent as it is now.
+  // The fields may have changed since the action failed: their present values are sent.
   const retry = () => {
     const form = box.current?.closest("form");
     if (form) form.requestSubmit();
