@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { SIGN_IN_PATH } from "../../packages/domain/src/resources/paths.ts";
+import { linkOf, readOrder } from "../../tests/e2e/placed-order.ts";
 import { addToCart, checkOut, findProducts, placeOrder } from "../../tests/e2e/shopper.ts";
 import { staffGet, staffToken } from "../../tests/e2e/staff.ts";
 import { first, type Screen } from "./screen.ts";
@@ -7,23 +8,26 @@ import { first, type Screen } from "./screen.ts";
 const HOME = { kind: "home", line1: "Calle de Embajadores, 35", postcode: "28012", city: "Madrid" } as const;
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
 
-interface Order {
-  id: string;
-  token: string;
-  invoices: { token: string }[];
-}
-
-/** The newest order of this filter. */
-async function orderOf(filter: string): Promise<Order> {
-  const token = await staffToken();
-  const { items } = await staffGet<{ items: { id: string }[] }>(token, `/api/admin/orders?${filter}`);
-  return staffGet<Order>(token, `/api/admin/orders/${items[0]?.id}`);
+/** The id of the newest order of this filter. */
+async function newestOrder(staff: string, filter: string): Promise<string> {
+  const { items } = await staffGet<{ items: { id: string }[] }>(staff, `/api/admin/orders?${filter}`);
+  return items[0]?.id ?? "";
 }
 
 const order = (name: string, filter: string): Screen => ({
   name: `pedido-${name}`,
-  path: async () => `/pedido/${(await orderOf(filter)).token}`,
+  path: async () => {
+    const staff = await staffToken();
+    return `/pedido/${await linkOf(staff, "orders", await newestOrder(staff, filter))}`;
+  },
 });
+
+/** The page of the first invoice of the newest completed order. */
+async function invoicePath(): Promise<string> {
+  const staff = await staffToken();
+  const { invoices } = await readOrder(staff, await newestOrder(staff, "state=completed"));
+  return `/factura/${await linkOf(staff, "invoices", invoices[0]?.id ?? "")}`;
+}
 
 async function twoProducts(page: Page): Promise<void> {
   for (const product of await findProducts(2)) await addToCart(page, product);
@@ -124,7 +128,7 @@ export const SHOP_SCREENS: Screen[] = [
   order("caducado", "state=expired"),
   {
     name: "factura",
-    path: async () => `/factura/${(await orderOf("state=completed")).invoices[0]?.token}`,
+    path: invoicePath,
   },
   ...["", "facturas", "reservas", "deseos", "avisos", "datos", "privacidad", "seguridad"].map((section) => ({
     name: section ? `cuenta-${section}` : "cuenta",
