@@ -49,20 +49,22 @@ export function CancelEventDialog({ event, onClose }: { event: AdminEvent; onClo
           </>
         }
       >
-        {failure ? <Alert tone="danger">{failure}</Alert> : null}
-        {asks ? (
-          <Alert tone="info" title="Pide permiso">
-            Hay plazas pagadas: lo cancela quien puede devolver el dinero.
-          </Alert>
-        ) : null}
-        <Field label="Motivo" mark="optional" hint="Va en el correo.">
-          <Textarea
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(changed) => setReason(changed.currentTarget.value)}
-          />
-        </Field>
+        <div className="flex flex-col gap-4">
+          {failure ? <Alert tone="danger">{failure}</Alert> : null}
+          {asks ? (
+            <Alert tone="info" title="Pide permiso">
+              Hay plazas pagadas: lo cancela quien puede devolver el dinero.
+            </Alert>
+          ) : null}
+          <Field label="Motivo" mark="optional" hint="Va en el correo.">
+            <Textarea
+              rows={3}
+              maxLength={500}
+              value={reason}
+              onChange={(changed) => setReason(changed.currentTarget.value)}
+            />
+          </Field>
+        </div>
       </DialogContent>
     </Dialog>
   );

@@ -55,7 +55,11 @@ export function WithdrawDialog({ event, registration, onClose }: WithdrawDialogP
           </>
         }
       >
-        {failure ? <Alert tone="danger">{failure}</Alert> : null}
+        {failure ? (
+          <Alert tone="danger" className="mb-4">
+            {failure}
+          </Alert>
+        ) : null}
         {paid && can("payments:write") ? (
           <Checkbox checked={refund} onCheckedChange={setRefund} label="Reembolsar lo que pagó por ella" />
         ) : null}

@@ -102,7 +102,9 @@ function MovementFacts({ movement, result, pick }: MovementFactsProps) {
           ) : null}
           {orders.map(({ id, number, client, due }) => (
             <span key={id}>
-              <QuietLink to={pathOf(ORDERS, id)}>{number}</QuietLink>{" "}
+              <QuietLink to={pathOf(ORDERS, id)} className="text-table">
+                {number}
+              </QuietLink>{" "}
               <span className="text-label text-secondary">
                 {client}
                 {due === amount || due === 0 ? "" : ` · por cobrar ${formatMoney(due)}`}

@@ -20,7 +20,7 @@ export function PickOrder({ movement, picked, disabled, onPick }: PickOrderProps
   const { amount, outcome, orders } = movement;
   if (picked)
     return (
-      <Button variant="ghost" size="sm" disabled={disabled} onClick={() => onPick(null)} className="self-start">
+      <Button variant="secondary" size="sm" disabled={disabled} onClick={() => onPick(null)} className="self-start">
         {`Quitar el pedido de ${formatMoney(amount)}`}
       </Button>
     );
@@ -44,7 +44,7 @@ export function PickOrder({ movement, picked, disabled, onPick }: PickOrderProps
           }}
         />
       ) : (
-        <Button variant="ghost" size="sm" disabled={disabled} onClick={() => setOpen(true)} className="self-start">
+        <Button variant="secondary" size="sm" disabled={disabled} onClick={() => setOpen(true)} className="self-start">
           {`Elegir el pedido de ${formatMoney(amount)}`}
         </Button>
       )}

@@ -139,7 +139,7 @@ function HowRead({ columns: { columns, origin }, disabled, onEdit }: HowReadProp
         {origin === "kept" ? "Leído con las columnas que se eligieron otra vez. " : ""}
         {`${named.join(" · ")}.`}
       </span>
-      <Button variant="ghost" size="sm" disabled={disabled} onClick={onEdit}>
+      <Button variant="secondary" size="sm" disabled={disabled} onClick={onEdit}>
         Cambiar las columnas
       </Button>
     </div>
