@@ -1,71 +1,12 @@
 import { expect, test } from "vitest";
-import { totalsByRate } from "../fiscal/tax.ts";
-import type { OrderAggregate, OrderLine } from "./aggregate.ts";
+import type { OrderAggregate } from "./aggregate.ts";
 import { decide, type OrderCommand } from "./decide.ts";
-import { testMoment } from "./order-testing.ts";
+import { PAID_ORDER, testMoment } from "./order-testing.ts";
 import { unitsToTakeOut } from "./parcels.ts";
-
-const line: OrderLine = {
-  id: "line",
-  kind: "item",
-  variantId: "variant",
-  name: "Caja",
-  quantity: 3,
-  cancelled: 0,
-  unitPrice: 1000,
-  total: 3000,
-  taxRate: 2100,
-  weight: 500,
-  held: false,
-  perClientLimit: null,
-  withdrawalExclusion: null,
-};
-const PAID: OrderAggregate = {
-  id: "order",
-  number: "P2026-000001",
-  buyer: "Ana Ruiz",
-  currency: "EUR",
-  state: "confirmed",
-  paymentState: "paid",
-  fulfilmentState: "unfulfilled",
-  paymentMethod: "transfer",
-  total: 3000,
-  channel: "web",
-  extras: 0,
-  shippingTotal: 0,
-  informed: true,
-  receivedAt: null,
-  due: 0,
-  taxes: totalsByRate([{ gross: 3000, rate: 2100 }]),
-  taxFree: false,
-  ossPlace: null,
-  pickup: false,
-  carrier: "Rutas",
-  couponId: null,
-  mailProof: "proven",
-  expiresAt: null,
-  lines: [line],
-  payments: [
-    {
-      id: "payment",
-      method: "transfer",
-      state: "captured",
-      amount: 3000,
-      reference: null,
-      provider: null,
-      providerReference: null,
-      declineReason: null,
-    },
-  ],
-  refunds: [],
-  parcels: [],
-  reserved: [{ id: "reservation", lineId: "line", variantId: "variant", quantity: 3 }],
-  returns: [],
-};
 
 /** The only parcel of the order after these commands. */
 function parcelAfter(...commands: ((order: OrderAggregate) => OrderCommand)[]) {
-  const order = commands.reduce((before, command) => decide(before, command(before), testMoment()).order, PAID);
+  const order = commands.reduce((before, command) => decide(before, command(before), testMoment()).order, PAID_ORDER);
   const [parcel] = order.parcels;
   if (!parcel) throw new Error("the order has no parcel");
   return parcel;
@@ -93,12 +34,12 @@ test("a parcel that was packed without them is opened for the units that are ref
 });
 
 test("before its street date nothing of an order is prepared, and a packed parcel stays in the shop", () => {
-  const locked = { ...PAID, lines: [{ ...line, streetDate: "2099-04-01" }] };
+  const locked = { ...PAID_ORDER, lines: PAID_ORDER.lines.map((line) => ({ ...line, streetDate: "2099-04-01" })) };
   const refused = expect.objectContaining({ code: "invalid-transition" });
   expect(() => decide(locked, prepare(), testMoment())).toThrow(refused);
   const packed = [prepare, step("packed")].reduce(
     (before, command) => decide(before, command(before), testMoment()).order,
-    PAID,
+    PAID_ORDER,
   );
   const later = { ...packed, lines: locked.lines };
   expect(() => decide(later, step("shipped")(later), testMoment())).toThrow(refused);
