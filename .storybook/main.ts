@@ -7,7 +7,7 @@ import { waitForFonts } from "./wait-for-fonts.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["./introduction.mdx", "./docs/*.mdx", "./api-explorer/*.stories.tsx", "../packages/*/src/**/*.stories.tsx"],
+  stories: ["./introduction.mdx", "./docs/*.mdx", "./*/*.stories.tsx", "../packages/*/src/**/*.stories.tsx"],
   staticDirs: ["./public", { from: "../packages/ui/tokens", to: "/tokens" }],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

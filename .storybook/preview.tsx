@@ -44,7 +44,7 @@ const preview: Preview = {
           "Introduction",
           "App",
           "Foundations",
-          ["Overview", "Colour", "Type", "Icons", "Space and shape", "Timing", "*"],
+          ["Overview", "Colour", "Type", "Icons", "Space and shape", "Timing", "Theme editor", "*"],
           "Components",
           "Shell",
           ["All layouts", "Themes", "Screens", "Layouts", "Shell", "*"],

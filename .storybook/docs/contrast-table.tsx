@@ -1,21 +1,10 @@
 import { useState } from "react";
-import { contrast, type Light, over, readColour } from "../../packages/ui/src/_internal/contrast.ts";
-import { COLOUR_PAIRS, type ColourPair, DARK_PAIRS } from "../../packages/ui/src/styles/colour-pairs.ts";
+import type { Light } from "../../packages/ui/src/_internal/contrast.ts";
+import { lightOf, measurePairs } from "../../packages/ui/src/_internal/pair-contrast.ts";
 import { Choice } from "./choice.tsx";
 import { hexOf, SCHEMES, type Scheme, THEMES, type Theme } from "./token-files.ts";
 
-/** Resolves a role, or one role over another: "nav-text/12 over nav". */
-function lightOf(name: string, theme: Theme, scheme: Scheme): Light {
-  const [top = "", ground] = name.split(" over ");
-  if (!ground) return readColour(hexOf(theme, scheme, name) ?? "#000000");
-  const [role = "", share = "100"] = top.split("/");
-  return over(lightOf(role, theme, scheme), lightOf(ground, theme, scheme), Number(share) / 100);
-}
-
 const cssOf = ({ rgb }: Light) => `color(srgb-linear ${rgb.join(" ")})`;
-
-const ratioOf = ({ text, ground }: ColourPair, theme: Theme, scheme: Scheme) =>
-  contrast(lightOf(text, theme, scheme), lightOf(ground, theme, scheme));
 
 /** Every permitted pair in both schemes of a theme, with its WCAG contrast. */
 export function ContrastTable() {
@@ -33,8 +22,8 @@ export function ContrastTable() {
 }
 
 function Pairs({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
-  const paint = (name: string) => cssOf(lightOf(name, theme, scheme));
-  const pairs = scheme === "dark" ? [...COLOUR_PAIRS, ...DARK_PAIRS] : COLOUR_PAIRS;
+  const colourOf = (role: string) => hexOf(theme, scheme, role) ?? "#000000";
+  const paint = (name: string) => cssOf(lightOf(name, colourOf));
   return (
     <div
       data-theme={`theme-${theme}`}
@@ -51,7 +40,7 @@ function Pairs({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
           </tr>
         </thead>
         <tbody>
-          {pairs.map((pair) => (
+          {measurePairs(scheme, colourOf).map((pair) => (
             <tr key={`${pair.text} ${pair.ground}`}>
               <td className="py-0.5">
                 <span
@@ -61,7 +50,7 @@ function Pairs({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
                   {pair.text} on {pair.ground}
                 </span>
               </td>
-              <td className="pr-2 text-right tabular-nums">{ratioOf(pair, theme, scheme).toFixed(2)}</td>
+              <td className="pr-2 text-right tabular-nums">{pair.ratio.toFixed(2)}</td>
               <td className="text-right text-secondary tabular-nums">{pair.least}</td>
             </tr>
           ))}

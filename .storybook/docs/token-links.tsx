@@ -1,20 +1,26 @@
 import { SCHEMES, THEMES } from "./token-files.ts";
 
 const link = (file: string, text: string) => (
-  <a href={`tokens/${file}.tokens.json`} download className="text-primary-text underline underline-offset-2">
+  <a href={`tokens/${file}`} download className="text-primary-text underline underline-offset-2">
     {text}
   </a>
 );
 
-/** Links to the token files for design tools: the base tokens, and a mode per theme and scheme. */
+/** Links to the token files for design tools: the resolver, the base tokens, and a mode per theme and scheme. */
 export function TokenLinks() {
   return (
     <table className="sb-unstyled my-6 w-full rounded-xl border bg-card text-body text-text">
       <tbody>
         <tr className="border-b">
+          <th className="p-3 text-left font-semibold">Resolver</th>
+          <td colSpan={2} className="p-3">
+            {link("tablero.resolver.json", "tablero.resolver.json")}
+          </td>
+        </tr>
+        <tr className="border-b">
           <th className="p-3 text-left font-semibold">All themes</th>
           <td colSpan={2} className="p-3">
-            {link("base", "base.tokens.json")}
+            {link("base.tokens.json", "base.tokens.json")}
           </td>
         </tr>
         {THEMES.map((theme) => (
@@ -22,7 +28,7 @@ export function TokenLinks() {
             <th className="p-3 text-left font-semibold">{theme}</th>
             {SCHEMES.map((scheme) => (
               <td key={scheme} className="p-3">
-                {link(`theme-${theme}.${scheme}`, scheme)}
+                {link(`theme-${theme}.${scheme}.tokens.json`, scheme)}
               </td>
             ))}
           </tr>

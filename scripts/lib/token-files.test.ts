@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { baseTokens, looksTokens } from "./design-tokens.ts";
 import { tokenFiles } from "./token-files.ts";
+import { tokenNames } from "./token-names.ts";
 
 const FOLDER = new URL("../../packages/ui/tokens/", import.meta.url);
 
@@ -14,6 +15,11 @@ describe("packages/ui/tokens", () => {
 
   it.each([...files.keys()])("%s says what the style sheets say (npm run tokens)", (name) => {
     expect(readFileSync(new URL(name, FOLDER), "utf8")).toBe(files.get(name));
+  });
+
+  it("have their names in TypeScript (npm run tokens)", () => {
+    const module = new URL("../src/lib/token-names.generated.ts", FOLDER);
+    expect(readFileSync(module, "utf8")).toBe(tokenNames());
   });
 });
 

@@ -1,26 +1,34 @@
-import { baseTokens, looksTokens, SCHEMES, THEMES, type TokenGroup } from "./design-tokens.ts";
+import { baseTokens, looksTokens, SCHEMES, THEMES } from "./design-tokens.ts";
+import { tokenResolver } from "./token-resolver.ts";
 
 const SCHEMA = "https://www.designtokens.org/schemas/2025.10/format.json";
 
-/** The files of packages/ui/tokens by name: the common tokens, and one file for each theme in each scheme. */
+/**
+ * The files of packages/ui/tokens by name: the common tokens, one file for each theme in each scheme, and the resolver
+ * that is all of them.
+ */
 export function tokenFiles(): Map<string, string> {
   const looks = THEMES.flatMap((theme) =>
     SCHEMES.map((scheme) => [`theme-${theme}.${scheme}.tokens.json`, looksTokens(theme, scheme)] as const),
   );
-  return new Map(
-    [["base.tokens.json", baseTokens()] as const, ...looks].map(([name, tokens]) => [name, textOf(tokens)]),
+  const files = [["base.tokens.json", baseTokens()] as const, ...looks].map(
+    ([name, tokens]) => [name, textOf({ $schema: SCHEMA, ...tokens })] as const,
   );
+  return new Map([...files, ["tablero.resolver.json", textOf(tokenResolver())]]);
 }
 
 /** One token per line, so that changing one changes one line. */
-function textOf(tokens: TokenGroup): string {
-  const lines = (group: TokenGroup, indent: string): string =>
-    Object.entries(group)
-      .map(([name, entry]) => {
-        const nested = typeof entry === "object" && !("$value" in entry);
-        const value = nested ? `{\n${lines(entry, `${indent}  `)}\n${indent}}` : JSON.stringify(entry);
-        return `${indent}${JSON.stringify(name)}: ${value}`;
-      })
-      .join(",\n");
-  return `{\n${lines({ $schema: SCHEMA, ...tokens }, "  ")}\n}\n`;
+function textOf(document: object): string {
+  const isToken = (entry: unknown) =>
+    typeof entry !== "object" || entry === null || "$value" in entry || "$ref" in entry;
+  const text = (entry: unknown, indent: string): string => {
+    if (isToken(entry)) return JSON.stringify(entry);
+    const inner = `${indent}  `;
+    if (Array.isArray(entry)) return `[\n${entry.map((one) => inner + text(one, inner)).join(",\n")}\n${indent}]`;
+    const lines = Object.entries(entry as object).map(
+      ([name, one]) => `${inner}${JSON.stringify(name)}: ${text(one, inner)}`,
+    );
+    return `{\n${lines.join(",\n")}\n${indent}}`;
+  };
+  return `${text(document, "")}\n`;
 }

@@ -1,0 +1,20 @@
+import { TOKEN_NAMES } from "./token-names.generated.ts";
+
+export { TOKEN_NAMES };
+
+export type TokenGroup = keyof typeof TOKEN_NAMES;
+/** A token by its name in the style sheets, such as `TokenName<"color">`: "page" or "primary-tint". */
+export type TokenName<Group extends TokenGroup> = (typeof TOKEN_NAMES)[Group][number];
+
+const PROPERTIES: Record<TokenGroup, string> = {
+  color: "--color",
+  shadow: "--elevation",
+  radius: "--radius",
+  text: "--text",
+  duration: "--duration",
+  ease: "--ease",
+};
+
+/** The custom property of a token, for an inline style: `tokenProperty("color", "primary")` is `--color-primary`. */
+export const tokenProperty = <Group extends TokenGroup>(group: Group, name: TokenName<Group>) =>
+  `${PROPERTIES[group]}-${name}` as `--${string}`;
