@@ -123,3 +123,13 @@ describe("imports", () => {
     expect(blind.map((file) => relative(ROOT, file))).toEqual([]);
   });
 });
+
+describe("the library underneath the components", () => {
+  it("is imported by components of packages/ui alone (decision 0070)", () => {
+    const foreign = [...SCREENS, "packages/app/src"]
+      .flatMap(importsOf)
+      .filter(({ from }) => from.startsWith("@radix-ui/"));
+    expect(foreign.length).toBeGreaterThan(9);
+    expect(lines(foreign.filter(({ file }) => !file.startsWith("packages/ui/src/components/")))).toEqual([]);
+  });
+});
