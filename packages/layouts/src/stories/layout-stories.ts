@@ -1,5 +1,6 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
+import { hasAnatomyOf } from "./anatomy.ts";
 import { axeInAllLooks, axeInDark } from "./axe-looks.ts";
 import { shellReady } from "./play.ts";
 import type { StoryShell } from "./story-shell.tsx";
@@ -20,11 +21,12 @@ export async function noSidewaysScroll(): Promise<void> {
 }
 
 /** The screen is rendered in the story's layout, and there is no horizontal scrolling. */
-export const layoutShown: NonNullable<LayoutStory["play"]> = async ({ args }) => {
+export const layoutShown: NonNullable<LayoutStory["play"]> = async ({ args, globals }) => {
   await shellReady();
   await waitFor(() => expect(document.documentElement).toHaveAttribute("data-layout", args.layout));
   await expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
   await noSidewaysScroll();
+  if (args.layout && globals.viewport?.value === "lg") await hasAnatomyOf(args.layout);
 };
 
 /**

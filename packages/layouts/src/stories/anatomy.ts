@@ -1,0 +1,168 @@
+import { expect, screen, waitFor, within } from "storybook/test";
+import type { LayoutName } from "../layout-names.ts";
+
+/*
+ * What only one layout has: widths, rows, the place of the page, surfaces. A layout that is shown in the place of
+ * another one differs in at least one line, in windows from lg and, where it can, below md.
+ */
+
+interface Anatomy {
+  /** Left edge of the page in px, which is the width of the navigation beside it. */
+  left: number;
+  /** Top edge of the page in px: margins, then the bar with one row or two. */
+  top: number;
+  /** Height of the footer in px. */
+  footer: number;
+  /** Colour role of the navigation's surface; null where the menu is a row of the bar. */
+  navigation: "nav" | "primary-800" | "card" | null;
+  /** What else only this layout has. */
+  own?: () => Promise<void> | void;
+}
+
+const navigation = () => screen.getByRole("navigation", { name: "Principal" });
+/** The shell's bar; the page may have a header of its own. */
+const findBar = () => document.querySelector<HTMLElement>("header:not(main header)");
+function bar(): HTMLElement {
+  const found = findBar();
+  if (!found) throw new Error("the layout has no bar");
+  return found;
+}
+const page = () => screen.getByRole("main");
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+/** The computed form of a colour role where this element is. */
+function roleAt(element: Element, role: string): string {
+  const probe = element.appendChild(document.createElement("i"));
+  probe.style.backgroundColor = `var(--color-${role})`;
+  const colour = getComputedStyle(probe).backgroundColor;
+  probe.remove();
+  return colour;
+}
+
+const CLEAR = "rgba(0, 0, 0, 0)";
+
+/** The surface that is seen behind an element: its own, or the first below it that is not transparent. */
+function surfaceOf(element: Element): string {
+  const own = getComputedStyle(element).backgroundColor;
+  return own === CLEAR && element.parentElement ? surfaceOf(element.parentElement) : own;
+}
+
+/** The navigation shows who is signed in, before the menu or after it. */
+function showsUser(place: "above" | "below") {
+  const mail = boxOf(within(navigation()).getByText("admin@tablero.test"));
+  const [first] = within(navigation()).getAllByRole("list");
+  if (!first) throw new Error("the navigation has no menu");
+  const menu = boxOf(first);
+  if (place === "above") expect(mail.bottom).toBeLessThanOrEqual(menu.top);
+  else expect(mail.top).toBeGreaterThanOrEqual(Math.min(menu.bottom, window.innerHeight - 120));
+}
+
+const showsNoUser = () => expect(within(navigation()).queryByText("admin@tablero.test")).toBeNull();
+
+/** In a window of lg (1280). */
+const AT_LG: Record<LayoutName, Anatomy> = {
+  empty: { left: 0, top: 0, footer: 60, navigation: null, own: () => expect(findBar()).toBeNull() },
+  centered: {
+    left: 32,
+    top: 112,
+    footer: 80,
+    navigation: null,
+    // The card: its corners are round, and around it is another colour.
+    own: () => {
+      const card = page().parentElement as Element;
+      expect(getComputedStyle(card).borderRadius).toBe("12px");
+      expect(surfaceOf(card)).not.toBe(getComputedStyle(card.parentElement as Element).backgroundColor);
+    },
+  },
+  enterprise: {
+    left: 32,
+    top: 176,
+    footer: 80,
+    navigation: null,
+    // The first row is dark in both schemes, the menu below it is not; the page is a card.
+    own: () => {
+      const account = within(bar()).getByRole("button", { name: "Cuenta" });
+      expect(surfaceOf(account)).toBe(roleAt(document.body, "nav"));
+      expect(surfaceOf(navigation())).toBe(roleAt(document.body, "card"));
+      expect(getComputedStyle(page()).borderRadius).toBe("8px");
+    },
+  },
+  material: {
+    left: 32,
+    // 48 of the strip, two rows of 64, and the line below the second.
+    top: 177,
+    footer: 80,
+    navigation: null,
+    // A strip in the theme's colour behind a sheet, whose upper corners are round.
+    own: () => {
+      const strip = document.elementsFromPoint(8, 8).map((element) => getComputedStyle(element).backgroundColor);
+      expect(strip).toContain(roleAt(document.body, "primary-700"));
+      expect(getComputedStyle(navigation().parentElement as Element).borderTopLeftRadius).toBe("12px");
+    },
+  },
+  modern: {
+    left: 0,
+    top: 80,
+    footer: 80,
+    navigation: null,
+    own: () => {
+      expect(boxOf(bar()).width).toBe(document.documentElement.clientWidth);
+      expect(getComputedStyle(bar()).boxShadow).toBe("none");
+    },
+  },
+  classic: { left: 280, top: 64, footer: 56, navigation: "nav", own: showsNoUser },
+  classy: { left: 280, top: 64, footer: 56, navigation: "nav", own: () => showsUser("above") },
+  compact: { left: 112, top: 64, footer: 56, navigation: "nav", own: showsNoUser },
+  dense: {
+    left: 80,
+    top: 64,
+    footer: 56,
+    navigation: "nav",
+    own: () => expect(within(bar()).getByRole("button", { name: "Modo denso" })).toBeVisible(),
+  },
+  futuristic: { left: 280, top: 64, footer: 56, navigation: "primary-800", own: () => showsUser("below") },
+  thin: { left: 80, top: 64, footer: 56, navigation: "card", own: showsNoUser },
+};
+
+/** How the names of the bar's tools begin, from left to right. */
+const TOOLS = [
+  "Pantalla completa",
+  "Pedidos",
+  "Shortcuts",
+  "Mensajes",
+  "Notificaciones",
+  "Ajustes de apariencia",
+  "Cuenta",
+];
+
+/** Layouts whose menu has the orders: their bar links to them no second time. */
+const ORDERS_IN_MENU: readonly LayoutName[] = ["classic", "classy", "dense"];
+
+/** Every tool of the bar is seen, in its order, at the right end. */
+function showsTools(layout: LayoutName) {
+  const tools = TOOLS.filter((name) => name !== "Pedidos" || !ORDERS_IN_MENU.includes(layout));
+  const names = [...bar().querySelectorAll("a, button")]
+    .filter((control) => !control.closest("nav") && control.checkVisibility())
+    .toSorted((one, other) => boxOf(one).left - boxOf(other).left)
+    .map((control) => control.getAttribute("aria-label") ?? control.textContent ?? "")
+    .slice(-tools.length);
+  expect(names.map((name, at) => (name.startsWith(tools[at] ?? name) ? tools[at] : name))).toEqual(tools);
+}
+
+/** The story's window of 1280 has what only this layout has. */
+export async function hasAnatomyOf(layout: LayoutName): Promise<void> {
+  const { left, top, footer, navigation: surface, own } = AT_LG[layout];
+  await waitFor(() => {
+    const box = boxOf(page());
+    expect({
+      left: Math.round(box.left),
+      top: Math.round(box.top),
+      footer: boxOf(screen.getByRole("contentinfo")).height,
+    }).toEqual({ left, top, footer });
+  });
+  const side = screen.queryByRole("navigation", { name: "Principal" });
+  if (surface === null) expect(side?.closest("header") ?? null).toBe(findBar());
+  else expect(surfaceOf(within(navigation()).getAllByRole("list")[0] as Element)).toBe(roleAt(navigation(), surface));
+  if (layout !== "empty") showsTools(layout);
+  await own?.();
+}
