@@ -127,7 +127,7 @@ describe("imports", () => {
 describe("the library underneath the components", () => {
   it("is imported by components of packages/ui alone (decision 0070)", () => {
     const foreign = [...SCREENS, "packages/app/src"]
-      .flatMap(importsOf)
+      .flatMap((folder) => importsOf(folder))
       .filter(({ from }) => from.startsWith("@radix-ui/"));
     expect(foreign.length).toBeGreaterThan(9);
     expect(lines(foreign.filter(({ file }) => !file.startsWith("packages/ui/src/components/")))).toEqual([]);
