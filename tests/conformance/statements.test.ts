@@ -51,6 +51,25 @@ conformance("bank statements", (api) => {
     expect(again.body.movements.map(({ outcome }) => outcome)).toEqual(["recorded", "settled", "outgoing", "none"]);
   });
 
+  it("a movement whose payment was undone can be recorded again, of the order that it pays", async () => {
+    const wrong = await transferOrder();
+    const right = await transferOrder();
+    const text = csv(`20/11/2026;TRANSF ${right.number};${euros(right.total)};10,00`);
+    const [movement] = (await send(text)).body.movements;
+    const token = await api().signIn("admin");
+    const { body: found } = await api().call("GET /api/admin/orders", { query: { search: wrong.number } }, { token });
+    const [order] = found.items;
+    await pay({ id: order!.id, version: order!.version }, Math.min(wrong.total, right.total), movement!.reference);
+    expect((await send(text)).body.movements).toMatchObject([
+      { outcome: "recorded", orders: [{ number: wrong.number }] },
+    ]);
+    const { body: now } = await api().call("GET /api/admin/orders/{id}", { params: { id: order!.id } }, { token });
+    const pid = now.payments.find(({ state }) => state === "captured")!.id;
+    const undo = { params: { id: order!.id, pid }, body: { reason: "Era de otro pedido", version: now.version } };
+    expect((await api().call("POST /api/admin/orders/{id}/payments/{pid}/revert", undo, { token })).status).toBe(200);
+    expect((await send(text)).body.movements).toMatchObject([{ outcome: "exact", orders: [{ number: right.number }] }]);
+  });
+
   it("asks for the columns of heads that it does not know, and remembers them", async () => {
     const { number, total } = await transferOrder();
     const bank = `Betrag ${newKey().slice(0, 8)}`;

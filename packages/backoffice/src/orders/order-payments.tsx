@@ -2,6 +2,7 @@ import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/money/money";
 import { revertRefusal } from "@tablero/domain/orders/reverting";
+import { isUndone } from "@tablero/domain/payments/undone";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { PAYMENT_STATE_LABELS } from "@tablero/domain/words/state-labels";
@@ -66,7 +67,7 @@ export function OrderPayments({ order, actions, onRecord, onRefund, onRevert }: 
                 <StateBadge state={PAYMENT_STATE_LABELS[payment.state]} />
                 <RelativeTime iso={payment.capturedAt ?? payment.createdAt} />
               </span>
-              <PaymentFacts payment={payment} undone={isUndone(order, payment)} />
+              <PaymentFacts payment={payment} undone={isUndone(payment.id, order.refunds)} />
               {mayWrite && payment.state === "authorised" && canCollect(order) ? (
                 <span className="col-start-2 mt-2">
                   <Button
@@ -131,9 +132,6 @@ export function OrderPayments({ order, actions, onRecord, onRefund, onRevert }: 
     </Card>
   );
 }
-
-const isUndone = ({ refunds }: Order, { id }: Payment): boolean =>
-  refunds.some(({ paymentId, cause }) => paymentId === id && cause === "mistake");
 
 /** References, the decline reason, and the refunded amount. */
 function PaymentFacts({ payment, undone }: { payment: Payment; undone: boolean }) {

@@ -29,7 +29,8 @@ export function requestBalance(draft: OrderDraft, { lineId, until }: RequestBala
   draft.add({ kind: "balance-asked", lineId });
   awaitDue(draft);
   settle(draft);
-  const asked = draft.order.due - before;
+  // Nothing was deferred any more where a payment of it was undone: all that is due is asked for again.
+  const asked = draft.order.due - before || draft.order.due;
   if (asked > 0) draft.record([balanceAsked(asked, until && formatLongDay(until))]);
 }
 

@@ -86,7 +86,8 @@ export const MACHINES: Machines = {
     partial: ["allocated", "payment-due", "paid"],
     unallocated: ["refunded"],
     "payment-due": ["paid", "expired"],
-    paid: ["served"],
+    // Its money was undone, or went back and stays owed.
+    paid: ["served", "allocated"],
     served: [],
     expired: [],
     refunded: [],

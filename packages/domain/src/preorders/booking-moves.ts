@@ -1,4 +1,5 @@
 import type { OrderAggregate } from "../orders/aggregate.ts";
+import { effectsOf, type OrderEffect } from "../orders/effects.ts";
 import { isClosed } from "../orders/steps.ts";
 import { GONE, unitsIn } from "../orders/units-after-refund.ts";
 import type { PreorderReservationState } from "../vocabulary.ts";
@@ -6,8 +7,8 @@ import type { PreorderReservationState } from "../vocabulary.ts";
 /** What an order's money and parcels make of the reservation of one of its lines. */
 export interface BookingMove {
   lineId: string;
-  /** Reached from states before it only. */
-  to: Extract<PreorderReservationState, "paid" | "served">;
+  /** Reached from the states of `BOOKING_STEPS` only. */
+  to: Extract<PreorderReservationState, "allocated" | "paid" | "served">;
 }
 
 /** From which states of a reservation each is reached. */
@@ -15,16 +16,27 @@ export const BOOKING_STEPS: Record<BookingMove["to"], readonly PreorderReservati
   // Whoever waits for a further supply is not done.
   paid: ["allocated", "payment-due"],
   served: ["paid"],
+  // Its units stay; staff ask for the money again.
+  allocated: ["paid"],
 };
 
 type Order = Pick<OrderAggregate, "lines" | "parcels" | "state" | "due" | "total">;
 
-/** Preorders of an order that are paid now, and those that have left the shop as well. */
-export function bookingMoves({ lines, parcels, state, due }: Order): BookingMove[] {
+/**
+ * Preorders of an order that are paid now, those that have left the shop as well, and those whose money came off again
+ * while it is owed. What an edit adds to an order makes no preorder unpaid.
+ */
+export function bookingMoves(
+  { lines, parcels, state, due }: Order,
+  effects: readonly OrderEffect[] = [],
+): BookingMove[] {
   if (isClosed(state)) return [];
+  const isOwedAgain = due > 0 && effectsOf(effects, "refund-added").length > 0;
   return lines.flatMap((line): BookingMove[] => {
     const { id: lineId, kind, quantity, cancelled, deferred = 0 } = line;
-    if (kind !== "preorder" || quantity === cancelled || due > 0 || deferred > 0) return [];
+    if (kind !== "preorder" || quantity === cancelled) return [];
+    if (isOwedAgain) return [{ lineId, to: "allocated" }];
+    if (due > 0 || deferred > 0) return [];
     const sent = unitsIn(parcels, lineId, GONE) >= quantity - cancelled;
     return sent
       ? [

@@ -33,7 +33,7 @@ export function applyDecision(
   for (const effect of effects) apply(store, order, effect, userId);
   // What nobody waits for is on the shelf at once; what somebody does, the campaign keeps.
   for (const campaign of campaignsOf(store, freedLines(effects))) balanceHeld(store, campaign);
-  moveBookings(store, after);
+  moveBookings(store, { order: after, effects });
   if (effectsOf(effects, "order").length > 0) writeOrder(store, order, after);
   announce(store, orderEvents(order.id, effects));
 }

@@ -1,6 +1,6 @@
 import type { Order, Preorder } from "@tablero/demo-shop/types";
 import { campaignFull, clientLimit } from "@tablero/domain/carts/carts";
-import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
+import type { OrderDecision } from "@tablero/domain/orders/decide";
 import type { UnitsOf } from "@tablero/domain/orders/units-after-refund";
 import { BOOKING_STEPS, bookingMoves } from "@tablero/domain/preorders/booking-moves";
 import { freedBooking, type ReservationEnd } from "@tablero/domain/preorders/freed";
@@ -123,8 +123,8 @@ export function freePlaces(store: Store, lineId: string, quantity: number, to?: 
 }
 
 /** What becomes of an order's reservations by its money and parcels. */
-export function moveBookings(store: Store, order: OrderAggregate): void {
-  for (const { lineId, to } of bookingMoves(order))
+export function moveBookings(store: Store, { order, effects }: OrderDecision): void {
+  for (const { lineId, to } of bookingMoves(order, effects))
     for (const booking of bookingsOf(store, lineId))
       if (BOOKING_STEPS[to].includes(booking.state) && booking.handed === booking.allocated)
         Object.assign(booking, { state: to, dueAt: null });

@@ -17,6 +17,7 @@ import {
   shownUnread,
 } from "@tablero/domain/payments/statements/statement";
 import { readColumnsField, statementKey } from "@tablero/domain/payments/statements/statement-columns";
+import { isUndone } from "@tablero/domain/payments/undone";
 import { parse } from "csv-parse/browser/esm/sync";
 import type { MockHandlers } from "../callers.ts";
 import { readForm } from "../form.ts";
@@ -44,7 +45,10 @@ export function adminStatementHandlers(store: Store): Pick<MockHandlers, keyof t
     due: stands(order) ? dueOf(store, order) : 0,
     version: versionOf(store, order.id),
     open: stands(order),
-    references: paymentsOf(store, order.id).flatMap(({ reference }) => reference ?? []),
+    // A movement whose payment was undone is to be recorded again, of another order.
+    references: paymentsOf(store, order.id).flatMap(({ id, reference }) =>
+      reference && !isUndone(id, store.data.refunds) ? [reference] : [],
+    ),
   });
   return {
     "POST /api/admin/payments/statements": async (_, context) => {

@@ -5,6 +5,7 @@ import { dueOf as dueOfMoney, heldAmount, type OrderMoney, orderMoney } from "@t
 import { deferredOf } from "@tablero/domain/orders/preorder-lines";
 import { isClosed, type OrderStates } from "@tablero/domain/orders/steps";
 import { GONE, type Parcel } from "@tablero/domain/orders/units-after-refund";
+import { isUndone } from "@tablero/domain/payments/undone";
 import { waitsForGoods } from "@tablero/domain/preorders/reservation-rules";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
 import type { OrderStory } from "@tablero/domain/words/orders";
@@ -114,7 +115,9 @@ export function storyOf(store: Store, order: Order): OrderStory {
       .at(-1) ?? null;
   const pickup = isPickup(store, order);
   const { days, daysFrom } = daysOf(store, order);
-  const captured = latest(paymentsOf(store, order.id).map(({ capturedAt }) => capturedAt));
+  const captured = latest(
+    paymentsOf(store, order.id).map(({ id, capturedAt }) => (isUndone(id, store.data.refunds) ? null : capturedAt)),
+  );
   const sentAt = latest(shipments.map(({ shippedAt }) => shippedAt));
   const release = linesOf(store, order.id)
     .flatMap(({ preorderId }) => byId(store.data.preorders, preorderId) ?? [])

@@ -86,7 +86,7 @@ export function salesOf(store: Store, asked: AskedRange & { by: StatisticsStep }
   const bySteps = Map.groupBy(sold, ({ createdAt }) => stepOf(madridDay(createdAt), asked.by));
   const byProduct = Map.groupBy(lines, ({ productId }) => productId);
   const refunds = store.data.refunds.filter(
-    ({ state, doneAt }) => state === "done" && doneAt !== null && within(range, doneAt),
+    ({ state, doneAt, cause }) => state === "done" && cause !== "mistake" && doneAt !== null && within(range, doneAt),
   );
   return {
     ...range,

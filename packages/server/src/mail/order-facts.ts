@@ -14,6 +14,7 @@ import { one } from "../db/query.ts";
 import { AcceptedJson } from "../db/schema/json.ts";
 import { ReturnLineJson } from "../db/schema/returns.ts";
 import type { Db } from "../db/types.ts";
+import { cameIn, goesBack } from "../domain/payments/undone-sql.ts";
 import type { OrderMailOrder } from "../domain/system/mail-outbox.ts";
 
 /** Current data of an order for its mails. Cents; instants are UTC ISO text. */
@@ -70,7 +71,7 @@ const ORDER_FACTS = {
   /** Of preorders: not asked for yet. */
   later: Int,
   balanceUntil: nullable(Instant),
-  /** Amount captured so far, with the method and time of the last capture. */
+  /** Amount captured so far and not undone, with the method and time of the last capture. */
   captured: Int,
   paidBy: nullable(among(PAYMENT_METHODS)),
   paidAt: nullable(Instant),
@@ -129,6 +130,7 @@ const ORDER_FACTS = {
 };
 export type OrderFacts = RowOf<typeof ORDER_FACTS>;
 
+const CAME_IN = sql.raw(cameIn("p"));
 const LINE = "'name', l.name, 'options', l.options, 'quantity', ";
 
 const parcelOf = (shipmentId: string | undefined) => sql`
@@ -143,12 +145,12 @@ const parcelOf = (shipmentId: string | undefined) => sql`
 const refundOf = (refundId: string | undefined) => sql`
   (select json_build_object('amount', r.amount, 'shipping', r.shipping, 'reason', r.reason,
      'doneAt', iso(coalesce(r.done_at, r.updated_at)), 'method', p.method,
-     'returned', (select sum(other.amount) from refunds other where other.order_id = r.order_id
+     'returned', (select sum(other.amount) from refunds other where other.order_id = r.order_id and ${sql.raw(goesBack("other"))}
         and (other.id = r.id or (other.state = 'done' and other.done_at <= r.done_at))),
      'lines', (select coalesce(json_agg(json_build_object(${sql.raw(LINE)} rl.quantity, 'amount', rl.amount) order by l.position), '[]')
         from refund_lines rl join order_lines l on l.id = rl.order_line_id where rl.refund_id = r.id))
    from refunds r join payments p on p.id = r.payment_id
-   where r.order_id = o.id and (r.id = ${refundId ?? null}::uuid or (${refundId ?? null}::uuid is null and r.state = 'done'))
+   where r.order_id = o.id and (r.id = ${refundId ?? null}::uuid or (${refundId ?? null}::uuid is null and r.state = 'done' and ${sql.raw(goesBack("r"))}))
    order by r.done_at desc nulls last, r.id desc limit 1)`;
 
 const returnOf = (returnId: string | undefined) => sql`
@@ -186,17 +188,17 @@ export function readOrderFacts(db: Db, { orderId, shipmentId, refundId, returnId
             - (select coalesce(sum(given_up), 0) from refunds where order_id = o.id and state <> 'failed'), 0)::int as later,
           (select min(b.due_at) from preorder_reservations b join order_lines l on l.id = b.order_line_id
             where l.order_id = o.id and b.state = 'payment-due') as "balanceUntil",
-          (select coalesce(sum(amount), 0) from payments where order_id = o.id and state = 'captured') as captured,
-          (select method from payments where order_id = o.id and state = 'captured'
+          (select coalesce(sum(amount), 0) from payments p where order_id = o.id and ${CAME_IN}) as captured,
+          (select method from payments p where order_id = o.id and ${CAME_IN}
              order by captured_at desc nulls last limit 1) as "paidBy",
-          (select max(captured_at) from payments where order_id = o.id and state = 'captured') as "paidAt",
+          (select max(captured_at) from payments p where order_id = o.id and ${CAME_IN}) as "paidAt",
           ${parcelOf(shipmentId)} as parcel, ${refundOf(refundId)} as refund, ${returnOf(returnId)} as back,
           ${invoiceOf(invoiceId)} as invoice,
           (select json_build_object('type', e.type, 'text', e.text) from order_events e where e.order_id = o.id
              and e.machine = 'order' and e.type in ('cancelled', 'expired') order by e.sequence desc limit 1) as closing,
           (select e.text from order_events e where e.order_id = o.id and e.type = 'edited'
              order by e.sequence desc limit 1) as change,
-          (select coalesce(sum(amount), 0) from refunds where order_id = o.id and state <> 'failed'
+          (select coalesce(sum(amount), 0) from refunds r where order_id = o.id and state <> 'failed' and ${sql.raw(goesBack("r"))}
              and (created_at >= o.cancelled_at or coalesce(done_at, 'infinity') >= o.cancelled_at)) as "goesBack"
         from orders o where o.id = ${orderId}`,
     ORDER_FACTS,

@@ -70,7 +70,9 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
     return renderMail("order-confirmation", { ...about(source), lines, totals, url, until });
   },
   "order-paid": (source) => {
-    const { lines, totals, paidAt, paidBy, method, placedAt, captured, later } = source.facts;
+    const { lines, totals, paidAt, paidBy, method, placedAt, captured, later, due } = source.facts;
+    // Its payment was undone before the mail left.
+    if (due > 0) return null;
     const paid = { lines, totals, captured, later, method: paidBy ?? method, paidAt: paidAt ?? placedAt };
     return renderMail("order-paid", { ...about(source), ...paid });
   },

@@ -34,7 +34,7 @@ export async function applyDecision(
   before: LoadedOrder,
   { order, effects }: OrderDecision,
 ): Promise<LoadedOrder> {
-  await moveBookings(ctx, order);
+  await moveBookings(ctx, { order, effects });
   const freed = await freePreorders(ctx, before, effects);
   await takeConfirmed(ctx, before.id, effects);
   const madeByMoney = await changeMoney(ctx, before, effects);

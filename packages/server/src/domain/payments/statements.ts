@@ -24,6 +24,7 @@ import type { Ctx } from "../context.ts";
 import { LIVE } from "../orders/staff-sql.ts";
 import { readSettings } from "../shop/settings.ts";
 import { readParts } from "../takings/report.ts";
+import { isUndone } from "./undone-sql.ts";
 
 /** Orders that wait for one amount at most: more are no help to whoever looks through them. */
 const MAX_WAITING = 1_000;
@@ -56,7 +57,7 @@ export async function matchBankStatement(ctx: Ctx, file: File, chosen: readonly 
   const amounts = [...new Set(incoming.map(({ amount }) => amount))];
   const named = await ordersWhere(
     ctx,
-    sql`o.number = any(${sql.param(numbers)}::text[]) or o.id in (select order_id from payments where reference = any(${sql.param(references)}::text[]))`,
+    sql`o.number = any(${sql.param(numbers)}::text[]) or o.id in (select p.order_id from payments p where p.reference = any(${sql.param(references)}::text[]) and ${KEPT})`,
   );
   const waiting = await ordersWhere(
     ctx,
@@ -105,6 +106,9 @@ async function payoutFacts({ db }: Ctx, movements: readonly Movement[]): Promise
   return { parts: await readParts(db, days), recorded };
 }
 
+/** A movement whose payment was undone is to be recorded again, of another order. */
+const KEPT = sql.raw(`not ${isUndone("p")}`);
+
 const ORDER = { id: Text, number: Text, client: Text, due: Int, version: Int, open: Flag, references: arrayOf(Text) };
 
 function ordersWhere({ db }: Ctx, condition: SQL): Promise<StatementOrder[]> {
@@ -112,7 +116,7 @@ function ordersWhere({ db }: Ctx, condition: SQL): Promise<StatementOrder[]> {
     db,
     sql`select o.id, o.number, concat_ws(' ', o.name, o.surname) as client, case when ${sql.raw(LIVE)} then o.due else 0 end as due, o.version,
         ${sql.raw(LIVE)} as open,
-        array(select p.reference from payments p where p.order_id = o.id and p.reference is not null) as references
+        array(select p.reference from payments p where p.order_id = o.id and p.reference is not null and ${KEPT}) as references
       from orders o where ${condition}`,
     ORDER,
   );

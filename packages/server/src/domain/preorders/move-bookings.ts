@@ -1,4 +1,4 @@
-import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
+import type { OrderDecision } from "@tablero/domain/orders/decide";
 import { BOOKING_STEPS, bookingMoves } from "@tablero/domain/preorders/booking-moves";
 import { sql } from "drizzle-orm";
 import { Int } from "../../db/columns.ts";
@@ -6,10 +6,10 @@ import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { holdClientsOf } from "./bookings.ts";
 
-/** Writes what becomes of an order's reservations by its money and parcels: paid, served. The order is locked. */
-export async function moveBookings({ db, clock }: Ctx, order: OrderAggregate): Promise<void> {
+/** Writes what becomes of an order's reservations by its money and parcels: paid, served, unpaid again. The order is locked. */
+export async function moveBookings({ db, clock }: Ctx, { order, effects }: OrderDecision): Promise<void> {
   const at = clock().toISOString();
-  for (const { lineId, to } of bookingMoves(order)) {
+  for (const { lineId, to } of bookingMoves(order, effects)) {
     const from = [...BOOKING_STEPS[to]];
     const moving = await one(
       db,

@@ -16,6 +16,7 @@ import { one } from "../../db/query.ts";
 import { firstImage } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { LIVE } from "../orders/staff-sql.ts";
+import { goesBack } from "../payments/undone-sql.ts";
 
 const FIGURES_COLUMNS = {
   total: Int,
@@ -49,7 +50,7 @@ export async function salesStatistics(
       select (select coalesce(sum(total), 0) from sold) as total, (select count(*)::int from sold) as orders,
         (select coalesce(sum(units), 0)::int from lines) as units,
         (select coalesce(sum(amount), 0) from refunds r
-           where r.state = 'done' and ${during(sql`r.done_at`, range)}) as refunded,
+           where r.state = 'done' and ${sql.raw(goesBack("r"))} and ${during(sql`r.done_at`, range)}) as refunded,
         (select json_build_object('total', coalesce(sum(o.total), 0), 'orders', count(*))
            from orders o where ${live} and ${during(sql`o.placed_at`, before)}) as before,
         (select coalesce(json_agg(json_build_object('day', x.day, 'total', x.total, 'orders', x.orders)), '[]')
