@@ -33,6 +33,8 @@ export interface CampaignFields {
 /** What a stored campaign has already promised. */
 export interface CampaignTaken {
   state: PreorderState;
+  /** A draft that opens by the clock. */
+  scheduled: boolean;
   /** Units of confirmed reservations. */
   taken: number;
   /** Reservations that were ever made. */
@@ -40,7 +42,7 @@ export interface CampaignTaken {
 }
 
 /** A campaign that nobody has reserved in, and that is not on sale. */
-export const NEW_CAMPAIGN: CampaignTaken = { state: "draft", taken: 0, reservations: 0 };
+export const NEW_CAMPAIGN: CampaignTaken = { state: "draft", scheduled: false, taken: 0, reservations: 0 };
 
 /** States in which shoppers reserve, or may again. */
 export const SELLING_STATES: readonly PreorderState[] = ["open", "delayed"];
@@ -81,7 +83,7 @@ function windowFaults({ opensAt, closesAt, releaseDate, payment, depositPercent,
 }
 
 function termFaults(campaign: CampaignFields, before: (CampaignFields & CampaignTaken) | null): FieldError[] {
-  const { state, taken, reservations } = before ?? NEW_CAMPAIGN;
+  const { state, scheduled, taken, reservations } = before ?? NEW_CAMPAIGN;
   const faults: FieldError[] = [];
   if (campaign.quota < taken) {
     const words = taken === 1 ? "Ya hay 1 unidad reservada." : `Ya hay ${taken} unidades reservadas.`;
@@ -93,6 +95,9 @@ function termFaults(campaign: CampaignFields, before: (CampaignFields & Campaign
     if (isFixed && campaign[path] !== before[path]) faults.push(fault(path, "taken", message));
   };
   fixed("variantId", "Ya hay reservas de este artículo: haz otra campaña.");
+  // Its goods are locked until their street date, and orders of them wait for it.
+  if (!isFixed && (state !== "draft" || scheduled) && campaign.variantId !== before.variantId)
+    faults.push(fault("variantId", "announced", "Ya está anunciada con este artículo: haz otra campaña."));
   fixed("payment", "Ya hay reservas con esta forma de cobro.");
   fixed("depositPercent", "Ya hay reservas con esta señal.");
   if (isFixed && campaign.releaseDate > before.releaseDate)

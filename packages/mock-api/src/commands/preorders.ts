@@ -1,4 +1,4 @@
-import type { Preorder, PreorderReservation } from "@tablero/demo-shop/types";
+import type { Order, Preorder, PreorderReservation } from "@tablero/demo-shop/types";
 import type { Principal } from "@tablero/domain/accounts/permissions";
 import { Failure } from "@tablero/domain/failure";
 import { isHeld } from "@tablero/domain/orders/preorder-lines";
@@ -38,12 +38,21 @@ export function writeState(store: Store, campaign: Preorder, after: Pick<Preorde
   if (after.state === "cancelled") settleCampaign(store, campaign);
 }
 
-/** Opens, closes and releases the campaigns whose time has come. */
+/** Opens, closes and releases the campaigns whose time has come; orders that none locks any more are to be prepared. */
 export function followClock(store: Store): void {
   for (const campaign of store.data.preorders) {
     const after = campaignByClock(campaign, store.now());
     if (after) writeState(store, campaign, after);
     if (isReleaseDue(campaign, store.now())) writeRelease(store, campaign, true);
+  }
+  releaseOrders(store, store.data.orders);
+}
+
+function releaseOrders(store: Store, orders: readonly Order[]): void {
+  for (const order of orders) {
+    if (order.fulfilmentState !== "held" || !isRunning(order.orderState)) continue;
+    if (order.orderState === "pending" || isHeld(aggregateOf(store, order))) continue;
+    commandOrder(store, order, { kind: "goods-arrived", units: [], released: [] }, "system");
   }
 }
 
@@ -54,11 +63,10 @@ export function writeRelease(store: Store, campaign: Preorder, lifted: boolean):
   if (!lifted) return;
   const lines = where(store.data.orderLines, "variantId", campaign.variantId);
   const ids = new Set(lines.map(({ orderId }) => orderId));
-  for (const order of store.data.orders.filter(({ id }) => ids.has(id))) {
-    if (order.fulfilmentState !== "held" || !isRunning(order.orderState)) continue;
-    if (order.orderState === "pending" || isHeld(aggregateOf(store, order))) continue;
-    commandOrder(store, order, { kind: "goods-arrived", units: [], released: [] }, "system");
-  }
+  releaseOrders(
+    store,
+    store.data.orders.filter(({ id }) => ids.has(id)),
+  );
   const { variantId } = campaign;
   notifyWaiting(store, [{ variantId, quantity: availableUnits(must(store.data.variants, variantId)) }]);
 }

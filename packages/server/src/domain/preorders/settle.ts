@@ -115,10 +115,11 @@ const FOLLOWED = `(r.state in ('allocated', 'payment-due') and ${PAID_UP} and r.
 
 /**
  * Reservations follow their orders: what is paid may leave, and what has left is served; a campaign is served once all
- * of its reservations are. Returns how many moved.
+ * of its reservations are. Orders that no campaign locks any more are to be prepared. Returns how many reservations moved.
  */
 export async function followReservations(ctx: Ctx): Promise<number> {
   const system = { ...ctx, actor: SYSTEM };
+  await releaseOrders(system);
   let moved = 0;
   for (;;) {
     const found = await rows(

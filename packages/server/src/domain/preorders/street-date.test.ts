@@ -13,10 +13,10 @@ import { recordMovement } from "../stock/record-movement.ts";
 import { orderInput } from "../testing.ts";
 import { openTrade } from "../trade-testing.ts";
 import { followClock } from "./campaign-clock.ts";
-import { campaignVerbs } from "./campaigns.ts";
+import { campaignVerbs, transitionCampaign } from "./campaigns.ts";
 import { delayRelease } from "./delay.ts";
 import { handOverAtCounter } from "./reservations.ts";
-import { settleCampaign } from "./settle.ts";
+import { followReservations, settleCampaign } from "./settle.ts";
 import { changeStreetDate } from "./street-date.ts";
 import { book, makeCampaign, openCampaign } from "./testing.ts";
 
@@ -124,6 +124,34 @@ async function arrived() {
   await at.shareOut(campaign, box, 1);
   return { box, campaign, card };
 }
+
+describe("a campaign that locks nothing any more", () => {
+  test.each(["taken back to a draft", "deleted"])("%s: what was paid meanwhile is to be prepared", async (how) => {
+    const box = await at.till.product({ price: 1000, units: 5 });
+    const card = await at.till.ordered({ [box]: 1 });
+    const id = await makeCampaign(at.db, box, { ...LOCKED, state: "draft", scheduled: true });
+    await at.till.tell(card, "captured");
+    expect(await fulfilment(card.id)).toBe("held");
+    await followReservations(at.till.system);
+    expect(await fulfilment(card.id)).toBe("held");
+    const { version } = await campaignVerbs.read(at.till.staff, id);
+    if (how === "deleted") await campaignVerbs.remove(at.till.staff, id, version);
+    else await transitionCampaign(at.till.staff, id, { to: "draft", version });
+    await followReservations(at.till.system);
+    expect(await fulfilment(card.id)).toBe("unfulfilled");
+  });
+
+  test("the article of one that was announced stays", async () => {
+    const { campaign } = await onShelf("closed");
+    const other = await at.till.product({ price: 1000, units: 5 });
+    const { version } = await campaignVerbs.read(at.till.staff, campaign);
+    const change = campaignVerbs.change(at.till.staff, campaign, { variantId: other, version });
+    await expect(change).rejects.toMatchObject({
+      code: "validation",
+      errors: [{ path: "variantId", code: "announced" }],
+    });
+  });
+});
 
 describe("the rest of a delivery", () => {
   test("stays off the shelf until the clock comes to the day; then orders follow and who waits is told", async () => {

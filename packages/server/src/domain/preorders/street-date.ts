@@ -63,15 +63,20 @@ export const changeStreetDate = (
 const SWEEP = "street-dates";
 const BATCH = 100;
 
-/** Orders of a campaign's variant that wait no longer are to be prepared. Returns how many failed. */
-export async function releaseOrders(system: Ctx, preorderId: string): Promise<number> {
+/**
+ * Orders that wait no longer are to be prepared: those of a campaign's variant, or all of them, also where a campaign
+ * locks nothing any more because it was taken back or deleted. Returns how many failed.
+ */
+export async function releaseOrders(system: Ctx, preorderId?: string): Promise<number> {
   let failed = 0;
+  const of = preorderId
+    ? sql`o.id in (select l.order_id from preorders c join order_lines l on l.variant_id = c.variant_id where c.id = ${preorderId})`
+    : sql`true`;
   for (;;) {
     const waiting = await rows(
       system.db,
-      sql`select distinct o.id from preorders c join order_lines l on l.variant_id = c.variant_id
-            join orders o on o.id = l.order_id
-          where c.id = ${preorderId} and o.fulfilment_state = 'held' and o.state in ('confirmed', 'processing')
+      sql`select o.id from orders o
+          where ${of} and o.fulfilment_state = 'held' and o.state in ('confirmed', 'processing')
             and not ${sql.raw(HELD_ORDER)} and ${notPutOff(system, SWEEP, sql`o.id::text`)} order by o.id limit ${BATCH}`,
       { id: Text },
     );
