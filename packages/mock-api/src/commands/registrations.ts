@@ -15,7 +15,7 @@ import { checkOrderInput } from "@tablero/domain/orders/input";
 import { isClosed } from "@tablero/domain/orders/steps";
 import type { OrderChannel, PaymentMethod } from "@tablero/domain/vocabulary";
 import type { MockCaller } from "../callers.ts";
-import { must } from "../rows.ts";
+import { byId, must } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { deskOf, openDesk, writeDesk } from "./event-desk.ts";
 import { type By, commandOrder } from "./orders.ts";
@@ -32,11 +32,17 @@ interface Booked {
   order: Order | null;
 }
 
-/** Those who take part, or wait, by a booking of this shopper or with this address. */
+/**
+ * Those who take part, or wait, by a booking that the caller may know of: as on the server. Guests all call from one
+ * network.
+ */
 function namesOf(store: Store, event: ShopEvent, by: { email: string; caller: MockCaller | null }): string[] {
   const own = by.caller?.role === "client" ? by.caller.userId : null;
+  const isOwn = own === null || byId(store.data.clients, own)?.email === by.email;
   const theirs = store.bookings.filter(
-    ({ eventId, email, clientId }) => eventId === event.id && (email === by.email || clientId === own),
+    ({ id, eventId, email, clientId }) =>
+      eventId === event.id &&
+      (clientId === own || (email === by.email && (by.caller === null ? store.guestBookings.has(id) : isOwn))),
   );
   const ids = new Set(theirs.map(({ id }) => id));
   return store.data.registrations.flatMap(({ bookingId, state, attendee = "" }) =>
@@ -60,8 +66,9 @@ export function bookPlaces(
   const waits = seatOrWait(deskOf(store, event), input.places.length, store.now()) === "wait";
   const paidBy = waits ? null : method();
   // Guests all call from one network, as in `unpaid.ts`.
-  const isGuest = caller === null && channel === "web" && store.unpaidUnits !== 0;
-  if (isGuest && paidBy === null) requireNetworkShare(event, input.places.length, heldByGuests(store, event));
+  const isGuest = caller === null && channel === "web";
+  if (isGuest && paidBy === null && store.unpaidUnits !== 0)
+    requireNetworkShare(event, input.places.length, heldByGuests(store, event));
   const owner = recordFor(store, client, { contact }, caller);
   const minors = input.places.some(({ minor }) => minor);
   const booking: EventBooking = {

@@ -21,6 +21,7 @@ import { Int, Text } from "../../db/columns.ts";
 import { batch, insertAll } from "../../db/insert.ts";
 import { one, rows } from "../../db/query.ts";
 import { eventBookings, registrations } from "../../db/schema/index.ts";
+import { addressesOf } from "../clients/aliases.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { type Answer, runIdempotent } from "../idempotency.ts";
 import { networkHashOf } from "../network-hash.ts";
@@ -55,13 +56,17 @@ export async function writeBooking(
   input: NewBooking,
   { method, channel, networkHash }: Paying,
 ): Promise<WrittenBooking> {
-  const errors = bookingFaults(event, input, await namesOf(ctx, event, { clientId, email: input.contact.email }));
+  const errors = bookingFaults(
+    event,
+    input,
+    await namesOf(ctx, event, { clientId, email: input.contact.email, networkHash }),
+  );
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
   const now = ctx.clock();
   const at = now.toISOString();
   const waits = seatOrWait(event, input.places.length, at) === "wait";
   const paidBy = waits ? null : method(event);
-  if (networkHash !== null && paidBy === null)
+  if (networkHash !== null && paidBy === null && ctx.unpaidUnits !== 0)
     requireNetworkShare(event, input.places.length, await heldByNetwork(ctx, event, networkHash));
   const { contact } = input;
   const order = paidBy
@@ -124,13 +129,28 @@ export async function writeBooking(
   return { id, token, order };
 }
 
-/** Those who take part, or wait, by a booking of this client or with this address. The event is locked. */
-async function namesOf({ db }: Ctx, { id }: LockedEvent, by: { clientId: string; email: string }): Promise<string[]> {
+/**
+ * Those who take part, or wait, by a booking of this client or with this address. The event is locked. Shoppers learn
+ * that somebody has a place only where they could know: of bookings of their account, with an address that is theirs, or
+ * by guests of their own network. What a guest types proves nothing.
+ */
+async function namesOf(
+  ctx: Ctx,
+  { id }: LockedEvent,
+  { clientId, email, networkHash }: { clientId: string; email: string; networkHash: string | null },
+): Promise<string[]> {
+  const { db, actor } = ctx;
+  const own = actor.kind === "shopper" && actor.clientId !== null ? await addressesOf(ctx, clientId) : [];
+  const known =
+    actor.kind !== "shopper" || own.includes(email)
+      ? sql`b.email = ${email} or b.client_id = ${clientId}`
+      : actor.clientId === null
+        ? sql`b.email = ${email} and b.network_hash is not distinct from ${networkHash}`
+        : sql`b.client_id = ${clientId}`;
   const found = await rows(
     db,
     sql`select r.attendee from registrations r join event_bookings b on b.id = r.booking_id
-        where b.event_id = ${id} and (b.email = ${by.email} or b.client_id = ${by.clientId})
-          and r.state in ${[...LIVE_STATES]}`,
+        where b.event_id = ${id} and (${known}) and r.state in ${[...LIVE_STATES]}`,
     { attendee: Text },
   );
   return found.map(({ attendee }) => attendee);
@@ -148,9 +168,9 @@ async function heldByNetwork({ db }: Ctx, { id }: LockedEvent, networkHash: stri
   return found?.held ?? 0;
 }
 
-/** Null for clients, whose mail is known to be theirs, and where the limits are lifted. */
+/** Null for clients, whose mail is known to be theirs. */
 const networkOfGuest = (ctx: Ctx): string | null =>
-  ctx.actor.kind === "shopper" && ctx.actor.clientId === null && ctx.unpaidUnits !== 0 ? networkHashOf(ctx) : null;
+  ctx.actor.kind === "shopper" && ctx.actor.clientId === null ? networkHashOf(ctx) : null;
 
 /** What the shopper gets, with the order's first step where nobody else has to be asked for it. */
 export async function registeredAnswer(ctx: Ctx, token: string, order: TicketOrder | null): Promise<Registered> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Int, nullable, Text } from "../../db/columns.ts";
 import { batch, insertAll } from "../../db/insert.ts";
 import { one, rows } from "../../db/query.ts";
-import { events } from "../../db/schema/index.ts";
+import { clients, events } from "../../db/schema/index.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
 import type { Ctx } from "../context.ts";
@@ -16,7 +16,7 @@ import { LAST_PLACES_RACES as RACES, type TestShop, testCtx, testShop, whileBusy
 import { acceptOffers, withdrawByShopper } from "./booking-steps.ts";
 import { cancelEvent, endCancelledEvent } from "./cancel-event.ts";
 import { sweepOffers } from "./expire-offers.ts";
-import { registerForEvent } from "./register.ts";
+import { registerByStaff, registerForEvent } from "./register.ts";
 import { checkIn, listRegistrations, payAtCounter, stepRegistration } from "./staff-registrations.ts";
 
 const START = Date.parse("2026-11-20T10:00:00Z");
@@ -169,6 +169,35 @@ test("a key books once, several places share a booking, and fewer seats than pla
   expect(await look(id)).toEqual({ registered: 2, seated: 2 });
   const refused = await registerForEvent(ctx, id, input({ places }), uuidv7()).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: "quota-exhausted", extra: { remaining: 1 } });
+});
+
+test("whoever knows an address and a name does not learn from elsewhere that this person has a place", async () => {
+  const id = await event(40);
+  const from = (network: string, clientId: string | null = null): Ctx => ({
+    ...ctx,
+    origin: { ip: network, network, requestId: uuidv7() },
+    actor: { kind: "shopper", clientId },
+  });
+  const mine = input({ places: [{ name: "Ana Prieto", minor: false }] });
+  await registerForEvent(from("192.0.2.1"), id, mine, uuidv7());
+  const again = registerForEvent(from("192.0.2.1"), id, mine, uuidv7());
+  await expect(again).rejects.toMatchObject({
+    code: "validation",
+    errors: [{ path: "places.0.name", code: "duplicate" }],
+  });
+  const owner = await clientOf(id);
+  expect((await registerForEvent(from("192.0.2.2"), id, mine, uuidv7())).status).toBe(201);
+  const stranger = uuidv7();
+  await insertAll(database.db, [batch(clients, [{ id: stranger, email: `otra-${id}@correo.test`, name: "Otra" }])]);
+  expect((await registerForEvent(from("192.0.2.1", stranger), id, mine, uuidv7())).status).toBe(201);
+  await expect(registerForEvent(from("192.0.2.3", stranger), id, mine, uuidv7())).rejects.toMatchObject({
+    code: "validation",
+  });
+  // Whose address it is may know, and so may staff.
+  await expect(registerForEvent(from("192.0.2.4", owner), id, mine, uuidv7())).rejects.toMatchObject({
+    code: "validation",
+  });
+  await expect(registerByStaff(staff, id, { ...mine, guardian: null })).rejects.toMatchObject({ code: "validation" });
 });
 
 test("guests of one network take a share of the places without an order, an account as many as it likes", async () => {
