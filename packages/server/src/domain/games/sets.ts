@@ -31,7 +31,7 @@ const kit = recordVerbs<GameSet, GameSetFields, SetsQuery["sort"], SetsQuery>({
   sorts: {
     releasedOn: nullableSort(sql`s.released_on`),
     name: nameSort(sql`s.name`),
-    code: sql`s.code`,
+    code: nullableSort(sql`s.code`),
     products: sql`s.products`,
   },
   text: sql`concat_ws(' ', s.name, s.code)`,
