@@ -60,3 +60,32 @@ it.each(named)("$page: $file $titles is there", ({ file, titles }) => {
   const text = readFileSync(join(ROOT, paths[0] ?? ""), "utf8");
   for (const title of titles) expect(text).toContain(title);
 });
+
+it("the table of the ASVS counts its rows", () => {
+  const text = readFileSync(join(ROOT, "docs/security/asvs.md"), "utf8");
+  const cellsOf = (line: string) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+  const rows = text
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .map(cellsOf);
+  const states = ["met", "partly", "not met", "not ours"];
+  const chapters = rows.filter(([name = "", ...counts]) => /^V\d+ /.test(name) && counts.length === 5);
+  expect(chapters.length).toBeGreaterThan(15);
+  for (const [name = "", ...counts] of chapters) {
+    const own = rows.filter(([id = ""]) => id.startsWith(`${name.split(" ")[0]}.`));
+    // Chapters that are not ours as a whole have no rows.
+    if (own.length === 0) continue;
+    const counted = states.map((state) => own.filter((cells) => cells[3] === state).length);
+    expect([name, ...counts.slice(0, 4).map(Number)]).toEqual([name, ...counted]);
+  }
+  const total = rows
+    .find(([name]) => name === "all")
+    ?.slice(1)
+    .map(Number);
+  const sums = [0, 1, 2, 3, 4].map((at) => chapters.reduce((sum, cells) => sum + Number(cells[at + 1]), 0));
+  expect(total).toEqual(sums);
+});

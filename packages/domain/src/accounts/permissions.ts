@@ -41,7 +41,7 @@ export const PERMISSIONS = Object.fromEntries(STAFF_ROLES.map((role) => [role, g
 
 /** Subjects that no token may have: a leaked one must not create accounts, tokens or receivers, nor cover its traces. */
 const NEVER: readonly Resource[] = ["users", "settings", "system", "audit", "api-tokens", "webhooks"];
-/** Subjects without endpoints so far. */
+/** Subjects that tokens are not offered so far: of purchase orders there are no endpoints either. */
 const NOT_YET: readonly Resource[] = ["returns", "purchase-orders", "registrations"];
 
 /** Subjects of the back office that an API token may read or change. */
