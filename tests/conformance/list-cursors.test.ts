@@ -95,6 +95,29 @@ conformance("list cursors", (api) => {
     },
   );
 
+  it("movements of stock that are written while they are paged repeat none and hide none", async () => {
+    const token = await api().signIn("admin");
+    const { body: list } = await api().call("GET /api/admin/products", { query: { size: 1 } }, { token });
+    const params = { id: list.items[0]?.id ?? "" };
+    const { body: product } = await api().call("GET /api/admin/products/{id}", { params }, { token });
+    const variant = product.variants[0]?.id ?? "";
+    const write = async () => {
+      const body = { kind: "receipt" as const, quantity: 1, reason: "Albarán" };
+      const headers = { "Idempotency-Key": crypto.randomUUID() };
+      const call = { params: { id: variant }, body };
+      expect((await api().call("POST /api/admin/variants/{id}/movements", call, { token, headers })).status).toBe(201);
+    };
+    for (let row = 0; row < 4; row += 1) await write();
+    const read = async (query: { page?: number; size: number; cursor?: string }) =>
+      (await api().call("GET /api/admin/products/{id}/movements", { params, query }, { token })).body;
+    const whole = idsOf(await read({ size: 50 }));
+    const first = await read({ size: 2 });
+    await write();
+    const { next } = first.pagination;
+    const second = await read({ size: 2, page: 2, ...(next && { cursor: next }) });
+    expect([...idsOf(first), ...idsOf(second)]).toEqual(whole.slice(0, 4));
+  });
+
   it("rows that leave while a list is paged hide none, and its last page is the one that nothing follows", async () => {
     const token = await api().signIn("admin");
     const key = "GET /api/admin/suppliers" as const;

@@ -21,6 +21,7 @@ import { Paginator } from "@tablero/ui/paginator";
 import { Select } from "@tablero/ui/select";
 import { type Ref, useId } from "react";
 import { count, OrDash } from "../shared/amounts.tsx";
+import { cursorTo } from "../shared/list-cursors.ts";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { RowCard } from "../shared/row-card.tsx";
@@ -39,6 +40,8 @@ export interface LedgerView {
   variantId: string | null;
   page: number;
   size: number;
+  /** The page goes on behind the last row shown, whatever is written meanwhile. */
+  cursor?: string | undefined;
 }
 export const FIRST_LEDGER: LedgerView = { variantId: null, page: 1, size: 10 };
 
@@ -54,10 +57,10 @@ export interface MovementsCardProps {
 /** Stock movements of a product, with the resulting stock. */
 export function MovementsCard({ product, view, onViewChange, onMove, ref }: MovementsCardProps) {
   const headId = useId();
-  const { page, size, variantId } = view;
+  const { page, size, variantId, cursor } = view;
   const { data, error, isLoading, mutate } = useQuery(
     "GET /api/admin/products/{id}/movements",
-    { params: { id: product.id }, query: { page, size, ...(variantId && { variantId }) } },
+    { params: { id: product.id }, query: { page, size, ...(cursor && { cursor }), ...(variantId && { variantId }) } },
     { keepPreviousData: true, background: true },
   );
   const single = product.variants.length === 1;
@@ -90,7 +93,7 @@ export function MovementsCard({ product, view, onViewChange, onMove, ref }: Move
                 ...product.variants.map((variant) => ({ value: variant.id, label: variantName(variant) })),
               ]}
               value={variantId ?? ALL}
-              onValueChange={(value) => onViewChange({ ...view, page: 1, variantId: value === ALL ? null : value })}
+              onValueChange={(value) => onViewChange({ size, page: 1, variantId: value === ALL ? null : value })}
             />
           </div>
         )}
@@ -116,8 +119,10 @@ export function MovementsCard({ product, view, onViewChange, onMove, ref }: Move
               page={data.pagination.page}
               pageSize={size}
               total={data.pagination.length}
-              onPageChange={(next) => onViewChange({ ...view, page: next })}
-              onPageSizeChange={(next) => onViewChange({ ...view, page: 1, size: next })}
+              onPageChange={(next) =>
+                onViewChange({ size, variantId, page: next, cursor: cursorTo(next, data.pagination) })
+              }
+              onPageSizeChange={(next) => onViewChange({ variantId, page: 1, size: next })}
               className="w-full"
             />
           </CardFooter>

@@ -12,7 +12,7 @@ import {
   ProductRowSchema,
   TaxRatesSchema,
 } from "../shapes/admin-catalogue.ts";
-import { Id, listOf, listQuery, optionalLine, QueryInt, Version } from "../shapes/basics.ts";
+import { Id, listOf, listQuery, optionalLine, QueryCursor, QueryInt, Version } from "../shapes/basics.ts";
 import { PRODUCT_FILTERS, PRODUCT_SORTS } from "./product-filters.ts";
 
 const ById = z.strictObject({ id: Id });
@@ -108,6 +108,7 @@ export const adminCatalogue = table({
       variantId: Id.optional(),
       page: QueryInt(1).default(1),
       size: QueryInt(1, 100).default(20),
+      cursor: QueryCursor,
     }),
     responses: { 200: listOf(MovementSchema), 404: Missing },
   },

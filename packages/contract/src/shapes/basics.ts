@@ -103,22 +103,21 @@ export const numberedQuery = <S extends string, F extends z.core.$ZodLooseShape>
     ...filters,
   });
 
+/** `cursor` of a list whose pages lead to those beside them. */
+export const QueryCursor = z
+  .string()
+  .max(3000)
+  .optional()
+  .describe(
+    "`next` or `previous` of the answer to the page beside, in the same list and order: no row twice or missed",
+  );
+
 /** Query of every list of `admin`: its pages have numbers, and cursors that lead from each to those beside it. */
 export const listQuery = <S extends string, F extends z.core.$ZodLooseShape>(
   sorts: readonly [S, ...S[]],
   defaults: { order: "asc" | "desc" },
   filters: F,
-) =>
-  numberedQuery(sorts, defaults, {
-    cursor: z
-      .string()
-      .max(3000)
-      .optional()
-      .describe(
-        "`next` or `previous` of the answer to the page beside, in the same list and order: no row twice or missed",
-      ),
-    ...filters,
-  });
+) => numberedQuery(sorts, defaults, { cursor: QueryCursor, ...filters });
 
 /** Query of an exported list: that of the list, without paging. */
 export const exportQuery = <S extends string, F extends z.core.$ZodLooseShape>(

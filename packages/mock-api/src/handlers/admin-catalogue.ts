@@ -1,8 +1,8 @@
 import type { adminCatalogue } from "@tablero/contract/endpoints/admin-catalogue";
+import type { Movement } from "@tablero/contract/shapes/admin-catalogue";
 import type { Product } from "@tablero/demo-shop/types";
 import { missingParts } from "@tablero/domain/catalogue/product-readiness";
 import { madridDay } from "@tablero/domain/dates";
-import { pageOf } from "@tablero/domain/kit/pagination";
 import { nameSortKey } from "@tablero/domain/search/name-order";
 import { taxRatesOn } from "@tablero/domain/shop/settings/taxes";
 import { availableUnits } from "@tablero/domain/stock/availability";
@@ -64,7 +64,9 @@ export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof t
     "GET /api/admin/products/{id}/movements": ({ params, query }) => {
       const variants = where(store.data.variants, "productId", product(params.id).id).map(({ id }) => id);
       const wanted = variants.filter((id) => query.variantId === undefined || query.variantId === id);
-      return { status: 200, body: pageOf(movementsOf(store, wanted), query.page, query.size) };
+      const rules = { text: () => "", sorts: { at: ({ at }: Movement) => at } };
+      const body = listOf(movementsOf(store, wanted), { ...query, sort: "at", order: "desc" }, rules, (row) => row);
+      return { status: 200, body };
     },
     "POST /api/admin/variants/{id}/movements": ({ params, body }, context) => {
       const variant = must(store.data.variants, params.id);

@@ -13,6 +13,7 @@ export interface MovementsQuery {
   variantId?: string | undefined;
   page: number;
   size: number;
+  cursor?: string | undefined;
 }
 
 /** The ledger of a product's variants, newest first. Throws `not-found`. */
@@ -46,6 +47,7 @@ export async function listMovements({ db }: Ctx, productId: string, query: Movem
       end as reference`,
     page: query.page,
     size: query.size,
+    cursor: query.cursor,
     countedUpTo: MAX_COUNTED_ROWS,
   });
 }
