@@ -15,7 +15,7 @@ type Shown = z.infer<typeof Shown>;
 
 /** Names count down, so that each new one comes first. */
 const LAST = 999;
-const isKey = (name: string): name is Key => name in contract;
+const isDeclared = (name: string): name is keyof typeof contract => name in contract;
 let made = 0;
 
 type Between = (api: Caller, token: string) => Promise<unknown>;
@@ -49,7 +49,7 @@ const LISTS: readonly (readonly [Key, Record<string, unknown>, Between])[] = [
 
 /** Every list without an id in its address, by each of its sorts both ways. */
 const SORTED = Object.keys(contract).flatMap((name): [Key, Record<string, unknown>[]][] => {
-  if (!isKey(name) || name.includes("{")) return [];
+  if (!isDeclared(name) || name.includes("{")) return [];
   const declared = contract[name];
   if (!("query" in declared)) return [];
   const query: z.core.JSONSchema.BaseSchema = z.toJSONSchema(declared.query, { io: "input", unrepresentable: "any" });

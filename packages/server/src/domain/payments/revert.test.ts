@@ -104,7 +104,7 @@ test("mails, the shopper's page and the figures tell no money of a payment that 
   const before = await salesStatistics(at.till.staff, range);
   await record(card, card.total);
   await undo(card);
-  expect(await readOrderFacts(at.db, { orderId: card.id })).toMatchObject({
+  expect(await readOrderFacts(at.db, { template: "order-paid", orderId: card.id })).toMatchObject({
     captured: 0,
     paidAt: null,
     paidBy: null,
@@ -121,7 +121,7 @@ test("mails, the shopper's page and the figures tell no money of a payment that 
   await at.db.execute(
     sql`update refunds set state = 'done', done_at = now() where order_id = ${card.id} and state = 'requested'`,
   );
-  expect(await readOrderFacts(at.db, { orderId: card.id })).toMatchObject({
+  expect(await readOrderFacts(at.db, { template: "order-paid", orderId: card.id })).toMatchObject({
     captured: card.total,
     refund: { amount: 500, returned: 500 },
   });
