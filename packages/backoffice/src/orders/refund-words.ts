@@ -115,8 +115,9 @@ const NOT_OWED: Partial<Record<RefundCause, string>> = {
 };
 
 /** An order as the rule for undone payments reads it. */
-export const revertedOrder = ({ state, lines, shipments }: Order): RevertedOrder => ({
+export const revertedOrder = ({ state, lines, shipments, paymentMethod }: Order): RevertedOrder => ({
   state,
+  paymentMethod,
   lines,
   parcels: shipments,
 });

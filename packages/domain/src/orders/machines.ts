@@ -32,7 +32,7 @@ export const MACHINES: Machines = {
     pending: ["confirmed", "expired", "cancelled"],
     // Pending again: the payment that confirmed it was recorded by mistake.
     confirmed: ["processing", "cancelled", "pending"],
-    processing: ["completed", "cancelled"],
+    processing: ["completed", "cancelled", "pending"],
     completed: [],
     cancelled: [],
     expired: [],

@@ -30,6 +30,12 @@ test("what is paid at delivery stays confirmed", () => {
   expect(order).toMatchObject({ state: "confirmed", paymentState: "unpaid", due: 3000 });
 });
 
+test("what was prepared, and is not any more, waits for its money like the rest", () => {
+  const parcel = { id: "parcel", pickup: false, carrier: null, tracking: null, weight: 0, takeOut: [], lines: [] };
+  const { order } = revert({ ...PAID_ORDER, state: "processing", parcels: [{ ...parcel, state: "cancelled" }] });
+  expect(order).toMatchObject({ state: "pending", due: 3000, expiresAt: expect.any(String) });
+});
+
 test("with another payment standing, the order is paid in part and stays confirmed", () => {
   const [payment] = PAID_ORDER.payments;
   if (!payment) throw new Error("no payment");
@@ -51,7 +57,10 @@ test("it is refused twice, by a provider, once something has left, a part went b
   expect(() => revert({ ...PAID_ORDER, state: "cancelled" })).toThrow(refused);
   const parcel = { id: "parcel", pickup: false, carrier: null, tracking: null, weight: 0, takeOut: [], lines: [] };
   expect(() => revert({ ...PAID_ORDER, parcels: [{ ...parcel, state: "shipped" }] })).toThrow(refused);
-  expect(revert({ ...PAID_ORDER, parcels: [{ ...parcel, state: "packed" }] }).order.due).toBe(3000);
+  // What is packed would be sent unpaid, but for what is paid at delivery.
+  const packed = { ...PAID_ORDER, parcels: [{ ...parcel, state: "packed" as const }] };
+  expect(() => revert(packed)).toThrow(refused);
+  expect(revert({ ...packed, paymentMethod: "cash-on-delivery" }).order.due).toBe(3000);
   const given = decide(
     PAID_ORDER,
     { kind: "refund", paymentId: "payment", request: { amount: 100 } },

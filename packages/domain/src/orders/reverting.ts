@@ -1,7 +1,7 @@
 import { Failure } from "../failure.ts";
 import { confirmsAtOnce } from "../payments/payments.ts";
 import { planRefund } from "../payments/refunds.ts";
-import type { OrderLineKind, OrderState, ShipmentState } from "../vocabulary.ts";
+import type { OrderLineKind, OrderState, PaymentMethod, ShipmentState } from "../vocabulary.ts";
 import { moneyOf, type OrderAggregate, type OrderPayment, refundable, refundableOf } from "./aggregate.ts";
 import type { OrderDraft } from "./draft.ts";
 import { editRefused } from "./edit-units.ts";
@@ -10,7 +10,7 @@ import { dueOf, heldAmount } from "./money.ts";
 import { awaitDue } from "./money-moves.ts";
 import { settle } from "./settle.ts";
 import { isRunning } from "./steps.ts";
-import { GONE } from "./units-after-refund.ts";
+import { GONE, TAKEN_FROM } from "./units-after-refund.ts";
 
 export interface RevertPaymentCommand {
   kind: "revert-payment";
@@ -21,6 +21,7 @@ export interface RevertPaymentCommand {
 /** What of an order decides whether its payments can be undone. */
 export interface RevertedOrder {
   state: OrderState;
+  paymentMethod: PaymentMethod;
   parcels: readonly { state: ShipmentState }[];
   lines: readonly { kind: OrderLineKind }[];
 }
@@ -39,6 +40,9 @@ export function revertRefusal(
   if (!isRunning(order.state)) return "El pedido está cerrado: sus cobros ya no se deshacen.";
   if (order.parcels.some((parcel) => GONE.includes(parcel.state)))
     return "Ya ha salido algo de este pedido: reembolsa el cobro.";
+  // Whoever packs would send it unpaid.
+  if (!confirmsAtOnce(order.paymentMethod) && order.parcels.some((parcel) => TAKEN_FROM.includes(parcel.state)))
+    return "Hay un paquete preparado: anúlalo antes de deshacer el cobro.";
   // Their places were confirmed by the money.
   if (order.lines.some(({ kind }) => kind === "ticket"))
     return "Tiene plazas de un evento: se devuelven desde el evento.";
@@ -65,9 +69,9 @@ export function revertPayment(draft: OrderDraft, { paymentId, reason }: RevertPa
   awaitDue(draft);
   draft.record([paymentReverted(method, amount)]);
   // What the money confirmed waits for it again, and is not prepared.
-  if (order.state === "confirmed" && waitsForMoney(draft.order)) {
+  if (order.state !== "pending" && waitsForMoney(draft.order)) {
     draft.add({ kind: "order", set: { state: "pending" } });
-    draft.record([moved("confirmed", "pending")]);
+    draft.record([moved(order.state, "pending")]);
   }
   settle(draft);
 }

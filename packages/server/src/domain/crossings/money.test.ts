@@ -1,0 +1,403 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { Int, nullable, Text } from "../../db/columns.ts";
+import { rows } from "../../db/query.ts";
+import { inTransaction } from "../context.ts";
+import { changeBilling } from "../invoices/billing.ts";
+import { cancelOrder } from "../orders/cancel.ts";
+import { expireOrders } from "../orders/expire.ts";
+import { transitionShipment } from "../orders/transition-shipment.ts";
+import { requestBalance } from "../preorders/balance.ts";
+import { cancelReservation } from "../preorders/cancel-reservation.ts";
+import { arrive, bookingsOf, openCampaign } from "../preorders/testing.ts";
+import { MADRID } from "../testing.ts";
+import { DEPOSIT } from "../trade-testing.ts";
+import { openCrossings } from "./testing.ts";
+
+const shop = openCrossings();
+const { at, books, coupon, edit, lineOf, placed, read, record, refund, takeOff, undo, uses, wait } = shop;
+const DAY = 24 * 3_600_000;
+const BILLING = { name: "Ludoteca Norte, S. L.", taxId: "A58818501", address: MADRID };
+const byTransfer = { paymentMethod: "transfer" } as const;
+
+/** Goods of 50 € and a preorder of 100 € with a deposit of 20 %, unpaid. */
+async function withDeposit(more: Parameters<typeof placed>[1] = {}) {
+  const shelf = await at.till.product({ price: 5000, units: 5 });
+  const box = await at.till.product({ price: 10_000, units: 0 });
+  const campaign = await openCampaign(at.db, box, DEPOSIT);
+  return { shelf, box, campaign, order: await placed({ [shelf]: 2, [box]: 1 }, more) };
+}
+
+describe("a deposit", () => {
+  test("edit × deposit: units off leave deposit and rest alone; the refund is theirs and invoices follow", async () => {
+    const { shelf, order } = await withDeposit();
+    await at.till.tell(order, "captured");
+    await books(order);
+    await takeOff(order, shelf, 1);
+    const after = await read(order);
+    expect(after).toMatchObject({ total: 15_495, due: 0, paymentState: "partial" });
+    expect(await books(order)).toMatchObject({ paid: 12_495, refunded: 5000, invoices: [12_495, -5000] });
+  });
+
+  test("edit × deposit: a line in asks for its price, and not for the rest of the preorder", async () => {
+    const { order, campaign } = await withDeposit();
+    await at.till.tell(order, "captured");
+    const dice = await at.till.product({ price: 700, units: 3 });
+    await edit(order, { add: [{ variantId: dice, quantity: 1 }] });
+    expect(await read(order)).toMatchObject({ due: 700 });
+    expect(await bookingsOf(at.db, campaign)).toMatchObject([{ state: "confirmed", requested: 1 }]);
+    await record(order);
+    expect(await read(order)).toMatchObject({ due: 0, state: "confirmed" });
+    expect((await books(order)).paid).toBe(13_195);
+  });
+
+  test("edit × deposit: an unpaid order whose goods all go asks for deposit and delivery alone", async () => {
+    const { shelf, order } = await withDeposit(byTransfer);
+    await takeOff(order, shelf, 2);
+    expect(await read(order)).toMatchObject({ total: 10_495, due: 2495, state: "pending" });
+    await record(order);
+    expect(await books(order)).toMatchObject({ paid: 2495, invoices: [2495] });
+  });
+
+  test("coupon × deposit: the discount is spread over both, and cancelling the preorder gives back what was paid of it", async () => {
+    await coupon({ code: "DIEZ", value: 1000 });
+    const { order, campaign } = await withDeposit({ coupon: "DIEZ" });
+    await at.till.tell(order, "captured");
+    const [booking] = await bookingsOf(at.db, campaign);
+    const paid = (await at.till.payments(order))[0]?.amount ?? 0;
+    await inTransaction(at.till.staff, (tx) => cancelReservation(tx, booking?.id ?? "", { by: "shop" }));
+    const after = await read(order);
+    expect(after.due).toBe(0);
+    const { refunded } = await books(order);
+    expect(paid - refunded).toBe(after.total);
+    expect(await uses("DIEZ")).toBe(1);
+  });
+
+  test("refund × deposit: goods that are refunded leave what is asked for of the preorder as it was", async () => {
+    const { shelf, order, campaign } = await withDeposit();
+    await at.till.tell(order, "captured");
+    await refund(order, { lines: [{ lineId: await lineOf(order, shelf), quantity: 1 }] });
+    expect(await read(order)).toMatchObject({ due: 0 });
+    expect(await books(order)).toMatchObject({ refunded: 5000 });
+    await arrive(at.db, campaign);
+    const [booking] = await bookingsOf(at.db, campaign);
+    await inTransaction(at.till.staff, (tx) => requestBalance(tx, booking?.id ?? ""));
+    expect(await read(order)).toMatchObject({ due: 8000 });
+  });
+
+  test("invoice × deposit: the buyer's data that come between deposit and rest make both complete", async () => {
+    const { order, campaign } = await withDeposit();
+    await at.till.tell(order, "captured");
+    await books(order);
+    await changeBilling(at.till.shopper, { token: order.token }, BILLING);
+    await arrive(at.db, campaign);
+    const [booking] = await bookingsOf(at.db, campaign);
+    await inTransaction(at.till.staff, (tx) => requestBalance(tx, booking?.id ?? ""));
+    await record(order);
+    expect((await books(order)).paid).toBe(20_495);
+    const kinds = await rows(
+      at.db,
+      sql`select kind, total::int as total, receiver ->> 'taxId' as "taxId" from invoices
+          where order_id = ${order.id} order by issued_at, id`,
+      { kind: Text, total: Int, taxId: nullable(Text) },
+    );
+    expect(kinds.slice(1).every(({ taxId }) => taxId === "A58818501")).toBe(true);
+  });
+});
+
+describe("a payment that is undone", () => {
+  async function unpaid(lines = 2, more: Parameters<typeof placed>[1] = {}) {
+    const box = await at.till.product({ price: 2000, units: 5 });
+    return { box, order: await placed({ [box]: lines }, { ...byTransfer, ...more }) };
+  }
+
+  test("undone payment × invoice: what was invoiced is corrected, and the money that comes then is invoiced anew", async () => {
+    const { order } = await unpaid();
+    const wrong = await record(order);
+    await books(order);
+    await undo(order, wrong);
+    expect(await read(order)).toMatchObject({ state: "pending", due: 4495 });
+    expect(await books(order)).toMatchObject({ invoices: [4495, -4495] });
+    await record(order);
+    expect(await books(order)).toMatchObject({ invoices: [4495, -4495, 4495] });
+    expect(await read(order)).toMatchObject({ state: "confirmed", due: 0, paymentState: "paid" });
+  });
+
+  test("undone payment × coupon: the order keeps its use, and gives it back once when it expires", async () => {
+    await coupon({ code: "UNO", value: 500 });
+    const { order, box } = await unpaid(2, { coupon: "UNO" });
+    await undo(order, await record(order));
+    expect([await uses("UNO"), await at.till.stock(box)]).toEqual([1, { onHand: 5, reserved: 2 }]);
+    wait(8 * DAY);
+    await expireOrders(at.till.system);
+    expect(await read(order)).toMatchObject({ state: "expired" });
+    expect([await uses("UNO"), await at.till.stock(box)]).toEqual([0, { onHand: 5, reserved: 0 }]);
+  });
+
+  test("undone payment × deposit: a rest that never came is due again, and staff ask for it with a new term", async () => {
+    const { order, campaign } = await withDeposit(byTransfer);
+    await record(order);
+    await at.shareOut(campaign, await boxOf(campaign), 1);
+    const [booking] = await bookingsOf(at.db, campaign);
+    await inTransaction(at.till.staff, (tx) => requestBalance(tx, booking?.id ?? ""));
+    const wrong = await record(order);
+    expect(await bookingsOf(at.db, campaign)).toMatchObject([{ state: "paid" }]);
+    await undo(order, wrong);
+    expect(await read(order)).toMatchObject({ due: 8000, fulfilmentState: "held" });
+    expect(await bookingsOf(at.db, campaign)).toMatchObject([{ state: "allocated" }]);
+    await inTransaction(at.till.staff, (tx) => requestBalance(tx, booking?.id ?? ""));
+    expect(await bookingsOf(at.db, campaign)).toMatchObject([{ state: "payment-due" }]);
+    const [term] = await rows(
+      at.db,
+      sql`select due_at::text as at from preorder_reservations where preorder_id = ${campaign}`,
+      {
+        at: nullable(Text),
+      },
+    );
+    expect(term?.at).not.toBeNull();
+    await record(order);
+    expect(await bookingsOf(at.db, campaign)).toMatchObject([{ state: "paid" }]);
+  });
+
+  test("undone payment × preorder: a preorder whose whole price never came waits for its money, and its units are kept", async () => {
+    const box = await at.till.product({ price: 3000, units: 0 });
+    const campaign = await openCampaign(at.db, box);
+    const order = await placed({ [box]: 1 }, byTransfer);
+    const wrong = await record(order);
+    await at.shareOut(campaign, box, 1);
+    expect(await bookingsOf(at.db, campaign)).toMatchObject([{ state: "paid" }]);
+    await undo(order, wrong);
+    expect(await read(order)).toMatchObject({ state: "pending", fulfilmentState: "held" });
+    expect(await bookingsOf(at.db, campaign)).toMatchObject([{ state: "allocated" }]);
+    expect(await at.till.stock(box)).toEqual({ onHand: 1, reserved: 1 });
+    await record(order);
+    expect(await bookingsOf(at.db, campaign)).toMatchObject([{ state: "paid" }]);
+  });
+
+  test("undone payment × withdrawal: what was paid beside it goes back once, and nothing is due", async () => {
+    const { order, box } = await unpaid();
+    await record(order, 2495);
+    const wrong = await record(order);
+    await undo(order, wrong);
+    expect(await read(order)).toMatchObject({ due: 2000 });
+    await at.withdraw(order, [{ lineId: await lineOf(order, box), quantity: 2 }]);
+    expect(await read(order)).toMatchObject({ state: "cancelled" });
+    const { refunds } = await read(order);
+    const back = refunds.filter(({ cause }) => cause !== "mistake").reduce((sum, { amount }) => sum + amount, 0);
+    expect(back).toBe(2495);
+    expect(await at.till.stock(box)).toEqual({ onHand: 5, reserved: 0 });
+  });
+
+  test("undone payment × withdrawal: a payment of which a withdrawal gave a part back is refunded, not undone", async () => {
+    const { order, box } = await unpaid();
+    const payment = await record(order);
+    await at.withdraw(order, [{ lineId: await lineOf(order, box), quantity: 1 }]);
+    await expect(undo(order, payment)).rejects.toMatchObject({ code: "invalid-transition" });
+    expect(await at.till.stock(box)).toEqual({ onHand: 5, reserved: 1 });
+  });
+
+  test("undone payment × edit: after a line was added for it, the whole is due, and the units stay", async () => {
+    const { order, box } = await unpaid();
+    const first = await record(order);
+    const dice = await at.till.product({ price: 700, units: 3 });
+    await edit(order, { add: [{ variantId: dice, quantity: 1 }] });
+    await record(order);
+    await undo(order, first);
+    expect(await read(order)).toMatchObject({ due: 4495, paymentState: "partial" });
+    expect([await at.till.stock(box), await at.till.stock(dice)]).toMatchObject([{ reserved: 2 }, { reserved: 1 }]);
+    expect((await books(order)).invoices.reduce((sum, total) => sum + total, 0)).toBe(700);
+  });
+
+  test("undone payment × parcel: it is refused while a parcel stands; without it, nothing is prepared unpaid", async () => {
+    const { order, box } = await unpaid();
+    const wrong = await record(order);
+    const { shipmentId, version } = await at.send(order, []);
+    await expect(undo(order, wrong)).rejects.toMatchObject({
+      code: "invalid-transition",
+      detail: "Hay un paquete preparado: anúlalo antes de deshacer el cobro.",
+    });
+    await transitionShipment(at.till.staff, { orderId: order.id, shipmentId, to: "cancelled", version });
+    await undo(order, wrong);
+    expect(await read(order)).toMatchObject({ state: "pending", due: 4495 });
+    await expect(at.send(order, [])).rejects.toMatchObject({ code: "invalid-transition" });
+    expect(await at.till.stock(box)).toEqual({ onHand: 5, reserved: 2 });
+    await record(order);
+    await at.send(order, ["packed", "shipped"]);
+  });
+
+  test("undone payment × parcel: what is paid when it is picked up is undone while it waits at the counter", async () => {
+    const { order } = await unpaid(1, { paymentMethod: "in-store", ...at.pickup() });
+    const { shipmentId, version } = await at.send(order, []);
+    const steps = { orderId: order.id, shipmentId };
+    const packed = await transitionShipment(at.till.staff, { ...steps, to: "packed", version });
+    await transitionShipment(at.till.staff, { ...steps, to: "ready-for-pickup", version: packed.version });
+    const wrong = await record(order);
+    await undo(order, wrong);
+    expect(await read(order)).toMatchObject({ state: "processing", due: 2000, fulfilmentState: "ready-for-pickup" });
+  });
+});
+
+describe("a coupon", () => {
+  test("coupon × withdrawal: below its minimum what stays keeps its share, and no more goes back than was paid", async () => {
+    await coupon({ code: "MINIMO", value: 1000, minimum: 5000 });
+    const [a, b] = [await at.till.product({ price: 3000, units: 5 }), await at.till.product({ price: 2500, units: 5 })];
+    const order = await placed({ [a]: 1, [b]: 1 }, { coupon: "MINIMO" });
+    await at.till.tell(order, "captured");
+    await at.send(order, ["packed", "shipped", "delivered"]);
+    const line = await lineOf(order, a);
+    await at.settleReturn(await at.withdraw(order, [{ lineId: line, quantity: 1 }]), line);
+    const { refunded } = await books(order);
+    const paidFor = (await read(order)).lines.find(({ id }) => id === line)?.total;
+    expect(refunded).toBe(paidFor);
+    expect(await uses("MINIMO")).toBe(1);
+    expect(await at.till.stock(a)).toEqual({ onHand: 5, reserved: 0 });
+  });
+
+  test("coupon × edit: units off below its minimum keep the order's discount per unit, and its use", async () => {
+    await coupon({ code: "MINIMO2", value: 1000, minimum: 5000 });
+    const box = await at.till.product({ price: 2500, units: 5 });
+    const order = await placed({ [box]: 2 }, { coupon: "MINIMO2" });
+    await at.till.tell(order, "captured");
+    await takeOff(order, box, 1);
+    expect(await read(order)).toMatchObject({ total: 2000 + 495, due: 0 });
+    expect(await books(order)).toMatchObject({ refunded: 2000 });
+    expect(await uses("MINIMO2")).toBe(1);
+  });
+
+  test("coupon × edit: an order edited to nothing frees the use of its person", async () => {
+    await coupon({ code: "PERSONA", value: 500, perClient: 1 });
+    const box = await at.till.product({ price: 2500, units: 9 });
+    const as = (await shop.client()).id;
+    const first = await placed({ [box]: 1 }, { coupon: "PERSONA", as });
+    await expect(placed({ [box]: 1 }, { coupon: "PERSONA", as })).rejects.toMatchObject({
+      code: "coupon-invalid",
+    });
+    await takeOff(first, box, 1);
+    expect(await read(first)).toMatchObject({ state: "cancelled" });
+    const second = await placed({ [box]: 1 }, { coupon: "PERSONA", as });
+    expect([second.total, await uses("PERSONA")]).toEqual([2495, 1]);
+  });
+
+  test("coupon × refund: all units refunded of a sent order leave the use counted: the goods were sold", async () => {
+    await coupon({ code: "VENDIDO", value: 500, perClient: 1 });
+    const box = await at.till.product({ price: 2500, units: 9 });
+    const as = (await shop.client()).id;
+    const order = await placed({ [box]: 1 }, { coupon: "VENDIDO", as });
+    await at.till.tell(order, "captured");
+    await at.send(order, ["packed", "shipped", "delivered"]);
+    await refund(order, { lines: [{ lineId: await lineOf(order, box), quantity: 1 }] });
+    expect(await books(order)).toMatchObject({ refunded: 2000 });
+    expect(await uses("VENDIDO")).toBe(1);
+    await expect(placed({ [box]: 1 }, { coupon: "VENDIDO", as })).rejects.toMatchObject({
+      code: "coupon-invalid",
+    });
+  });
+});
+
+describe("a withdrawal and a return", () => {
+  test("withdrawal × refund: after a discount no more goes back than was paid of the units", async () => {
+    const box = await at.till.product({ price: 3000, units: 5 });
+    const order = await placed({ [box]: 2 });
+    await at.till.tell(order, "captured");
+    await refund(order, { amount: 1500, stillOwed: false });
+    await at.withdraw(order, [{ lineId: await lineOf(order, box), quantity: 2 }]);
+    expect(await read(order)).toMatchObject({ state: "cancelled" });
+    expect(await books(order)).toMatchObject({ paid: 6495, refunded: 6495 });
+    expect(await at.till.stock(box)).toEqual({ onHand: 5, reserved: 0 });
+  });
+
+  test("withdrawal × refund: of a sent unit whose money went back nothing is paid again", async () => {
+    const box = await at.till.product({ price: 3000, units: 5 });
+    const order = await placed({ [box]: 1 });
+    await at.till.tell(order, "captured");
+    await at.send(order, ["packed", "shipped", "delivered"]);
+    const line = await lineOf(order, box);
+    await refund(order, { lines: [{ lineId: line, quantity: 1 }] });
+    await books(order);
+    const id = await at.withdraw(order, [{ lineId: line, quantity: 1 }]).catch(() => "");
+    if (id) await at.settleReturn(id, line);
+    const { refunded } = await books(order);
+    expect(refunded).toBeLessThanOrEqual(3495);
+    expect(refunded).toBeGreaterThanOrEqual(3000);
+  });
+
+  test("return × edit: a line that staff added comes back for what was paid of it", async () => {
+    const box = await at.till.product({ price: 2000, units: 5 });
+    const dice = await at.till.product({ price: 700, units: 3, taxRate: 400 });
+    const order = await placed({ [box]: 1 });
+    await at.till.tell(order, "captured");
+    await edit(order, { add: [{ variantId: dice, quantity: 1, price: 500 }] });
+    await record(order);
+    await at.send(order, ["packed", "shipped", "delivered"]);
+    const line = await lineOf(order, dice);
+    await at.settleReturn(await at.withdraw(order, [{ lineId: line, quantity: 1 }]), line);
+    const after = await read(order);
+    const { refunded } = { refunded: after.refunds.reduce((sum, { amount }) => sum + amount, 0) };
+    expect(refunded).toBe(500);
+    expect(await at.till.stock(dice)).toEqual({ onHand: 3, reserved: 0 });
+  });
+
+  test("edit × return: the rest of a split order is edited while a sent unit is on its way back", async () => {
+    const box = await at.till.product({ price: 2000, units: 5 });
+    const dice = await at.till.product({ price: 700, units: 3 });
+    const order = await placed({ [box]: 1, [dice]: 2 });
+    await at.till.tell(order, "captured");
+    const line = await lineOf(order, box);
+    await at.send(order, ["packed", "shipped", "delivered"], [{ lineId: line, quantity: 1 }]);
+    const id = await at.withdraw(order, [{ lineId: line, quantity: 1 }]);
+    await takeOff(order, dice, 1);
+    await expect(takeOff(order, box, 1)).rejects.toMatchObject({ code: "validation" });
+    expect(await read(order)).toMatchObject({ due: 0, returns: [{ id, state: "authorised" }] });
+    await at.settleReturn(id, line);
+    expect(await books(order)).toMatchObject({ paid: 3895, refunded: 2700 });
+    expect([await at.till.stock(box), await at.till.stock(dice)]).toEqual([
+      { onHand: 5, reserved: 0 },
+      { onHand: 3, reserved: 1 },
+    ]);
+    await at.send(order, ["packed", "shipped", "delivered"]);
+    expect(await read(order)).toMatchObject({ state: "completed" });
+  });
+
+  test("return × invoice: complete after a return, the invoice is of what is left, and the sum stays", async () => {
+    const box = await at.till.product({ price: 2000, units: 5 });
+    const order = await placed({ [box]: 2 });
+    await at.till.tell(order, "captured");
+    await books(order);
+    await at.send(order, ["packed", "shipped", "delivered"]);
+    const line = await lineOf(order, box);
+    await at.settleReturn(await at.withdraw(order, [{ lineId: line, quantity: 1 }]), line);
+    await books(order);
+    await changeBilling(at.till.shopper, { token: order.token }, BILLING);
+    const replaced = await rows(
+      at.db,
+      sql`select kind, total::int as total from invoices where order_id = ${order.id} order by issued_at, id`,
+      { kind: Text, total: Int },
+    );
+    wait(1000);
+    expect(replaced.map(({ kind }) => kind)).toContain("F2");
+    const line2 = await at.withdraw(order, [{ lineId: line, quantity: 1 }]);
+    await at.settleReturn(line2, line);
+    const after = await read(order);
+    const back = after.refunds.reduce((sum, { amount }) => sum + amount, 0);
+    expect(back).toBe(4495);
+  });
+
+  test("coupon × withdrawal: a cancelled order is withdrawn from no more", async () => {
+    await coupon({ code: "FIN", value: 500 });
+    const box = await at.till.product({ price: 2000, units: 5 });
+    const order = await placed({ [box]: 1 }, { coupon: "FIN" });
+    await at.till.tell(order, "captured");
+    await cancelOrder(at.till.shopper, { token: order.token });
+    await expect(at.withdraw(order, [{ lineId: await lineOf(order, box), quantity: 1 }])).rejects.toMatchObject({
+      code: "invalid-transition",
+    });
+    expect([await uses("FIN"), await books(order)]).toMatchObject([0, { refunded: 1995 }]);
+  });
+});
+
+async function boxOf(campaign: string): Promise<string> {
+  const [row] = await rows(at.db, sql`select variant_id::text as id from preorders where id = ${campaign}`, {
+    id: Text,
+  });
+  return row?.id ?? "";
+}
