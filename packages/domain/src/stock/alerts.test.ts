@@ -7,6 +7,8 @@ const alert = (id: string, askedAt: string, more: Partial<WaitingAlert> = {}): W
   state: "waiting",
   askedAt,
   expiresAt: "2027-01-01T00:00:00.000Z",
+  person: `${id}@correo.test`,
+  blocked: false,
   ...more,
 });
 const three = [
@@ -27,6 +29,13 @@ describe("who is notified that a variant is back", () => {
   it("is not more than units are still there", () => {
     expect(notified(three, 3, 1)).toEqual(["a"]);
     expect(notified(three, 3, -1)).toEqual([]);
+  });
+
+  it("is each person once, under whatever address, and nobody who may not buy", () => {
+    const [c, a, b] = three;
+    if (!c || !a || !b) throw new Error("three wait");
+    expect(notified([{ ...a, person: "ana" }, { ...b, person: "ana" }, c], 2)).toEqual(["a", "c"]);
+    expect(notified([{ ...a, blocked: true }, b, c], 1)).toEqual(["b"]);
   });
 
   it("is nobody who did not confirm, was notified, cancelled, or asked too long ago", () => {

@@ -27,11 +27,15 @@ export interface WaitingAlert {
   state: AlertState;
   askedAt: string;
   expiresAt: string;
+  /** Whose it is: the client to whom the address belongs, or the address. */
+  person: string;
+  /** That client may not buy. */
+  blocked: boolean;
 }
 
 /**
- * Those that are notified when units come in: the first ones that asked, at most one for each unit that came in and is
- * still there.
+ * Those that are notified when units come in: the first ones that asked and may buy, at most one for each unit that came
+ * in and is still there, and one for each person.
  */
 export function alertsToNotify<A extends WaitingAlert>(
   alerts: readonly A[],
@@ -39,10 +43,12 @@ export function alertsToNotify<A extends WaitingAlert>(
   at: string,
 ): A[] {
   const most = Math.max(0, Math.min(units, available));
-  return alerts
-    .filter(({ state, expiresAt }) => state === "waiting" && expiresAt > at)
-    .sort((a, b) => a.askedAt.localeCompare(b.askedAt) || a.id.localeCompare(b.id))
-    .slice(0, most);
+  const waiting = alerts
+    .filter(({ state, expiresAt, blocked }) => state === "waiting" && expiresAt > at && !blocked)
+    .sort((a, b) => a.askedAt.localeCompare(b.askedAt) || a.id.localeCompare(b.id));
+  const first = new Map<string, A>();
+  for (const alert of waiting) if (!first.has(alert.person)) first.set(alert.person, alert);
+  return [...first.values()].slice(0, most);
 }
 
 /** Throws `not-found` for a variant that is not on sale, `invalid-transition` for one that can be bought now. */

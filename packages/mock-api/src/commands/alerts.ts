@@ -8,6 +8,7 @@ import { byId, must } from "../rows.ts";
 import type { AlertRow } from "../shopper-rows.ts";
 import type { Store } from "../store.ts";
 import { optionsOf } from "../views/basics.ts";
+import { ownerOfEmail } from "../views/clients.ts";
 import { campaignOf, firstPicture, stockOf } from "../views/products.ts";
 import { keepMail } from "./keep-mail.ts";
 import { onSale } from "./price-cart.ts";
@@ -111,9 +112,14 @@ export function notifyWaiting(store: Store, units: readonly VariantUnits[]): voi
     const product = must(store.data.products, variant.productId);
     if (!onSale(store, variant, product)) continue;
     const at = store.now();
-    const waiting = store.shoppers.alerts.filter((alert) => alert.variantId === variantId);
+    const waiting = store.shoppers.alerts
+      .filter((alert) => alert.variantId === variantId)
+      .map((alert) => {
+        const owner = ownerOfEmail(store, alert.email) ?? byId(store.data.clients, alert.clientId);
+        return { ...alert, row: alert, person: owner?.id ?? alert.email, blocked: owner?.active === false };
+      });
     const { available } = stockOf(store, variant);
-    for (const alert of alertsToNotify(waiting, { units: quantity, available }, at)) {
+    for (const { row: alert } of alertsToNotify(waiting, { units: quantity, available }, at)) {
       Object.assign(alert, { state: "notified", notifiedAt: at });
       keepMail(store, {
         template: "stock-alert",

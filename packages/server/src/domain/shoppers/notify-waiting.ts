@@ -1,7 +1,8 @@
 import { ALERT_STATES, alertsToNotify } from "@tablero/domain/stock/alerts";
 import { sql } from "drizzle-orm";
-import { among, Instant, Text } from "../../db/columns.ts";
+import { among, Flag, Instant, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
+import { clientOfEmail } from "../clients/aliases.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { orderAlertMail } from "../system/mail-outbox.ts";
 import { lockVariant } from "./alerts.ts";
@@ -24,12 +25,21 @@ export const notifyWaiting = (ctx: Ctx, jobId: string, { variantId, units }: Arr
     const now = tx.clock().toISOString();
     const waiting = await rows(
       tx.db,
-      sql`select id, state, asked_at as "askedAt", expires_at as "expiresAt" from stock_alerts
-          where variant_id = ${variantId} and state = 'waiting' and expires_at > ${now} order by asked_at, id
-          limit ${units} for no key update`,
-      { id: Text, state: among(ALERT_STATES), askedAt: Instant, expiresAt: Instant },
+      sql`select a.id, a.state, a.asked_at as "askedAt", a.expires_at as "expiresAt",
+            coalesce(c.id::text, a.email) as person, coalesce(not c.active, false) as blocked
+          from stock_alerts a left join clients c on c.id = coalesce(${clientOfEmail(sql`a.email`)}, a.client_id)
+          where a.variant_id = ${variantId} and a.state = 'waiting' and a.expires_at > ${now}`,
+      { id: Text, state: among(ALERT_STATES), askedAt: Instant, expiresAt: Instant, person: Text, blocked: Flag },
     );
-    const alerts = alertsToNotify(waiting, { units, available: variant.available }, now);
+    const chosen = alertsToNotify(waiting, { units, available: variant.available }, now).map(({ id }) => id);
+    if (chosen.length === 0) return 0;
+    // Their variant is locked: only a person's own list, a merge and an anonymisation may come in between.
+    const alerts = await rows(
+      tx.db,
+      sql`select id from stock_alerts where id = any(${sql.param(chosen)}::uuid[]) and state = 'waiting'
+          order by id for no key update`,
+      { id: Text },
+    );
     for (const { id } of alerts) {
       await tx.db.execute(
         sql`update stock_alerts set state = 'notified', notified_at = ${now}, notified_by = ${jobId}, updated_at = ${now}
