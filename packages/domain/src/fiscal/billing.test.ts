@@ -6,6 +6,7 @@ const billed = (fields: Partial<BilledOrder> = {}): BilledOrder => ({
   state: "completed",
   held: false,
   invoices: [],
+  anonymised: false,
   ...fields,
 });
 const simplified = { number: "S2026-000001", kind: "F2", total: 1000 } as const;
@@ -25,6 +26,11 @@ describe("billing data", () => {
     expect(billingChange(billed(back)).refusal).toContain("rectificado");
     expect(billingChange(billed({ ...back, state: "confirmed" }))).toEqual({ refusal: null, replaces: [] });
     expect(billingChange(billed({ state: "cancelled" })).refusal).toContain("sin facturas");
+  });
+
+  it("are not written down anew once the client was anonymised", () => {
+    expect(() => requireBillingChange(billed({ anonymised: true, invoices: [simplified] }))).toThrow("borraron");
+    expect(completeInvoice(billed({ anonymised: true, held: true }))).toBeNull();
   });
 
   it("are needed where an invoice waits for them, also of a cancelled order", () => {

@@ -9,6 +9,8 @@ export interface BilledOrder {
   /** A due waits for the tax id of the buyer. */
   held: boolean;
   invoices: readonly { number: string; kind: InvoiceKind; total: number }[];
+  /** Its client was anonymised. */
+  anonymised: boolean;
 }
 
 /** What the change would do, and why it cannot be made; cents. */
@@ -25,12 +27,13 @@ const isSimplified = (kind: InvoiceKind) => kind === "F2" || kind === "R5";
  * Name, tax id and address of the buyer can be given and changed until a complete invoice was issued. Simplified ones
  * are replaced then, by what is left of them after corrections.
  */
-export function billingChange({ state, held, invoices }: BilledOrder): BillingChange {
+export function billingChange({ state, held, invoices, anonymised }: BilledOrder): BillingChange {
   const complete = invoices.find(({ kind }) => kind === "F1" || kind === "F3");
   const simplified = invoices.filter(({ kind }) => isSimplified(kind));
   const left = simplified.reduce((sum, { total }) => sum + total, 0);
   const numbers = simplified.filter(({ kind }) => kind === "F2").map(({ number }) => number);
   const refusal = () => {
+    if (anonymised) return "Los datos de este cliente se borraron a petición suya: no se apuntan otros.";
     if (complete) return `La factura completa ${complete.number} ya está expedida: sus datos no se pueden cambiar.`;
     if (held) return null;
     if (numbers.length === 0)

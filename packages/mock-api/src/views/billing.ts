@@ -3,7 +3,7 @@ import type { Order } from "@tablero/demo-shop/types";
 import { type BilledOrder, billingChange } from "@tablero/domain/fiscal/billing";
 import type { VatCheck } from "@tablero/domain/fiscal/vat-number";
 import { isHeld } from "../commands/invoices.ts";
-import { where } from "../rows.ts";
+import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { addressOf } from "./basics.ts";
 
@@ -12,6 +12,7 @@ export const billedOf = (store: Store, order: Order): BilledOrder => ({
   state: order.orderState,
   held: isHeld(store, order),
   invoices: where(store.data.invoices, "orderId", order.id),
+  anonymised: (byId(store.data.clients, order.clientId)?.anonymisedAt ?? null) !== null,
 });
 
 /** What a sale without IVA to a business of another member state rests on; null: it has IVA, or is an export. */

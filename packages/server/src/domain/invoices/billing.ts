@@ -33,6 +33,7 @@ const BILLED = {
   held: Flag,
   isDue: Flag,
   isAsked: Flag,
+  anonymised: Flag,
   invoices: arrayOf(z.object({ token: Text, number: Text, kind: among(INVOICE_KINDS), total: Int })),
 };
 
@@ -47,6 +48,7 @@ async function readBilled({ db }: Ctx, where: ReturnType<typeof sql>): Promise<R
             as held,
           exists (select 1 from invoice_dues d where d.order_id = o.id) as "isDue",
           exists (select 1 from invoice_dues d where d.order_id = o.id and d.cause = 'replacement') as "isAsked",
+          exists (select 1 from clients c where c.id = o.client_id and c.anonymised_at is not null) as anonymised,
           (select coalesce(json_agg(json_build_object('token', i.token, 'number', i.number, 'kind', i.kind,
               'total', i.total) order by i.issued_at, i.id), '[]') from invoices i where i.order_id = o.id) as invoices
         from orders o where ${where}`,

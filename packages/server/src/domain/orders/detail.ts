@@ -37,6 +37,7 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
   'accepted', o.accepted, 'mailProof', o.mail_proof,
   'billed', json_build_object('held', exists (select 1 from invoice_dues d where d.order_id = o.id
      and d.settled_at is null and d.held_at is not null),
+     'anonymised', exists (select 1 from clients c where c.id = o.client_id and c.anonymised_at is not null),
      'invoices', (select coalesce(json_agg(json_build_object('number', number, 'kind', kind, 'total', total)), '[]')
         from invoices where order_id = o.id)),
   'weight', (select coalesce(sum(weight * (quantity - cancelled)), 0) from order_lines where order_id = o.id),
@@ -101,6 +102,7 @@ const Stored = {
     taxFree: Flag,
     billed: z.object({
       held: Flag,
+      anonymised: Flag,
       invoices: z.array(z.object({ number: Text, kind: z.enum(INVOICE_KINDS), total: Int })),
     }),
     mailProof: z.enum(MAIL_PROOFS),

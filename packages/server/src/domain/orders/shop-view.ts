@@ -76,6 +76,7 @@ const ORDER_COLUMNS = {
   billing: ShopOrderSchema.shape.billing,
   billed: arrayOf(z.object({ number: Text, kind: among(INVOICE_KINDS), total: Int })),
   held: Flag,
+  anonymised: Flag,
   /** A parcel has left the shop, even if it has been returned since. */
   sent: Flag,
   lastPayment: nullable(z.object({ state: among(PAYMENT_STATES), declineReason: nullable(Text) })),
@@ -118,6 +119,7 @@ const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.p
   (select coalesce(json_agg(json_build_object('number', v.number, 'kind', v.kind, 'total', v.total)), '[]')
      from invoices v where v.order_id = o.id) as billed,
   exists (select 1 from invoice_dues d where d.order_id = o.id and d.settled_at is null and d.held_at is not null) as held,
+  exists (select 1 from clients c where c.id = o.client_id and c.anonymised_at is not null) as anonymised,
   exists (select 1 from shipments where order_id = o.id and state in ('shipped', 'delivered', 'picked-up', 'returned')) as sent,
   (select min(packed_at) from shipments where order_id = o.id and state <> 'cancelled') as "packedAt",
   (select min(coalesce(shipped_at, ready_at)) from shipments where order_id = o.id and state <> 'cancelled') as "sentAt",
@@ -205,7 +207,7 @@ export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> 
     paymentText: paymentWords(paymentRules, open),
     otherMethods: otherMethods(open, paying, at),
     billing: row.billing,
-    completeInvoice: completeInvoice({ state, held: row.held, invoices: row.billed }),
+    completeInvoice: completeInvoice({ state, held: row.held, invoices: row.billed, anonymised: row.anonymised }),
     transfer: awaitsTransfer
       ? {
           iban: settings.iban,
