@@ -17,6 +17,7 @@ import type { OrderChannel, PaymentMethod } from "@tablero/domain/vocabulary";
 import type { MockCaller } from "../callers.ts";
 import { byId, must } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { ownerOfEmail } from "../views/clients.ts";
 import { deskOf, openDesk, writeDesk } from "./event-desk.ts";
 import { type By, commandOrder } from "./orders.ts";
 import { clientOf, recordFor } from "./place-order.ts";
@@ -118,13 +119,15 @@ const heldByGuests = (store: Store, { id }: ShopEvent): number =>
       eventId === id && !orderId && isLive(state) && bookingId != null && store.guestBookings.has(bookingId),
   ).length;
 
-/** Accepts offered places. Throws `invalid-transition`, `payment-unavailable`. */
+/** Accepts offered places. Throws `client-blocked`, `invalid-transition`, `payment-unavailable`. */
 export function acceptPlaces(
   store: Store,
   booking: EventBooking,
   ids: readonly string[],
   method: PaymentMethod | null,
 ): Order | null {
+  const owners = [byId(store.data.clients, booking.clientId), ownerOfEmail(store, booking.email)];
+  if (owners.some((owner) => owner && !owner.active)) throw clientBlocked();
   const event = must(store.data.events, booking.eventId);
   const draft = openDesk(store, event);
   const places = theirs(draft.places, booking, ids);

@@ -7,6 +7,7 @@ import { isClosed } from "@tablero/domain/orders/steps";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
+import { holdUnblocked } from "../clients/hold.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { type Answer, runIdempotent } from "../idempotency.ts";
 import { auditOrder } from "../orders/audit.ts";
@@ -47,13 +48,14 @@ const theirs = (event: LockedEvent, bookingId: string, ids: readonly string[]): 
 
 /**
  * Accepts offered places, once per key: free ones are registered, paid ones wait for their order. Throws `not-found`,
- * `invalid-transition` for an offer that is over, `price-changed`, `payment-unavailable`, `validation` and what `once`
+ * `client-blocked`, `invalid-transition` for an offer that is over, `price-changed`, `payment-unavailable`, `validation` and what `once`
  * throws.
  */
 export function acceptOffers(ctx: Ctx, token: string, input: AcceptOffer, key: string): Promise<Answer<Registered>> {
   const command = { scope: `POST /api/shop/registrations/${token}/acceptance`, key, body: input };
   return runIdempotent(ctx, command, async (tx) => {
     const booking = await findBooking(tx, token);
+    await holdUnblocked(tx, booking);
     const event = await lockEvent(tx, booking.eventId, sql`r.booking_id = ${booking.id}`);
     const draft = openDesk(tx, event);
     const places = theirs(event, booking.id, [...new Set(input.places)]);
