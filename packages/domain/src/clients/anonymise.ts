@@ -11,9 +11,15 @@ export const ANONYMOUS_LINE = "—";
 
 const CLOSED: readonly OrderState[] = ["completed", "cancelled", "expired"];
 
-/** Whether an order is still in progress, or a refund of it is pending. */
-export const isUnderWay = ({ state, hasOpenRefund }: { state: OrderState; hasOpenRefund: boolean }): boolean =>
-  hasOpenRefund || !CLOSED.includes(state);
+interface OwnOrder {
+  state: OrderState;
+  hasOpenRefund: boolean;
+  hasOpenReturn: boolean;
+}
+
+/** Whether an order is still in progress: also while goods, or money, are on their way back. */
+export const isUnderWay = ({ state, hasOpenRefund, hasOpenReturn }: OwnOrder): boolean =>
+  hasOpenRefund || hasOpenReturn || !CLOSED.includes(state);
 
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").trim().replace(/\s+/g, " ").toLowerCase();
 
@@ -51,5 +57,5 @@ export const ordersUnderWay = (numbers: readonly string[]): Failure =>
 export const ownOrdersUnderWay = (numbers: readonly string[]): Failure =>
   new Failure(
     "in-use",
-    `Tienes pedidos en curso: ${named(numbers)}. Podrás eliminar la cuenta cuando estén entregados o cancelados y no quede ningún reembolso pendiente.`,
+    `Tienes pedidos en curso: ${named(numbers)}. Podrás eliminar la cuenta cuando estén entregados o cancelados y no quede ninguna devolución ni ningún reembolso pendiente.`,
   );

@@ -158,9 +158,11 @@ describe("an anonymisation", () => {
   });
 
   test("waits for orders and money", () => {
-    expect(isUnderWay({ state: "processing", hasOpenRefund: false })).toBe(true);
-    expect(isUnderWay({ state: "cancelled", hasOpenRefund: true })).toBe(true);
-    expect(isUnderWay({ state: "completed", hasOpenRefund: false })).toBe(false);
+    const settled = { state: "completed", hasOpenRefund: false, hasOpenReturn: false } as const;
+    expect(isUnderWay({ ...settled, state: "processing" })).toBe(true);
+    expect(isUnderWay({ ...settled, state: "cancelled", hasOpenRefund: true })).toBe(true);
+    expect(isUnderWay({ ...settled, hasOpenReturn: true })).toBe(true);
+    expect(isUnderWay(settled)).toBe(false);
     expect(ordersUnderWay(["1", "2", "3", "4", "5", "6", "7"]).detail).toContain("1, 2, 3, 4, 5 y 2 más");
   });
 

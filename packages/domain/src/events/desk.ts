@@ -182,6 +182,14 @@ export function expireOffers(draft: RegistrationChanges): void {
   }
 }
 
+/** Somebody who can be told no more waits no more: their offers go on to the next one, without a mail. */
+export function leaveWaiting(draft: RegistrationChanges, ids: readonly string[]): void {
+  for (const id of ids) {
+    const { state } = draft.place(id);
+    if (state === "waitlisted" || state === "offered") draft.move(id, "withdrawn");
+  }
+}
+
 /** What became of the order that pays for places. */
 export type TicketOutcome = "paid" | "closed";
 

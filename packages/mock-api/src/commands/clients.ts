@@ -13,8 +13,10 @@ import {
 } from "@tablero/domain/clients/anonymise";
 import { MAX_ADDRESSES } from "@tablero/domain/clients/clients";
 import { aliasesAfterMerge, type MergeField, mergeClientFault, mergedClient } from "@tablero/domain/clients/merge";
+import { leaveWaiting } from "@tablero/domain/events/desk";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { checkAddress } from "@tablero/domain/orders/input";
+import { isOpenReturn } from "@tablero/domain/orders/returns";
 import { ANONYMOUS_REVIEWER } from "@tablero/domain/reviews/reviews";
 import { formerOrders } from "../imports/import-orders.ts";
 import type { FormerOrderData } from "../imports/import-rows.ts";
@@ -32,6 +34,7 @@ import {
   invoicesOf,
   isLive,
 } from "../views/clients.ts";
+import { openDesk, writeDesk } from "./event-desk.ts";
 
 /** The client, if it can be changed; throws `not-found` for one that was merged or anonymised. */
 export function openClient(store: Store, id: string): demo.Client {
@@ -245,6 +248,19 @@ export function anonymiseClient(store: Store, client: demo.Client, confirm: stri
 export const deleteOwnAccount = (store: Store, client: demo.Client): void =>
   anonymise(store, client, ownOrdersUnderWay);
 
+function leaveWaitingLists(store: Store, clients: readonly string[]): void {
+  for (const event of store.data.events) {
+    const own = store.data.registrations.filter((row) => row.eventId === event.id && clients.includes(row.clientId));
+    if (own.length === 0) continue;
+    const draft = openDesk(store, event);
+    leaveWaiting(
+      draft,
+      own.map(({ id }) => id),
+    );
+    writeDesk(store, event, draft.finish());
+  }
+}
+
 /** `guests`: records of guests that are theirs, too. */
 function anonymise(
   store: Store,
@@ -259,9 +275,17 @@ function anonymise(
     where(data.payments, "orderId", id).some((payment) =>
       where(data.refunds, "paymentId", payment.id).some(({ state }) => state === "requested"),
     );
-  const open = orders.filter((order) => isUnderWay({ state: order.orderState, hasOpenRefund: hasOpenRefund(order) }));
+  const hasOpenReturn = ({ id }: demo.Order) => where(data.returns, "orderId", id).some(isOpenReturn);
+  const open = orders.filter((order) =>
+    isUnderWay({
+      state: order.orderState,
+      hasOpenRefund: hasOpenRefund(order),
+      hasOpenReturn: hasOpenReturn(order),
+    }),
+  );
   if (open.length > 0) throw underWay(open.map(({ number }) => number));
 
+  leaveWaitingLists(store, ids);
   const names = ids.map((id) => buyerOf(must(data.clients, id)));
   const emails = emailsOf(store, client.id);
   for (const order of formerOrders(store))

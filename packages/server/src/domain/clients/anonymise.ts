@@ -6,12 +6,14 @@ import {
   ordersUnderWay,
   ownOrdersUnderWay,
 } from "@tablero/domain/clients/anonymise";
+import { leaveWaiting } from "@tablero/domain/events/desk";
 import { Failure } from "@tablero/domain/failure";
 import { ORDER_STATES } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { among, Flag, type RowOf, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { type LockedEvent, lockEvent, openDesk, writeDesk } from "../events/desk-store.ts";
 import { Overtaken } from "../overtaken.ts";
 import { forgetReviewers } from "../reviews/writers.ts";
 import { writeAudit } from "../system/audit.ts";
@@ -74,12 +76,14 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
   for (const table of ["client_addresses", "client_notes", "client_aliases", "wishes"] as const)
     await db.execute(sql`delete from ${sql.identifier(table)} where client_id = ${any(person.clients)}`);
   await forgetQuestions(tx, person);
+  const waited = await lockWaitedEvents(tx, person.clients);
   await forgetReviewers(
     tx.db,
     person.clients,
     orders.map((order) => order.id),
   );
   await blankFormerOrders(tx, person);
+  for (const event of waited) await leaveWaitingList(tx, event, person.clients);
   await db.execute(
     sql`update registrations set public_name = ${ANONYMOUS}, attendee = '' where client_id = ${any(person.clients)}`,
   );
@@ -104,7 +108,36 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
   return clientVerbs.read(tx, id);
 }
 
-const OWN_ORDER = { id: Text, number: Text, state: among(ORDER_STATES), hasOpenRefund: Flag };
+const waits = (clients: readonly string[]) => sql`client_id = ${any(clients)} and state in ('waitlisted', 'offered')`;
+
+/** Locks the events for which clients wait, whose rows are locked. */
+async function lockWaitedEvents(tx: Ctx, clients: readonly string[]): Promise<LockedEvent[]> {
+  const found = await rows(
+    tx.db,
+    sql`select distinct event_id as id from registrations where ${waits(clients)} order by 1`,
+    { id: Text },
+  );
+  const locked: LockedEvent[] = [];
+  for (const { id } of found) locked.push(await lockEvent(tx, id));
+  return locked;
+}
+
+/** Nobody can be told of an offer without an address. */
+async function leaveWaitingList(tx: Ctx, event: LockedEvent, clients: readonly string[]): Promise<void> {
+  const own = await rows(
+    tx.db,
+    sql`select id from registrations where event_id = ${event.id} and ${waits(clients)} order by id`,
+    { id: Text },
+  );
+  const draft = openDesk(tx, event);
+  leaveWaiting(
+    draft,
+    own.map(({ id }) => id),
+  );
+  await writeDesk(tx, event, draft.finish());
+}
+
+const OWN_ORDER = { id: Text, number: Text, state: among(ORDER_STATES), hasOpenRefund: Flag, hasOpenReturn: Flag };
 type OwnOrder = RowOf<typeof OWN_ORDER>;
 
 /** Locks the rows to be written, in LOCK_ORDER, up to the clients; returns their orders. */
@@ -121,7 +154,9 @@ async function lockAll({ db }: Ctx, { accounts, clients, emails }: Person): Prom
   const orders = await rows(
     db,
     sql`select o.id, o.number, o.state,
-               exists (select 1 from refunds r where r.order_id = o.id and r.state = 'requested') as "hasOpenRefund"
+               exists (select 1 from refunds r where r.order_id = o.id and r.state = 'requested') as "hasOpenRefund",
+               exists (select 1 from returns t where t.order_id = o.id and t.state not in ('refunded', 'refused'))
+                 as "hasOpenReturn"
         from orders o where o.client_id = ${any(clients)} order by o.id for no key update of o`,
     OWN_ORDER,
   );
