@@ -107,7 +107,8 @@ export function recordMovement(
   const available = availableUnits(variant);
   write(store, variantId, kind, quantity, reason, actorUserId, reference);
   // What comes in serves reservations before the shelf.
-  const kept = kind === "receipt" ? serveCampaigns(store, variantId) : 0;
+  const serves = kind === "receipt" || (kind === "adjustment" && quantity > 0);
+  const kept = serves ? serveCampaigns(store, variantId) : 0;
   announceLowStock(store, variantId, available, available + quantity - kept);
   if (quantity > kept) notifyWaiting(store, [{ variantId, quantity: quantity - kept }]);
 }
@@ -121,7 +122,7 @@ export function recordSale(
   write(store, variantId, "sale", -quantity, reason, actorUserId, null);
 }
 
-/** Writes units that a file brings: nobody who waits for them is told, webhooks are. */
+/** Writes units that a file brings: reservations are served, and who waits is told of the rest. */
 export function moveForImport(
   store: Store,
   { variantId, kind, quantity, reason }: { variantId: string; kind: MovementKind; quantity: number; reason: string },
@@ -130,7 +131,9 @@ export function moveForImport(
   if (quantity === 0) return;
   const available = availableUnits(must(store.data.variants, variantId));
   write(store, variantId, kind, quantity, reason, actorUserId, null);
-  announceLowStock(store, variantId, available, available + quantity);
+  const kept = quantity > 0 ? serveCampaigns(store, variantId) : 0;
+  announceLowStock(store, variantId, available, available + quantity - kept);
+  if (quantity > kept) notifyWaiting(store, [{ variantId, quantity: quantity - kept }]);
 }
 
 /** The orders that reserve units of a variant. */

@@ -22,13 +22,13 @@ const LAST = [
   "registrations",
   "event_bookings",
   "event_messages",
-  // After the client of a reservation.
-  "preorders",
   // One is locked while its places are only read.
   "tournaments",
   "games",
   "game_sets",
   "categories",
+  // After the client of a reservation; an import locks the campaigns of its products before these.
+  "preorders",
   "products",
   "images",
   "carriers",

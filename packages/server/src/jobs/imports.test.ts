@@ -73,7 +73,7 @@ test("units are never below those that are reserved, and the ledger has each cha
   expect(stock).toEqual({ onHand: 3, reserved: 3, sum: 3 });
 });
 
-test("a lower price is no announced reduction, and nobody who waits is told", async () => {
+test("a lower price is no announced reduction, and who waits for units is told by a job of its own", async () => {
   const variantId = await at.shop.product({ name: word(), price: 2000, units: 0 });
   const found = await one(
     at.database.db,
@@ -86,7 +86,6 @@ test("a lower price is no announced reduction, and nobody who waits is told", as
         values (gen_random_uuid(), ${variantId}, 'espera@correo.test', 'waiting', ${NOW.toISOString()},
           ${new Date(NOW.getTime() + 86_400_000).toISOString()})`,
   );
-  const before = await count("outbox", sql`topic <> 'import'`);
   const done = await imported(
     csv([
       ["SKU", "PVP", "Existencias"],
@@ -94,7 +93,8 @@ test("a lower price is no announced reduction, and nobody who waits is told", as
     ]),
   );
   expect(done.counts).toMatchObject({ changed: 1, failed: 0 });
-  expect(await count("outbox", sql`topic <> 'import'`)).toBe(before);
+  const told = sql`topic = 'stock-alerts' and payload ->> 'variantId' = ${variantId} and payload ->> 'units' = '4'`;
+  expect(await count("outbox", told)).toBe(1);
   const product = await readProduct(at.shop.staff, found.productId);
   expect(product.variants).toMatchObject([{ price: 1250, priorPrice: null, onHand: 4 }]);
   const [line] = await listPrices(at.shop.staff, found.productId);

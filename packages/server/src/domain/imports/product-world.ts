@@ -16,6 +16,7 @@ import { rows } from "../../db/query.ts";
 import { type Safety, SafetyJson } from "../../db/schema/json.ts";
 import type { Ctx } from "../context.ts";
 import { sanitiseHtml } from "../kit/sanitise-html.ts";
+import { lockCampaignsOfProducts } from "../preorders/receive.ts";
 import { readSettings } from "../shop/settings.ts";
 
 const VARIANT = objectOf({
@@ -76,10 +77,15 @@ async function keysOf({ db }: Ctx, kind: "product" | "variant", keys: readonly s
   return new Map(found.map(({ key, id, fingerprint }) => [key, { id, fingerprint }]));
 }
 
-/** Products, locked in the order of their ids when `locks`; then their stock, which is read under its lock. */
-async function productsOf({ db }: Ctx, ids: readonly string[], locks: boolean): Promise<ShopProduct[]> {
+/**
+ * Products, locked in the order of their ids when `locks`, after their campaigns; then their stock, which is read under
+ * its lock.
+ */
+async function productsOf(ctx: Ctx, ids: readonly string[], locks: boolean): Promise<ShopProduct[]> {
   if (ids.length === 0) return [];
+  const { db } = ctx;
   if (locks) {
+    await lockCampaignsOfProducts(ctx, ids);
     await db.execute(sql`select 1 from products where id = ${list(ids, "uuid")} order by id for no key update`);
     await db.execute(
       sql`select 1 from stock s where s.variant_id in (select id from variants where product_id = ${list(ids, "uuid")})

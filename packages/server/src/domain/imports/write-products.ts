@@ -15,9 +15,11 @@ import { categories, games, productCategories, products, variants } from "../../
 import { stockMovements } from "../../db/schema/stock.ts";
 import { suppliers } from "../../db/schema/suppliers.ts";
 import { actorColumns, type Ctx } from "../context.ts";
+import { serveCampaigns } from "../preorders/receive.ts";
 import { keepProductAddress } from "../products/address.ts";
 import { safetyOf } from "../products/input.ts";
 import { type NewPrice, rememberFirstPrices, rememberPrices } from "../products/prices.ts";
+import { announceOnSale, orderAlerts } from "../shoppers/order-alerts.ts";
 import { writeAudits } from "../system/audit.ts";
 import { announceLowStock } from "../webhooks/low-stock.ts";
 import { orderPictures } from "./order-pictures.ts";
@@ -32,8 +34,8 @@ export interface OfImport {
 }
 
 /**
- * Writes what was planned for some products, in a fixed number of statements whatever their number. Nobody is mailed,
- * and no reduction is announced. Their rows are locked already.
+ * Writes what was planned for some products, in a fixed number of statements whatever their number, but for campaigns
+ * that are served. No reduction is announced. Their rows are locked already.
  */
 export async function writeProducts(
   tx: Ctx,
@@ -53,6 +55,11 @@ export async function writeProducts(
   await updateVariants(tx, planned);
   await rememberAll(tx, planned);
   await moveStock(tx, planned, about.fileName);
+  // Of units that the file brings, who waits is told already.
+  const onSale = known
+    .filter(({ write, changed }) => write.status === "published" && changed.every(({ quantity }) => quantity <= 0))
+    .map(({ id }) => id);
+  if (onSale.length > 0) await announceOnSale(tx, onSale);
   await keepCategoryPaths(tx, world.categories.added, about.source);
   await keepPaths(tx, planned);
   await keepKeys(tx, plans);
@@ -246,7 +253,7 @@ async function rememberAll(tx: Ctx, plans: readonly ProductPlan[]): Promise<void
   if (first.length > 0) await rememberFirstPrices(tx, first);
 }
 
-/** Writes units on hand through the ledger. Who waits for a variant is not told: an import sends no mail. Webhooks are. */
+/** Writes units on hand through the ledger. What comes in serves reservations before the shelf; who waits is told of the rest. */
 async function moveStock(tx: Ctx, plans: readonly ProductPlan[], fileName: string): Promise<void> {
   const moves = plans.flatMap(({ created, changed }) => [
     ...created.map(({ id, quantity }) => ({ variantId: id, quantity, kind: "receipt" as const })),
@@ -280,9 +287,23 @@ async function moveStock(tx: Ctx, plans: readonly ProductPlan[], fileName: strin
       })),
     ),
   ]);
+  const more = left.filter(({ quantity }) => quantity > 0);
+  const kept = await serveCampaigns(
+    tx,
+    more.map(({ variantId }) => variantId),
+  );
+  const keptOf = (variantId: string) => kept.get(variantId) ?? 0;
+  await orderAlerts(
+    tx,
+    more.map(({ variantId, quantity }) => ({ variantId, quantity: quantity - keptOf(variantId) })),
+  );
   await announceLowStock(
     tx,
-    left.map(({ variantId, available, quantity }) => ({ variantId, before: available - quantity, after: available })),
+    left.map(({ variantId, available, quantity }) => ({
+      variantId,
+      before: available - quantity,
+      after: available - keptOf(variantId),
+    })),
   );
 }
 

@@ -16,15 +16,39 @@ const UNITS = {
   promised: Int,
 };
 
+const WANTS_UNITS = sql`state not in ('draft', 'served', 'cancelled')`;
+
 /** Locks the campaigns of a variant that may want units, before its stock is. Returns their ids, the oldest first. */
 export async function lockCampaignsOf({ db }: Ctx, variantId: string): Promise<string[]> {
   const found = await rows(
     db,
-    sql`select id from preorders where variant_id = ${variantId} and state not in ('draft', 'served', 'cancelled')
-        order by id for no key update`,
+    sql`select id from preorders where variant_id = ${variantId} and ${WANTS_UNITS} order by id for no key update`,
     { id: Text },
   );
   return found.map(({ id }) => id);
+}
+
+/** The same for all variants of products, before these are locked. */
+export async function lockCampaignsOfProducts({ db }: Ctx, productIds: readonly string[]): Promise<void> {
+  await db.execute(
+    sql`select 1 from preorders c where ${WANTS_UNITS} and c.variant_id in
+          (select v.id from variants v where v.product_id = any(${sql.param([...productIds])}::uuid[]))
+        order by c.id for no key update of c`,
+  );
+}
+
+/** Units came in of variants whose campaigns are locked: reservations before the shelf. Returns the units kept for them. */
+export async function serveCampaigns(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, number>> {
+  const campaigns = await rows(
+    ctx.db,
+    sql`select id, variant_id as "variantId" from preorders where ${WANTS_UNITS}
+          and variant_id = any(${sql.param([...variantIds])}::uuid[]) order by id`,
+    { id: Text, variantId: Text },
+  );
+  const kept = new Map<string, number>();
+  for (const { id, variantId } of campaigns)
+    kept.set(variantId, (kept.get(variantId) ?? 0) + Math.max(await balanceHeld(ctx, id), 0));
+  return kept;
 }
 
 /**

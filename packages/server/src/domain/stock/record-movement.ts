@@ -32,7 +32,7 @@ export interface MovementInput {
 export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: string; onHand: number }> {
   const size = Math.abs(input.quantity);
   const quantity = input.kind === "adjustment" ? input.quantity : input.kind === "loss" ? -size : size;
-  const serves = input.kind === "receipt" && !input.isFirst;
+  const serves = (input.kind === "receipt" || (input.kind === "adjustment" && quantity > 0)) && !input.isFirst;
   return inTransaction(ctx, async (tx) => {
     // What comes in serves reservations before the shelf.
     const campaigns = serves ? await lockCampaignsOf(tx, input.variantId) : [];
