@@ -133,6 +133,15 @@ export function notifyWaiting(store: Store, units: readonly VariantUnits[]): voi
   }
 }
 
+/** A product is on sale again, with units that came in meanwhile: who waits for them is told. */
+export function announceOnSale(store: Store, productId: string): void {
+  const variants = store.data.variants.filter((variant) => variant.productId === productId);
+  notifyWaiting(
+    store,
+    variants.map((variant) => ({ variantId: variant.id, quantity: stockOf(store, variant).available })),
+  );
+}
+
 type Owner = { ids: readonly string[]; email: string };
 const isTheirs = ({ clientId, email }: AlertRow, owner: Owner) =>
   (clientId !== null && owner.ids.includes(clientId)) || email === owner.email;

@@ -25,6 +25,7 @@ import { byId, must, where } from "../rows.ts";
 import { type BulkChangeRow, type Store, touch } from "../store.ts";
 import { shownProduct } from "../views/admin-products.ts";
 import { variantsOf } from "../views/products.ts";
+import { announceOnSale } from "./alerts.ts";
 import { rememberFirstPrices, rememberPrice } from "./products.ts";
 
 type Call = Parameters<MockHandlers["POST /api/admin/products/bulk-changes"]>[0]["body"];
@@ -141,6 +142,7 @@ function put(store: Store, { product, before, after }: Write, announce: boolean,
     if (after.status === "published") {
       product.publishedAt ??= store.now();
       rememberFirstPrices(store, product, by.userId);
+      announceOnSale(store, product.id);
     }
   }
   touch(store, product.id);

@@ -12,6 +12,7 @@ import { sanitise } from "../sanitise.ts";
 import { type Store, touch, versionOf } from "../store.ts";
 import { adminProductView, shownProduct } from "../views/admin-products.ts";
 import { keptPrices, variantsOf } from "../views/products.ts";
+import { announceOnSale } from "./alerts.ts";
 import { forgetTarget } from "./categories.ts";
 import { recordMovement } from "./ledger.ts";
 import { basesFaults, setBases } from "./product-bases.ts";
@@ -147,6 +148,7 @@ function check(store: Store, id: string, input: Partial<Creation>): void {
 
 /** Writes the fields of the input. */
 function apply(store: Store, product: Product, input: Partial<Creation>, userId: string): void {
+  const wasOnSale = product.status === "published";
   for (const field of ["name", "slug", "kind", "format", "tags", "attributes"] as const) {
     if (input[field] !== undefined) Object.assign(product, { [field]: input[field] });
   }
@@ -172,7 +174,9 @@ function apply(store: Store, product: Product, input: Partial<Creation>, userId:
   }
   if (input.baseIds !== undefined) setBases(store, product.id, input.baseIds);
   if (input.variants !== undefined) applyVariants(store, product, input.variants, userId);
-  if (product.status === "published") rememberFirstPrices(store, product, userId);
+  if (product.status !== "published") return;
+  rememberFirstPrices(store, product, userId);
+  if (!wasOnSale) announceOnSale(store, product.id);
 }
 
 /** The first publication: from now on the prices of the live variants are recorded. */

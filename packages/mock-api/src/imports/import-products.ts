@@ -15,6 +15,7 @@ import type { ImportedProduct } from "@tablero/domain/imports/types";
 import { taxRatesOn } from "@tablero/domain/shop/settings/taxes";
 import { slugify, uniqueSlug } from "@tablero/domain/slug";
 import { pushAudit } from "../audit.ts";
+import { announceOnSale } from "../commands/alerts.ts";
 import { moveForImport } from "../commands/ledger.ts";
 import { blankProduct, rememberFirstPrices, rememberPrice } from "../commands/products.ts";
 import { byId, must, where } from "../rows.ts";
@@ -143,6 +144,9 @@ function write(store: Store, file: ImportFile, plan: ProductPlan, world: Product
   setFields(store, product, plan);
   writeVariants(store, product, plan, { userId, reason: `Importación de ${file.name}` });
   if (product.status === "published") rememberFirstPrices(store, product, userId);
+  // Of units that the file brings, who waits is told already.
+  const brings = plan.changed.some(({ quantity }) => quantity > 0);
+  if (plan.before && plan.write.status === "published" && !brings) announceOnSale(store, product.id);
   for (const path of plan.formerPaths) keepPath(store, product, path);
   addPictures(store, file, product, plan);
   touch(store, product.id);

@@ -321,6 +321,21 @@ describe("a withdrawal and a return", () => {
     expect(refunded).toBeGreaterThanOrEqual(3000);
   });
 
+  test("edit × withdrawal: units go by both, each once, and the last ones end the order", async () => {
+    const box = await at.till.product({ price: 2000, units: 5 });
+    const order = await placed({ [box]: 3 });
+    await at.till.tell(order, "captured");
+    const line = await lineOf(order, box);
+    await at.withdraw(order, [{ lineId: line, quantity: 1 }]);
+    await takeOff(order, box, 1);
+    expect(await books(order)).toMatchObject({ refunded: 4000 });
+    expect(await at.till.stock(box)).toEqual({ onHand: 5, reserved: 1 });
+    await at.withdraw(order, [{ lineId: line, quantity: 1 }]);
+    expect(await read(order)).toMatchObject({ state: "cancelled" });
+    expect(await books(order)).toMatchObject({ paid: 6495, refunded: 6495 });
+    expect(await at.till.stock(box)).toEqual({ onHand: 5, reserved: 0 });
+  });
+
   test("return × edit: a line that staff added comes back for what was paid of it", async () => {
     const box = await at.till.product({ price: 2000, units: 5 });
     const dice = await at.till.product({ price: 700, units: 3, taxRate: 400 });

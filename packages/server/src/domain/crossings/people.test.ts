@@ -172,6 +172,18 @@ describe("a merge", () => {
     expect(await refusal(third)).toBe("client-limit");
   });
 
+  test("merge × edit: a limit per person counts what either bought before a line is added", async () => {
+    const [from, into] = [await client(), await client()];
+    const rare = await at.till.product({ price: 2000, units: 9, limit: 2 });
+    const other = await box();
+    await placed({ [rare]: 1 }, { as: from.id });
+    const order = await placed({ [rare]: 1, [other]: 1 }, { as: into.id });
+    await shop.edit(order, { add: [{ variantId: other, quantity: 1 }] });
+    await merge(from, into);
+    expect(await refusal(shop.edit(order, { add: [{ variantId: rare, quantity: 1 }] }))).toBe("validation");
+    expect(await at.till.stock(rare)).toEqual({ onHand: 9, reserved: 2 });
+  });
+
   test("merge × block: the block of either stays, and the orders of both are kept from being confirmed anew", async () => {
     const [from, into] = [await client(), await client()];
     await shop.block(from);
@@ -282,6 +294,15 @@ describe("an anonymisation", () => {
     await anonymise(person);
     await arrives(variant, 1);
     expect(await alerts(variant)).toEqual([{ email: other.email, state: "notified" }]);
+  });
+
+  test("anonymise × block: the block goes with the person; the address is that of somebody new", async () => {
+    const person = await client();
+    await shop.block(person);
+    await anonymise(person);
+    expect(await current(person.id)).toMatchObject({ active: true, blockReason: null, name: "Anonimizado" });
+    const order = await placed({ [await box()]: 1 }, { contact: personOf(person.email) });
+    expect(await ownerOf(order)).not.toBe(person.id);
   });
 
   test("anonymise × coupon: uses stay counted for the coupon, and the address is a new person", async () => {

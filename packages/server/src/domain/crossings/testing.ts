@@ -114,6 +114,8 @@ export function openCrossings() {
    * simplified one is of the same money.
    */
   async function books(order: { id: string }) {
+    // Dues are issued by their time: a payment and its refund have one each.
+    wait(1000);
     for (const { id, state, paymentId } of (await read(order)).refunds) {
       const provider = (await read(order)).payments.find((payment) => payment.id === paymentId)?.provider;
       if (state === "requested" && provider)

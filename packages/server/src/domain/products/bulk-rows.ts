@@ -6,6 +6,7 @@ import { z } from "zod";
 import { among, arrayOf, Flag, Int, nullable, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
+import { announceOnSale } from "../shoppers/order-alerts.ts";
 import { rememberFirstPrices, rememberPrices } from "./prices.ts";
 import { MISSING } from "./product-sql.ts";
 
@@ -115,6 +116,8 @@ async function writeProducts(tx: Ctx, batch: readonly BulkWrite[]): Promise<void
         from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id uuid, status text, tags jsonb)
         where p.id = w.id`,
   );
+  const onSale = batch.filter(({ state }) => state.status === "published").map(({ product }) => product.id);
+  if (onSale.length > 0) await announceOnSale(tx, onSale);
   const first = batch.filter(({ product, state }) => state.status === "published" && !product.wasPublished);
   if (first.length > 0)
     await rememberFirstPrices(

@@ -6,6 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import { productCategories, products } from "../../db/schema/catalogue.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { sanitiseHtml } from "../kit/sanitise-html.ts";
+import { announceOnSale } from "../shoppers/order-alerts.ts";
 import { writeAudit } from "../system/audit.ts";
 import { keepProductAddress } from "./address.ts";
 import { checkBases, setBases } from "./bases.ts";
@@ -111,6 +112,7 @@ export function updateProduct(
     if (patch.baseIds) await setBases(tx, id, patch.baseIds);
     if (patch.variants) await syncVariants(tx, { id, remember: locked.wasPublished }, patch.variants);
     if (published && !locked.wasPublished) await rememberFirstPrices(tx, [id]);
+    if (published && before.status !== "published") await announceOnSale(tx, [id]);
     const after = await readProduct(tx, id);
     refuseUnfinished(after, before);
     await writeAudit(tx, { action: "update", entity: "product", entityId: id, before, after });

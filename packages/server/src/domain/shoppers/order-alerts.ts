@@ -1,6 +1,8 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { byVariant, type VariantUnits } from "@tablero/domain/orders/units";
 import { sql } from "drizzle-orm";
+import { Int, Text } from "../../db/columns.ts";
+import { rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { workOrdered } from "../system/outbox.ts";
 
@@ -24,4 +26,17 @@ export async function orderAlerts(ctx: Ctx, units: readonly VariantUnits[]): Pro
         where exists (select 1 from stock_alerts where variant_id = job."variantId" and state = 'waiting')`,
   );
   workOrdered(ctx);
+}
+
+/** Products are on sale again, with units that came in meanwhile: who waits for them is told. Reads nothing that is locked. */
+export async function announceOnSale(ctx: Ctx, productIds: readonly string[]): Promise<void> {
+  const units = await rows(
+    ctx.db,
+    sql`select v.id as "variantId", (s.on_hand - s.reserved)::int as quantity
+        from variants v join stock s on s.variant_id = v.id
+        where v.product_id = any(${sql.param([...productIds])}::uuid[]) and v.archived_at is null and s.on_hand > s.reserved
+          and exists (select 1 from stock_alerts a where a.variant_id = v.id and a.state = 'waiting')`,
+    { variantId: Text, quantity: Int },
+  );
+  await orderAlerts(ctx, units);
 }
