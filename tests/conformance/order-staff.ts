@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import type { Caller, ReplyOf, SentBody } from "./caller.ts";
 import {
   chooseShipping,
+  contact,
   fillCart,
   findVariants,
   MADRID,
@@ -158,17 +159,18 @@ export class StaffOrder {
 export async function orderForStaff(
   api: Caller,
   quantities: readonly number[],
-  options: { method?: OfferedPaymentMethod; pickup?: boolean; billing?: boolean } = {},
+  options: { method?: OfferedPaymentMethod; pickup?: boolean; billing?: boolean; email?: string } = {},
 ): Promise<StaffOrder> {
   const picks = await findVariants(api, quantities.length);
   const lines = picks.map(({ variantId }, index) => ({ variantId, quantity: quantities[index] ?? 1 }));
   const cart = await fillCart(api, lines);
-  const { pickup = false, method = "transfer", billing = false } = options;
+  const { pickup = false, method = "transfer", billing = false, email } = options;
   const option = await chooseShipping(api, cart, MADRID, pickup);
   const { body: placed, status } = await placeOrder(api, cart, {
     shippingOption: option.id,
     paymentMethod: method,
     ...(pickup && { shippingAddress: undefined }),
+    ...(email !== undefined && { contact: { ...contact, email } }),
     ...(billing && { billing: { name: "Ludoteca Norte, S. L.", taxId: "A58818501", address: madridAddress } }),
   });
   expect(status).toBe(201);
