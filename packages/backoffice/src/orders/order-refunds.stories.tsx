@@ -117,7 +117,7 @@ const byHand = orderWith(
     payments.some(({ provider, refundable, amount }) => provider === null && amount > 0 && refundable === amount) &&
     refunds.length === 0 &&
     lines.every(({ kind }) => kind !== "ticket") &&
-    shipments.every((shipment) => shipment.state === "preparing" || shipment.state === "packed"),
+    shipments.every((shipment) => shipment.state === "cancelled"),
 );
 
 /** A payment that was recorded and never came is undone with a reason; nothing is paid out, and the order is due. */

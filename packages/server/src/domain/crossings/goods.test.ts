@@ -10,16 +10,14 @@ import { makeCampaign, openCampaign } from "../preorders/testing.ts";
 import { readProduct } from "../products/read.ts";
 import { updateProduct } from "../products/write.ts";
 import { writeReview } from "../reviews/own-reviews.ts";
-import { askForAlert } from "../shoppers/alerts.ts";
-import { notifyWaiting } from "../shoppers/notify-waiting.ts";
 import { recordMovement } from "../stock/record-movement.ts";
-import { orderInput, TEST_SECRETS } from "../testing.ts";
+import { orderInput } from "../testing.ts";
 import { openCrossings } from "./testing.ts";
 
 const shop = openCrossings();
-const { at, books, client, coupon, edit, lineOf, placed, read, record, refund, takeOff, undo, uses } = shop;
+const { at, books, coupon, edit, lineOf, placed, read, record, refund, takeOff, told, undo, uses, waitsFor } = shop;
 
-const box = (units = 5, price = 2000) => at.till.product({ price, units });
+const box = (units = 5, price = 2000) => shop.box(units, price);
 /** From now on nothing of a variant is sold or sent before its day. */
 const lock = (variant: string) => makeCampaign(at.db, variant, { releasedAt: null, state: "served", quota: 0 });
 const buy = (variant: string) => placed({ [variant]: 1 });
@@ -27,30 +25,6 @@ const productOf = async (variant: string) =>
   (await one(at.db, sql`select product_id::text as id from variants where id = ${variant}`, { id: Text }))?.id ?? "";
 const unpublish = async (variant: string) =>
   at.db.execute(sql`update products set status = 'draft' where id = ${await productOf(variant)}`);
-
-const PORTS = { secrets: TEST_SECRETS, limits: { perAccount: 99, perAddress: 999, window: 3_600_000 } };
-const ORIGIN = { address: "10.0.0.1", deviceMark: () => undefined };
-async function waitsFor(variantId: string) {
-  const { id, email } = await client();
-  await askForAlert(at.till.shopper, PORTS, { variantId, shopper: { clientId: id, email }, origin: ORIGIN });
-  return email;
-}
-/** Runs the work that units ordered; the addresses that were told. */
-async function told(variantId: string): Promise<string[]> {
-  const jobs = await rows(
-    at.db,
-    sql`select id, (payload ->> 'units')::int as units from outbox where topic = 'stock-alerts'
-        and payload ->> 'variantId' = ${variantId} order by created_at, id`,
-    { id: Text, units: Int },
-  );
-  for (const { id, units } of jobs) await notifyWaiting(at.till.system, id, { variantId, units });
-  const found = await rows(
-    at.db,
-    sql`select email from stock_alerts where variant_id = ${variantId} and state = 'notified' order by asked_at`,
-    { email: Text },
-  );
-  return found.map(({ email }) => email);
-}
 
 describe("before the street date", () => {
   test("street date × edit: without the locked line the rest is prepared and sent", async () => {

@@ -18,7 +18,9 @@ import { refundPayment } from "../payments/refund.ts";
 import { revertPayment } from "../payments/revert.ts";
 import { firstPayment } from "../payments/start.ts";
 import type { CardOrder } from "../payments/testing.ts";
-import { MADRID, orderInput, testCtx } from "../testing.ts";
+import { askForAlert } from "../shoppers/alerts.ts";
+import { notifyWaiting } from "../shoppers/notify-waiting.ts";
+import { MADRID, orderInput, TEST_SECRETS, testCtx } from "../testing.ts";
 import { openTrade } from "../trade-testing.ts";
 
 const OPENED = "2026-11-20T10:00:00Z";
@@ -144,6 +146,43 @@ export function openCrossings() {
   const uses = async (code: string) =>
     (await one(at.db, sql`select uses::int as uses from coupons where code = ${code}`, { uses: Int }))?.uses;
 
+  const box = (units = 9, price = 2000) => at.till.product({ price, units });
+  /** An order of one unit that has been delivered. */
+  async function delivered(more: Parameters<typeof placed>[1] = {}) {
+    const variant = await box();
+    const order = await placed({ [variant]: 1 }, more);
+    await at.till.tell(order, "captured");
+    await at.send(order, ["packed", "shipped", "delivered"]);
+    return { order, variant, line: await lineOf(order, variant) };
+  }
+
+  /** Somebody waits for a variant; their address. */
+  async function waitsFor(variantId: string, who?: { id: string; email: string }): Promise<string> {
+    wait(1000);
+    const { id, email } = who ?? (await client());
+    const limits = { perAccount: 99, perAddress: 999, window: HOUR };
+    const ports = { secrets: TEST_SECRETS, limits };
+    const origin = { address: "10.0.0.1", deviceMark: () => undefined };
+    await askForAlert(at.till.shopper, ports, { variantId, shopper: { clientId: id, email }, origin });
+    return email;
+  }
+  /** Runs the work that units ordered; the addresses that were told, in the order of asking. */
+  async function told(variantId: string): Promise<string[]> {
+    const jobs = await rows(
+      at.db,
+      sql`select id, (payload ->> 'units')::int as units from outbox where topic = 'stock-alerts'
+          and payload ->> 'variantId' = ${variantId} order by created_at, id`,
+      { id: Text, units: Int },
+    );
+    for (const { id, units } of jobs) await notifyWaiting(at.till.system, id, { variantId, units });
+    const found = await rows(
+      at.db,
+      sql`select email from stock_alerts where variant_id = ${variantId} and state = 'notified' order by asked_at, id`,
+      { email: Text },
+    );
+    return found.map(({ email }) => email);
+  }
+
   let people = 0;
   /** A client without an account. */
   async function client(more: { email?: string; name?: string } = {}): Promise<Client> {
@@ -161,6 +200,9 @@ export function openCrossings() {
       ...more,
     });
   }
+  /** Whose an order is. */
+  const ownerOf = async ({ id }: { id: string }) =>
+    (await one(at.db, sql`select client_id as id from orders where id = ${id}`, { id: nullable(Text) }))?.id;
   const personOf = (email: string) => ({ email, name: "Elvira", surname: "Zubiaurreta", phone: "600111333" });
   const account = async ({ id, email }: { id: string; email: string }) => {
     const account = uuidv7();
@@ -247,6 +289,11 @@ export function openCrossings() {
     books,
     coupon,
     uses,
+    box,
+    delivered,
+    waitsFor,
+    told,
+    ownerOf,
     client,
     personOf,
     account,
