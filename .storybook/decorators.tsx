@@ -1,19 +1,20 @@
 import type { Decorator, StoryContext } from "@storybook/react-vite";
-import { ToolbarLayout } from "@tablero/layouts/stories/story-layout";
-import { type ComponentType, useEffect, useLayoutEffect, useMemo } from "react";
+import { ToolbarChoice } from "@tablero/layouts/stories/story-layout";
+import { type ComponentType, createContext, useContext, useEffect, useLayoutEffect, useMemo } from "react";
 import { createRoutesStub } from "react-router-dom";
 import { SWRConfig } from "swr";
 
-/** Theme, scheme and motion live on <html>, as in the app, so that portals get them too. */
+/** Theme, scheme, direction and motion live on <html>, as in the app, so that portals get them too. */
 export const withAppearance: Decorator = (Story, { globals }) => {
-  const { theme, scheme, motion } = globals;
+  const { theme, scheme, direction, motion } = globals;
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
+    document.documentElement.dir = direction;
     dataset.theme = `theme-${theme}`;
     dataset.scheme = scheme;
     if (motion === "reduced") dataset.motion = "reduced";
     else delete dataset.motion;
-  }, [theme, scheme, motion]);
+  }, [theme, scheme, direction, motion]);
   return <Story />;
 };
 
@@ -24,17 +25,30 @@ export const withAppearance: Decorator = (Story, { globals }) => {
 export const withRouter: Decorator = (Story, context) =>
   context.parameters.router === false ? <Story /> : <StoryRouter Story={Story} {...context} />;
 
+/** A new value each time Storybook renders: it is the same function then, with new args and globals behind it. */
+const CurrentStory = createContext<{ Story: ComponentType }>({ Story: () => null });
+
+/** Below the routes, which never change: only what reads the context is rendered anew. */
+function CurrentRoute() {
+  const { Story } = useContext(CurrentStory);
+  return <Story />;
+}
+
 function StoryRouter({ Story, parameters, id }: Pick<StoryContext, "parameters" | "id"> & { Story: ComponentType }) {
   const { path = "/", url = path, loaderData } = parameters.router ?? {};
   const Stub = useMemo(
     () =>
       createRoutesStub([
-        { id: "story", path, Component: () => <Story />, ...(loaderData && { loader: () => loaderData }) },
+        { id: "story", path, Component: CurrentRoute, ...(loaderData && { loader: () => loaderData }) },
         { id: "elsewhere", path: "*", Component: () => null },
       ]),
     [id],
   );
-  return <Stub initialEntries={[url]} hydrationData={{ loaderData: { story: loaderData ?? null } }} />;
+  return (
+    <CurrentStory value={{ Story }}>
+      <Stub initialEntries={[url]} hydrationData={{ loaderData: { story: loaderData ?? null } }} />
+    </CurrentStory>
+  );
 }
 
 /** The page language; axe requires it and hyphenation depends on it. */
@@ -52,9 +66,9 @@ export const withFreshCache: Decorator = (Story, { id, globals: { network, role 
   </SWRConfig>
 );
 
-/** Shell stories that set no layout use the one of the toolbar. */
-export const withLayout: Decorator = (Story, { globals }) => (
-  <ToolbarLayout value={globals.layout}>
+/** Shell stories have the role of the toolbar, and its layout where they set none. */
+export const withToolbarChoice: Decorator = (Story, { globals: { layout, role } }) => (
+  <ToolbarChoice value={{ layout, role }}>
     <Story />
-  </ToolbarLayout>
+  </ToolbarChoice>
 );

@@ -28,6 +28,20 @@ async function startWorker() {
 const loadWorker = mswLoader(startWorker);
 let mock: Mock | undefined;
 
+/** What the mock was last reset for: a story as it was mounted, and the toolbar's choice. */
+let begun: { mount: AbortSignal; choice: string } | undefined;
+
+/**
+ * Storybook runs loaders before each render, also where only an arg or the theme has changed. App and shell sign in
+ * while they mount, and a mock that was reset in between would not know their session. The loaders of other stories
+ * prepare their data anew each time, for a mock that is new too.
+ */
+function goesOn({ title, abortSignal, globals }: StoryContext): boolean {
+  const before = begun;
+  begun = { mount: abortSignal, choice: `${globals.network} ${globals.role}` };
+  return /^(App|Shell)\//.test(title) && before?.mount === abortSignal && before.choice === begun.choice;
+}
+
 /**
  * The demo shop behind every story outside `ui`, fresh for each. A story overrides responses in
  * `beforeEach: ({ msw, loaded }) => msw.use(empty("GET /api/admin/orders", loaded.mock))`.
@@ -40,8 +54,9 @@ export const demoApi: Loader = async (context) => {
     return {};
   }
   const { createHandlers, createStoryMock } = await import("@tablero/mock-api/msw");
-  if (mock) mock.reset();
-  else mock = createStoryMock({ onUnmatched }).mock;
+  const keeps = goesOn(context);
+  if (mock && !keeps) mock.reset();
+  mock ??= createStoryMock({ onUnmatched }).mock;
   context.msw?.use(...Object.values(createHandlers(mock)));
   // Ignores calls that the previous story made while it unmounted.
   unanswered = [];

@@ -4,7 +4,7 @@ import { DEFAULT_LAYOUT, LAYOUT_NAMES } from "@tablero/layouts/layout-names";
 import { configure } from "storybook/test";
 import "./preview.css";
 import { clearConsole, failOnConsole } from "./console-guard.ts";
-import { withAppearance, withFreshCache, withLanguage, withLayout, withRouter } from "./decorators.tsx";
+import { withAppearance, withFreshCache, withLanguage, withRouter, withToolbarChoice } from "./decorators.tsx";
 import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
 
 // Timeout of `findBy…` and `waitFor`, in ms. The default of 1 s assumes a DOM without network and layout, and fails on
@@ -23,7 +23,7 @@ const choice = (title: string, icon: Icon, items: readonly (string | { value: st
 });
 
 const preview: Preview = {
-  decorators: [withFreshCache, withRouter, withLayout, withAppearance, withLanguage],
+  decorators: [withFreshCache, withRouter, withToolbarChoice, withAppearance, withLanguage],
   loaders: [demoApi],
   beforeEach: [clearConsole, chosenNetwork],
   afterEach: [failOnUnanswered, failOnConsole],
@@ -75,6 +75,10 @@ const preview: Preview = {
     theme: choice("Theme", "paintbrush", ["default", "brand", "teal", "rose", "purple", "amber"]),
     scheme: choice("Scheme", "mirror", ["light", "dark"]),
     layout: choice("Layout", "grid", LAYOUT_NAMES),
+    direction: choice("Direction", "transfer", [
+      { value: "ltr", title: "Left to right" },
+      { value: "rtl", title: "Right to left" },
+    ]),
     motion: choice("Motion", "play", [
       { value: "full", title: "Full motion" },
       { value: "reduced", title: "Reduced motion" },
@@ -94,6 +98,7 @@ const preview: Preview = {
     theme: "default",
     scheme: "light",
     layout: DEFAULT_LAYOUT,
+    direction: "ltr",
     // Automated runs (tests, screenshots) skip animations: a half-faded element is neither visible nor of enough
     // contrast.
     motion: navigator.webdriver ? "reduced" : "full",

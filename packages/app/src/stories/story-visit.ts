@@ -2,19 +2,38 @@ import { startWithLayout } from "@tablero/layouts/stories/story-layout";
 import { session } from "../lib/browser.ts";
 
 interface Toolbar {
-  globals: { role?: string; layout?: string };
+  /** A new one each time the story is mounted. */
+  abortSignal: AbortSignal;
+  globals: { role?: string; layout?: string; network?: string };
+}
+
+let before: Toolbar | undefined;
+
+/**
+ * Storybook asks for a visit before each render: it goes on while the story is mounted. Only another layout of the
+ * toolbar is taken over. Answers whether it has begun.
+ */
+async function begin({ abortSignal, globals }: Toolbar): Promise<boolean> {
+  const last = before;
+  before = { abortSignal, globals };
+  const goesOn =
+    last?.abortSignal === abortSignal && last.globals.role === globals.role && last.globals.network === globals.network;
+  if (!goesOn) {
+    localStorage.clear();
+    sessionStorage.clear();
+    await session.signOut();
+  }
+  if (!goesOn || last.globals.layout !== globals.layout) startWithLayout(globals.layout);
+  return !goesOn;
 }
 
 /** A first-time visitor's browser; the app's session lives as long as the page, so it is cleared too. */
-export async function firstVisit({ globals }: Toolbar): Promise<void> {
-  localStorage.clear();
-  sessionStorage.clear();
-  await session.signOut();
-  startWithLayout(globals.layout);
+export async function firstVisit(toolbar: Toolbar): Promise<void> {
+  await begin(toolbar);
 }
 
 /** A browser with a signed-in user of the toolbar's role. */
 export async function workingDay(toolbar: Toolbar): Promise<void> {
-  await firstVisit(toolbar);
+  if (!(await begin(toolbar))) return;
   await session.signIn({ email: `${toolbar.globals.role ?? "admin"}@tablero.test`, password: "tablero-demo" });
 }

@@ -2,8 +2,11 @@ import { createContext } from "react";
 import { DEFAULT_LAYOUT, isLayoutName } from "../layout-names.ts";
 import * as choice from "../lib/layout-choice.ts";
 
-/** The layout of the Storybook toolbar; used by shell stories that specify none. */
-export const ToolbarLayout = createContext<unknown>(DEFAULT_LAYOUT);
+/** Layout and role of the Storybook toolbar. A shell story may specify a layout of its own. */
+export const ToolbarChoice = createContext<{ layout: unknown; role: string }>({
+  layout: DEFAULT_LAYOUT,
+  role: "admin",
+});
 
 /**
  * Simulates a page load with this layout stored. Not through the storage, which is shared by all stories of a docs

@@ -13,7 +13,7 @@ import { ListScreen } from "../demo-screens/list-screen.tsx";
 import type { LayoutName } from "../layout-names.ts";
 import type { Menus } from "../navigation/menu-item.ts";
 import { Shell } from "../shell.tsx";
-import { startWithLayout, ToolbarLayout } from "./story-layout.tsx";
+import { startWithLayout, ToolbarChoice } from "./story-layout.tsx";
 
 interface Ready {
   client: ApiClient;
@@ -23,7 +23,7 @@ interface Ready {
 }
 
 /** The startup of the app before the back office is shown, against the mocks of the story. */
-async function start(): Promise<Ready> {
+async function start(role: string): Promise<Ready> {
   let kept: string | null = null;
   const tokens: TokenStore = {
     read: () => kept,
@@ -37,7 +37,7 @@ async function start(): Promise<Ready> {
     token: () => usableToken(tokens),
   });
   const session = createSession(() => client, tokens);
-  await session.signIn({ email: "admin@tablero.test", password: "tablero-demo" });
+  await session.signIn({ email: `${role}@tablero.test`, password: "tablero-demo" });
   const [navigation, shortcuts] = await Promise.all([
     client.call("GET /api/common/navigation"),
     client.call("GET /api/common/shortcuts"),
@@ -64,20 +64,20 @@ export interface StoryShellProps {
   children?: ReactNode;
 }
 
-/** The whole shell with the demo shop as its backend, signed in as administrator. */
+/** The whole shell with the demo shop as its backend, signed in with the role of the toolbar. */
 export function StoryShell({ layout: own, menus, children = <DemoScreens /> }: StoryShellProps) {
   const [ready, setReady] = useState<Ready>();
-  const layout = useContext(ToolbarLayout);
+  const { layout, role } = useContext(ToolbarChoice);
+  useEffect(() => startWithLayout(own ?? layout), [own, layout]);
   useEffect(() => {
     let gone = false;
-    startWithLayout(own ?? layout);
-    void start().then((next) => {
+    void start(role).then((next) => {
       if (!gone) setReady(next);
     });
     return () => {
       gone = true;
     };
-  }, [own, layout]);
+  }, [role]);
   if (!ready) return null;
   return (
     <ApiProvider client={ready.client}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { useDraft } from "../../lib/use-draft.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineHome } from "../icon/icons/outline-home.generated.ts";
 import { outlineTrophy } from "../icon/icons/outline-trophy.generated.ts";
@@ -22,7 +22,7 @@ const meta = {
     options: CITIES.map((city) => ({ value: city, label: city })),
   },
   render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useDraft(args.value);
     return (
       <Combobox
         {...args}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { useDraft } from "../../lib/use-draft.ts";
 import { DateInput } from "./date-input.tsx";
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: DateInput,
   args: { "aria-label": "Fecha de salida", value: "2026-11-20", onValueChange: fn(), className: "max-w-48" },
   render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useDraft(args.value);
     return (
       <DateInput
         {...args}

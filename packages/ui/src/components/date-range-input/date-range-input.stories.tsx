@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
+import { useDraft } from "../../lib/use-draft.ts";
 import { DateRangeInput, type DateRangeInputProps } from "./date-range-input.tsx";
 
 function Controlled(args: DateRangeInputProps) {
-  const [range, setRange] = useState(args.value);
+  const [range, setRange] = useDraft(args.value);
   return <DateRangeInput {...args} value={range} onValueChange={setRange} />;
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { useDraft } from "../../lib/use-draft.ts";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { FacetList } from "./facet-list.tsx";
 
@@ -23,7 +23,7 @@ const meta = {
   component: FacetList,
   args: { label: "Tipo", name: "tipo", options, selected: ["cartas"], onChange: fn(), className: "w-64" },
   render: function Controlled(args) {
-    const [selected, setSelected] = useState<readonly string[]>(args.selected);
+    const [selected, setSelected] = useDraft<readonly string[]>(args.selected);
     return (
       <FacetList
         {...args}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { useDraft } from "../../lib/use-draft.ts";
 import { type DropFile, FileDrop } from "./file-drop.tsx";
 
 const prices: DropFile = { id: "prices", name: "tarifas-noviembre.csv", bytes: 48_230 };
@@ -21,7 +21,7 @@ const meta = {
     className: "max-w-120",
   },
   render: function Controlled(args) {
-    const [files, setFiles] = useState<readonly DropFile[]>(args.files);
+    const [files, setFiles] = useDraft<readonly DropFile[]>(args.files);
     return (
       <FileDrop
         {...args}

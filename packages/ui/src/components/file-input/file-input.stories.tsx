@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { useDraft } from "../../lib/use-draft.ts";
 import { Field } from "../field/field.tsx";
 import { FileInput } from "./file-input.tsx";
 
@@ -14,7 +14,7 @@ const meta = {
   component: FileInput,
   args: { "aria-label": "Tarifas", accept: [".csv"], value: null, onValueChange: fn(), className: "max-w-80" },
   render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useDraft(args.value);
     return (
       <FileInput
         {...args}

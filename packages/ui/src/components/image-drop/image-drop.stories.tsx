@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { useDraft } from "../../lib/use-draft.ts";
 import { type DropImage, ImageDrop } from "./image-drop.tsx";
 
 /** A plain square in place of a cover. */
@@ -31,7 +31,7 @@ const meta = {
     className: "max-w-120",
   },
   render: function Controlled(args) {
-    const [shown, setShown] = useState<readonly DropImage[]>(args.images);
+    const [shown, setShown] = useDraft<readonly DropImage[]>(args.images);
     return (
       <ImageDrop
         {...args}

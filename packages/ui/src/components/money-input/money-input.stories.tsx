@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { useDraft } from "../../lib/use-draft.ts";
 import { MoneyInput } from "./money-input.tsx";
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: MoneyInput,
   args: { "aria-label": "Precio", value: 10995, onValueChange: fn(), className: "max-w-32" },
   render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useDraft(args.value);
     return (
       <MoneyInput
         {...args}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { useDraft } from "../../lib/use-draft.ts";
 import { MultiSelect } from "./multi-select.tsx";
 
 const meta = {
@@ -17,7 +17,7 @@ const meta = {
     options: ["sellado", "torneo", "novedad", "infantil", "cooperativo"].map((tag) => ({ value: tag, label: tag })),
   },
   render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useDraft(args.value);
     return (
       <MultiSelect
         {...args}

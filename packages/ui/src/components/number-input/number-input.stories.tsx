@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { NUMBER_GROUP, unlessRefused } from "../../lib/refused-numbers.ts";
+import { useDraft } from "../../lib/use-draft.ts";
 import { Button } from "../button/button.tsx";
 import { Field } from "../field/field.tsx";
 import { NumberInput } from "./number-input.tsx";
@@ -13,7 +14,7 @@ const meta = {
   component: NumberInput,
   args: { "aria-label": "Límite por persona", value: 2, min: 0, max: 99, className: "max-w-32" },
   render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useDraft(args.value);
     return (
       <>
         <NumberInput {...args} value={value} onValueChange={setValue} />
@@ -64,7 +65,7 @@ export const Decimals: Story = {
 export const Refused: Story = {
   args: { "aria-label": undefined, decimals: 2 },
   render: function InForm(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useDraft(args.value);
     const [sent, setSent] = useState<string[]>([]);
     return (
       <form
@@ -117,7 +118,7 @@ export const Refused: Story = {
 export const Grouped: Story = {
   args: { "aria-label": undefined },
   render: function InGroups(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useDraft(args.value);
     const [other, setOther] = useState<number | null>(1);
     const [sent, setSent] = useState<string[]>([]);
     return (
@@ -163,7 +164,7 @@ export const Grouped: Story = {
 export const RefusedAndDisabled: Story = {
   args: { "aria-label": undefined },
   render: function InForm(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useDraft(args.value);
     const [isOff, setOff] = useState(false);
     const [sent, setSent] = useState(0);
     return (

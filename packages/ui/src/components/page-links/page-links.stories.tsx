@@ -52,7 +52,7 @@ const shown = (canvasElement: HTMLElement) =>
 /** On a phone a gap stands for what is hidden there; few pages are all shown. */
 export const PhoneGaps: Story = {
   globals: { viewport: { value: "w390" } },
-  render: (args) => (
+  render: () => (
     <>
       {(
         [
@@ -62,7 +62,7 @@ export const PhoneGaps: Story = {
         ] as const
       ).map(([page, pages]) => (
         <div key={pages} data-testid={`${page}/${pages}`}>
-          <PageLinks {...args} label={`${page} de ${pages}`} page={page} pages={pages} />
+          <PageLinks {...meta.args} label={`${page} de ${pages}`} page={page} pages={pages} />
         </div>
       ))}
     </>
@@ -76,7 +76,7 @@ export const PhoneGaps: Story = {
 
 export const Matrix: Story = {
   tags: ["!gate", "!autodocs"],
-  render: (args) => (
+  render: () => (
     <>
       {[
         [1, 2],
@@ -88,7 +88,7 @@ export const Matrix: Story = {
         [33, 33],
       ].map(([page = 1, pages = 1]) => (
         <MatrixRow key={`${page}/${pages}`} caption={`${page} de ${pages}`}>
-          <PageLinks {...args} label={`${page} de ${pages}`} page={page} pages={pages} />
+          <PageLinks {...meta.args} label={`${page} de ${pages}`} page={page} pages={pages} />
         </MatrixRow>
       ))}
     </>

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
+import { useDraft } from "../../lib/use-draft.ts";
 import { Paginator } from "./paginator.tsx";
 
 const meta = {
@@ -11,8 +11,8 @@ const meta = {
   component: Paginator,
   args: { page: 1, pageSize: 10, total: 118, onPageChange: fn(), onPageSizeChange: fn() },
   render: function Controlled(args) {
-    const [page, setPage] = useState(args.page);
-    const [pageSize, setPageSize] = useState(args.pageSize);
+    const [page, setPage] = useDraft(args.page);
+    const [pageSize, setPageSize] = useDraft(args.pageSize);
     return (
       <Paginator
         {...args}

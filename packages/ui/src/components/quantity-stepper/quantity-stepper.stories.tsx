@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { useDraft } from "../../lib/use-draft.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: QuantityStepper,
   args: { label: "Unidades de Almadraba", value: 1, max: 3, onValueChange: fn() },
   render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useDraft(args.value);
     return (
       <QuantityStepper
         {...args}

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
+import { useDraft } from "../../lib/use-draft.ts";
 import { Field } from "../field/field.tsx";
 import { Price } from "../price/price.tsx";
 import { StockLabel } from "../stock-label/stock-label.tsx";
@@ -25,7 +25,7 @@ const meta = {
     ),
   },
   render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useDraft(args.value);
     return (
       <RadioGroup
         {...args}
@@ -116,7 +116,7 @@ export const InField: Story = {
   args: { "aria-label": undefined, value: "" },
   render: (args) => (
     <Field label="Forma de pago" error="Elige cómo quieres pagar.">
-      <RadioGroup value={args.value} onValueChange={args.onValueChange}>
+      <RadioGroup {...args}>
         <Radio value="tarjeta" label="Tarjeta" />
         <Radio value="bizum" label="Bizum" />
       </RadioGroup>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { useDraft } from "../../lib/use-draft.ts";
 import { SearchInput } from "./search-input.tsx";
 
 const meta = {
@@ -16,7 +16,7 @@ const meta = {
     className: "max-w-80",
   },
   render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useDraft(args.value);
     return (
       <SearchInput
         {...args}

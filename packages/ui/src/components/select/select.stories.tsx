@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { useDraft } from "../../lib/use-draft.ts";
 import { Select } from "./select.tsx";
 
 const dot = (colour: string) => <span className={`size-2.5 shrink-0 rounded-[0.1875rem] ${colour}`} />;
@@ -23,7 +23,7 @@ const meta = {
     ],
   },
   render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useDraft(args.value);
     return (
       <Select
         {...args}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { cn } from "../../lib/cn.ts";
+import { useDraft } from "../../lib/use-draft.ts";
 import { Sortable, useSortableItem } from "./sortable.tsx";
 
 const NAMES: Record<string, string> = {
@@ -34,7 +34,7 @@ const meta = {
     children: null,
   },
   render: function Kept({ ids, onReorder, ...rest }) {
-    const [order, setOrder] = useState(ids);
+    const [order, setOrder] = useDraft(ids);
     return (
       <Sortable
         {...rest}

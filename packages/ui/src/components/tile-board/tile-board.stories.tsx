@@ -13,6 +13,7 @@ const meta = {
     children: <span className="block size-full bg-linear-to-br from-primary to-primary-text" />,
     className: "max-w-lg",
   },
+  argTypes: { ground: { control: "color" } },
 } satisfies Meta<typeof TileBoard>;
 
 export default meta;
