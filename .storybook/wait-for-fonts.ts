@@ -2,11 +2,11 @@ import type { Plugin } from "vite";
 
 /**
  * In the shop a font that is late is left out for that page. A story would then show the fallback at random: here text
- * waits for its font.
+ * waits for its font. Without `enforce` a plugin runs between Vite's own two for CSS, where imports are inlined and the
+ * module is still a style sheet; later it is JavaScript, and the rules are kept elsewhere.
  */
 export const waitForFonts = (): Plugin => ({
   name: "tablero:wait-for-fonts",
-  enforce: "post",
   transform: (code, id) =>
     id.split("?")[0]?.endsWith(".css") ? code.replaceAll(/font-display:\s*optional/g, "font-display: block") : null,
 });

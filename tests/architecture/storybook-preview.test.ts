@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { build } from "vite";
+import { expect, it } from "vitest";
+import { waitForFonts } from "../../.storybook/wait-for-fonts.ts";
+import { ROOT, sourcesOf } from "./sources.ts";
+
+it("the built style sheet of the Storybook waits for its fonts", async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [waitForFonts()],
+    build: { write: false, rolldownOptions: { input: join(ROOT, "packages/ui/src/styles/fonts.css") } },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  const sheets = outputs
+    .flatMap((each) => ("output" in each ? each.output : []))
+    .flatMap((file) => (file.type === "asset" && file.fileName.endsWith(".css") ? [String(file.source)] : []));
+  const rules = sheets.flatMap((sheet) => sheet.match(/font-display:\s*\w+/g) ?? []);
+  expect(new Set(rules.map((rule) => rule.replace(/\s/g, "")))).toEqual(new Set(["font-display:block"]));
+});
+
+it("no story keeps an arg as the first value of a state: `useDraft` follows the controls", () => {
+  const stories = ["packages", ".storybook"].flatMap(sourcesOf).filter((file) => file.endsWith(".stories.tsx"));
+  const keeping = stories.filter((file) => /useState(?:<[^(]*>)?\(args\./.test(readFileSync(file, "utf8")));
+  expect(keeping.map((file) => relative(ROOT, file))).toEqual([]);
+});
