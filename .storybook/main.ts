@@ -2,6 +2,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { mergeConfig } from "vite";
 import { appRoutes } from "./app-routes.ts";
+import { codeSplitting } from "./chunks.ts";
 import { OPTIMIZED } from "./optimized.ts";
 import { waitForFonts } from "./wait-for-fonts.ts";
 
@@ -15,6 +16,7 @@ const config: StorybookConfig = {
   viteFinal: (base) =>
     mergeConfig(base, {
       plugins: [tailwindcss(), appRoutes(), waitForFonts()],
+      build: { rolldownOptions: { output: { codeSplitting } } },
       optimizeDeps: { include: OPTIMIZED },
       resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom"] },
     }),

@@ -2,6 +2,7 @@ import { LAYOUT_NAMES } from "@tablero/layouts/layout-names";
 import { useState } from "react";
 import { Choice } from "./choice.tsx";
 import { SCHEMES, type Scheme, THEMES, type Theme } from "./token-files.ts";
+import { useTurn } from "./use-turn.ts";
 
 const SCREENS = { list: "default", form: "form", dashboard: "dashboard" } as const;
 const WIDTHS = { lg: 1280, md: 960, sm: 600, "390": 390 } as const;
@@ -17,24 +18,28 @@ interface FrameProps {
   width: number;
 }
 
-/** A story at its real width, scaled to its column; loads when it comes into view. */
+/** A story at its real width, scaled to its column. Its key has to name the story: another one waits for its turn. */
 function Frame({ screen, title, globals, width }: FrameProps) {
+  const { box, frame, began } = useTurn();
   return (
     <figure className="flex flex-col gap-2">
       <div
+        ref={box}
         className="@container w-full overflow-hidden rounded-xl border bg-page"
         style={{ aspectRatio: `${width} / ${HEIGHT}` }}
       >
-        <iframe
-          title={title}
-          // axe checks the stories themselves
-          src={`iframe.html?viewMode=story&id=${idOf(screen)}&globals=${globals};a11y.manual:!true`}
-          loading="lazy"
-          // decorative preview: not focusable, the link below opens the story
-          tabIndex={-1}
-          className="pointer-events-none origin-top-left border-0"
-          style={{ width, height: HEIGHT, scale: `calc(100cqw / ${width}px)` }}
-        />
+        {began && (
+          <iframe
+            ref={frame}
+            title={title}
+            // axe checks the stories themselves
+            src={`iframe.html?viewMode=story&id=${idOf(screen)}&globals=${globals};a11y.manual:!true`}
+            // decorative preview: not focusable, the link below opens the story
+            tabIndex={-1}
+            className="pointer-events-none origin-top-left border-0"
+            style={{ width, height: HEIGHT, scale: `calc(100cqw / ${width}px)` }}
+          />
+        )}
       </div>
       <figcaption className="text-label text-text">
         <a
@@ -69,7 +74,7 @@ export function AllLayouts() {
       <div className="grid gap-6 sm:grid-cols-2 md:grid-cols-3">
         {LAYOUT_NAMES.map((name) => (
           <Frame
-            key={name}
+            key={`${name} ${screen} ${scheme}`}
             screen={screen}
             title={name}
             globals={`layout:${name};scheme:${scheme}`}
@@ -91,7 +96,7 @@ export function AllThemes() {
         {THEMES.flatMap((theme: Theme) =>
           SCHEMES.map((scheme) => (
             <Frame
-              key={theme + scheme}
+              key={`${theme} ${scheme} ${screen}`}
               screen={screen}
               title={`${theme}, ${scheme}`}
               globals={`theme:${theme};scheme:${scheme}`}

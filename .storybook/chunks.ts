@@ -1,0 +1,58 @@
+interface Group {
+  name: string;
+  test: RegExp;
+  /** The fewest entries, which are stories and what is loaded late, that share a module of this chunk. */
+  minShareCount?: number;
+}
+
+const PACKAGES = [
+  "domain",
+  "contract",
+  "api-client",
+  "mock-api",
+  "demo-shop",
+  "ui",
+  "layouts",
+  "storefront",
+  "backoffice",
+  "app",
+];
+
+const ofPackages = (...names: string[]) => new RegExp(`node_modules/(?:${names.join("|")})/`);
+
+const GROUPS: readonly Group[] = [
+  // What the preview itself takes of the packages: in their chunks it would bring these to every component.
+  {
+    name: "preview",
+    test: /packages\/(?:domain\/src\/(?:vocabulary|accounts\/preferences)|layouts\/src\/(?:layout-names|lib\/layout-choice|layouts\/registry|stories\/story-layout))\.tsx?$/,
+  },
+  {
+    name: "react",
+    test: ofPackages("react", "react-dom", "react-router", "react-router-dom", "scheduler", "swr"),
+  },
+  { name: "zod", test: ofPackages("zod") },
+  { name: "radix", test: ofPackages("@radix-ui", "@floating-ui", "aria-hidden", "react-remove-scroll(?:-bar)?") },
+  // Of the shop and its mock, not of components.
+  {
+    name: "shop-libraries",
+    test: ofPackages("csv-parse", "hono", "jose", "libphonenumber-js", "react-hook-form", "@hookform"),
+    minShareCount: 5,
+  },
+  ...PACKAGES.map((name) => ({
+    name,
+    test: new RegExp(`packages/${name}/src/(?!stories/|.*\\.(?:stories\\.tsx|css)$)`),
+    minShareCount: 5,
+  })),
+  { name: "libraries", test: /node_modules\//, minShareCount: 20 },
+];
+
+/**
+ * Chunks of the static Storybook. By default the bundler makes one for every set of stories that share a module: 1,200
+ * files, and 320 requests for a story of the shell. Here libraries and what many stories share of a package are one
+ * file each; what few use stays with them.
+ */
+export const codeSplitting = {
+  // Otherwise a chunk takes along what its modules import, whatever package that belongs to.
+  includeDependenciesRecursively: false,
+  groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })),
+};
