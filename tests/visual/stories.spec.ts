@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { storyFaults, watchStoryFaults } from "../support/story-faults.ts";
 import { comparedStories } from "./stories.ts";
 
 /** Deterministic between runs: date, pictures and play functions are the same. */
@@ -8,6 +9,7 @@ for (const { id, title, name, width } of comparedStories())
   test(`${title}: ${name}`, async ({ page }) => {
     await page.clock.setFixedTime(NOW);
     await page.setViewportSize({ width, height: 900 });
+    await watchStoryFaults(page);
     await page.goto(`/iframe.html?viewMode=story&id=${id}`);
     await played(page);
     await expect(page).toHaveScreenshot(`${id}.png`, { fullPage: true });
@@ -15,12 +17,11 @@ for (const { id, title, name, width } of comparedStories())
 
 /** Waits until the story is rendered and played to its end, with its fonts and pictures. Fails where it failed. */
 async function played(page: Page): Promise<void> {
-  const phase = await page.waitForFunction(() => {
+  await page.waitForFunction(() => {
     const { currentRender } = (window as unknown as Preview).__STORYBOOK_PREVIEW__ ?? {};
-    const reached = currentRender?.phase ?? "";
-    return ["completed", "finished", "errored", "aborted"].includes(reached) && reached;
+    return ["completed", "finished", "errored", "aborted"].includes(currentRender?.phase ?? "");
   });
-  expect(["completed", "finished"]).toContain(await phase.jsonValue());
+  expect(await storyFaults(page)).toEqual([]);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
