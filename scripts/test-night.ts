@@ -26,6 +26,7 @@ const STEPS: Step[] = [
   // Before what writes its figures into the repository: it fails when a command leaves changes behind.
   npm("test:commands"),
   npm("test:visual"),
+  npm("test:storybook", "--no-build"),
   npm("bench:night"),
   npm("test:faults", "--no-build"),
   npm("test:hostile", "--calls", "50000", "--no-build"),

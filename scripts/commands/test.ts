@@ -70,6 +70,14 @@ export const TEST_COMMANDS = {
     },
     needs: [NEEDS.chromium],
   },
+  "test:storybook": {
+    does: "Builds the Storybook and uses it as a designer does: controls, toolbar, fonts, and what it loads.",
+    options: {
+      grep: { type: "string", short: "g", value: "words", about: "only tests whose name matches" },
+      "no-build": { type: "boolean", default: false, about: "takes the static Storybook that is there" },
+    },
+    needs: [NEEDS.chromium],
+  },
   "trial:invoices": {
     does: "Pays 50 orders at once on 8 connections and kills the processes in between, on each database.",
     options: {

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+
+/** The parts of Storybook's preview that these tests use. */
+export interface PreviewWindow {
+  __STORYBOOK_PREVIEW__?: {
+    currentRender?: {
+      id: string;
+      phase: string;
+      story?: { argTypes: Record<string, ArgType>; initialArgs: Record<string, unknown> };
+    };
+  };
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    emit(event: string, payload: unknown): void;
+    once(event: string, listener: (payload: unknown) => void): void;
+  };
+}
+
+export interface ArgType {
+  control?: { type?: string; disable?: boolean };
+  options?: readonly unknown[];
+}
+
+/** Nothing is announced to the accessibility panel, which would check the canvas anew after each change. */
+const QUIET = "a11y.manual:!true";
+
+/** Opens a story in the canvas, with these globals of the toolbar, and waits until it is at rest. */
+export async function openStory(page: Page, id: string, globals: Readonly<Record<string, string>> = {}): Promise<void> {
+  const chosen = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+  await page.goto(`/iframe.html?viewMode=story&id=${id}&globals=${[QUIET, ...chosen].join(";")}`);
+  await atRest(page, id);
+}
+
+/** Goes on to another story in the same page, as a click in the sidebar does. */
+export async function showStory(page: Page, id: string): Promise<void> {
+  await page.evaluate((storyId) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
+    channel.emit("setCurrentStory", { storyId, viewMode: "story" });
+  }, id);
+  await atRest(page, id);
+}
+
+const atRest = (page: Page, id: string) =>
+  page.waitForFunction((story) => {
+    const { currentRender } = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__ ?? {};
+    return currentRender?.id === story && ["finished", "errored", "aborted"].includes(currentRender.phase);
+  }, id);
+
+/** Chooses in the toolbar, and waits until Storybook has rendered. */
+export const choose = (page: Page, globals: Readonly<Record<string, string>>): Promise<void> =>
+  page.evaluate(
+    (chosen) =>
+      new Promise<void>((rendered) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
+        channel.once("storyRendered", () => rendered());
+        channel.emit("updateGlobals", { globals: chosen });
+      }),
+    globals,
+  );

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openStory, type PreviewWindow, showStory } from "./canvas.ts";
+import { storiesByTitle } from "./stories.ts";
+
+/** Props of which nothing is seen at all. */
+const NAMES: readonly string[] = ["className", "id"];
+
+/** Props that act while somebody types, waits or looks at an open list: a component may have no others of their kind. */
+const UNSEEN: readonly string[] = [...NAMES, "delay", "min", "max", "step", "limit", "offset"];
+
+/** Stories that follow no control, with the reason. */
+const STILL: Readonly<Record<string, string>> = {
+  "components-offlinenotice--online": "nothing is shown",
+  "components-splash--failed": "the message stands in the place of the label",
+};
+
+/** Kinds of controls. */
+const KINDS = ["boolean", "text", "number", "choice"] as const;
+type Kind = (typeof KINDS)[number];
+
+interface Found {
+  /** Whether the story has a control of the kind, and whether one of them changed the canvas. */
+  [kind: string]: { names: string[]; follows: boolean };
+}
+
+/** Changes one control of each of these kinds after the other, until the canvas shows it. Runs in the page. */
+async function changeControls({
+  kinds,
+  unseen,
+}: {
+  kinds: readonly Kind[];
+  unseen: readonly string[];
+}): Promise<Found> {
+  const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
+  const render = preview?.currentRender;
+  if (!render?.story) throw new Error("No story is rendered");
+  const { argTypes, initialArgs } = render.story;
+  const storyId = render.id;
+  const TEXT = "Cambiado a mano";
+  const TYPES: Record<Kind, readonly string[]> = {
+    boolean: ["boolean"],
+    text: ["text"],
+    number: ["number", "range"],
+    choice: ["select", "radio", "inline-radio"],
+  };
+
+  const valuesOf = (kind: Kind, name: string): unknown[] => {
+    const now = initialArgs[name];
+    if (kind === "boolean") return typeof now === "boolean" ? [!now] : [true, false];
+    if (kind === "text") return [TEXT];
+    if (kind === "number") return [typeof now === "number" ? now + 1 : 3];
+    // One of them may be the default, which is there already.
+    return (argTypes[name]?.options ?? []).filter((option) => option !== now && option !== undefined).slice(0, 3);
+  };
+  const canvas = () => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")];
+    return (
+      document.body.innerHTML + JSON.stringify(fields.map((each) => [each.value, each.checked, each.indeterminate]))
+    );
+  };
+  const rendered = (event: string, payload: object) =>
+    new Promise<void>((done) => {
+      channel.once("storyRendered", () => done());
+      channel.emit(event, payload);
+    });
+  /** Some parts are drawn by an effect, a frame later. */
+  const shows = async (seen: () => boolean) => {
+    for (let frames = 0; frames < 12; frames += 1) {
+      if (seen()) return true;
+      await new Promise((shown) => requestAnimationFrame(shown));
+    }
+    return false;
+  };
+  const follows = async (kind: Kind, name: string): Promise<boolean> => {
+    for (const value of valuesOf(kind, name)) {
+      const before = canvas();
+      await rendered("updateStoryArgs", { storyId, updatedArgs: { [name]: value } });
+      const seen = await shows(() => (kind === "text" ? canvas().includes(TEXT) : canvas() !== before));
+      await rendered("resetStoryArgs", { storyId, argNames: [name] });
+      if (seen) return true;
+    }
+    return false;
+  };
+
+  const found: Found = {};
+  for (const kind of kinds) {
+    const names = Object.keys(argTypes)
+      .filter((name) => TYPES[kind].includes(argTypes[name]?.control?.type ?? ""))
+      .filter((name) => !unseen.includes(name) && !name.startsWith("default"));
+    // Those that the story sets are in use: they come first.
+    names.sort((one, other) => Number(other in initialArgs) - Number(one in initialArgs));
+    const result = { names, follows: false };
+    found[kind] = result;
+    for (const name of names) {
+      result.follows = await follows(kind, name);
+      if (result.follows) break;
+    }
+  }
+  return found;
+}
+
+/**
+ * Of the stories of a component: the kinds of controls that change none of them, and the stories that follow no control
+ * at all. A single control may have nothing to show in a story: `countTone` where there is no count.
+ */
+async function deadControls(page: Page, stories: readonly { id: string; name: string }[]): Promise<string[]> {
+  const dead: string[] = [];
+  const missed = new Map<Kind, string[]>();
+  const followed = new Set<Kind>();
+  for (const [index, { id, name }] of stories.entries()) {
+    await (index === 0 ? openStory(page, id) : showStory(page, id));
+    const look = async (kinds: readonly Kind[], unseen: readonly string[]) => {
+      const found = await page.evaluate(changeControls, { kinds, unseen });
+      for (const kind of kinds) {
+        if (found[kind]?.follows) followed.add(kind);
+        else if (unseen === UNSEEN && found[kind]?.names.length) missed.set(kind, found[kind].names);
+      }
+      return {
+        has: kinds.some((kind) => found[kind]?.names.length),
+        follows: kinds.some((kind) => found[kind]?.follows),
+      };
+    };
+    const first = await look(
+      KINDS.filter((kind) => !followed.has(kind)),
+      UNSEEN,
+    );
+    const rest = first.follows ? first : await look(KINDS, NAMES);
+    if ((first.has || rest.has) && !first.follows && !rest.follows && !(id in STILL)) dead.push(name);
+  }
+  for (const [kind, names] of missed) if (!followed.has(kind)) dead.push(`every ${kind}: ${names.join(", ")}`);
+  return dead;
+}
+
+for (const [title, stories] of storiesByTitle())
+  test(`${title}: the canvas follows the controls`, async ({ page }) => {
+    expect(await deadControls(page, stories)).toEqual([]);
+  });

@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumArgs, findChromium } from "../../scripts/lib/chromium.ts";
+
+const PORT = process.env.STORYBOOK_PORT ?? "6107";
+const url = `http://127.0.0.1:${PORT}`;
+
+/** Uses the static Storybook as a designer does: `npm run test:storybook`. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results/storybook",
+  reporter: [["line"]],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  // Against hanging: a component has up to forty stories.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: url,
+    locale: "es-ES",
+    timezoneId: "Europe/Madrid",
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: "reduce",
+    launchOptions: {
+      executablePath: findChromium(),
+      // `navigator.webdriver` is false, as in front of a person: the preview reads it.
+      args: [...chromiumArgs(), "--disable-blink-features=AutomationControlled"],
+    },
+  },
+  webServer: {
+    command: "node ../visual/serve.ts",
+    env: { PORT },
+    url: `${url}/index.json`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,52 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openStory } from "./canvas.ts";
+
+/** The most requests that a story may take on a cold cache. */
+const MAX_REQUESTS = 60;
+/** KB of scripts, styles and fonts as they are in the files; a server that compresses sends a quarter. */
+const MAX_KB = { "components-button--default": 4_000, "shell-screens--default": 6_800 };
+
+/** Counts what a page and its frames ask for. */
+async function watchRequests(page: Page): Promise<{ count: number; kilobytes: number; failed: string[] }> {
+  const seen = { count: 0, kilobytes: 0, failed: [] as string[] };
+  page.on("request", () => {
+    seen.count += 1;
+  });
+  page.on("requestfailed", (request) => {
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") seen.failed.push(request.url());
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    seen.kilobytes += encodedDataLength / 1000;
+  });
+  return seen;
+}
+
+for (const [id, most] of Object.entries(MAX_KB))
+  test(`${id}: under ${MAX_REQUESTS} requests and ${most} KB`, async ({ page }) => {
+    const seen = await watchRequests(page);
+    await openStory(page, id);
+    console.log(`${id}: ${seen.count} requests, ${Math.round(seen.kilobytes)} KB`);
+    expect(seen.failed).toEqual([]);
+    expect(seen.count).toBeLessThan(MAX_REQUESTS);
+    expect(seen.kilobytes).toBeLessThan(most);
+  });
+
+for (const [page, frames] of [
+  ["shell-all-layouts--docs", 11],
+  ["shell-themes--docs", 12],
+] as const)
+  test(`${page}: frames load one after another, and all of them come`, async ({ page: tab }) => {
+    const seen = await watchRequests(tab);
+    await tab.goto(`/iframe.html?viewMode=docs&id=${page}`);
+    const boxes = tab.locator("figure");
+    await expect(boxes).toHaveCount(frames);
+    for (let index = 0; index < frames; index += 1) {
+      await boxes.nth(index).scrollIntoViewIfNeeded();
+      const story = boxes.nth(index).frameLocator("iframe");
+      await expect(story.getByRole("heading", { level: 1 })).toBeAttached({ timeout: 60_000 });
+    }
+    console.log(`${page}: ${seen.count} requests, ${Math.round(seen.kilobytes)} KB`);
+    expect(seen.failed).toEqual([]);
+  });
