@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
@@ -6,6 +6,8 @@ import { solid20CheckCircle } from "../icon/icons/solid20-check-circle.generated
 import { solid20ExclamationCircle } from "../icon/icons/solid20-exclamation-circle.generated.ts";
 import { solid20ExclamationTriangle } from "../icon/icons/solid20-exclamation-triangle.generated.ts";
 import { solid20InformationCircle } from "../icon/icons/solid20-information-circle.generated.ts";
+
+export type AlertTone = "neutral" | "info" | "success" | "warning" | "danger";
 
 const alert = cva("flex items-start gap-3 rounded-lg px-4 py-3 text-table", {
   variants: {
@@ -15,14 +17,12 @@ const alert = cva("flex items-start gap-3 rounded-lg px-4 py-3 text-table", {
       success: "bg-success-bg text-success-text",
       warning: "bg-warning-bg text-warning-text",
       danger: "bg-danger-bg text-danger-text",
-    },
+    } satisfies Record<AlertTone, string>,
   },
   defaultVariants: { tone: "info" },
 });
 
-type Tone = NonNullable<VariantProps<typeof alert>["tone"]>;
-
-const icons: Record<Tone, IconData> = {
+const icons: Record<AlertTone, IconData> = {
   neutral: solid20InformationCircle,
   info: solid20InformationCircle,
   success: solid20CheckCircle,
@@ -31,8 +31,9 @@ const icons: Record<Tone, IconData> = {
 };
 
 export interface AlertProps extends Omit<ComponentProps<"div">, "title"> {
-  /** Default "info". */
-  tone?: Tone;
+  /** Sets colour and icon; `danger` interrupts screen readers. */
+  tone?: AlertTone;
+  /** First line, in bold; the text below explains it. */
   title?: ReactNode;
   /** One button at the right, below where there is no room: "Reintentar". */
   action?: ReactNode;

@@ -1,8 +1,11 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import { type ComponentProps, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineUser } from "../icon/icons/outline-user.generated.ts";
+
+export type AvatarSize = "xs" | "sm" | "md" | "lg" | "xl";
+export type AvatarPresence = "online" | "away" | "busy" | "not-visible";
 
 const avatar = cva(
   "relative inline-grid shrink-0 place-items-center rounded-full bg-primary-tint-strong text-on-tint",
@@ -14,26 +17,30 @@ const avatar = cva(
         md: "size-9 text-label",
         lg: "size-12 text-body",
         xl: "size-24 text-title",
-      },
+      } satisfies Record<AvatarSize, string>,
     },
     defaultVariants: { size: "md" },
   },
 );
 
-const PRESENCE = {
+const PRESENCE: Record<AvatarPresence, { dot: string; label: string }> = {
   online: { dot: "bg-success-icon", label: "Disponible" },
   away: { dot: "bg-warning-icon", label: "Ausente" },
   busy: { dot: "bg-danger-icon", label: "Ocupada" },
   "not-visible": { dot: "bg-neutral-icon", label: "Invisible" },
 };
 
-const ICON_SIZE = { xs: 14, sm: 16, md: 18, lg: 24, xl: 44 };
+const ICON_SIZE: Record<AvatarSize, number> = { xs: 14, sm: 16, md: 18, lg: 24, xl: 44 };
 
-export interface AvatarProps extends Omit<ComponentProps<"span">, "children">, VariantProps<typeof avatar> {
+export interface AvatarProps extends Omit<ComponentProps<"span">, "children"> {
   /** Name of the person; the initials are derived from it. Empty: a generic figure. */
   name: string;
+  /** Address of the picture; while there is none, or it fails to load, the initials are shown. */
   src?: string | null;
-  presence?: keyof typeof PRESENCE;
+  /** Draws a dot in the colour of the presence and adds it to the name. */
+  presence?: AvatarPresence;
+  /** Side in px: xs 24, sm 28, md 36, lg 48, xl 96. */
+  size?: AvatarSize;
   /** The name is already shown beside it: hidden from screen readers. */
   decorative?: boolean;
 }
@@ -61,7 +68,7 @@ export function Avatar({ name, src, presence, decorative = false, size = "md", c
       ) : name.trim() ? (
         <span className="font-semibold">{initials(name)}</span>
       ) : (
-        <Icon icon={outlineUser} size={ICON_SIZE[size ?? "md"]} />
+        <Icon icon={outlineUser} size={ICON_SIZE[size]} />
       )}
       {state && (
         <span

@@ -1,8 +1,14 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps, MouseEvent } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Slot } from "../../lib/slot.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
+
+/** primary: the one main action; secondary: beside it; ghost: in toolbars; tint: inside a tile; danger: destroys. */
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "tint" | "danger" | "danger-ghost";
+/** sm 30, md 36, lg 46 and xl 56 high (the storefront's main action). */
+export type ButtonSize = "sm" | "md" | "lg" | "xl";
+export type ButtonWidth = "auto" | "full";
 
 export const buttonVariants = cva(
   [
@@ -12,7 +18,6 @@ export const buttonVariants = cva(
   ],
   {
     variants: {
-      /** primary: the one main action; secondary: beside it; ghost: in toolbars; tint: inside a tile; danger. */
       variant: {
         primary:
           "bg-primary text-on-primary hover:not-disabled:bg-primary-hover active:not-disabled:bg-primary-press disabled:opacity-50 aria-disabled:opacity-50",
@@ -24,21 +29,29 @@ export const buttonVariants = cva(
         danger:
           "bg-danger text-on-danger hover:not-disabled:bg-danger-hover disabled:opacity-50 aria-disabled:opacity-50",
         "danger-ghost": "text-danger-text hover:not-disabled:bg-danger-bg disabled:opacity-50 aria-disabled:opacity-50",
-      },
-      /** sm 30, md 36, lg 46 and xl 56 high (the storefront's main action). */
+      } satisfies Record<ButtonVariant, string>,
       size: {
         sm: "[--h:1.875rem] gap-1.5 rounded-md px-2.5 text-table",
         md: "[--h:2.25rem] gap-2 rounded-md px-3.5 text-body",
         lg: "[--h:2.875rem] gap-2 rounded-lg px-5 text-heading",
         xl: "[--h:3.5rem] gap-2 rounded-lg px-7 text-shop",
-      },
-      width: { auto: "", full: "w-full" },
+      } satisfies Record<ButtonSize, string>,
+      width: { auto: "", full: "w-full" } satisfies Record<ButtonWidth, string>,
     },
     defaultVariants: { variant: "primary", size: "md", width: "auto" },
   },
 );
 
-export interface ButtonProps extends ComponentProps<"button">, VariantProps<typeof buttonVariants> {
+export interface ButtonProps extends ComponentProps<"button"> {
+  /**
+   * primary: the one main action of a page or window; secondary: beside it; ghost: in toolbars; tint: inside a tile;
+   * danger: destroys something; danger-ghost: leads to such an action.
+   */
+  variant?: ButtonVariant;
+  /** sm: in tables and toolbars; md: back office; lg and xl: storefront, xl for its main action. */
+  size?: ButtonSize;
+  /** full: as wide as the parent. */
+  width?: ButtonWidth;
   /** Renders the only child (a link) as a button. `loading` has no effect then. */
   asChild?: boolean;
   /** Pending: keeps its width and its name, shows a spinner, ignores clicks and stays focusable. */

@@ -1,16 +1,20 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
+export type CardLook = "tile" | "shop";
+
 const card = cva("bg-card text-text shadow-tile", {
   variants: {
-    /** tile: back office; shop: the storefront's larger corners and padding. */
-    look: { tile: "group/tile rounded-lg", shop: "group/shop rounded-2xl" },
+    look: { tile: "group/tile rounded-lg", shop: "group/shop rounded-2xl" } satisfies Record<CardLook, string>,
   },
   defaultVariants: { look: "tile" },
 });
 
-export interface CardProps extends ComponentProps<"section">, VariantProps<typeof card> {}
+export interface CardProps extends ComponentProps<"section"> {
+  /** tile: back office; shop: the storefront's larger corners and padding. */
+  look?: CardLook;
+}
 
 /** A tile: CardHeader, any number of CardBody, CardFooter. Name it with aria-labelledby where it is a landmark. */
 export function Card({ look = "tile", className, ...rest }: CardProps) {

@@ -1,17 +1,17 @@
 import { type Cell, FlexRender, type Row as TableRowModel } from "@tanstack/react-table";
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import { type KeyboardEvent, type MouseEvent, memo, type RefCallback, useCallback, useEffect, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import type { Features } from "./columns.ts";
 
-/** 48 with pictures, 44 without, 36 compact. */
+/** Height of a row: 48 with pictures, 44 without, 36 compact. */
+export type Density = "pictures" | "default" | "compact";
+
 export const rowHeight = cva("", {
-  variants: { density: { pictures: "h-12", default: "h-11", compact: "h-9" } },
+  variants: { density: { pictures: "h-12", default: "h-11", compact: "h-9" } satisfies Record<Density, string> },
   defaultVariants: { density: "default" },
 });
-
-export type Density = NonNullable<VariantProps<typeof rowHeight>["density"]>;
 
 // Up to two lines fit into the height of a row; of three none touches the line between the rows.
 export const cell = "border-border border-b px-2.5 py-0.75 text-left align-middle first:pl-4 last:pr-5";

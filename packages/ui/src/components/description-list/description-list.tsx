@@ -1,22 +1,27 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
+
+export type DescriptionListLayout = "rows" | "columns" | "totals";
 
 const list = cva("text-body", {
   variants: {
     layout: {
-      /** Term at the left, description beside it. */
       rows: "grid grid-cols-[fit-content(50%)_1fr] gap-x-6 gap-y-2 *:contents [&_dt]:min-w-28",
-      /** Term above its description, in columns. */
       columns: "grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-6 gap-y-4",
-      /** Term left, amount right: totals. */
       totals: "flex flex-col gap-1.5 tabular-nums *:flex *:justify-between *:gap-6",
-    },
+    } satisfies Record<DescriptionListLayout, string>,
   },
   defaultVariants: { layout: "rows" },
 });
 
-export interface DescriptionListProps extends ComponentProps<"dl">, VariantProps<typeof list> {}
+export interface DescriptionListProps extends ComponentProps<"dl"> {
+  /**
+   * rows: term at the left, description beside it; columns: term above its description; totals: term at the left,
+   * amount at the right.
+   */
+  layout?: DescriptionListLayout;
+}
 
 /** Name-value pairs. */
 export function DescriptionList({ layout = "rows", className, ...props }: DescriptionListProps) {
@@ -26,6 +31,7 @@ export function DescriptionList({ layout = "rows", className, ...props }: Descri
 }
 
 export interface DescriptionItemProps extends ComponentProps<"div"> {
+  /** Name of the value: "Correo", "Teléfono". */
   term: ReactNode;
   /** The value. An empty one is shown as a dash, so that the row does not look broken. */
   children?: ReactNode;

@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import { type ComponentProps, type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -23,6 +23,8 @@ export function DialogClose(props: ComponentProps<typeof Radix.Close>) {
   return <Radix.Close data-slot="dialog-close" {...props} />;
 }
 
+export type DialogSize = "sm" | "md" | "lg" | "xl";
+
 const content = cva(
   [
     "fixed z-dialog flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-xl bg-card text-text shadow-dialog outline-none",
@@ -32,15 +34,20 @@ const content = cva(
   ],
   {
     variants: {
-      size: { sm: "sm:max-w-105", md: "sm:max-w-140", lg: "sm:max-w-180", xl: "sm:max-w-240" },
+      size: {
+        sm: "sm:max-w-105",
+        md: "sm:max-w-140",
+        lg: "sm:max-w-180",
+        xl: "sm:max-w-240",
+      } satisfies Record<DialogSize, string>,
     },
     defaultVariants: { size: "md" },
   },
 );
 
-export interface DialogContentProps
-  extends Omit<ComponentProps<typeof Radix.Content>, "title">,
-    VariantProps<typeof content> {
+export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, "title"> {
+  /** Greatest width in px: sm 420, md 560, lg 720, xl 960. */
+  size?: DialogSize;
   /** Title of the dialog, its accessible name. */
   title: ReactNode;
   /** One or two sentences below the title. */

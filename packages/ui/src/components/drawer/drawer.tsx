@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
@@ -17,6 +17,10 @@ export function DrawerClose(props: ComponentProps<typeof Radix.Close>) {
   return <Radix.Close data-slot="drawer-close" {...props} />;
 }
 
+export type DrawerSide = "right" | "left";
+export type DrawerSize = "md" | "lg";
+export type DrawerTone = "plain" | "primary";
+
 const content = cva(
   "fixed inset-y-0 z-drawer flex h-dvh w-full flex-col bg-card text-text shadow-dialog outline-none",
   {
@@ -25,9 +29,8 @@ const content = cva(
         right:
           "right-0 data-[state=closed]:animate-slide-out-right data-[state=open]:animate-slide-in-right sm:rounded-l-xl",
         left: "left-0 data-[state=closed]:animate-slide-out-left data-[state=open]:animate-slide-in-left sm:rounded-r-xl",
-      },
-      /** 400 wide, or 640 for the detail of a row. Both are full width below sm. */
-      size: { md: "sm:max-w-100", lg: "sm:max-w-160" },
+      } satisfies Record<DrawerSide, string>,
+      size: { md: "sm:max-w-100", lg: "sm:max-w-160" } satisfies Record<DrawerSize, string>,
     },
     defaultVariants: { side: "right", size: "md" },
   },
@@ -35,27 +38,33 @@ const content = cva(
 
 const head = cva("flex shrink-0 items-center gap-3 pr-4 pl-6 sm:rounded-t-[inherit]", {
   variants: {
-    tone: { plain: "min-h-15 border-b py-2", primary: "min-h-20 bg-primary py-3 text-on-primary" },
+    tone: {
+      plain: "min-h-15 border-b py-2",
+      primary: "min-h-20 bg-primary py-3 text-on-primary",
+    } satisfies Record<DrawerTone, string>,
   },
 });
 
-export interface DrawerContentProps
-  extends Omit<ComponentProps<typeof Radix.Content>, "title">,
-    VariantProps<typeof content> {
+export interface DrawerContentProps extends Omit<ComponentProps<typeof Radix.Content>, "title"> {
   /** Title of the drawer, its accessible name. */
   title: ReactNode;
   /** Below the title; describes the drawer for screen readers. */
   description?: ReactNode;
+  /** In the head, before the title. */
   icon?: IconData;
-  /** `primary` is the 80 px high filled head of the settings drawer. Default "plain". */
-  tone?: NonNullable<VariantProps<typeof head>["tone"]>;
+  /** Edge of the window from which it slides in. */
+  side?: DrawerSide;
+  /** 400 px wide, or 640 for the detail of a row. Both fill the window below sm. */
+  size?: DrawerSize;
+  /** primary: the 80 px high filled head of the settings drawer. */
+  tone?: DrawerTone;
   /** Buttons in the head, before the close button. */
   actions?: ReactNode;
   /** Replaces title, icon and actions in the head; the title stays for screen readers. */
   header?: ReactNode;
   /** Stays at the bottom while the body scrolls. */
   footer?: ReactNode;
-  /** `none` when the content brings its own rows. Default "md". */
+  /** none: the content brings its own rows. */
   padding?: "none" | "md";
   /** Called before a click outside or Escape closes it: return false to stay open. */
   onCloseRequest?: () => boolean;

@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import { type ComponentProps, type ReactNode, startTransition, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
@@ -74,6 +74,8 @@ export function DropdownMenuContent({
   );
 }
 
+export type DropdownMenuItemTone = "default" | "danger";
+
 const item = cva(
   "relative flex min-h-9 cursor-pointer select-none items-center gap-3 rounded-md px-2.5 py-1.5 no-underline outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50",
   {
@@ -81,13 +83,14 @@ const item = cva(
       tone: {
         default: "data-highlighted:bg-hover data-[state=open]:bg-hover",
         danger: "text-danger-text data-highlighted:bg-danger-bg",
-      },
+      } satisfies Record<DropdownMenuItemTone, string>,
     },
     defaultVariants: { tone: "default" },
   },
 );
 
 interface ItemParts {
+  /** Before the text. */
   icon?: IconData;
   /** Keyboard shortcut, shown at the right. The menu does not bind it. */
   shortcut?: string;
@@ -108,17 +111,24 @@ function ItemContent({ icon, shortcut, children }: ItemParts & { children?: Reac
   );
 }
 
-export interface DropdownMenuItemProps
-  extends Omit<ComponentProps<typeof Radix.Item>, "asChild">,
-    VariantProps<typeof item>,
-    ItemParts {}
+export interface DropdownMenuItemProps extends Omit<ComponentProps<typeof Radix.Item>, "asChild">, ItemParts {
+  /** danger: the action removes or cancels something. */
+  tone?: DropdownMenuItemTone;
+}
 
 /** An action. For a link see DropdownMenuLink. */
-export function DropdownMenuItem({ icon, shortcut, tone, className, children, ...props }: DropdownMenuItemProps) {
+export function DropdownMenuItem({
+  icon,
+  shortcut,
+  tone = "default",
+  className,
+  children,
+  ...props
+}: DropdownMenuItemProps) {
   return (
     <Radix.Item
       data-slot="dropdown-menu-item"
-      data-tone={tone ?? "default"}
+      data-tone={tone}
       aria-keyshortcuts={shortcut?.replaceAll(" ", "+").replace("Ctrl", "Control")}
       className={cn(item({ tone }), className)}
       {...props}
@@ -164,6 +174,7 @@ export function DropdownMenuRadioItem({ className, children, ...props }: Compone
 }
 
 export interface DropdownMenuSubTriggerProps extends ComponentProps<typeof Radix.SubTrigger> {
+  /** Before the text. */
   icon?: IconData;
 }
 

@@ -1,12 +1,14 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
 
+export type EmptyStateSize = "panel" | "page";
+export type EmptyStateTone = "primary" | "danger" | "neutral";
+
 const root = cva("flex flex-col items-center justify-center text-center", {
   variants: {
-    /** `panel` inside a tile or drawer, `page` alone in the middle of a page. */
-    size: { panel: "px-6 py-10", page: "min-h-100 py-16" },
+    size: { panel: "px-6 py-10", page: "min-h-100 py-16" } satisfies Record<EmptyStateSize, string>,
   },
   defaultVariants: { size: "panel" },
 });
@@ -17,12 +19,15 @@ const space = cva("mb-4 flex size-12 items-center justify-center rounded-lg", {
       primary: "bg-primary-tint text-on-tint",
       danger: "bg-danger-bg text-danger-icon",
       neutral: "bg-neutral-bg text-neutral-text",
-    },
+    } satisfies Record<EmptyStateTone, string>,
   },
 });
 
-export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title">, VariantProps<typeof root> {
+export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
+  /** In a tinted square above the title. */
   icon?: IconData;
+  /** panel: inside a tile or drawer; page: alone in the middle of a page. */
+  size?: EmptyStateSize;
   /** States what is missing: "No hay pedidos con estos filtros". */
   title: ReactNode;
   /** Suggests what to do about it. */
@@ -31,7 +36,8 @@ export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title">, V
   actions?: ReactNode;
   /** Heading level of the title, for the outline of the page. Default 2. */
   level?: 1 | 2 | 3;
-  tone?: NonNullable<VariantProps<typeof space>["tone"]>;
+  /** Colour of the square behind the icon. */
+  tone?: EmptyStateTone;
 }
 
 /** Empty state: what is missing, why, and what to do next. */

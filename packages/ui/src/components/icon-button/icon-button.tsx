@@ -1,8 +1,12 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
+
+export type IconButtonVariant = "ghost" | "secondary" | "primary" | "danger" | "nav";
+/** sm 28, md 36, lg 44 (storefront). */
+export type IconButtonSize = "sm" | "md" | "lg";
 
 const iconButton = cva(
   "relative inline-grid shrink-0 place-items-center transition-colors duration-fast disabled:cursor-not-allowed disabled:opacity-50",
@@ -14,22 +18,30 @@ const iconButton = cva(
         secondary: "bg-raised text-text shadow-tile hover:not-disabled:bg-hover aria-expanded:bg-hover",
         primary: "bg-primary text-on-primary hover:not-disabled:bg-primary-hover active:not-disabled:bg-primary-press",
         danger: "text-danger-text hover:not-disabled:bg-danger-bg",
-        /** On the dark navigation and on the bulk bar. */
         nav: "text-nav-hint hover:not-disabled:bg-nav-text/12 hover:not-disabled:text-nav-text",
-      },
-      /** sm 28, md 36, lg 44 (storefront). */
-      size: { sm: "size-7 rounded-sm", md: "size-9 rounded-md", lg: "size-11 rounded-lg" },
+      } satisfies Record<IconButtonVariant, string>,
+      size: {
+        sm: "size-7 rounded-sm",
+        md: "size-9 rounded-md",
+        lg: "size-11 rounded-lg",
+      } satisfies Record<IconButtonSize, string>,
     },
     defaultVariants: { variant: "ghost", size: "md" },
   },
 );
 
-const ICON_SIZE = { sm: 16, md: 20, lg: 22 };
+const ICON_SIZE: Record<IconButtonSize, number> = { sm: 16, md: 20, lg: 22 };
 
-export interface IconButtonProps
-  extends Omit<ComponentProps<"button">, "children" | "aria-label">,
-    VariantProps<typeof iconButton> {
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
+  /** The whole visible content; choose one that everyone knows. */
   icon: IconData;
+  /**
+   * ghost: in toolbars and heads; secondary: with the surface of a button; primary: the main action; danger: removes;
+   * nav: on the dark navigation and on the bulk bar.
+   */
+  variant?: IconButtonVariant;
+  /** sm: in tables and chips; md: back office; lg: storefront. */
+  size?: IconButtonSize;
   /** Accessible name; there is no visible text. */
   label: string;
   /** Pending; the icon turns into a spinner. */
@@ -65,7 +77,7 @@ export function IconButton({
       className={cn(iconButton({ variant, size }), className)}
       {...rest}
     >
-      {loading ? <Spinner size="sm" label="" /> : <Icon icon={icon} size={ICON_SIZE[size ?? "md"]} />}
+      {loading ? <Spinner size="sm" label="" /> : <Icon icon={icon} size={ICON_SIZE[size]} />}
       {count > 0 && (
         <span
           aria-hidden="true"

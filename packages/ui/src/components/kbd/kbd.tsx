@@ -1,6 +1,8 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
+
+export type KbdTone = "default" | "inherit";
 
 const kbd = cva(
   "inline-flex h-5 min-w-5 items-center justify-center whitespace-nowrap rounded-xs border px-1 font-sans text-micro",
@@ -10,13 +12,16 @@ const kbd = cva(
         default: "border-border bg-card text-secondary",
         // On a filled button the key takes the button's text colour.
         inherit: "border-current/25 bg-current/5 text-inherit",
-      },
+      } satisfies Record<KbdTone, string>,
     },
     defaultVariants: { tone: "default" },
   },
 );
 
-export interface KbdProps extends ComponentProps<"kbd">, VariantProps<typeof kbd> {}
+export interface KbdProps extends ComponentProps<"kbd"> {
+  /** inherit: on a filled button, in the colour of its text. */
+  tone?: KbdTone;
+}
 
 /** A key or a chord: `<Kbd>Ctrl S</Kbd>`. */
 export function Kbd({ tone = "default", className, ...props }: KbdProps) {

@@ -1,7 +1,9 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Slot } from "../../lib/slot.tsx";
+
+export type LinkVariant = "action" | "inline" | "quiet";
 
 const link = cva("rounded-xs transition-colors duration-fast", {
   variants: {
@@ -12,12 +14,14 @@ const link = cva("rounded-xs transition-colors duration-fast", {
       inline: "text-inherit underline decoration-1 underline-offset-2 hover:decoration-2",
       /** In lists and footers. */
       quiet: "text-secondary hover:text-text hover:underline",
-    },
+    } satisfies Record<LinkVariant, string>,
   },
   defaultVariants: { variant: "action" },
 });
 
-export interface LinkProps extends ComponentProps<"a">, VariantProps<typeof link> {
+export interface LinkProps extends ComponentProps<"a"> {
+  /** action: stands alone; inline: in running text, underlined; quiet: in lists and footers. */
+  variant?: LinkVariant;
   /** Renders the only child, usually the router's link. */
   asChild?: boolean;
 }

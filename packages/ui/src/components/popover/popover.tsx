@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-popover";
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 
@@ -19,26 +19,37 @@ export function PopoverClose(props: ComponentProps<typeof Radix.Close>) {
   return <Radix.Close data-slot="popover-close" {...props} />;
 }
 
+export type PopoverSize = "auto" | "sm" | "md" | "lg";
+export type PopoverPadding = "none" | "md";
+
 const content = cva(
   "z-popover max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] origin-(--radix-popover-content-transform-origin) overflow-y-auto rounded-xl bg-raised text-body text-text shadow-panel outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
   {
     variants: {
-      size: { auto: "", sm: "w-64", md: "w-80", /** The panels of the top bar. */ lg: "w-90" },
-      padding: { none: "", md: "p-4" },
+      size: { auto: "", sm: "w-64", md: "w-80", lg: "w-90" } satisfies Record<PopoverSize, string>,
+      padding: { none: "", md: "p-4" } satisfies Record<PopoverPadding, string>,
     },
     defaultVariants: { size: "auto", padding: "md" },
   },
 );
 
-export interface PopoverContentProps extends ComponentProps<typeof Radix.Content>, VariantProps<typeof content> {
+export interface PopoverContentProps extends ComponentProps<typeof Radix.Content> {
+  /** Width: auto follows the content; sm 256, md 320, lg 360 px (the panels of the top bar). */
+  size?: PopoverSize;
+  /** none: the content brings its own rows. */
+  padding?: PopoverPadding;
+  /** Distance from the trigger in px. */
+  sideOffset?: number;
+  /** Least distance from the edges of the window in px. */
+  collisionPadding?: number;
   /** Accessible name of the panel. Required unless `aria-labelledby` references a title in it. */
   label?: string;
 }
 
 export function PopoverContent({
   label,
-  size,
-  padding,
+  size = "auto",
+  padding = "md",
   sideOffset = 8,
   collisionPadding = 8,
   className,

@@ -1,22 +1,28 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { formatEuro } from "../../lib/spanish-number.ts";
 
+export type PriceSize = "inline" | "card" | "total" | "page";
+
 const amount = cva("tabular-nums whitespace-nowrap", {
   variants: {
     size: {
-      /** In a line of text or of a table; inherits size and weight. */
       inline: "",
       card: "text-price-card",
       total: "text-price-total",
       page: "text-price",
-    },
+    } satisfies Record<PriceSize, string>,
   },
   defaultVariants: { size: "inline" },
 });
 
-export interface PriceProps extends Omit<ComponentProps<"span">, "children" | "prefix">, VariantProps<typeof amount> {
+export interface PriceProps extends Omit<ComponentProps<"span">, "children" | "prefix"> {
+  /**
+   * inline: in a line of text or of a table, inherits size and weight; card: a product in a list; total: of a cart;
+   * page: of a product's page.
+   */
+  size?: PriceSize;
   /** Integer cents, tax included. */
   cents: number;
   /** Integer cents: the prior price, struck through. In the EU the lowest one of the last 30 days. */

@@ -1,15 +1,23 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 
+export type ProgressTone = "primary" | "success" | "danger";
+
 const fill = cva("h-full rounded-full transition-[width] duration-slow ease-out", {
   variants: {
-    tone: { primary: "bg-primary-text", success: "bg-success-icon", danger: "bg-danger-icon" },
+    tone: {
+      primary: "bg-primary-text",
+      success: "bg-success-icon",
+      danger: "bg-danger-icon",
+    } satisfies Record<ProgressTone, string>,
   },
   defaultVariants: { tone: "primary" },
 });
 
-export interface ProgressProps extends Omit<ComponentProps<"div">, "children">, VariantProps<typeof fill> {
+export interface ProgressProps extends Omit<ComponentProps<"div">, "children"> {
+  /** success: finished; danger: failed. */
+  tone?: ProgressTone;
   /** Accessible name: what is progressing. */
   label: string;
   /** Between 0 and `max`; omitted while the length is unknown. */

@@ -6,7 +6,9 @@ import { Icon } from "../icon/icon.tsx";
 import { outlineMinus } from "../icon/icons/outline-minus.generated.ts";
 import { outlinePlus } from "../icon/icons/outline-plus.generated.ts";
 
-const SIZES = {
+export type QuantityStepperSize = "md" | "lg";
+
+const SIZES: Record<QuantityStepperSize, { box: string; button: string; input: string }> = {
   /** In a line of the cart; 44 px for coarse pointers, also with enlarged text. */
   md: { box: "h-[2.375rem] pointer-coarse:h-11", button: "w-9 pointer-coarse:w-[44px]", input: "w-8 text-body" },
   /** Beside the storefront's main action. */
@@ -14,7 +16,9 @@ const SIZES = {
 };
 
 export interface QuantityStepperProps {
+  /** The quantity, a whole number. */
   value: number;
+  /** Called for every valid quantity between `min` and `max`. */
   onValueChange: (value: number) => void;
   /** Accessible name: "Unidades de Almadraba". */
   label: string;
@@ -22,10 +26,13 @@ export interface QuantityStepperProps {
   min?: number;
   /** Available quantity; the plus button stops there. Default 99. */
   max?: number;
-  size?: keyof typeof SIZES;
+  /** md: in a line of the cart; lg: beside the storefront's main action. */
+  size?: QuantityStepperSize;
+  /** Neither the buttons nor the input can be used. */
   disabled?: boolean;
   /** Name of the input in a form. */
   name?: string;
+  /** Classes of the box. */
   className?: string;
 }
 

@@ -1,6 +1,8 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
+
+export type SkeletonShape = "text" | "box" | "tile" | "circle";
 
 const skeleton = cva("block animate-shimmer bg-border", {
   variants: {
@@ -9,12 +11,15 @@ const skeleton = cva("block animate-shimmer bg-border", {
       box: "rounded-lg",
       tile: "rounded-2xl",
       circle: "rounded-full",
-    },
+    } satisfies Record<SkeletonShape, string>,
   },
   defaultVariants: { shape: "text" },
 });
 
-export interface SkeletonProps extends ComponentProps<"span">, VariantProps<typeof skeleton> {}
+export interface SkeletonProps extends ComponentProps<"span"> {
+  /** Corners of the content to come: text, a box, a tile of the storefront, or a round picture. */
+  shape?: SkeletonShape;
+}
 
 /**
  * A grey placeholder. `className` sets the size of the content to come, so that nothing shifts. Hidden from screen

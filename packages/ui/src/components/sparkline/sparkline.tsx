@@ -1,8 +1,11 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { formatNumber } from "../../_internal/chart-scale.ts";
 import { cn } from "../../lib/cn.ts";
 import { Token } from "../track/track.tsx";
+
+export type SparklineTone = "primary" | "success" | "danger" | "neutral";
+export type SparklineSize = "sm" | "md" | "lg";
 
 const line = cva("absolute inset-0 size-full overflow-visible", {
   variants: {
@@ -11,25 +14,27 @@ const line = cva("absolute inset-0 size-full overflow-visible", {
       success: "text-success-icon",
       danger: "text-danger-icon",
       neutral: "text-neutral-icon",
-    },
+    } satisfies Record<SparklineTone, string>,
   },
   defaultVariants: { tone: "primary" },
 });
 
 const box = cva("relative inline-block align-middle", {
-  variants: { size: { sm: "h-5 w-16", md: "h-8 w-28", lg: "h-12 w-48" } },
+  variants: { size: { sm: "h-5 w-16", md: "h-8 w-28", lg: "h-12 w-48" } satisfies Record<SparklineSize, string> },
   defaultVariants: { size: "md" },
 });
 
-export interface SparklineProps
-  extends Omit<ComponentProps<"span">, "children">,
-    VariantProps<typeof line>,
-    VariantProps<typeof box> {
+export interface SparklineProps extends Omit<ComponentProps<"span">, "children"> {
   /** Label: "Pedidos, últimos 14 días". The values are added for screen readers. */
   label: string;
   /** In chronological order; at least two make a line. */
   values: readonly number[];
+  /** Formats a value for screen readers. Default: a number of es-ES. */
   formatValue?: (value: number) => string;
+  /** Colour of the line. */
+  tone?: SparklineTone;
+  /** Height and width in px: sm 20 × 64, md 32 × 112, lg 48 × 192. */
+  size?: SparklineSize;
   /** Puts the token on the last value: "we are here". Default true. */
   token?: boolean;
 }

@@ -1,13 +1,17 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 
+export type SpinnerSize = "sm" | "md" | "lg";
+
 const spinner = cva("inline-block shrink-0 animate-spin text-current", {
-  variants: { size: { sm: "size-4", md: "size-5", lg: "size-8" } },
+  variants: { size: { sm: "size-4", md: "size-5", lg: "size-8" } satisfies Record<SpinnerSize, string> },
   defaultVariants: { size: "md" },
 });
 
-export interface SpinnerProps extends Omit<ComponentProps<"span">, "children">, VariantProps<typeof spinner> {
+export interface SpinnerProps extends Omit<ComponentProps<"span">, "children"> {
+  /** Side in px: sm 16, md 20, lg 32. */
+  size?: SpinnerSize;
   /** Announced to screen readers. Default "Cargando". */
   label?: string;
   /** Hidden from screen readers, inside elements that already announce that they are busy (a button). */

@@ -1,24 +1,23 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
-import { Icon } from "../icon/icon.tsx";
+import { Icon, type IconData } from "../icon/icon.tsx";
 import { solid20CheckCircle } from "../icon/icons/solid20-check-circle.generated.ts";
 import { solid20Clock } from "../icon/icons/solid20-clock.generated.ts";
 import { solid20ExclamationCircle } from "../icon/icons/solid20-exclamation-circle.generated.ts";
 import { solid20MinusCircle } from "../icon/icons/solid20-minus-circle.generated.ts";
 
-const TONES = {
-  /** In stock. */
+export type StockTone = "available" | "low" | "coming" | "out";
+
+const TONES: Record<StockTone, { icon: IconData; colour: string }> = {
   available: { icon: solid20CheckCircle, colour: "text-success-icon" },
-  /** The last ones. */
   low: { icon: solid20ExclamationCircle, colour: "text-warning-icon" },
-  /** Not released yet, can be reserved. */
   coming: { icon: solid20Clock, colour: "text-info-icon" },
-  /** Sold out. */
   out: { icon: solid20MinusCircle, colour: "text-neutral-icon" },
 };
 
 export interface StockLabelProps extends ComponentProps<"span"> {
-  tone: keyof typeof TONES;
+  /** available: in stock; low: the last ones; coming: not released yet, can be reserved; out: sold out. */
+  tone: StockTone;
   /** sm: on cards and variants; md: on the page. */
   size?: "sm" | "md";
 }

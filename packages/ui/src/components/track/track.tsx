@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps, CSSProperties } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -7,12 +7,17 @@ import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
 // Spaces are drawn in primary-text, not primary: it keeps 3:1 on dark tiles and differs from the token in theme-amber.
 const filledSpace = "bg-primary-text";
 
+export type TokenSize = "sm" | "md" | "lg";
+
 const token = cva("block shrink-0 rounded-full border-[1.5px] border-token-rim bg-token", {
-  variants: { size: { sm: "size-2.5", md: "size-3.5", lg: "size-5.5" } },
+  variants: { size: { sm: "size-2.5", md: "size-3.5", lg: "size-5.5" } satisfies Record<TokenSize, string> },
   defaultVariants: { size: "md" },
 });
 
-export interface TokenProps extends ComponentProps<"span">, VariantProps<typeof token> {}
+export interface TokenProps extends ComponentProps<"span"> {
+  /** Diameter in px: sm 10, md 14, lg 22. */
+  size?: TokenSize;
+}
 
 /** The token (ficha): the round amber piece that marks the current position. One per track. */
 export function Token({ size = "md", className, ...props }: TokenProps) {
@@ -26,19 +31,24 @@ function centreOf(index: number, count: number): CSSProperties {
   return { left: `calc((100% + var(--track-gap)) * ${(index + 0.5) / count} - var(--track-gap) / 2)` };
 }
 
+export type SpaceTrackSize = "sm" | "md";
+
 const spaceTrack = cva("relative flex items-center gap-(--track-gap)", {
   variants: {
     size: {
       sm: "w-max [--track-gap:--spacing(0.5)]",
       md: "w-full [--track-gap:--spacing(1)]",
-    },
+    } satisfies Record<SpaceTrackSize, string>,
   },
   defaultVariants: { size: "md" },
 });
 
 const space = cva("", {
   variants: {
-    size: { sm: "size-2 rounded-[25%]", md: "h-2.5 min-w-0 flex-1 rounded-xs" },
+    size: {
+      sm: "size-2 rounded-[25%]",
+      md: "h-2.5 min-w-0 flex-1 rounded-xs",
+    } satisfies Record<SpaceTrackSize, string>,
     state: { filled: "", empty: "" },
     tone: { primary: "", warning: "", inherit: "" },
   },
@@ -64,7 +74,7 @@ export interface SpaceTrackProps extends Omit<ComponentProps<"div">, "children">
   /** `inherit` draws with the text colour, for coloured tiles. Default "primary". */
   tone?: "primary" | "warning" | "inherit";
   /** `md` fills the width; `sm` is a row of small squares for tables. Default "md". */
-  size?: VariantProps<typeof spaceTrack>["size"];
+  size?: SpaceTrackSize;
   /** Value text instead of the bare number, "86 de 120 reservadas". */
   valueText?: string;
 }
