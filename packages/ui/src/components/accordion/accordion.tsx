@@ -16,6 +16,7 @@ export function Accordion({ className, ...props }: ComponentProps<typeof Radix.R
 }
 
 export interface AccordionItemProps extends Omit<ComponentProps<typeof Radix.Item>, "title"> {
+  /** The line that opens and closes the section. */
   title: ReactNode;
   /** Small text at the right of the title. */
   detail?: ReactNode;

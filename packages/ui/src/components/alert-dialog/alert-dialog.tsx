@@ -6,7 +6,9 @@ import { Button } from "../button/button.tsx";
 export interface AlertDialogProps {
   /** Opens it on click and gets the focus back; leave it out for a controlled dialog. */
   trigger?: ReactNode;
+  /** Controlled state, without a `trigger`. */
   open?: boolean;
+  /** Called when it opens or closes; not while the action is running. */
   onOpenChange?: (open: boolean) => void;
   /** A question or the action itself: "Emitir la factura F2026-000872". */
   title: ReactNode;

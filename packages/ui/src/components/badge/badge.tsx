@@ -26,6 +26,7 @@ export const TONE_ICON: Record<Tone, string> = {
 };
 
 export interface BadgeProps extends ComponentProps<"span"> {
+  /** Colour of the icon, and of the pill where it is tinted. */
   tone?: Tone;
   /** tinted: somebody has to act. plain: in progress or finished. */
   look?: "tinted" | "plain";

@@ -11,7 +11,8 @@ export interface BarChartPoint {
 }
 
 export interface BarChartProps extends ChartProps {
-  data: readonly BarChartPoint[];
+  /** One bar each, in order. */
+  data: ReadonlyArray<BarChartPoint>;
   /** Index of the highlighted bar ("today"), in full colour; the others are muted. Default: all alike. */
   current?: number;
   /** Heading of the table's second column. Default the label. */
@@ -23,11 +24,12 @@ export function BarChart({
   label,
   data,
   current,
-  formatValue = formatNumber,
+  formatValue,
   head = "Día",
   valueHead = label,
   ...props
 }: BarChartProps) {
+  const format = formatValue ?? formatNumber;
   const ticks = ticksFor(data.reduce((top, point) => Math.max(top, point.value), 0));
   const top = ticks.at(-1) ?? 1;
   return (
@@ -35,13 +37,13 @@ export function BarChart({
       slot="bar-chart"
       label={label}
       ticks={ticks}
-      formatTick={formatValue}
+      formatTick={format}
       labels={data.map((point) => point.label)}
       table={
         <ChartTable
           caption={label}
           heads={[head, valueHead]}
-          rows={data.map((point) => ({ label: point.label, values: [formatValue(point.value)] }))}
+          rows={data.map((point) => ({ label: point.label, values: [format(point.value)] }))}
         />
       }
       {...props}
@@ -50,7 +52,7 @@ export function BarChart({
         {data.map((point, index) => (
           <div
             key={point.label}
-            title={`${point.label}: ${formatValue(point.value)}`}
+            title={`${point.label}: ${format(point.value)}`}
             className="group/bar flex h-full min-w-0 flex-1 items-end justify-center"
           >
             <span

@@ -30,13 +30,13 @@ export interface BulkBarProps extends Omit<ComponentProps<"section">, "children"
   /** Draws "Seleccionar los N" until all are selected. */
   onSelectAll?: () => void;
   /** Three stand on the bar, two on a phone; the others head the menu. */
-  actions: readonly BulkAction[];
+  actions: ReadonlyArray<BulkAction>;
   /** Further items of the menu behind the dots. */
   menu?: ReactNode;
   /** Clears the selection; Escape does too. */
   onClear: () => void;
   /** The participle in the grammatical gender of the rows. Default ["seleccionado", "seleccionados"]. */
-  selectedWord?: readonly [one: string, many: string];
+  selectedWord?: Readonly<[one: string, many: string]>;
 }
 
 const number = new Intl.NumberFormat("es-ES", { useGrouping: "always" });

@@ -22,6 +22,7 @@ export function Card({ look = "tile", className, ...rest }: CardProps) {
 }
 
 export interface CardHeaderProps extends Omit<ComponentProps<"header">, "title"> {
+  /** Heading of the tile. */
   title: ReactNode;
   /** id of the heading, for the card's aria-labelledby. */
   titleId?: string;

@@ -4,6 +4,7 @@ import { Icon } from "../icon/icon.tsx";
 import { solid16ChevronRight } from "../icon/icons/solid16-chevron-right.generated.ts";
 
 export interface ChartTableRow {
+  /** First cell of the row, its heading. */
   label: string;
   /** Formatted, in the order of the headings after the first. */
   values: readonly string[];
@@ -13,8 +14,9 @@ export interface ChartTableProps extends Omit<ComponentProps<"div">, "children">
   /** Name of the table: the chart's name. */
   caption: string;
   /** Column headings: the name of the rows, then of the values. */
-  heads: readonly [string, ...string[]];
-  rows: readonly ChartTableRow[];
+  heads: Readonly<[string, ...string[]]>;
+  /** One row each, in the order of the chart. */
+  rows: ReadonlyArray<ChartTableRow>;
   /** disclosure: collapsed below the chart, for everyone; hidden: for screen readers only, beside very small charts. */
   look?: "disclosure" | "hidden";
   /** Default "Ver los datos". */

@@ -8,6 +8,7 @@ import { solid16Minus } from "../icon/icons/solid16-minus.generated.ts";
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "size" | "checked"> {
   /** indeterminate: some of a group. A click then requests `true`. */
   checked?: boolean | "indeterminate";
+  /** Called with the new state on every click. */
   onCheckedChange?: (checked: boolean) => void;
   /** Text at the right, part of the click target. Without it set `aria-label` or put it into a `Field`. */
   label?: ReactNode;

@@ -12,9 +12,11 @@ export type { ComboboxOption } from "./option-list.tsx";
 
 export interface ComboboxProps
   extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "suffix" | "list"> {
-  options: readonly ComboboxOption[];
+  /** What can be chosen, in the order of the list. */
+  options: ReadonlyArray<ComboboxOption>;
   /** Value of the chosen option, or the text itself with `freeText`; empty for none. */
   value: string;
+  /** Called with the chosen value; empty when the text is cleared. */
   onValueChange: (value: string) => void;
   /** The label of the value when its option is not among `options` (a remote list). */
   valueLabel?: string;
@@ -26,6 +28,7 @@ export interface ComboboxProps
   freeText?: boolean;
   /** Maximum number of rendered rows; typing narrows them. Default 100. */
   limit?: number;
+  /** Shown in the list when no option matches. */
   empty?: ReactNode;
   /** Name of the list for screen readers. Default "Opciones". */
   listLabel?: string;

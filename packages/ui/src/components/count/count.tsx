@@ -1,17 +1,21 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 
-const TONES = {
+export type CountTone = "neutral" | "primary" | "nav";
+
+const TONES: Record<CountTone, string> = {
   neutral: "bg-neutral-bg text-neutral-text",
   primary: "bg-primary-tint text-on-tint",
   nav: "bg-nav-text/12 text-nav-text",
 };
 
 export interface CountProps extends Omit<ComponentProps<"span">, "children"> {
+  /** The number; thousands are grouped. */
   value: number;
   /** Values above it are shown as "99+". Default 999. */
   max?: number;
-  tone?: keyof typeof TONES;
+  /** primary: the current one; nav: on the dark navigation. */
+  tone?: CountTone;
 }
 
 /** Count beside a tab, a heading or an entry of the navigation. */

@@ -12,7 +12,7 @@ import { outlineViewColumns } from "../icon/icons/outline-view-columns.generated
 import type { ColumnChoice } from "./columns.ts";
 
 export interface ColumnMenuProps {
-  columns: readonly ColumnChoice[];
+  columns: ReadonlyArray<ColumnChoice>;
   hidden: ReadonlySet<string>;
   onHiddenChange: (hidden: Set<string>) => void;
   /** Default "Columnas". */

@@ -27,7 +27,8 @@ export interface DataTableProps<Row extends object> {
   /** From `dataColumns()`; keep the array stable between renders. */
   columns: DataColumns<Row>;
   /** Keep the array stable between renders. */
-  rows: readonly Row[];
+  rows: ReadonlyArray<Row>;
+  /** Id of a row, for its selection and its key. */
   getRowId: (row: Row) => string;
   /** loading: no data yet, skeleton rows; refreshing: the old rows stay; error: nothing to show. Default "ready". */
   status?: "ready" | "loading" | "refreshing" | "error";
@@ -58,6 +59,7 @@ export interface DataTableProps<Row extends object> {
   empty?: ReactNode;
   /** Shown instead of the rows on `status="error"`. Default: ErrorState with "Reintentar". */
   error?: ReactNode;
+  /** Called by "Reintentar" of the default error state. */
   onRetry?: () => void;
   /** A row below `md`: usually number and total, who and what, badges. */
   card?: (row: Row) => ReactNode;
@@ -65,6 +67,7 @@ export interface DataTableProps<Row extends object> {
   virtualFrom?: number;
   /** It stands in a tile that a phone keeps: its cards are rows there, as no card stands in another. */
   framed?: boolean;
+  /** Classes of the box around the table. */
   className?: string;
 }
 

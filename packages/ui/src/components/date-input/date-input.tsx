@@ -13,8 +13,9 @@ export interface DateInputProps
   value: string | null;
   /** yyyy-MM-dd and the text; the day is null when emptied or while the text is no valid date. */
   onValueChange?: (day: string | null, text: string) => void;
-  /** First and last selectable day, yyyy-MM-dd. */
+  /** First selectable day, yyyy-MM-dd. */
   min?: string;
+  /** Last selectable day, yyyy-MM-dd. */
   max?: string;
 }
 

@@ -9,11 +9,15 @@ export interface DayRange {
 }
 
 export interface DateRangeInputProps {
+  /** Both days; null is an open end. */
   value: DayRange;
+  /** Called with both days when one of them changes. */
   onValueChange: (range: DayRange) => void;
   /** Accessible name of the pair: "Fecha del pedido". */
   label: string;
+  /** Neither day can be changed. */
   disabled?: boolean;
+  /** Classes of the root. */
   className?: string;
 }
 

@@ -5,6 +5,7 @@ import { outlineMinus } from "../icon/icons/outline-minus.generated.ts";
 import { outlinePlus } from "../icon/icons/outline-plus.generated.ts";
 
 export interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
+  /** The line that opens and closes the section. */
   title: ReactNode;
   /** Small text beside the title: a count, a summary. */
   detail?: ReactNode;

@@ -52,6 +52,15 @@ interface ContentPlace {
   container?: HTMLElement | null;
 }
 
+export interface DropdownMenuContentProps extends ComponentProps<typeof Radix.Content>, ContentPlace {
+  /** Distance from the trigger in px. */
+  sideOffset?: number;
+  /** Least distance from the edges of the window in px. */
+  collisionPadding?: number;
+  /** Edge of the trigger that the menu aligns with. */
+  align?: "start" | "center" | "end";
+}
+
 export function DropdownMenuContent({
   container,
   sideOffset = 6,
@@ -59,7 +68,7 @@ export function DropdownMenuContent({
   align = "end",
   className,
   ...props
-}: ComponentProps<typeof Radix.Content> & ContentPlace) {
+}: DropdownMenuContentProps) {
   return (
     <Radix.Portal container={container}>
       <Radix.Content

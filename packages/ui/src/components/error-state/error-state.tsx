@@ -8,6 +8,7 @@ import { outlineExclamationTriangle } from "../icon/icons/outline-exclamation-tr
 export interface ErrorStateProps extends Omit<EmptyStateProps, "title" | "tone" | "icon" | "actions"> {
   /** Default "No se ha podido cargar". */
   title?: ReactNode;
+  /** Default: a warning triangle. */
   icon?: IconData;
   /** Draws "Reintentar". */
   onRetry?: () => void;
@@ -17,12 +18,14 @@ export interface ErrorStateProps extends Omit<EmptyStateProps, "title" | "tone" 
   reference?: string;
   /** Other actions beside the retry. */
   actions?: ReactNode;
+  /** What to do about it. */
+  children?: ReactNode;
 }
 
 /** Content that failed to load. Announced, with a retry. */
 export function ErrorState({
   title = "No se ha podido cargar",
-  icon = outlineExclamationTriangle,
+  icon,
   onRetry,
   retrying = false,
   reference,
@@ -33,7 +36,7 @@ export function ErrorState({
   return (
     <EmptyState
       role="alert"
-      icon={icon}
+      icon={icon ?? outlineExclamationTriangle}
       tone="danger"
       title={title}
       actions={

@@ -3,7 +3,9 @@ import { cn } from "../../lib/cn.ts";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 
 export interface FacetOption {
+  /** Sent by the form and kept in the URL. */
   value: string;
+  /** Text of the checkbox. */
   label: string;
   /** Number of results with this option. */
   count: number;
@@ -14,9 +16,11 @@ export interface FacetListProps extends Omit<ComponentProps<"fieldset">, "onChan
   label: string;
   /** Name of the form field, so that a GET form filters without JavaScript. */
   name: string;
-  options: readonly FacetOption[];
+  /** Checkboxes, in order. */
+  options: ReadonlyArray<FacetOption>;
   /** Selected values. */
-  selected: readonly string[];
+  selected: ReadonlyArray<string>;
+  /** Called with all selected values. Without it the checkboxes are uncontrolled, as in a plain form. */
   onChange?: (selected: string[]) => void;
   /** Options shown before "Ver más". Default 8; selected ones are always shown. */
   limit?: number;

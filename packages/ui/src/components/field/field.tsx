@@ -6,6 +6,7 @@ import { Label } from "../label/label.tsx";
 import { FieldContext } from "./field-context.ts";
 
 export interface FieldProps extends Omit<ComponentProps<"div">, "id"> {
+  /** Name of the control, above it. */
   label: ReactNode;
   /** Below the control while there is no error. */
   hint?: ReactNode;
@@ -13,7 +14,9 @@ export interface FieldProps extends Omit<ComponentProps<"div">, "id"> {
   error?: ReactNode;
   /** Optional fields are marked, not the required ones; `required` draws the asterisk where a form requests it. */
   mark?: "none" | "optional" | "required";
+  /** Tells screen readers that the control must be filled in. */
   required?: boolean;
+  /** Disables the control. */
   disabled?: boolean;
   /** At the right end of the label's line: "La he olvidado". */
   aside?: ReactNode;

@@ -13,7 +13,7 @@ export interface RejectedFile {
 export interface DropAreaProps {
   label: string;
   /** MIME types, or extensions (".csv") where systems disagree about the type. */
-  accept: readonly string[];
+  accept: ReadonlyArray<string>;
   maxBytes: number;
   /** Number of further files that fit. */
   room: number;

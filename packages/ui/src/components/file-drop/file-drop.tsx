@@ -14,8 +14,11 @@ import { formatBytes } from "./file-words.ts";
 export type { RejectedFile } from "./drop-area.tsx";
 
 export interface DropFile {
+  /** Names the file in the callbacks. */
   id: string;
+  /** File name, as shown. */
   name: string;
+  /** Size in bytes. */
   bytes: number;
   /** 0–100 while uploading; omitted when done. */
   progress?: number;
@@ -26,7 +29,8 @@ export interface DropFile {
 export interface FileDropProps {
   /** Accessible name of the group: "Tarifas del proveedor". */
   label: string;
-  files: readonly DropFile[];
+  /** Files being uploaded and uploaded ones, in order. */
+  files: ReadonlyArray<DropFile>;
   /** Files that passed `accept`, `maxBytes` and `maxFiles`. */
   onAdd: (files: File[]) => void;
   /** For a file being uploaded: cancels it. */
@@ -36,12 +40,14 @@ export interface FileDropProps {
   /** Rejected files; the component shows the reason itself. */
   onReject?: (files: RejectedFile[]) => void;
   /** MIME types, or extensions (".csv") where systems disagree about the type. Default CSV and PDF. */
-  accept?: readonly string[];
+  accept?: ReadonlyArray<string>;
   /** Default 10 MB. */
   maxBytes?: number;
   /** Default 1. */
   maxFiles?: number;
+  /** No file can be added or removed. */
   disabled?: boolean;
+  /** Classes of the root. */
   className?: string;
 }
 

@@ -9,9 +9,10 @@ export interface FileInputProps
   extends Omit<ComponentProps<"input">, "type" | "size" | "value" | "defaultValue" | "multiple" | "accept"> {
   /** The selected file; null for none. */
   value: File | null;
+  /** Called with the chosen file; null when it is removed. */
   onValueChange: (file: File | null) => void;
   /** MIME types or extensions, as in `<input accept>`. */
-  accept?: readonly string[];
+  accept?: ReadonlyArray<string>;
   /** Shown while no file is selected. Default "Ningún archivo elegido". */
   placeholder?: string;
 }

@@ -49,6 +49,7 @@ export interface FilterChipProps extends Omit<ComponentProps<"span">, "children"
   name?: string;
   /** Value of the filter: "web". */
   value: string;
+  /** Called by the button with the cross. */
   onRemove: () => void;
   /** Accessible name of the remove button. Default "Quitar el filtro Canal: web". */
   removeLabel?: string;

@@ -38,6 +38,7 @@ export const HERO_LIST =
   "relative flex snap-x snap-mandatory scroll-smooth scroll-px-4 gap-3 overflow-x-auto px-4 py-1 -my-1 -outline-offset-2 [scrollbar-width:none] sm:scroll-px-8 sm:gap-5 sm:px-8 lg:scroll-px-[max(--spacing(20),calc(50%-40rem))] lg:px-[max(--spacing(20),calc(50%-40rem))]";
 
 export interface HeroSlideProps {
+  /** Texts, pictures and colour of the header. */
   header: HeroHeader;
   /** Link to the header's target, without children: an anchor, or the router's link. */
   link: ReactElement;

@@ -16,6 +16,7 @@ import type { IconData } from "./icon-data.ts";
 export type { IconData } from "./icon-data.ts";
 
 export interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
+  /** Paths of the icon, imported by its name. */
   icon: IconData;
   /** Side in px. Default: the icon's own box. */
   size?: number;

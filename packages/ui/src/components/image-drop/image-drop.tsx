@@ -10,10 +10,12 @@ export interface ImageDropProps {
   /** Accessible name of the group: "Imágenes". */
   label: string;
   /** In order; the first is the main image. */
-  images: readonly DropImage[];
+  images: ReadonlyArray<DropImage>;
   /** Files that passed `accept`, `maxBytes` and `maxImages`. */
   onAdd: (files: File[]) => void;
+  /** Called with all ids in their new order. */
   onReorder: (ids: string[]) => void;
+  /** Called when the description of an image has been edited. */
   onAltChange: (id: string, alt: string) => void;
   /** For an image being uploaded: cancels it. */
   onRemove: (id: string) => void;
@@ -22,12 +24,14 @@ export interface ImageDropProps {
   /** Rejected files; the component shows the reason itself. */
   onReject?: (files: RejectedFile[]) => void;
   /** MIME types. Default JPEG, PNG, WebP and AVIF. */
-  accept?: readonly string[];
+  accept?: ReadonlyArray<string>;
   /** Default 10 MB. */
   maxBytes?: number;
   /** Default 12. */
   maxImages?: number;
+  /** No image can be added, moved, described or removed. */
   disabled?: boolean;
+  /** Classes of the root. */
   className?: string;
 }
 

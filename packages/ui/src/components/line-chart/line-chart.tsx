@@ -11,9 +11,9 @@ export interface LineChartSeries {
 
 export interface LineChartProps extends ChartProps {
   /** Labels of the points in chronological order: "20 nov". */
-  labels: readonly string[];
+  labels: ReadonlyArray<string>;
   /** At most three: more lines are indistinguishable. The area below the first one is filled. */
-  series: readonly LineChartSeries[];
+  series: ReadonlyArray<LineChartSeries>;
 }
 
 /** Distinguished by colour and dash, so that nothing depends on colour alone. */
@@ -26,24 +26,18 @@ const LOOKS = [
 const SIZE = 100;
 
 /** Values over time, up to three series. */
-export function LineChart({
-  label,
-  labels,
-  series,
-  formatValue = formatNumber,
-  head = "Día",
-  ...props
-}: LineChartProps) {
+export function LineChart({ label, labels, series, formatValue, head = "Día", ...props }: LineChartProps) {
+  const format = formatValue ?? formatNumber;
   const shown = series.slice(0, LOOKS.length);
   const ticks = ticksFor(Math.max(0, ...shown.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const top = ticks.at(-1) ?? 1;
-  const inWords = (value: number | null | undefined) => (value == null ? "sin datos" : formatValue(value));
+  const inWords = (value: number | null | undefined) => (value == null ? "sin datos" : format(value));
   return (
     <ChartFrame
       slot="line-chart"
       label={label}
       ticks={ticks}
-      formatTick={formatValue}
+      formatTick={format}
       labels={labels}
       legend={shown.length > 1 ? <Legend names={shown.map(({ name }) => name)} /> : undefined}
       table={

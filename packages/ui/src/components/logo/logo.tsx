@@ -16,24 +16,27 @@ const EMPTY = [
   [2, 2],
 ] as const;
 
-const LOOKS = {
-  /** Follows the scheme. */
+export type LogoLook = "scheme" | "dark" | "mono";
+
+const LOOKS: Record<LogoLook, { filled: string; empty: string; token: string; ink: string }> = {
   scheme: { filled: "fill-logo", empty: "fill-logo-empty", token: "fill-token", ink: "fill-logo-ink" },
-  /** For the dark navigation and the footer, in both schemes. */
   dark: {
     filled: "fill-logo-on-dark",
     empty: "fill-logo-empty-on-dark",
     token: "fill-token",
     ink: "fill-logo-ink-on-dark",
   },
-  /** One colour, that of the text: for print and watermarks. */
   mono: { filled: "fill-current", empty: "fill-current opacity-20", token: "fill-current", ink: "fill-current" },
 };
 
 export interface LogoProps extends Omit<ComponentProps<"svg">, "children"> {
   /** symbol: the board alone; wordmark: with the name. */
   part?: "symbol" | "wordmark";
-  look?: keyof typeof LOOKS;
+  /**
+   * scheme: follows the scheme; dark: for the dark navigation and the footer, in both schemes; mono: the colour of the
+   * text, for print and watermarks.
+   */
+  look?: LogoLook;
   /** Height in px; at least 16 for the symbol and 22 for the wordmark. Default 32. */
   size?: number;
   /** Accessible name; an empty string where the name is already beside it. Default "Tablero". */

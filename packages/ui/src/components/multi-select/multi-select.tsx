@@ -9,18 +9,29 @@ import { Icon } from "../icon/icon.tsx";
 import { solid16XMark } from "../icon/icons/solid16-x-mark.generated.ts";
 
 export interface MultiSelectProps {
-  options: readonly ComboboxOption[];
-  value: readonly string[];
+  /** What can be chosen, in the order of the list. */
+  options: ReadonlyArray<ComboboxOption>;
+  /** Selected values, in the order in which they are shown. */
+  value: ReadonlyArray<string>;
+  /** Called with all selected values. */
   onValueChange: (value: string[]) => void;
   /** When set, Enter turns text that matches no option into a value (tags). Returns the value, or null to refuse. */
   onCreate?: (text: string) => string | null;
+  /** Shown in the box while nothing is selected. */
   placeholder?: string;
+  /** Shown in the list when no option matches. */
   empty?: ReactNode;
+  /** id of the text box. A `Field` sets it. */
   id?: string;
+  /** Nothing can be selected or removed. */
   disabled?: boolean;
+  /** Accessible name where there is no visible label. */
   "aria-label"?: string;
+  /** Ids of hint and error. A `Field` sets it. */
   "aria-describedby"?: string;
+  /** Draws the box as wrong. A `Field` with an error sets it. */
   "aria-invalid"?: boolean;
+  /** Classes of the box. */
   className?: string;
 }
 

@@ -6,15 +6,20 @@ import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
 
 export interface NumberInputProps
   extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "step"> {
+  /** The number; null for an empty box. */
   value: number | null;
   /** Called for every parsable change; null when cleared. */
   onValueChange?: (value: number | null) => void;
+  /** Least accepted number. Default: none. */
   min?: number;
+  /** Greatest accepted number. Default: none. */
   max?: number;
   /** Step of the arrow keys. Default 1. */
   step?: number;
   /** Decimal places kept. Default 0. */
   decimals?: number;
+  /** end: right-aligned and tabular, so that numbers in a column compare. */
+  align?: "start" | "end";
 }
 
 /** A number with a decimal comma; arrow and page keys step, a number outside its limits is refused, and never changed. */

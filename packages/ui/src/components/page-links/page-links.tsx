@@ -6,11 +6,15 @@ import { outlineChevronRight } from "../icon/icons/outline-chevron-right.generat
 
 /** Props of a page link; spread them onto an `<a>` or a router's link (`to={href}`). */
 export interface PageLinkProps {
+  /** Address of the page. */
   href: string;
+  /** Set on the arrows. */
   rel?: "prev" | "next";
+  /** Look of the link. */
   className: string;
   "aria-label": string;
   "aria-current"?: "page";
+  /** The number, or an arrow. */
   children: ReactNode;
 }
 
@@ -19,6 +23,7 @@ export interface PageLinksProps extends Omit<ComponentProps<"nav">, "children"> 
   page: number;
   /** Total number of pages; nothing is rendered for one or none. */
   pages: number;
+  /** Address of a page. */
   hrefFor: (page: number) => string;
   /** Renders a link. Default: a plain `<a>`. */
   renderLink?: (props: PageLinkProps) => ReactNode;

@@ -14,6 +14,7 @@ const number = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 export interface PaginatorProps extends Omit<ComponentProps<"nav">, "children"> {
   /** 1-based. */
   page: number;
+  /** Rows of a full page. */
   pageSize: number;
   /** Length of the list. */
   total: number;
@@ -23,11 +24,13 @@ export interface PaginatorProps extends Omit<ComponentProps<"nav">, "children"> 
   startIndex?: number;
   /** The total is an estimate: the last page is shown as "≈12" and cannot be jumped to. */
   estimated?: boolean;
+  /** Called with the 1-based page to go to. */
   onPageChange: (page: number) => void;
   /** Without it the page size is fixed. */
   onPageSizeChange?: (size: number) => void;
   /** Default 10, 25, 50, 100. */
-  pageSizes?: readonly number[];
+  pageSizes?: ReadonlyArray<number>;
+  /** A page is being loaded: nothing can be pressed. */
   disabled?: boolean;
   /** Default "Paginación". */
   label?: string;

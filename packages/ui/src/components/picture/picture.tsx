@@ -10,7 +10,7 @@ export interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSe
   /** Rendered width, as in `<img sizes>`: "(width < 600px) 50vw, 240px". */
   sizes: string;
   /** The widths that exist under `src`. Default `PICTURE_WIDTHS`. */
-  widths?: readonly number[];
+  widths?: ReadonlyArray<number>;
   /** `<source>` elements that come before the picture's own: another picture for narrow screens. */
   sources?: ReactNode;
   /** The largest picture at first sight: requested before anything else. */
@@ -21,6 +21,8 @@ export interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSe
   ratio?: "square" | "wide";
   /** contain: a product on its background; cover: fills the box. */
   fit?: "contain" | "cover";
+  /** When the picture is requested. Default: at once with `first`, otherwise near the window. */
+  loading?: "eager" | "lazy";
 }
 
 /** A responsive picture in a box of known shape, so that the layout never shifts. Lazy by default. */
@@ -34,7 +36,7 @@ export function Picture({
   tint,
   ratio = "square",
   fit = "contain",
-  loading = first ? "eager" : "lazy",
+  loading,
   className,
   ...rest
 }: PictureProps) {
@@ -59,7 +61,7 @@ export function Picture({
         alt={alt}
         width={960}
         height={height}
-        loading={loading}
+        loading={loading ?? (first ? "eager" : "lazy")}
         fetchPriority={first ? "high" : "low"}
         className={cn("size-full", fit === "cover" ? "object-cover" : "object-contain")}
         {...rest}

@@ -19,11 +19,13 @@ const GroupContext = createContext<Group | null>(null);
 export interface RadioGroupProps extends Omit<ComponentProps<"div">, "onChange" | "defaultValue"> {
   /** Controlled; omit it in a plain form and set `defaultChecked` on a `Radio`. */
   value?: string;
+  /** Called with the value of the chosen radio. */
   onValueChange?: (value: string) => void;
   /** Name of the inputs in a form. Generated if left out. */
   name?: string;
   /** list: circle and text; cards: tiles with several lines; pills: short labels in a row. */
   look?: Look;
+  /** None can be chosen. */
   disabled?: boolean;
 }
 
@@ -70,7 +72,9 @@ export function RadioGroup({
 }
 
 export interface RadioProps extends Omit<ComponentProps<"input">, "type" | "name" | "value" | "children"> {
+  /** Value of the group when this one is chosen. */
   value: string;
+  /** Text of the radio, part of the click target. */
   label: ReactNode;
   /** Further lines below the label: price, stock, a note. */
   children?: ReactNode;

@@ -8,7 +8,9 @@ const decimal = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 1 });
 export interface RatingProps {
   /** 0 to 5; averages fill a part of a star. */
   value: number;
+  /** Side of a star in px. */
   size?: number;
+  /** Classes of the root. */
   className?: string;
 }
 

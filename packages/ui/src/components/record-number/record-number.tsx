@@ -1,4 +1,5 @@
 export interface RecordNumberProps {
+  /** The number as it is stored. */
   children: string;
   /** In a heading, whose letters may make the number wider than its line: only then it is broken. */
   heading?: boolean;

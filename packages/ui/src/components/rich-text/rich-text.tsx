@@ -12,16 +12,21 @@ export interface RichTextProps {
   onChange: (html: string) => void;
   /** Accessible name, when no visible label is referenced through `labelledBy`. */
   label?: string;
+  /** id of the visible label. */
   labelledBy?: string;
   /** Ids of hint and error. */
   describedBy?: string;
+  /** Draws the box as wrong. */
   invalid?: boolean;
+  /** The text can be read but not edited. */
   disabled?: boolean;
   /** Lines until the box scrolls. Default 12. */
   maxLines?: number;
+  /** id of the text box. */
   id?: string;
   /** For buttons beside the editor. */
   handle?: Ref<RichTextHandle>;
+  /** Classes of the root. */
   className?: string;
 }
 

@@ -14,6 +14,7 @@ export interface SearchInputProps
   > {
   /** Accessible name; the placeholder is only an example. */
   label: string;
+  /** The search that is in force. A change from outside replaces the typed text. */
   value: string;
   /** Called `delay` ms after the last key, immediately for Enter and for clearing. */
   onValueChange: (value: string) => void;
@@ -23,6 +24,7 @@ export interface SearchInputProps
   shortcut?: string;
   /** A search is pending. */
   loading?: boolean;
+  /** md: 38 high, back office; lg: 50 high, storefront. */
   size?: "md" | "lg";
 }
 

@@ -9,27 +9,40 @@ import { solid20ChevronDown } from "../icon/icons/solid20-chevron-down.generated
 export interface SelectOption {
   /** Not empty: the empty option is the placeholder. */
   value: string;
+  /** Text of the option. */
   label: string;
   /** Before the label: a dot in the colour of a game, an icon, a flag. */
   mark?: ReactNode;
+  /** Is shown but cannot be chosen. */
   disabled?: boolean;
 }
 
 export interface SelectProps {
-  options: readonly SelectOption[];
+  /** What can be chosen, in the order of the list. */
+  options: ReadonlyArray<SelectOption>;
   /** Empty string: no selection. */
   value: string;
+  /** Called with the value of the chosen option. */
   onValueChange: (value: string) => void;
   /** Shown while nothing is selected. */
   placeholder?: string;
+  /** sm: 32 high, in toolbars; md: 38 high. */
   size?: "sm" | "md";
+  /** id of the button. A `Field` sets it. */
   id?: string;
+  /** Name of the value in a form. */
   name?: string;
+  /** The list does not open. */
   disabled?: boolean;
+  /** Accessible name where there is no visible label. */
   "aria-label"?: string;
+  /** Ids of hint and error. A `Field` sets it. */
   "aria-describedby"?: string;
+  /** Draws the box as wrong. A `Field` with an error sets it. */
   "aria-invalid"?: boolean;
+  /** Called when the focus leaves the button. */
   onBlur?: () => void;
+  /** Classes of the box. */
   className?: string;
 }
 

@@ -15,6 +15,7 @@ export interface SignInValues {
 }
 
 export interface SignInFormProps {
+  /** Called once both fields are filled in. */
   onSubmit: (values: SignInValues) => void;
   /** Error message, in place; a new one clears the password and focuses its field. */
   error?: ReactNode;
@@ -26,6 +27,7 @@ export interface SignInFormProps {
   defaultEmail?: string;
   /** Shows "Recordarme en este equipo". Default true. */
   withRemember?: boolean;
+  /** Text of the button. */
   submitLabel?: string;
 }
 

@@ -1,8 +1,10 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 export interface SkipLinkProps extends Omit<ComponentProps<"a">, "href" | "className"> {
   /** id of the target element, without "#". It needs tabIndex -1 to take the focus. Default "contenido". */
   target?: string;
+  /** Text of the link. */
+  children?: ReactNode;
 }
 
 /** First link of a page, visible only when focused. */

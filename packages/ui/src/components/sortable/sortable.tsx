@@ -21,12 +21,14 @@ import { announcements, instructions } from "./sortable-words.ts";
 
 export interface SortableProps {
   /** In order. */
-  ids: readonly string[];
+  ids: ReadonlyArray<string>;
   /** Name of an item for screen readers: "Clientes". */
   nameOf: (id: string) => string;
+  /** Called with all ids in their new order. */
   onReorder: (ids: string[]) => void;
   /** An item is being dragged: whatever closes on Escape has to wait, since Escape puts the item back. */
   onHold?: (held: boolean) => void;
+  /** Nothing can be moved. */
   disabled?: boolean;
   /** Items that call `useSortableItem`, in the caller's own list or grid. */
   children: ReactNode;

@@ -13,13 +13,14 @@ export interface SpaceChartPoint {
 export interface SpaceChartProps extends Omit<ComponentProps<"figure">, "children"> {
   /** Accessible name: "Pedidos por día". */
   label: string;
-  data: readonly SpaceChartPoint[];
+  /** One column each, in chronological order. */
+  data: ReadonlyArray<SpaceChartPoint>;
   /** Value of one space. Default: chosen so that the tallest column has 6 spaces. */
   perSpace?: number;
   /** Index of "today", which carries the token. Default: the last one; -1 for none. */
   current?: number;
   /** Headings of the hidden table. Default "Día" and the label. */
-  heads?: readonly [string, string];
+  heads?: Readonly<[string, string]>;
   /** Formats a value in the hidden table. Default es-ES number. */
   formatValue?: (value: number) => string;
   /** Hides the caption at the left, for places that already name the chart. */
@@ -35,11 +36,12 @@ export function SpaceChart({
   perSpace,
   current = data.length - 1,
   heads = ["Día", label],
-  formatValue = formatNumber,
+  formatValue,
   hideCaption = false,
   className,
   ...props
 }: SpaceChartProps) {
+  const format = formatValue ?? formatNumber;
   const highest = data.reduce((top, point) => Math.max(top, point.value), 0);
   const unit = perSpace && perSpace > 0 ? perSpace : Math.max(1, Math.ceil(highest / maxSpaces));
   return (
@@ -47,13 +49,13 @@ export function SpaceChart({
       <figcaption className={cn("shrink-0 text-right text-hint text-label font-normal", hideCaption && "sr-only")}>
         {label}
         <br />
-        una casilla, {formatValue(unit)}
+        una casilla, {format(unit)}
       </figcaption>
       <div aria-hidden="true" className="flex min-w-0 flex-1 items-end justify-end gap-1.5">
         {data.map((point, index) => (
           <div
             key={point.label}
-            title={`${point.label}: ${formatValue(point.value)}`}
+            title={`${point.label}: ${format(point.value)}`}
             className="flex w-4 min-w-1 flex-col items-center gap-0.5"
           >
             {index === current ? <Token size="sm" className="mb-0.5" /> : null}
@@ -74,7 +76,7 @@ export function SpaceChart({
         look="hidden"
         caption={label}
         heads={heads}
-        rows={data.map((point) => ({ label: point.label, values: [formatValue(point.value)] }))}
+        rows={data.map((point) => ({ label: point.label, values: [format(point.value)] }))}
       />
     </figure>
   );

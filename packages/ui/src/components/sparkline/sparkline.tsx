@@ -28,7 +28,7 @@ export interface SparklineProps extends Omit<ComponentProps<"span">, "children">
   /** Label: "Pedidos, últimos 14 días". The values are added for screen readers. */
   label: string;
   /** In chronological order; at least two make a line. */
-  values: readonly number[];
+  values: ReadonlyArray<number>;
   /** Formats a value for screen readers. Default: a number of es-ES. */
   formatValue?: (value: number) => string;
   /** Colour of the line. */
@@ -46,13 +46,14 @@ const WIDTH = 100;
 export function Sparkline({
   label,
   values,
-  formatValue = formatNumber,
+  formatValue,
   token = true,
   tone = "primary",
   size = "md",
   className,
   ...props
 }: SparklineProps) {
+  const format = formatValue ?? formatNumber;
   const lowest = Math.min(...values);
   const span = Math.max(...values) - lowest;
   /** 0 at the top; a constant series is in the middle. */
@@ -67,7 +68,7 @@ export function Sparkline({
     <span
       data-slot="sparkline"
       role="img"
-      aria-label={`${label}: ${inWords(values, formatValue)}`}
+      aria-label={`${label}: ${inWords(values, format)}`}
       className={cn(box({ size }), className)}
       {...props}
     >

@@ -4,6 +4,7 @@ import { cn } from "../../lib/cn.ts";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 
 export interface StatTileProps extends Omit<ComponentProps<"div">, "children"> {
+  /** Name of the figure: "Ventas de hoy". */
   label: string;
   /** The figure, formatted. Omitted while loading. */
   value?: ReactNode;

@@ -3,6 +3,7 @@ import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
 
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "size" | "role"> {
+  /** Called with the new state on every click. */
   onCheckedChange?: (checked: boolean) => void;
   /** The text of the switch, part of the click target. Without it set `aria-label` or put it into a `Field`. */
   label?: ReactNode;

@@ -70,7 +70,9 @@ export function NavTabs({ label, rowRef, className, children, ...props }: NavTab
 export interface NavTabProps extends Omit<ComponentProps<"a">, "aria-current"> {
   /** Renders the caller's link as its only child. */
   asChild?: boolean;
+  /** The view that is shown. */
   current?: boolean;
+  /** Number of entries behind the tab. */
   count?: ReactNode;
   /** It has no room: measured, but neither seen nor reached. */
   spilled?: boolean;
@@ -109,6 +111,7 @@ export function NavTab({
 export interface NavTabsMoreProps extends ComponentProps<"button"> {
   /** The current view is behind it: it looks like its tab. */
   current?: boolean;
+  /** Number of entries behind the current view. */
   count?: ReactNode;
 }
 

@@ -5,6 +5,8 @@ import { useFieldControl } from "../field/field-context.ts";
 export interface TextareaProps extends ComponentProps<"textarea"> {
   /** md: back office; lg: storefront. */
   size?: "md" | "lg";
+  /** Lines of an empty box, where the browser does not grow it with its content. */
+  rows?: number;
 }
 
 /** A multi-line text input; grows with its content where the browser supports it (`field-sizing`). */

@@ -6,10 +6,12 @@ const TILE =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'%3E%3Crect x='4' y='4' width='92' height='92' rx='21'/%3E%3C/svg%3E\")";
 
 export interface Board {
+  /** Tiles from left to right. */
   columns: number;
+  /** Tiles from top to bottom. */
   rows: number;
   /** 0-based indices of tiles without picture, left to right. */
-  empty?: readonly number[];
+  empty?: ReadonlyArray<number>;
   /** The tile that the token replaces. */
   token?: number;
 }
@@ -19,7 +21,9 @@ export interface TileBoardProps extends Board {
   phone?: Board;
   /** CSS colour of the background, where it is not the page: empty tiles are drawn a shade lighter. */
   ground?: string;
+  /** The picture. */
   children: ReactNode;
+  /** Classes of the root. */
   className?: string;
 }
 

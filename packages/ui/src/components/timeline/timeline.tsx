@@ -9,7 +9,9 @@ export function Timeline({ className, ...props }: ComponentProps<"ol">) {
 }
 
 export interface TimelineItemProps extends Omit<ComponentProps<"li">, "children"> {
+  /** Kind of the event. */
   icon: IconData;
+  /** What happened, in one line. */
   children: ReactNode;
   /** Relative or short time for display ("hace 4 min", "10:51"). */
   time: ReactNode;
@@ -78,7 +80,8 @@ export interface TimelineStep {
 export interface StepTimelineProps extends Omit<ComponentProps<"ol">, "children"> {
   /** Accessible name: "Estado del pedido". */
   label: string;
-  steps: readonly TimelineStep[];
+  /** All steps in order, past and to come. */
+  steps: ReadonlyArray<TimelineStep>;
   /** Id of the current step. */
   current: string;
 }

@@ -17,10 +17,14 @@ export interface TooltipProps extends Omit<ComponentProps<typeof Radix.Content>,
   shortcut?: string;
   /** Milliseconds before it opens. Default 400. */
   delay?: number;
-  /** Controlled and initial state, mostly for stories. */
+  /** Controlled state, mostly for stories. */
   open?: boolean;
+  /** Open at first, for stories. */
   defaultOpen?: boolean;
+  /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
+  /** Distance from the element in px. */
+  sideOffset?: number;
 }
 
 /** A hint on hover and focus; Escape closes it. It includes its own provider, so it works anywhere. */

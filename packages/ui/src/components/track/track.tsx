@@ -66,6 +66,7 @@ export interface SpaceTrackProps extends Omit<ComponentProps<"div">, "children">
   label: string;
   /** Amount taken, in the unit of `max`. */
   value: number;
+  /** The whole amount. */
   max: number;
   /** Number of spaces. Default 20; 8 for seats and stock. */
   spaces?: number;
@@ -139,7 +140,8 @@ export interface TrackStep {
 export interface TrackProps extends Omit<ComponentProps<"ol">, "children"> {
   /** Accessible name: "Pago". */
   label: string;
-  steps: readonly TrackStep[];
+  /** All steps in order. */
+  steps: ReadonlyArray<TrackStep>;
   /** Id of the current step. An unknown id means that no step has begun. */
   current: string;
   /** The current step is complete too: its space is filled and the token is at its end. */
@@ -228,6 +230,7 @@ const marker = cva("inline-flex size-6 shrink-0 items-center justify-center font
 });
 
 export interface StepMarkerProps extends Omit<ComponentProps<"span">, "children"> {
+  /** done: a check; current: the token with the number; upcoming: an empty space. */
   state: "done" | "current" | "upcoming";
   /** 1-based number of the step. */
   step: number;

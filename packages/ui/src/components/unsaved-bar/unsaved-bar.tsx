@@ -8,11 +8,13 @@ import { Kbd } from "../kbd/kbd.tsx";
 export interface UnsavedBarProps extends Omit<ComponentProps<"section">, "children"> {
   /** Number of fields that differ from the stored values. Nothing is rendered for 0. */
   count: number;
+  /** Called by "Descartar". */
   onDiscard: () => void;
   /** Called by the button and by Ctrl+S (⌘S). Omitted when `form` submits. */
   onSave?: () => void;
   /** Id of the form that the button and Ctrl+S submit, so that its validation runs. */
   form?: string;
+  /** The save is pending. */
   saving?: boolean;
   /** Default "Guardar". */
   saveLabel?: string;
