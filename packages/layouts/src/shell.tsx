@@ -19,8 +19,10 @@ import { Overlays, useOverlays } from "./panels/overlays.tsx";
 import { SettingsHost, useSettingsHost } from "./panels/settings/settings-host.tsx";
 
 export interface ShellProps {
+  /** Menus of the shop, one for each kind of navigation. */
   navigation: Menus;
-  shortcuts: readonly Shortcut[];
+  /** The user's own shortcuts in the top bar, in order. */
+  shortcuts: ReadonlyArray<Shortcut>;
   /** The screen. Its state is preserved when the layout changes. */
   children: ReactNode;
 }

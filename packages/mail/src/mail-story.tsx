@@ -9,8 +9,11 @@ const WIDTHS = [390, 640];
 type Scheme = "light" | "dark";
 
 export interface MailPreviewProps {
+  /** Which mail. */
   template: MailTemplate;
+  /** What the mail says: its fields. */
   data: MailData[MailTemplate];
+  /** Colour scheme of the mail client. */
   scheme?: Scheme;
 }
 

@@ -10,7 +10,9 @@ import { FailureAlert } from "../shared/failure-alert.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 export interface ConfirmEmailScreenProps {
+  /** Id from the link. */
   id: string;
+  /** Secret of the link. */
   token: string;
 }
 

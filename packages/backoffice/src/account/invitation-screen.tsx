@@ -14,7 +14,9 @@ import { InvitationForm } from "./invitation-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 export interface InvitationScreenProps {
+  /** Id of the invitation, from the link. */
   id: string;
+  /** Secret of the link. */
   token: string;
 }
 

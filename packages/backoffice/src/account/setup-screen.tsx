@@ -12,6 +12,7 @@ import { SetupForm } from "./setup-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 export interface SetupScreenProps {
+  /** Secret of the link that the installation printed. */
   token: string;
 }
 

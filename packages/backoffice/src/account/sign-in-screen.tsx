@@ -15,6 +15,7 @@ import { WrongCredentials } from "./wrong-credentials.tsx";
 const EnrolStep = lazy(() => import("./enrol-step.tsx"));
 
 export interface SignInScreenProps {
+  /** Called once the session is open. */
   onSignedIn: (user: User) => void;
   /** Why the user is on this page: "Has cerrado la sesión". */
   notice?: string;

@@ -40,8 +40,13 @@ import { ClientOrders } from "./client-orders.tsx";
 
 const useClientHistory: UseHistory = (input) => useQuery("GET /api/admin/clients/{id}/history", input, RECORD_OPTIONS);
 
+interface ClientScreenProps {
+  /** Id of the client, from the URL. */
+  id: string;
+}
+
 /** admin/clientes/{id} */
-export function ClientScreen({ id }: { id: string }) {
+export function ClientScreen({ id }: ClientScreenProps) {
   return (
     <Guarded resource={CLIENTS}>
       <LoadedClient id={id} />

@@ -39,8 +39,13 @@ const BLOCKING: BulkWords = {
 };
 const ICONS = { archive: outlineNoSymbol, restore: outlineLockOpen };
 
+interface ClientsScreenProps {
+  /** Screen of the child route, over the list. */
+  children?: ReactNode;
+}
+
 /** admin/clientes */
-export function ClientsScreen({ children }: { children?: ReactNode }) {
+export function ClientsScreen({ children }: ClientsScreenProps) {
   return (
     <Guarded resource={CLIENTS}>
       <ClientList>{children}</ClientList>

@@ -11,8 +11,15 @@ import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
 import { REGISTRATION_READS } from "./registration-steps.ts";
 
+interface CancelEventDialogProps {
+  /** The event to cancel. */
+  event: AdminEvent;
+  /** Called when the dialog closes, cancelled or not. */
+  onClose: () => void;
+}
+
 /** Cancels an event for good: everybody is told, and all money goes back. */
-export function CancelEventDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
   const mayRefund = useCan()("payments:write");
   // Only where the step would move money: without paid places a judge cancels it alone.
   const asks = event.paidPlaces && !mayRefund;

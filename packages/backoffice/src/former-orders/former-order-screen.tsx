@@ -30,8 +30,13 @@ import { DetailLayout } from "../shared/page.tsx";
 import { PhoneLink } from "../shared/phone-link.tsx";
 import { FormerState, shopName } from "./former-order-columns.tsx";
 
+interface FormerOrderScreenProps {
+  /** Id of the former order, from the URL. */
+  id: string;
+}
+
 /** admin/pedidos-anteriores/{id} */
-export function FormerOrderScreen({ id }: { id: string }) {
+export function FormerOrderScreen({ id }: FormerOrderScreenProps) {
   return (
     <Guarded resource={FORMER_ORDERS}>
       <LoadedOrder id={id} />

@@ -23,8 +23,13 @@ import { useImportActions } from "./use-import-actions.ts";
 import { useImportProgress } from "./use-import-progress.ts";
 import { useMappingDraft } from "./use-mapping-draft.ts";
 
+interface ImportScreenProps {
+  /** Id of the import, from the URL. */
+  id: string;
+}
+
 /** admin/importaciones/{id} */
-export function ImportScreen({ id }: { id: string }) {
+export function ImportScreen({ id }: ImportScreenProps) {
   return (
     <Guarded resource={IMPORTS}>
       <LoadedImport id={id} />

@@ -3,6 +3,7 @@ import { ErrorState } from "@tablero/ui/error-state";
 import { outlineSignalSlash } from "@tablero/ui/icons/outline-signal-slash";
 
 export interface MissingCodeScreenProps {
+  /** Loads the code again. */
   onRetry: () => void;
   /** The retry is in progress. */
   pending: boolean;

@@ -4,6 +4,7 @@ import { Component, type ReactNode } from "react";
 export interface ScreenBoundaryProps {
   /** URL of the screen: a change resets the boundary. */
   screen: string;
+  /** The screen. */
   children: ReactNode;
 }
 

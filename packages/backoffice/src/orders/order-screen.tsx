@@ -25,8 +25,13 @@ import { RevertDialog } from "./revert-dialog.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
 import { useOrderActions } from "./use-order-actions.ts";
 
+interface OrderScreenProps {
+  /** Id of the order, from the URL. */
+  id: string;
+}
+
 /** admin/pedidos/{id} */
-export function OrderScreen({ id }: { id: string }) {
+export function OrderScreen({ id }: OrderScreenProps) {
   return (
     <Guarded resource={ORDERS}>
       <LoadedOrder id={id} />

@@ -27,8 +27,13 @@ import { usePreorderHistory } from "./preorder-form.tsx";
 import { campaignLabel, mayChangeStreetDate, paymentWords } from "./preorder-words.ts";
 import { ReservationsCard } from "./reservations-card.tsx";
 
+interface PreorderScreenProps {
+  /** Id of the preorder campaign, from the URL. */
+  id: string;
+}
+
 /** admin/precompras/{id} */
-export function PreorderScreen({ id }: { id: string }) {
+export function PreorderScreen({ id }: PreorderScreenProps) {
   return (
     <Guarded resource={PREORDERS}>
       <LoadedPreorder id={id} />

@@ -45,8 +45,13 @@ const FILTERS: readonly FilterDefinition[] = [
   activeFilter("f"),
 ];
 
+interface PreordersScreenProps {
+  /** Screen of the child route, over the list. */
+  children?: ReactNode;
+}
+
 /** admin/precompras */
-export function PreordersScreen({ children }: { children?: ReactNode }) {
+export function PreordersScreen({ children }: PreordersScreenProps) {
   return (
     <Guarded resource={PREORDERS}>
       <PreorderList>{children}</PreorderList>

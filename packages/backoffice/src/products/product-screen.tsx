@@ -36,8 +36,13 @@ import { useMoving } from "./use-moving.ts";
 import { usePriceQuestion } from "./use-price-question.tsx";
 import { useProductEditor } from "./use-product-editor.ts";
 
+interface ProductScreenProps {
+  /** Id of the product, from the URL. */
+  id: string;
+}
+
 /** admin/productos/{id} */
-export function ProductScreen({ id }: { id: string }) {
+export function ProductScreen({ id }: ProductScreenProps) {
   return (
     <Guarded resource={PRODUCTS}>
       <StoredProduct key={id} id={id} />

@@ -30,8 +30,13 @@ import { type Commands, useTournamentCommands } from "./use-tournament.ts";
 /** Other judges and players write too. */
 const REFRESH_MS = 5000;
 
+interface TournamentScreenProps {
+  /** Id of the event, from the URL. */
+  eventId: string;
+}
+
 /** admin/eventos/{id}/torneo */
-export function TournamentScreen({ eventId }: { eventId: string }) {
+export function TournamentScreen({ eventId }: TournamentScreenProps) {
   return (
     <Guarded resource={EVENTS}>
       <LoadedTournament eventId={eventId} />

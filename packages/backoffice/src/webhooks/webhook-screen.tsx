@@ -22,8 +22,13 @@ import { DeliveriesCard } from "./deliveries-card.tsx";
 import { WebhookActions } from "./webhook-actions.tsx";
 import { eventsText, webhookState } from "./webhook-words.ts";
 
+interface WebhookScreenProps {
+  /** Id of the webhook, from the URL. */
+  id: string;
+}
+
 /** admin/webhooks/{id} */
-export function WebhookScreen({ id }: { id: string }) {
+export function WebhookScreen({ id }: WebhookScreenProps) {
   return (
     <Guarded resource={WEBHOOKS}>
       <LoadedWebhook id={id} />

@@ -61,6 +61,7 @@ export interface StoryShellProps {
   layout?: LayoutName;
   /** Replaces the shop's menus. */
   menus?: Menus;
+  /** The screen. Default: the demo screens. */
   children?: ReactNode;
 }
 

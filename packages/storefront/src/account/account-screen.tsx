@@ -22,8 +22,13 @@ const PARTS: Record<Exclude<AccountSectionId, "seguridad">, ComponentType> = {
 
 const GuestWishes = lazy(async () => ({ default: (await import("./wishes/guest-wishes.tsx")).GuestWishes }));
 
+interface AccountScreenProps {
+  /** The section that is open. */
+  section?: AccountSectionId;
+}
+
 /** cuenta and its parts: the shopper's own data. While signed out only the wish list of this browser is there. */
-export function AccountScreen({ section = "pedidos" }: { section?: AccountSectionId }) {
+export function AccountScreen({ section = "pedidos" }: AccountScreenProps) {
   const user = useUser();
   if (!user && section === "deseos")
     return (

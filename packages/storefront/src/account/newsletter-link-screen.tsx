@@ -5,7 +5,9 @@ import { homePath } from "../links.ts";
 import { FOLLOW, MailLinkScreen } from "./mail-link-screen.tsx";
 
 interface NewsletterLinkScreenProps {
+  /** Id from the link. */
   id: string;
+  /** Secret of the link. */
   token: string;
   /** The link ends the newsletter. */
   stops: boolean;

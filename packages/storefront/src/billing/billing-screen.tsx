@@ -14,7 +14,9 @@ import { BillingFields } from "./billing-fields.tsx";
 import { type BillingErrors, billingErrors, billingInput, billingValues } from "./billing-values.ts";
 
 export interface BillingScreenProps {
+  /** Secret of the order's link. */
   token: string;
+  /** Billing data so far and what is still missing. */
   form: BillingForm;
 }
 

@@ -22,6 +22,7 @@ import { useCartEdits } from "./use-cart-edits.ts";
 const Suggested = lazyWhenIdle(async () => (await import("../shared/suggested.tsx")).Suggested);
 
 export interface CartScreenProps {
+  /** Public data of the shop. */
   info: ShopInfo;
   /** The cart as the server knew it while rendering; null where only the browser knows whether there is one. */
   rendered?: Cart | null;

@@ -13,8 +13,11 @@ import { FreeShippingLine } from "../shared/free-shipping-line.tsx";
 import { count, plural } from "../shared/words.ts";
 
 export interface CategoryScreenProps {
+  /** The category of the page. */
   category: Category;
+  /** The page of its products, with facets. */
   list: ProductList;
+  /** Filters, sort and page, as in the URL. */
   query: CatalogueQuery;
   /** Cents; null where delivery is never free. */
   freeShippingFrom?: number | null;

@@ -8,6 +8,7 @@ import { hoursText, phoneText } from "../shared/words.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 export interface ContactScreenProps {
+  /** Public data of the shop. */
   info: ShopInfo;
   /** The product that the visitor comes from. */
   product: { id: string; name: string; slug: string } | null;

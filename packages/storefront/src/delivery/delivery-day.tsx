@@ -5,6 +5,7 @@ import { formatTime } from "@tablero/domain/dates";
 import { deliveryDayText, dispatchText } from "@tablero/domain/words/delivery";
 
 interface DeliveryDayProps {
+  /** Id of the variant to be ordered. */
   variantId: string;
   /** Current time in ms; stories fix it. */
   now?: number;

@@ -29,8 +29,13 @@ const OwnPlaces = lazyWhenIdle(async () => (await import("./own-places.tsx")).Ow
 
 const LiveTournament = lazyWhenScrolled(async () => (await import("../tournament/live-tournament.tsx")).LiveTournament);
 
+interface EventScreenProps {
+  /** The event, as the page was loaded. */
+  event: Event;
+}
+
 /** An event: description, date, place and remaining seats. */
-export function EventScreen({ event }: { event: Event }) {
+export function EventScreen({ event }: EventScreenProps) {
   return (
     <div className={CONTAINER}>
       <Breadcrumb className={CRUMBS}>

@@ -18,7 +18,7 @@ const CHIP = "inline-flex min-h-11 items-center rounded-full px-4 text-table fon
 
 interface EventsScreenProps {
   /** Coming events, soonest first. */
-  events: readonly Event[];
+  events: ReadonlyArray<Event>;
   /** Day in Madrid. */
   today: string;
 }

@@ -18,7 +18,9 @@ import { PreorderCard } from "./preorder-card.tsx";
 const Cover = lazyWhenIdle(async () => (await import("./cover.tsx")).Cover);
 
 export interface HomeScreenProps {
+  /** Headers, new products, preorders and events of the page. */
   home: Home;
+  /** Name and delivery of the shop. */
   info: Pick<ShopInfo, "name" | "delivery" | "freeShippingFrom">;
   /** Only without headers. */
   cover?: CoverFacts | null;

@@ -16,8 +16,15 @@ import { ShopBrand } from "../shell/shop-brand.tsx";
 
 type Party = ShopInvoice["issuer"];
 
+interface InvoiceScreenProps {
+  /** The issued invoice. */
+  invoice: ShopInvoice;
+  /** Name and look of the shop, for the head of the page. */
+  shop: ShopBrandProps["shop"];
+}
+
 /** An invoice as a sheet of paper: in a tile on screen, alone on the page in print. */
-export function InvoiceScreen({ invoice, shop }: { invoice: ShopInvoice; shop: ShopBrandProps["shop"] }) {
+export function InvoiceScreen({ invoice, shop }: InvoiceScreenProps) {
   const hydrated = useHydrated();
   return (
     <div className={`${CONTAINER} pt-6 md:pt-10 print:p-0`}>

@@ -14,7 +14,9 @@ import { ShopIdentity, type ShopIdentityProps } from "./shop-identity.tsx";
 import { WithdrawalForm } from "./withdrawal-form.tsx";
 
 export interface LegalScreenProps {
+  /** The text with its version. */
   text: LegalText;
+  /** Identity of the shop. */
   info: ShopIdentityProps["info"] & Pick<ShopInfo, "name" | "guaranteeNotice">;
   /** For staff, below the title. */
   notice?: ReactNode;

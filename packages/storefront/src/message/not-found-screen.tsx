@@ -59,8 +59,13 @@ function wordsOf([kind = "", slug = ""]: readonly string[]): string {
   }
 }
 
+interface NotFoundScreenProps {
+  /** The page existed and was removed: code 410 instead of 404. */
+  isGone?: boolean;
+}
+
 /** 404: nothing at this address; 410: nothing any more. */
-export function NotFoundScreen({ isGone = false }: { isGone?: boolean }) {
+export function NotFoundScreen({ isGone = false }: NotFoundScreenProps) {
   const events = useIsOn("events");
   const parts = useLocation().pathname.slice(1).split("/");
   const { title, text } = isGone ? GONE : (KINDS[parts[0] ?? ""] ?? PAGE);

@@ -26,7 +26,9 @@ import { Withdrawal } from "./withdrawal.tsx";
 const Suggested = lazyWhenIdle(async () => (await import("../shared/suggested.tsx")).Suggested);
 
 export interface OrderScreenProps {
+  /** The order with its steps. */
   order: ShopOrder;
+  /** Name, address and opening hours of the shop. */
   info: Pick<ShopInfo, "name" | "address" | "openingHours" | "specialHours" | "phone">;
   /** Time of the first render in ms. Default: the local clock. */
   now?: number;

@@ -9,7 +9,9 @@ import { CONTAINER } from "../shared/container.ts";
 import { plural } from "../shared/words.ts";
 
 export interface PreordersScreenProps {
-  preorders: readonly Preorder[];
+  /** Open campaigns, in order. */
+  preorders: ReadonlyArray<Preorder>;
+  /** Time of the first render in ms. Default: the local clock. */
   now?: number;
 }
 

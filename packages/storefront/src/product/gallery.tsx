@@ -15,7 +15,8 @@ const zoomDialog = defer(async () => (await import("./zoom/zoom-dialog.tsx")).Zo
 const SIZES = "(width < 600px) 90vw, (width < 1280px) 50vw, 648px";
 
 interface GalleryProps {
-  images: readonly Image[];
+  /** Pictures of the product; the first is the main one. */
+  images: ReadonlyArray<Image>;
   /** Name of the product. */
   name: string;
 }

@@ -30,11 +30,13 @@ const StickyBar = lazyWhenIdle(async () => (await import("./sticky-bar.tsx")).St
 const ProductSections = lazyWhenScrolled(async () => (await import("./product-sections.tsx")).ProductSections);
 
 export interface ProductScreenProps {
+  /** The product with its variants. */
   product: Product;
   /** The newest ones of its reviews. */
   reviews?: Reviews | undefined;
   /** Cents of goods from which delivery is free; null where it never is. */
   freeShippingFrom?: number | null;
+  /** Picture of the official notice of the legal guarantee; null: its text is shown. */
   guaranteeNotice?: ShopInfo["guaranteeNotice"];
   /** Current time in ms; stories fix it. */
   now?: number;

@@ -25,7 +25,9 @@ import { Offer, type PartProps, type Place } from "./offer.tsx";
 const LINK = "inline-flex min-h-11 items-center text-primary-text underline underline-offset-2";
 
 export interface RegistrationScreenProps {
+  /** The booking with its places. */
   booking: Booking;
+  /** Payment methods of the shop. */
   info: Pick<ShopInfo, "paymentMethods">;
   /** Address of this page, for the code at the door. */
   url: string;

@@ -11,8 +11,11 @@ import { useRef, useState } from "react";
 const reviewForm = defer(async () => (await import("./review-form.tsx")).ReviewForm);
 
 export interface OwnReviewProps {
+  /** The bought product with the shopper's review, if there is one. */
   reviewable: Reviewable;
+  /** Writes the review and returns it as stored. */
   save: (input: ReviewInput) => Promise<Own>;
+  /** Deletes the version of the review that is shown. */
   remove: (version: number) => Promise<unknown>;
   /** Reads it again. */
   onChanged: () => Promise<unknown>;

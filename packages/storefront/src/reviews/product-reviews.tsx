@@ -13,6 +13,7 @@ import { countText, REVIEWS_ID, ratingText } from "./rating-link.tsx";
 import { ReviewItem } from "./review-item.tsx";
 
 interface ProductReviewsProps {
+  /** The product whose reviews are shown. */
   product: Pick<Product, "id" | "slug" | "name">;
   /** The newest ones, as the page was loaded. */
   first: Reviews;

@@ -13,7 +13,9 @@ import { SearchBox } from "../shell/search-box.tsx";
 export interface SearchScreenProps {
   /** Search term; empty or `todo` for the whole catalogue. */
   term: string;
+  /** The page of the products found, with facets. */
   list: ProductList;
+  /** Filters, sort and page, as in the URL. */
   query: CatalogueQuery;
   /** Offered where nothing was found. */
   instead?: SearchInstead | null;

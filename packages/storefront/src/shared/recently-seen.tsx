@@ -10,6 +10,7 @@ const NEAR = 400;
 export interface RecentlySeenProps {
   /** The product of the page: it is left out. */
   current?: string;
+  /** Classes of the row. */
   className?: string;
 }
 

@@ -11,6 +11,7 @@ interface ShareButtonProps {
   title: string;
   /** Its address in the shop. */
   path: string;
+  /** Classes of the root. */
   className?: string;
 }
 

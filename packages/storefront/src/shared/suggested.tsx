@@ -3,10 +3,12 @@ import { ProductRow } from "./product-row.tsx";
 import { ProductRowSkeleton } from "./product-row-skeleton.tsx";
 
 interface SuggestedProps {
+  /** id of the heading, which names the row. */
   id: string;
+  /** Heading of the row. */
   title: string;
   /** Ids or slugs of products that others are to go with; without any, best sellers. */
-  beside?: readonly string[];
+  beside?: ReadonlyArray<string>;
 }
 
 /** Products to go on with. Nothing where there are none, or where they cannot be loaded. */

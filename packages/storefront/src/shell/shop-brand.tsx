@@ -7,6 +7,7 @@ import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
 const BrandLogo = lazyWhenIdle(async () => (await import("./brand-logo.tsx")).BrandLogo);
 
 export interface ShopBrandProps {
+  /** Name and look of the shop. */
   shop: Pick<ShopInfo, "name" | "look">;
   /** dark: the dark ground of the footer; paper: what is printed. */
   ground?: "scheme" | "dark" | "paper";

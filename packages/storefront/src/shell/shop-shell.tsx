@@ -11,7 +11,9 @@ const BottomNav = lazyWhenIdle(async () => (await import("./bottom-nav.tsx")).Bo
 const ShellExtras = lazyWhenIdle(async () => (await import("./shell-extras.tsx")).ShellExtras);
 
 export interface ShopShellProps {
+  /** Public data of the shop. */
   info: ShopInfo;
+  /** The page. */
   children: ReactNode;
   /** `checkout`: logo and footer only, so that nothing distracts from paying. */
   variant?: "full" | "checkout";

@@ -16,7 +16,9 @@ const ROWS_HEIGHT = 68;
 const MAX_ROW = 13;
 
 export interface DisplayScreenProps {
+  /** Name of the event in its address. */
   slug: string;
+  /** Title of the event. */
   title: string;
 }
 

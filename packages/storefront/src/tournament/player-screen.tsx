@@ -16,7 +16,9 @@ type Player = PlayerPage["player"];
 type Current = NonNullable<Player["current"]>;
 
 export interface PlayerScreenProps {
+  /** Secret of the player's link. */
   token: string;
+  /** The player's page, as it was loaded. */
   page: PlayerPage;
 }
 

@@ -10,7 +10,9 @@ import { Receipt } from "./receipt.tsx";
 import { WithdrawalSteps } from "./withdrawal-steps.tsx";
 
 export interface WithdrawalScreenProps {
+  /** Secret of the order's link. */
   token: string;
+  /** What can be withdrawn from, and the withdrawals so far. */
   form: WithdrawalForm;
 }
 

@@ -11,7 +11,9 @@ import { ItemContent } from "./item-content.tsx";
 import { RowContext } from "./row-context.ts";
 
 export interface HorizontalNavigationProps {
-  items: readonly MenuItem[];
+  /** Entries of the row, in order. */
+  items: ReadonlyArray<MenuItem>;
+  /** Classes of the landmark. */
   className?: string | undefined;
 }
 
