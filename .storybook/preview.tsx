@@ -3,6 +3,7 @@ import { STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { DEFAULT_LAYOUT, LAYOUT_NAMES } from "@tablero/layouts/layout-names";
 import { configure } from "storybook/test";
 import "./preview.css";
+import { readableControls } from "./arg-types.ts";
 import { clearConsole, failOnConsole } from "./console-guard.ts";
 import { withAppearance, withFreshCache, withLanguage, withRouter, withToolbarChoice } from "./decorators.tsx";
 import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
@@ -28,6 +29,7 @@ const preview: Preview = {
   beforeEach: [clearConsole, chosenNetwork],
   afterEach: [failOnUnanswered, failOnConsole],
   tags: ["autodocs"],
+  argTypesEnhancers: [readableControls],
   parameters: {
     a11y: {
       test: "error",

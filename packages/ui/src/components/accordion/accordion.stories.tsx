@@ -7,6 +7,7 @@ const meta = {
   title: "Components/Accordion",
   tags: ["gate"],
   component: Accordion,
+  subcomponents: { AccordionItem },
   args: { type: "multiple", defaultValue: ["envio"], className: "max-w-140" },
   render: (args) => (
     <Accordion {...args}>

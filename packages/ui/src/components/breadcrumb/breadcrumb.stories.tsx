@@ -8,6 +8,7 @@ const meta = {
   title: "Components/Breadcrumb",
   tags: ["gate"],
   component: Breadcrumb,
+  subcomponents: { BreadcrumbItem },
   args: {
     children: (
       <>

@@ -4,14 +4,15 @@ import { matchesText } from "../../lib/matches-text.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid20ChevronUpDown } from "../icon/icons/solid20-chevron-up-down.generated.ts";
 import { Spinner } from "../spinner/spinner.tsx";
-import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
+import { TextInput, type TextInputBox, type TextInputProps } from "../text-input/text-input.tsx";
 import { type ComboboxOption, OptionList } from "./option-list.tsx";
 import { useListbox } from "./use-listbox.ts";
 
 export type { ComboboxOption } from "./option-list.tsx";
 
 export interface ComboboxProps
-  extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "suffix" | "list"> {
+  extends TextInputBox,
+    Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "suffix" | "list"> {
   /** What can be chosen, in the order of the list. */
   options: ReadonlyArray<ComboboxOption>;
   /** Value of the chosen option, or the text itself with `freeText`; empty for none. */

@@ -65,8 +65,10 @@ function Orders(props: Partial<DataTableProps<SampleOrder>>) {
 const meta = {
   title: "Components/DataTable",
   tags: ["gate"],
-  component: Orders,
-  args: {},
+  component: DataTable<SampleOrder>,
+  subcomponents: { ColumnMenu },
+  args: { label: "Pedidos", columns, rows: orders, getRowId: (order) => order.id, onRowOpen },
+  render: (args) => <Orders {...args} />,
   parameters: {
     docs: {
       description: {
@@ -75,7 +77,7 @@ const meta = {
       },
     },
   },
-} satisfies Meta<typeof Orders>;
+} satisfies Meta<typeof DataTable<SampleOrder>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,10 +5,11 @@ import { dateToDay, dayToDate, parseDay } from "../../lib/iso-date.ts";
 import { Calendar } from "../calendar/calendar.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { outlineCalendar } from "../icon/icons/outline-calendar.generated.ts";
-import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
+import { TextInput, type TextInputBox, type TextInputProps } from "../text-input/text-input.tsx";
 
 export interface DateInputProps
-  extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "suffix" | "align"> {
+  extends TextInputBox,
+    Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "suffix" | "align"> {
   /** yyyy-MM-dd, or null. */
   value: string | null;
   /** yyyy-MM-dd and the text; the day is null when emptied or while the text is no valid date. */

@@ -18,6 +18,7 @@ const meta = {
   title: "Components/DescriptionList",
   tags: ["gate"],
   component: DescriptionList,
+  subcomponents: { DescriptionItem },
   args: { children: items, className: "max-w-140" },
 } satisfies Meta<typeof DescriptionList>;
 

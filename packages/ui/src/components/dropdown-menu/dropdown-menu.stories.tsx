@@ -78,6 +78,7 @@ const meta = {
   title: "Components/DropdownMenu",
   tags: ["gate"],
   component: DropdownMenuContent,
+  subcomponents: { DropdownMenuItem, DropdownMenuSubTrigger },
   render: () => <AccountMenu />,
   parameters: {
     docs: {

@@ -23,19 +23,23 @@ const space = cva("mb-4 flex size-12 items-center justify-center rounded-lg", {
   },
 });
 
-export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
-  /** In a tinted square above the title. */
-  icon?: IconData;
+/** Where a state stands, declared apart so that the states built on this one list it among their own props. */
+export interface EmptyStatePlace {
   /** panel: inside a tile or drawer; page: alone in the middle of a page. */
   size?: EmptyStateSize;
+  /** Heading level of the title, for the outline of the page. Default 2. */
+  level?: 1 | 2 | 3;
+}
+
+export interface EmptyStateProps extends EmptyStatePlace, Omit<ComponentProps<"div">, "title"> {
+  /** In a tinted square above the title. */
+  icon?: IconData;
   /** States what is missing: "No hay pedidos con estos filtros". */
   title: ReactNode;
   /** Suggests what to do about it. */
   children?: ReactNode;
   /** Buttons; one primary at most. */
   actions?: ReactNode;
-  /** Heading level of the title, for the outline of the page. Default 2. */
-  level?: 1 | 2 | 3;
   /** Colour of the square behind the icon. */
   tone?: EmptyStateTone;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
-import { EmptyState, type EmptyStateProps } from "../empty-state/empty-state.tsx";
+import { EmptyState, type EmptyStatePlace, type EmptyStateProps } from "../empty-state/empty-state.tsx";
 import { Icon, type IconData } from "../icon/icon.tsx";
 import { outlineArrowPath } from "../icon/icons/outline-arrow-path.generated.ts";
 import { outlineExclamationTriangle } from "../icon/icons/outline-exclamation-triangle.generated.ts";
 
-export interface ErrorStateProps extends Omit<EmptyStateProps, "title" | "tone" | "icon" | "actions"> {
+export interface ErrorStateProps extends EmptyStatePlace, Omit<EmptyStateProps, "title" | "tone" | "icon" | "actions"> {
   /** Default "No se ha podido cargar". */
   title?: ReactNode;
   /** Default: a warning triangle. */

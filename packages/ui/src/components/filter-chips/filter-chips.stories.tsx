@@ -21,6 +21,7 @@ const meta = {
   title: "Components/FilterChips",
   tags: ["gate"],
   component: FilterChips,
+  subcomponents: { FilterChip, AddFilterButton },
   render: function Controlled() {
     const [filters, setFilters] = useState(all);
     const left = all.filter((filter) => !filters.includes(filter));

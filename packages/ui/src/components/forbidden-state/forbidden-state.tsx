@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { EmptyState, type EmptyStateProps, type EmptyStateSize } from "../empty-state/empty-state.tsx";
+import { EmptyState, type EmptyStatePlace, type EmptyStateProps } from "../empty-state/empty-state.tsx";
 import { outlineLockClosed } from "../icon/icons/outline-lock-closed.generated.ts";
 
-export interface ForbiddenStateProps extends Omit<EmptyStateProps, "title" | "icon" | "tone"> {
+export interface ForbiddenStateProps extends EmptyStatePlace, Omit<EmptyStateProps, "title" | "icon" | "tone"> {
   /** Default "No tienes permiso para ver esto". */
   title?: ReactNode;
   /** Tells who can give the permission. */
   children?: ReactNode;
-  /** panel: inside a tile or drawer; page: alone in the middle of a page. */
-  size?: EmptyStateSize;
+  /** A way back: one button or link. */
+  actions?: ReactNode;
 }
 
 /** The signed-in user lacks permission. Says who can change that, and offers a way back through `actions`. */

@@ -2,12 +2,13 @@ import { numberFault } from "../../_internal/number-fault.ts";
 import { useNumberDraft } from "../../_internal/use-number-draft.ts";
 import { useRefusedSubmit } from "../../_internal/use-refused-submit.ts";
 import { formatSpanishNumber } from "../../lib/spanish-number.ts";
-import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
+import { TextInput, type TextInputBox, type TextInputProps } from "../text-input/text-input.tsx";
 
 const EURO = ["€"];
 
 export interface MoneyInputProps
-  extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "step" | "suffix"> {
+  extends TextInputBox,
+    Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "step" | "suffix"> {
   /** Integer cents. */
   value: number | null;
   /** Integer cents; null when emptied. */

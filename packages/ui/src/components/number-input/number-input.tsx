@@ -2,10 +2,11 @@ import { numberFault } from "../../_internal/number-fault.ts";
 import { useNumberDraft } from "../../_internal/use-number-draft.ts";
 import { useRefusedSubmit } from "../../_internal/use-refused-submit.ts";
 import { formatSpanishNumber } from "../../lib/spanish-number.ts";
-import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
+import { TextInput, type TextInputBox, type TextInputProps } from "../text-input/text-input.tsx";
 
 export interface NumberInputProps
-  extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "step"> {
+  extends TextInputBox,
+    Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "step"> {
   /** The number; null for an empty box. */
   value: number | null;
   /** Called for every parsable change; null when cleared. */

@@ -3,9 +3,12 @@ import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineEye } from "../icon/icons/outline-eye.generated.ts";
 import { outlineEyeSlash } from "../icon/icons/outline-eye-slash.generated.ts";
-import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
+import { TextInput, type TextInputBox, type TextInputProps } from "../text-input/text-input.tsx";
 
-export type PasswordInputProps = Omit<TextInputProps, "type" | "suffix">;
+export interface PasswordInputProps extends TextInputBox, Omit<TextInputProps, "type" | "suffix"> {
+  /** Neither the text nor the button can be used. */
+  disabled?: boolean;
+}
 
 /**
  * A password input with a button that shows the password. Set `autoComplete` to "current-password" or "new-password".

@@ -12,6 +12,7 @@ const meta = {
   title: "Components/RadioGroup",
   tags: ["gate"],
   component: RadioGroup,
+  subcomponents: { Radio },
   args: {
     "aria-label": "Entrega",
     value: "casa",

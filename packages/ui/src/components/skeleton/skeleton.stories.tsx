@@ -7,6 +7,7 @@ const meta = {
   title: "Components/Skeleton",
   tags: ["gate"],
   component: Skeleton,
+  subcomponents: { SkeletonText, SkeletonRegion },
   args: { className: "h-3 w-40" },
 } satisfies Meta<typeof Skeleton>;
 

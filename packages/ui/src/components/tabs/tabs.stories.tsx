@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
-import { NavTab, NavTabs, Tab, TabList, TabPanel, Tabs } from "./tabs.tsx";
+import { NavTab, NavTabs, NavTabsMore, Tab, TabList, TabPanel, Tabs } from "./tabs.tsx";
 
 const views = [
   ["todos", "Todos", 118],
@@ -15,6 +15,7 @@ const meta = {
   title: "Components/Tabs",
   tags: ["gate"],
   component: Tabs,
+  subcomponents: { TabList, Tab, TabPanel, NavTabs, NavTab, NavTabsMore },
   args: { defaultValue: "todos" },
   render: (args) => (
     <Tabs {...args} className="rounded-lg md:bg-card md:shadow-tile">

@@ -2,11 +2,15 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
 
-export interface TextInputProps extends Omit<ComponentProps<"input">, "size" | "prefix"> {
+/** The box of a field, declared apart so that the fields built on a TextInput list it among their own props. */
+export interface TextInputBox {
   /** md: 38 high, back office; lg: 50 high, storefront. */
   size?: "md" | "lg";
   /** Inside the box before the text: an icon or a fixed part ("/producto/"). */
   prefix?: ReactNode;
+}
+
+export interface TextInputProps extends TextInputBox, Omit<ComponentProps<"input">, "size" | "prefix"> {
   /** Inside the box after the text: a unit ("años") or an icon button. */
   suffix?: ReactNode;
   /** `end` for numbers: right-aligned and tabular. */

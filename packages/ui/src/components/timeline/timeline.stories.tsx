@@ -36,6 +36,7 @@ const meta = {
   title: "Components/Timeline",
   tags: ["gate"],
   component: Timeline,
+  subcomponents: { TimelineItem, StepTimeline },
   args: { children: activity, className: "max-w-160" },
 } satisfies Meta<typeof Timeline>;
 

@@ -16,6 +16,7 @@ const meta = {
   title: "Components/Track",
   tags: ["gate"],
   component: Track,
+  subcomponents: { SpaceTrack, StepMarker, Token },
   args: { label: "Pedido", steps, current: "confirmed", className: "w-90" },
 } satisfies Meta<typeof Track>;
 

@@ -1,0 +1,66 @@
+import { outlineBell } from "@tablero/ui/icons/outline-bell";
+import { outlineCalendar } from "@tablero/ui/icons/outline-calendar";
+import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
+import { outlinePlus } from "@tablero/ui/icons/outline-plus";
+import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
+import { outlineTrash } from "@tablero/ui/icons/outline-trash";
+import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
+import { solid20ExclamationTriangle } from "@tablero/ui/icons/solid20-exclamation-triangle";
+import type { ArgTypesEnhancer, InputType, SBType } from "storybook/internal/csf";
+
+const ICONS = {
+  outlineBell,
+  outlineCalendar,
+  outlineMagnifyingGlass,
+  outlinePlus,
+  outlineShoppingBag,
+  outlineTrash,
+  solid20CheckCircle,
+  solid20ExclamationTriangle,
+};
+
+/** Whether the object editor can show the value and give it back: data without functions, elements and instances. */
+function isData(value: unknown): boolean {
+  if (typeof value === "function" || typeof value === "symbol") return false;
+  if (typeof value !== "object" || value === null) return true;
+  if (Array.isArray(value)) return value.every(isData);
+  return Object.getPrototypeOf(value) === Object.prototype && !("$$typeof" in value)
+    ? Object.values(value).every(isData)
+    : false;
+}
+
+const isText = (value: unknown): boolean => value === undefined || value === null || typeof value === "string";
+
+/** Of a union such as `string | null` or `boolean | "indeterminate"`, which Storybook edits as an object. */
+function controlOfUnion(members: readonly SBType[]): InputType | undefined {
+  const names = members.map(({ name }) => name);
+  if (names.includes("string")) return { control: { type: "text" } };
+  if (names.includes("number")) return { control: { type: "number" } };
+  if (!names.includes("boolean")) return undefined;
+  // A literal keeps its quotes in `raw`: "indeterminate".
+  const literals = members.flatMap(({ raw }) => /^"(.*)"$/.exec(raw ?? "")?.[1] ?? []);
+  return { control: { type: "select" }, options: [true, false, ...literals] };
+}
+
+/** The control of a prop, where the one that Storybook infers would ask for an object written by hand. */
+export function controlOf(type: SBType | undefined, value: unknown): InputType | undefined {
+  if (!type || type.name === "function" || type.name === "enum") return undefined;
+  if (type.name === "other" && type.value === "IconData")
+    return { control: { type: "select" }, options: Object.keys(ICONS), mapping: ICONS };
+  if (!isData(value)) return { control: false };
+  if (type.name === "other" && type.value === "ReactNode")
+    return isText(value) ? { control: { type: "text" } } : { control: false };
+  const union = type.name === "union" ? controlOfUnion(type.value) : undefined;
+  if (union) return union;
+  const isObject = !["string", "number", "boolean", "symbol"].includes(type.name);
+  // Nobody can guess the shape behind «Set object».
+  return isObject && value === undefined ? { control: false } : undefined;
+}
+
+export const readableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const own = argType.control === undefined && argType.options === undefined;
+      return [name, own ? { ...argType, ...controlOf(argType.type, initialArgs[name]) } : argType];
+    }),
+  );

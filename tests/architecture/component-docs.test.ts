@@ -1,0 +1,86 @@
+import { basename, dirname, join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { controlOf } from "../../.storybook/arg-types.ts";
+import { docsOf, documentedComponents, documentedStories, faultsOf } from "./component-docs.ts";
+import { ROOT } from "./sources.ts";
+
+/** Their pages show a demonstration: two are no components, and a sheet is nothing without what it prints. */
+const DEMONSTRATIONS = ["deferred", "print-sheet", "theme"];
+
+describe("the tables of props in Storybook", () => {
+  const components = documentedComponents();
+
+  it("say of each prop its type, its values, its default and what it is for", () => {
+    expect(components.flatMap(({ props }) => Object.keys(props)).length).toBeGreaterThan(600);
+    const faults = components.flatMap(({ name, file, props }) =>
+      Object.entries(props).flatMap(([prop, row]) => faultsOf(row).map((fault) => `${file} ${name}.${prop}: ${fault}`)),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it("are those of the component itself, not of a demonstration around it", () => {
+    const others = documentedStories()
+      .filter(({ file }) => file.startsWith(join(ROOT, "packages/ui/src/components")))
+      .filter(({ file, components: [main] }) => main === undefined || main.file === file)
+      .map(({ file }) => basename(dirname(file)));
+    expect(others.sort()).toEqual(DEMONSTRATIONS);
+  });
+
+  it("exist for every component that is documented", () => {
+    const known = new Set(components.map(({ name, file }) => `${file} ${name}`));
+    const missing = documentedStories().flatMap(({ file: story, components: shown }) =>
+      shown
+        .filter(({ file }) => file !== story)
+        .map(({ name, file }) => `${relative(ROOT, file)} ${name}`)
+        .filter((entry) => !known.has(entry)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each([
+    ["variants of cva", `VariantProps<typeof look>["size"]`, "", "a type that is not written out"],
+    ["keys of an object", "keyof typeof SIZES", "", "a type that is not written out"],
+    ["a readonly array", "readonly string[]", "", "a type that is shown as unknown"],
+    ["an icon as default", "Icon", ` = { box: 24, d: ["M0 0h24"] }`, "a default that cannot be read"],
+  ])("refuse %s", (_, type, value, fault) => {
+    const source = `const SIZES = {};
+      interface Props { /** What it is for. */ prop?: ${type} }
+      export function Part({ prop${value} }: Props) { return <i>{prop}</i>; }`;
+    const [part] = docsOf(source, join(ROOT, "packages/ui/src/part.tsx"));
+    expect(Object.values(part?.props ?? {}).flatMap(faultsOf)).toEqual([fault]);
+  });
+});
+
+describe("the controls", () => {
+  const union = (...raw: string[]) => ({
+    name: "union" as const,
+    value: raw.map((name) =>
+      name === "string" || name === "number" || name === "boolean"
+        ? { name, raw: name }
+        : { name: "other" as const, value: "literal", raw: name },
+    ),
+  });
+  const other = (value: string) => ({ name: "other" as const, value });
+
+  it("offer text, a number or a choice where a prop takes more than that", () => {
+    expect(controlOf(union("string", "null"), undefined)).toEqual({ control: { type: "text" } });
+    expect(controlOf(union("number", "null"), 5)).toEqual({ control: { type: "number" } });
+    expect(controlOf(union("boolean", '"indeterminate"'), true)?.options).toEqual([true, false, "indeterminate"]);
+    expect(controlOf(other("ReactNode"), undefined)).toEqual({ control: { type: "text" } });
+    expect(controlOf(other("IconData"), undefined)?.options).toContain("outlineBell");
+  });
+
+  it("show neither an element nor a function as an object, and ask for no object out of nothing", () => {
+    const element = { $$typeof: Symbol.for("react.element"), props: {} };
+    expect(controlOf(other("ReactNode"), element)).toEqual({ control: false });
+    expect(controlOf({ name: "object", value: {} }, { cell: () => null })).toEqual({ control: false });
+    expect(controlOf(other("ReadonlySet"), new Set())).toEqual({ control: false });
+    expect(controlOf(other("BillingForm"), undefined)).toEqual({ control: false });
+  });
+
+  it("leave to Storybook what it can infer", () => {
+    expect(controlOf({ name: "enum", value: ["sm", "md"] }, "md")).toBeUndefined();
+    expect(controlOf({ name: "string" }, "Guardar")).toBeUndefined();
+    expect(controlOf(other("ReadonlyArray"), [{ value: "a" }])).toBeUndefined();
+  });
+});

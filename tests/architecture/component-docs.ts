@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import {
+  builtinHandlers,
+  builtinResolvers,
+  type Documentation,
+  ERROR_CODES,
+  makeFsImporter,
+  type PropDescriptor,
+  parse,
+} from "react-docgen";
+import { ROOT, sourcesOf } from "./sources.ts";
+
+/* The data of Storybook's tables of props: react-docgen with the resolver and the handlers of its Vite plugin. */
+
+const UI = join(ROOT, "packages/ui/src/components");
+const LAYOUTS = join(ROOT, "packages/layouts/src");
+
+export interface ComponentDocs {
+  name: string;
+  /** Path from the root of the repository. */
+  file: string;
+  props: Readonly<Record<string, PropDescriptor>>;
+}
+
+/** Only relative imports: the plugin cannot follow the `exports` of a package either. */
+const importer = makeFsImporter((filename, basedir) => {
+  if (!filename.startsWith(".")) throw Object.assign(new Error(filename), { code: "MODULE_NOT_FOUND" });
+  return resolve(basedir, filename);
+});
+
+const hasNoComponent = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === ERROR_CODES.MISSING_DEFINITION;
+
+export function docsOf(source: string, filename: string): Documentation[] {
+  try {
+    return parse(source, {
+      resolver: new builtinResolvers.FindExportedDefinitionsResolver(),
+      handlers: Object.values(builtinHandlers),
+      importer,
+      filename,
+    });
+  } catch (error) {
+    if (hasNoComponent(error)) return [];
+    throw error;
+  }
+}
+
+const isStory = (file: string): boolean => file.endsWith(".stories.tsx");
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+/** Modules whose components other packages can import. */
+const publicModules = (): string[] => [
+  ...sourcesOf("packages/ui/src/components").filter(
+    (file) => join(UI, dirname(relative(UI, file)), `${dirname(relative(UI, file))}.tsx`) === file,
+  ),
+  ...sourcesOf("packages/layouts/src").filter(
+    (file) => dirname(file) === LAYOUTS && file.endsWith(".tsx") && !isStory(file) && !isTest(file),
+  ),
+];
+
+export interface DocumentedStory {
+  file: string;
+  /** The component of the page, and those of its further tabs. */
+  components: { name: string; file: string }[];
+}
+
+/** File that declares a component; the module may hand it on from a file beside it. */
+function declaringFile(name: string, module: string): string {
+  const handedOn = [...readFileSync(module, "utf8").matchAll(/^export \{([^}]*)\} from "([^"]+)";/gm)];
+  const from = handedOn.find(([, names]) => names?.split(",").some((entry) => entry.trim() === name))?.[2];
+  return from === undefined ? module : resolve(dirname(module), from);
+}
+
+/** File of an imported component; the story's own where it is declared there. */
+function fileOf(name: string, story: string, source: string): string {
+  const imports = [...source.matchAll(/^import \{([^}]*)\} from "([^"]+)";/gm)];
+  const from = imports.find(([, names]) => names?.split(",").some((entry) => entry.trim() === name))?.[2];
+  if (from === undefined) return story;
+  if (from.startsWith(".")) return declaringFile(name, resolve(dirname(story), from));
+  const [, pack = "", path = ""] = /^@tablero\/([^/]+)\/(.+)$/.exec(from) ?? [];
+  return declaringFile(
+    name,
+    pack === "ui" ? join(UI, path, `${path}.tsx`) : join(ROOT, "packages", pack, "src", `${path}.tsx`),
+  );
+}
+
+export function documentedStories(): DocumentedStory[] {
+  return sourcesOf("packages")
+    .filter((file) => isStory(file) && !file.includes("node_modules"))
+    .map((file) => {
+      const source = readFileSync(file, "utf8");
+      const main = /\bcomponent: ([A-Z]\w*)/.exec(source)?.[1];
+      const others = /\bsubcomponents: \{([^}]*)\}/.exec(source)?.[1]?.split(",") ?? [];
+      const names = [main ?? "", ...others.map((name) => name.trim())].filter(Boolean);
+      return { file, components: names.map((name) => ({ name, file: fileOf(name, file, source) })) };
+    });
+}
+
+/** Every component that a page of Storybook documents, or that another package can import. */
+export function documentedComponents(): ComponentDocs[] {
+  const shown = documentedStories().flatMap(({ components }) => components);
+  const files = new Set([...publicModules(), ...shown.map(({ file }) => file)]);
+  const names = new Set(shown.map(({ name, file }) => `${file}#${name}`));
+  const open = new Set(publicModules());
+  return [...files]
+    .filter(existsSync)
+    .flatMap((file) =>
+      docsOf(readFileSync(file, "utf8"), file).flatMap(({ displayName: name = "", props = {} }) =>
+        open.has(file) || names.has(`${file}#${name}`) ? [{ name, file: relative(ROOT, file), props }] : [],
+      ),
+    );
+}
+
+/** Types that the reader cannot look into: the docs then offer «Set object» instead of the values. */
+const UNREADABLE_TYPE = /\bVariantProps\b|\bkeyof typeof\b/;
+/** Longest default that is code; a text of any length is readable. */
+const LONGEST_DEFAULT = 70;
+
+/** What a row of the table of props lacks. */
+export function faultsOf({ description, tsType, defaultValue }: PropDescriptor): string[] {
+  const faults: string[] = [];
+  if (!description?.trim()) faults.push("no description");
+  if (!tsType) faults.push("no type");
+  else if (tsType.name === "unknown") faults.push("a type that is shown as unknown");
+  else if (UNREADABLE_TYPE.test("raw" in tsType && tsType.raw ? tsType.raw : tsType.name))
+    faults.push("a type that is not written out");
+  const value = String(defaultValue?.value ?? "");
+  if (/\$\$typeof|^\{/.test(value) || (value.length > LONGEST_DEFAULT && !/^["'`]/.test(value)))
+    faults.push("a default that cannot be read");
+  return faults;
+}
