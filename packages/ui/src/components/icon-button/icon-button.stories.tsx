@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { FormEvent } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { outlineBell } from "../icon/icons/outline-bell.generated.ts";
@@ -23,6 +24,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const onSubmit = fn((event: FormEvent) => event.preventDefault());
+
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Notificaciones" }));
@@ -33,7 +36,30 @@ export const Default: Story = {
 /** The count is visual only; screen readers get it in the name. */
 export const WithCount: Story = { args: { count: 3, countTone: "teal", label: "Notificaciones, 3 sin leer" } };
 
-export const Loading: Story = { args: { loading: true } };
+/** Keeps its name and the focus, and ignores clicks: the same action is not sent twice, nor its form. */
+export const Loading: Story = {
+  args: { loading: true, type: "submit" },
+  render: (args) => (
+    <form onSubmit={onSubmit} aria-label="Avisos">
+      <IconButton {...args} />
+    </form>
+  ),
+  play: async ({ canvas, args, step }) => {
+    onSubmit.mockClear();
+    const button = await canvas.findByRole("button", { name: "Notificaciones" });
+    await step("neither a click nor Enter does anything", async () => {
+      await userEvent.click(button);
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onClick).not.toHaveBeenCalled();
+      await expect(onSubmit).not.toHaveBeenCalled();
+    });
+    await step("it keeps the focus and says that it is busy", async () => {
+      await expect(button).toHaveFocus();
+      await expect(button).toHaveAttribute("aria-busy", "true");
+      await expect(button).toHaveAttribute("aria-disabled", "true");
+    });
+  },
+};
 
 export const Matrix: Story = {
   ...matrixOf(

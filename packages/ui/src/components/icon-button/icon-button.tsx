@@ -1,5 +1,5 @@
 import { cva } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
@@ -9,7 +9,7 @@ export type IconButtonVariant = "ghost" | "secondary" | "primary" | "danger" | "
 export type IconButtonSize = "sm" | "md" | "lg";
 
 const iconButton = cva(
-  "relative inline-grid shrink-0 place-items-center transition-colors duration-fast disabled:cursor-not-allowed disabled:opacity-50",
+  "relative inline-grid shrink-0 place-items-center transition-colors duration-fast disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50",
   {
     variants: {
       variant: {
@@ -44,7 +44,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   size?: IconButtonSize;
   /** Accessible name; there is no visible text. */
   label: string;
-  /** Pending; the icon turns into a spinner. */
+  /** Pending, as in Button: the icon turns into a spinner, clicks are ignored, and the focus stays. */
   loading?: boolean;
   /**
    * A small count at the upper right corner (messages, cart); hidden for 0. For screen readers include it in `label`.
@@ -64,8 +64,11 @@ export function IconButton({
   count = 0,
   countTone = "primary",
   className,
+  onClick,
   ...rest
 }: IconButtonProps) {
+  // aria-disabled rather than disabled, so that the focus is not lost while pending
+  const stop = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (
     <button
       type="button"
@@ -73,11 +76,13 @@ export function IconButton({
       data-variant={variant}
       data-size={size}
       aria-label={label}
-      aria-busy={loading || undefined}
       className={cn(iconButton({ variant, size }), className)}
       {...rest}
+      onClick={loading ? stop : onClick}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest["aria-disabled"]}
     >
-      {loading ? <Spinner size="sm" label="" /> : <Icon icon={icon} size={ICON_SIZE[size]} />}
+      {loading ? <Spinner size="sm" decorative /> : <Icon icon={icon} size={ICON_SIZE[size]} />}
       {count > 0 && (
         <span
           aria-hidden="true"
