@@ -103,13 +103,11 @@ export function documentedComponents(): ComponentDocs[] {
   const files = new Set([...publicModules(), ...shown.map(({ file }) => file)]);
   const names = new Set(shown.map(({ name, file }) => `${file}#${name}`));
   const open = new Set(publicModules());
-  return [...files]
-    .filter(existsSync)
-    .flatMap((file) =>
-      docsOf(readFileSync(file, "utf8"), file).flatMap(({ displayName: name = "", props = {} }) =>
-        open.has(file) || names.has(`${file}#${name}`) ? [{ name, file: relative(ROOT, file), props }] : [],
-      ),
-    );
+  return [...files].flatMap((file) =>
+    docsOf(readFileSync(file, "utf8"), file).flatMap(({ displayName: name = "", props = {} }) =>
+      open.has(file) || names.has(`${file}#${name}`) ? [{ name, file: relative(ROOT, file), props }] : [],
+    ),
+  );
 }
 
 /** Types that the reader cannot look into: the docs then offer «Set object» instead of the values. */

@@ -12,8 +12,11 @@ import { outlineViewColumns } from "../icon/icons/outline-view-columns.generated
 import type { ColumnChoice } from "./columns.ts";
 
 export interface ColumnMenuProps {
+  /** From `columnChoices()`, in the order of the table. */
   columns: ReadonlyArray<ColumnChoice>;
+  /** Ids of hidden columns. */
   hidden: ReadonlySet<string>;
+  /** Called with all hidden ids whenever a column is shown or hidden. */
   onHiddenChange: (hidden: Set<string>) => void;
   /** Default "Columnas". */
   label?: string;
