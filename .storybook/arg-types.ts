@@ -8,6 +8,9 @@ import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
 import { solid20ExclamationTriangle } from "@tablero/ui/icons/solid20-exclamation-triangle";
 import type { ArgTypesEnhancer, InputType, SBType } from "storybook/internal/csf";
 
+/** What this file decides of a prop; its type stays what the docs read. */
+type Choice = Pick<InputType, "control" | "options" | "mapping">;
+
 const ICONS = {
   outlineBell,
   outlineCalendar,
@@ -32,7 +35,7 @@ function isData(value: unknown): boolean {
 const isText = (value: unknown): boolean => value === undefined || value === null || typeof value === "string";
 
 /** Of a union such as `string | null` or `boolean | "indeterminate"`, which Storybook edits as an object. */
-function controlOfUnion(members: readonly SBType[]): InputType | undefined {
+function controlOfUnion(members: readonly SBType[]): Choice | undefined {
   const names = members.map(({ name }) => name);
   if (names.includes("string")) return { control: { type: "text" } };
   if (names.includes("number")) return { control: { type: "number" } };
@@ -43,7 +46,7 @@ function controlOfUnion(members: readonly SBType[]): InputType | undefined {
 }
 
 /** The control of a prop, where the one that Storybook infers would ask for an object written by hand. */
-export function controlOf(type: SBType | undefined, value: unknown): InputType | undefined {
+export function controlOf(type: SBType | undefined, value: unknown): Choice | undefined {
   if (!type || type.name === "function" || type.name === "enum") return undefined;
   if (type.name === "other" && type.value === "IconData")
     return { control: { type: "select" }, options: Object.keys(ICONS), mapping: ICONS };

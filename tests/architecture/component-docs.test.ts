@@ -1,4 +1,5 @@
 import { basename, dirname, join, relative } from "node:path";
+import type { SBType } from "storybook/internal/csf";
 import { describe, expect, it } from "vitest";
 import { controlOf } from "../../.storybook/arg-types.ts";
 import { docsOf, documentedComponents, documentedStories, faultsOf } from "./component-docs.ts";
@@ -52,20 +53,18 @@ describe("the tables of props in Storybook", () => {
 });
 
 describe("the controls", () => {
-  const union = (...raw: string[]) => ({
-    name: "union" as const,
-    value: raw.map((name) =>
-      name === "string" || name === "number" || name === "boolean"
-        ? { name, raw: name }
-        : { name: "other" as const, value: "literal", raw: name },
-    ),
-  });
-  const other = (value: string) => ({ name: "other" as const, value });
+  const other = (value: string, raw = value): SBType => ({ name: "other", value, raw });
+  const scalar = (name: "string" | "number" | "boolean"): SBType => ({ name, raw: name });
+  const union = (...value: SBType[]): SBType => ({ name: "union", value });
 
   it("offer text, a number or a choice where a prop takes more than that", () => {
-    expect(controlOf(union("string", "null"), undefined)).toEqual({ control: { type: "text" } });
-    expect(controlOf(union("number", "null"), 5)).toEqual({ control: { type: "number" } });
-    expect(controlOf(union("boolean", '"indeterminate"'), true)?.options).toEqual([true, false, "indeterminate"]);
+    expect(controlOf(union(scalar("string"), other("null")), undefined)).toEqual({ control: { type: "text" } });
+    expect(controlOf(union(scalar("number"), other("null")), 5)).toEqual({ control: { type: "number" } });
+    expect(controlOf(union(scalar("boolean"), other("literal", '"indeterminate"')), true)?.options).toEqual([
+      true,
+      false,
+      "indeterminate",
+    ]);
     expect(controlOf(other("ReactNode"), undefined)).toEqual({ control: { type: "text" } });
     expect(controlOf(other("IconData"), undefined)?.options).toContain("outlineBell");
   });
