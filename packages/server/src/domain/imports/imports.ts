@@ -6,7 +6,6 @@ import {
   ImportProgressSchema,
   type ImportSummary,
 } from "@tablero/contract/shapes/imports";
-import { holds } from "@tablero/domain/accounts/permissions";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { type May, mayReadRows, requireImport, requireRows } from "@tablero/domain/imports/import-permission";
@@ -24,6 +23,7 @@ import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text } from "
 import { one } from "../../db/query.ts";
 import { ColumnsJson, CountsJson, imports, OptionsJson } from "../../db/schema/imports.ts";
 import type { Db } from "../../db/types.ts";
+import { permissionsOf } from "../accounts/permissions-of.ts";
 import { actorColumns, type Ctx, inTransaction } from "../context.ts";
 import { nameSort, orderBy, type SortBy } from "../kit/order.ts";
 import { anyOf, contains, type ListQuery, listPage, readOne } from "../kit/page.ts";
@@ -103,12 +103,6 @@ const summaryOf = (row: Row): ImportSummary => ({
   startedAt: row.startedAt,
   ...progressOf(row),
 });
-
-/** The shop's own jobs may do what whoever began them was allowed to. */
-export const permissionsOf =
-  ({ actor }: Pick<Ctx, "actor">): May =>
-  (permission) =>
-    actor.kind === "system" || (actor.kind === "staff" && holds(actor, permission));
 
 function viewOf(row: Row, may: May): Import {
   const counts = row.counts ?? row.checked;

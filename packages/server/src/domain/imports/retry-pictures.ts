@@ -7,12 +7,13 @@ import {
 import { type SQL, sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
+import { permissionsOf } from "../accounts/permissions-of.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { orderBy } from "../kit/order.ts";
 import { anyOf, listPage } from "../kit/page.ts";
 import { writeAudit } from "../system/audit.ts";
 import { sweepItems } from "../system/sweep-items.ts";
-import { lockImport, permissionsOf, readImport } from "./imports.ts";
+import { lockImport, readImport } from "./imports.ts";
 import { orderPictureJobs } from "./order-pictures.ts";
 
 const PICTURE = {
