@@ -1,3 +1,5 @@
+import { combinationKey, optionKey } from "./variant-options.ts";
+
 /** Options that distinguish one variant from the others: "language" → "es". */
 export type Options = Readonly<Record<string, string>>;
 
@@ -28,8 +30,10 @@ export function missingCombinations(axes: readonly OptionAxis[], existing: reado
   return all.filter((options) => !known.has(keyOf(axes, options)));
 }
 
-const keyOf = (axes: readonly OptionAxis[], options: Options): string =>
-  JSON.stringify(axes.map(({ name }) => options[name]?.trim().toLowerCase() ?? ""));
+function keyOf(axes: readonly OptionAxis[], options: Options): string {
+  const wanted = new Set(axes.map(({ name }) => optionKey(name)));
+  return combinationKey(Object.fromEntries(Object.entries(options).filter(([name]) => wanted.has(optionKey(name)))));
+}
 
 /** SKU of a combination: the common stem and a short code per value, "DAD-ES-NM". */
 export function matrixSku(stem: string, options: Options): string {

@@ -1,11 +1,12 @@
 import { skuKey } from "../catalogue/skus.ts";
+import { optionFaults, optionNames, withKnownNames } from "../catalogue/variant-options.ts";
 import { barcodeAsRead } from "./as-read.ts";
 import { hash64 } from "./fingerprint.ts";
 import { issueOf } from "./issue-of.ts";
 import { leftOut } from "./left-out.ts";
 import { ownIdOf } from "./own-ids.ts";
 import type { ProductPlan } from "./plan-product.ts";
-import type { ProductWorld, ShopVariant } from "./shop-product.ts";
+import type { ProductWorld, ShopProduct, ShopVariant } from "./shop-product.ts";
 import type { ImportedVariant, ImportOptions } from "./types.ts";
 
 /** Variants that a product has at most. */
@@ -35,7 +36,9 @@ export function planVariants(plan: ProductPlan, world: ProductWorld, options: Im
   const taken = new Set<string>();
   const own = new Map((before?.variants ?? []).map((variant) => [variant.id, variant]));
   let position = Math.max(-1, ...(before?.variants ?? []).map((variant) => variant.position));
-  for (const variant of record.variants) {
+  const names = optionNames(liveOf(before));
+  for (const read of record.variants) {
+    const variant = { ...read, options: withKnownNames(read.options, names) };
     if (before && saysNothing(variant)) continue;
     if (!isKnownRate(variant, plan, world)) continue;
     const known = findVariant(variant, plan, world, taken);
@@ -48,9 +51,7 @@ export function planVariants(plan: ProductPlan, world: ProductWorld, options: Im
       issues.push(issueOf(variant, world, "sku", "sku-taken", message));
       continue;
     }
-    if (
-      record.variants.some((each) => each !== variant && each.sku !== undefined && isSameSku(each.sku, variant.sku))
-    ) {
+    if (record.variants.some((each) => each !== read && each.sku !== undefined && isSameSku(each.sku, variant.sku))) {
       const message = `La referencia ${variant.sku} está repetida en el producto.`;
       issues.push(issueOf(variant, world, "sku", "sku-repeated", message));
       continue;
@@ -72,6 +73,32 @@ export function planVariants(plan: ProductPlan, world: ProductWorld, options: Im
     issues.push(
       issueOf(record, world, "options", "too-many-variants", `Un producto tiene ${MAX_VARIANTS} variantes como mucho.`),
     );
+  if (issues.every(({ level }) => level !== "error")) checkOptions(plan, world);
+}
+
+const liveOf = (product: ShopProduct | null) => product?.variants.filter(({ archived }) => !archived) ?? [];
+
+/** The variants that the product has then must be told apart by their options, those that the file leaves out among them. */
+function checkOptions(
+  { before, record, created, changed, variantKeys, issues }: ProductPlan,
+  world: ProductWorld,
+): void {
+  const live = liveOf(before);
+  const changes = new Map(changed.map(({ id, write }) => [id, write]));
+  const after = [
+    ...(before?.variants ?? [])
+      .filter(({ id, archived }) => !archived || changes.get(id)?.archived === false)
+      .map((variant) => ({ ...variant, ...changes.get(variant.id) })),
+    ...created,
+  ];
+  // A new variant has an id already, and no stored fault.
+  for (const { index, code, message } of optionFaults(after, live)) {
+    const { id, sku = "" } = after[index] ?? {};
+    const key = variantKeys.find((each) => each.id === id)?.key;
+    const row = record.variants.find((each) => each.key === key);
+    const text = row ? message : `Variante ${sku}: ${message}`;
+    issues.push(issueOf(row ?? record, world, "options", `options-${code}`, text));
+  }
 }
 
 /** A row of a product that stands, and of no variant of it: that of a product whose variants are all archived. */

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { combinationKey, optionFaults, optionKey, optionNames, withKnownNames } from "./variant-options.ts";
+
+const variant = (sku: string, options: Record<string, string>, id?: string) => ({ id, sku, options });
+const faultsOf = (...given: Parameters<typeof optionFaults>) =>
+  optionFaults(...given).map(({ index, path, code }) => `${index}.${path} ${code}`);
+
+describe("optionFaults", () => {
+  it("accepts variants that have the same options, and one without any", () => {
+    expect(optionFaults([variant("A", {})])).toEqual([]);
+    expect(
+      optionFaults([variant("A", { size: "S", language: "es" }), variant("B", { language: "en", size: "S" })]),
+    ).toEqual([]);
+  });
+
+  it("asks for the value of an option that was added later, also where it is blank", () => {
+    const variants = [
+      variant("A", { size: "S" }, "a"),
+      variant("B", { size: "M", language: " " }, "b"),
+      variant("C", { size: "S", language: "en" }),
+    ];
+    expect(faultsOf(variants, [variants[0]!, variant("B", { size: "M" }, "b")])).toEqual([
+      "0.options.language missing",
+      "1.options.language missing",
+    ]);
+    expect(optionFaults(variants)[0]!.message).toBe(
+      "Falta «Idioma»: lo tienen que llevar todas las variantes del producto.",
+    );
+  });
+
+  it("asks a single variant for the value of an option that is chosen and blank", () => {
+    expect(faultsOf([variant("A", { size: "" })])).toEqual(["0.options.size missing"]);
+  });
+
+  it("takes names that differ by case, accents or language for one option", () => {
+    expect(
+      faultsOf([variant("A", { Tamaño: "S" }), variant("B", { tamano: "M" }), variant("C", { size: "L" })]),
+    ).toEqual(["1.options.tamano same-name", "2.options.size same-name"]);
+    expect(faultsOf([variant("A", { Sabor: "Fresa", sabor: "Limón" })])).toEqual(["0.options.sabor same-name"]);
+  });
+
+  it("refuses two variants with the same options", () => {
+    const red = variant("A", { color: "Rojo", language: "es" });
+    expect(faultsOf([red, variant("B", { language: "Español", color: " ROJO" })])).toEqual(["1.options duplicate"]);
+    expect(faultsOf([red, variant("B", { color: "Rojo", language: "en" })])).toEqual([]);
+    expect(faultsOf([variant("A", {}), variant("B", {})])).toEqual(["1.options duplicate"]);
+  });
+
+  it("keeps what is stored: only a fault that the change makes is told", () => {
+    const stored = [variant("A", { size: "S" }, "a"), variant("B", {}, "b"), variant("C", {}, "c")];
+    expect(faultsOf(stored, stored)).toEqual([]);
+    const third = variant("D", { size: "L", color: "Rojo" });
+    expect(faultsOf([...stored, third], stored)).toEqual([
+      "0.options.color missing",
+      "1.options.color missing",
+      "2.options.color missing",
+    ]);
+    expect(faultsOf([stored[0]!, stored[1]!, variant("D", {})], stored)).toEqual(["2.options.size missing"]);
+  });
+
+  it("tells the variants that removing an option makes equal", () => {
+    const stored = [variant("A", { size: "S", color: "Rojo" }, "a"), variant("B", { size: "S", color: "Azul" }, "b")];
+    expect(faultsOf([variant("A", { size: "S" }, "a"), variant("B", { size: "S" }, "b")], stored)).toEqual([
+      "1.options duplicate",
+    ]);
+  });
+});
+
+it("knows an option by its label, and one of signs by itself", () => {
+  expect(["Idioma", "IDIOMA ", "language"].map(optionKey)).toEqual(["language", "language", "language"]);
+  expect(optionKey("★")).not.toBe(optionKey("☆"));
+});
+
+it("compares combinations whatever the order of their options", () => {
+  expect(combinationKey({ a: "1", b: "2" })).toBe(combinationKey({ b: " 2", a: "1", c: "" }));
+  expect(combinationKey({ a: "1" })).not.toBe(combinationKey({ a: "2" }));
+});
+
+it("spells the names of options as the product has them", () => {
+  const names = optionNames([variant("A", { Tamaño: "S" })]);
+  expect(withKnownNames({ TAMANO: "M", Sabor: "Fresa" }, names)).toEqual({ Tamaño: "M", Sabor: "Fresa" });
+  expect(withKnownNames({ sabor: "Limón" }, names)).toEqual({ Sabor: "Limón" });
+});
