@@ -48,6 +48,8 @@ export const adminCatalogue = table({
   "PATCH /api/admin/products/{id}": {
     summary: "Changes what it names",
     access: "products:write",
+    rules:
+      "A variant with reserved units, or with a campaign that is not over, cannot be removed; one with units only with an entry in `removals` that names these units: 409 `in-use` with the product as it is now. Variants with unlike options are refused at the field, unless they were stored so.",
     params: ById,
     body: ProductPatch,
     responses: { 200: AdminProductSchema, 404: Missing, 409: Conflict },

@@ -5,6 +5,7 @@ import { DOCUMENT_LANGUAGES, MAX_DOCUMENT_TITLE } from "@tablero/domain/catalogu
 import { MISSING_PARTS } from "@tablero/domain/catalogue/product-readiness";
 import { MAX_SKU, SKU_FAULT, SKU_PATTERN } from "@tablero/domain/catalogue/skus";
 import { TAX_KINDS } from "@tablero/domain/fiscal/rates";
+import { MAX_REMOVAL_REASON } from "@tablero/domain/stock/variant-removal";
 import { MOVEMENT_KINDS, PRODUCT_KINDS, PRODUCT_STATUSES, WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import {
@@ -110,7 +111,7 @@ export const AdminProductSchema = z.strictObject({
 export type AdminProduct = z.infer<typeof AdminProductSchema>;
 
 export const VariantInput = z.strictObject({
-  id: Id.optional().describe("Left out for a new one; variants that are not sent are archived"),
+  id: Id.optional().describe("Left out for a new one; variants that are not sent are removed: see `removals`"),
   sku: line(MAX_SKU).regex(SKU_PATTERN, SKU_FAULT),
   barcode: z
     .string()
@@ -118,7 +119,10 @@ export const VariantInput = z.strictObject({
     .regex(/^(\d{8}|\d{12}|\d{13})$/, "Un EAN-13 tiene 13 cifras, un UPC-A 12 y un EAN-8 ocho")
     .nullable()
     .optional(),
-  options: z.record(z.string().max(40), z.string().max(60)).default({}),
+  options: z
+    .record(z.string().max(40), z.string().trim().max(60))
+    .default({})
+    .describe("All variants of a product have the same ones, no two of them with the same values"),
   price: PositiveCents,
   announce: z
     .boolean()
@@ -169,6 +173,15 @@ const productFields = {
   variants: z.array(VariantInput).min(1, "Hace falta al menos una variante").max(100),
 };
 export const ProductInput = z.strictObject(productFields);
+
+/** What becomes of the units of a variant that is removed. */
+export const RemovalInput = z.strictObject({
+  variantId: Id,
+  units: z.int().min(1).max(MAX_WHOLE).describe("Units on hand as they were seen; other ones are refused"),
+  moveTo: Id.nullable().describe("The variant of the product that gets them; null: they are written off"),
+  reason: line(MAX_REMOVAL_REASON),
+});
+
 export const ProductPatch = z.strictObject({
   ...z.strictObject(productFields).partial().shape,
   // Defaults belong to creation: a patch changes only the fields it contains.
@@ -179,6 +192,11 @@ export const ProductPatch = z.strictObject({
   description: z.string().max(20_000).optional(),
   attributes: z.record(z.string().max(40), z.union([z.string().max(200), AttributeNumber])).optional(),
   baseIds: z.array(Id).max(MAX_BASES, `Como mucho ${MAX_BASES} juegos base`).optional(),
+  removals: z
+    .array(RemovalInput)
+    .max(100)
+    .optional()
+    .describe("For each variant with units that `variants` leaves out; needs `stock:write`"),
   version: Version,
 });
 

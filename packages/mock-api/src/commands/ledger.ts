@@ -97,7 +97,7 @@ export function recordMovement(
   if (variant.onHand + quantity < 0)
     throw invalidField("quantity", "too-small", `Solo hay ${variant.onHand} unidades.`);
   if (variant.onHand + quantity < variant.reserved) {
-    const orders = holders(store, variantId);
+    const orders = holdersOf(store, variantId);
     const campaigns = holdingCampaigns(store, variantId).map((title) => `la precompra «${title}»`);
     const holding = [...orders.map(({ number }) => number), ...campaigns].join(", ");
     throw new Failure("reserved", `Hay ${variant.reserved} unidades reservadas: libera antes ${holding}.`, {
@@ -137,7 +137,7 @@ export function moveForImport(
 }
 
 /** The orders that reserve units of a variant. */
-function holders(store: Store, variantId: string): { id: string; number: string }[] {
+export function holdersOf(store: Store, variantId: string): { id: string; number: string }[] {
   const lines = where(store.data.reservations, "variantId", variantId)
     .filter(({ state }) => state === "active")
     .flatMap(({ orderLineId }) => byId(store.data.orderLines, orderLineId) ?? []);

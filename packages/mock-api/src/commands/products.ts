@@ -3,19 +3,22 @@ import { isBarcode } from "@tablero/domain/catalogue/barcodes";
 import { reductionOf } from "@tablero/domain/catalogue/price-line";
 import { publishFaults } from "@tablero/domain/catalogue/product-readiness";
 import { skuKey } from "@tablero/domain/catalogue/skus";
+import { optionFaults } from "@tablero/domain/catalogue/variant-options";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { archivedFault } from "@tablero/domain/kit/archived";
 import { slugify, uniqueSlug } from "@tablero/domain/slug";
-import type { MockHandlers } from "../callers.ts";
+import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { byId, must, where } from "../rows.ts";
 import { sanitise } from "../sanitise.ts";
 import { type Store, touch, versionOf } from "../store.ts";
 import { adminProductView, shownProduct } from "../views/admin-products.ts";
+import { optionsOf } from "../views/basics.ts";
 import { keptPrices, variantsOf } from "../views/products.ts";
 import { announceOnSale } from "./alerts.ts";
 import { forgetTarget } from "./categories.ts";
 import { recordMovement } from "./ledger.ts";
 import { basesFaults, setBases } from "./product-bases.ts";
+import { settleRemovals } from "./removals.ts";
 
 type Creation = Parameters<MockHandlers["POST /api/admin/products"]>[0]["body"];
 type Patch = Parameters<MockHandlers["PATCH /api/admin/products/{id}"]>[0]["body"];
@@ -68,10 +71,12 @@ export function createProduct(store: Store, input: Creation, userId: string): Pr
   return product;
 }
 
-export function patchProduct(store: Store, id: string, patch: Patch, userId: string): Product {
+export function patchProduct(store: Store, id: string, patch: Patch, context: Context): Product {
+  const { userId } = signedIn(context);
   const product = productAt(store, id, patch.version);
   check(store, id, patch);
   refuseUnfinished(store, product, patch);
+  settleRemovals(store, product, patch, context);
   const { slug, publishedAt } = product;
   apply(store, product, patch, userId);
   if (product.slug !== slug) {
@@ -110,6 +115,8 @@ function check(store: Store, id: string, input: Partial<Creation>): void {
   const wrong: FieldError[] = [];
   if (store.data.products.some((other) => other.id !== id && other.slug === input.slug))
     duplicates.push({ path: "slug", code: "duplicate", message: "Esa dirección ya es de otro producto." });
+  for (const { index, path, code, message } of optionFaults(input.variants ?? [], variantsOf(store, id).map(optioned)))
+    wrong.push({ path: `variants.${index}.${path}`, code, message });
   for (const [index, variant] of (input.variants ?? []).entries()) {
     const path = `variants.${index}`;
     const key = skuKey(variant.sku);
@@ -145,6 +152,8 @@ function check(store: Store, id: string, input: Partial<Creation>): void {
   if (wrong.length > 0) throw new Failure("validation", "Hay datos que no son válidos.", { errors: wrong });
   if (duplicates.length > 0) throw new Failure("duplicate", duplicates[0]?.message ?? "", { errors: duplicates });
 }
+
+const optioned = ({ id, sku, options }: Variant) => ({ id, sku, options: optionsOf(options) });
 
 /** Writes the fields of the input. */
 function apply(store: Store, product: Product, input: Partial<Creation>, userId: string): void {
@@ -205,13 +214,10 @@ function safetyOf({ safety }: Product, input: Partial<Creation>): ProductSafety 
   return next.name === "" && next.warning === null ? null : next;
 }
 
-/** Variants missing from the input are archived; a new one's stock is its first receipt. */
+/** Variants missing from the input are archived, their units were settled before; a new one's stock is its first receipt. */
 function applyVariants(store: Store, product: Product, inputs: readonly VariantFields[], userId: string): void {
   const kept = new Set(inputs.map(({ id }) => id));
-  const dropped = variantsOf(store, product.id).filter(({ id }) => !kept.has(id));
-  const held = dropped.find(({ reserved }) => reserved > 0);
-  if (held) throw new Failure("in-use", `Hay pedidos que esperan unidades de ${held.sku}.`);
-  for (const { id } of dropped) store.archivedVariants.add(id);
+  for (const { id } of variantsOf(store, product.id)) if (!kept.has(id)) store.archivedVariants.add(id);
   for (const [index, input] of inputs.entries()) writeVariant(store, product, input, index + 1, userId);
 }
 
@@ -265,6 +271,7 @@ export function removeProduct(store: Store, product: Product): "archived" | "del
   const own = where(data.variants, "productId", product.id).map(({ id }) => id);
   const used =
     where(data.orderLines, "productId", product.id).length > 0 ||
+    where(data.variants, "productId", product.id).some(({ onHand, reserved }) => onHand !== 0 || reserved !== 0) ||
     own.some(
       (id) => where(data.stockMovements, "variantId", id).length + where(data.preorders, "variantId", id).length > 0,
     );

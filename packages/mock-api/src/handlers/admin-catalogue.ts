@@ -3,6 +3,7 @@ import type { Movement } from "@tablero/contract/shapes/admin-catalogue";
 import type { Product } from "@tablero/demo-shop/types";
 import { missingParts } from "@tablero/domain/catalogue/product-readiness";
 import { madridDay } from "@tablero/domain/dates";
+import { Failure } from "@tablero/domain/failure";
 import { nameSortKey } from "@tablero/domain/search/name-order";
 import { taxRatesOn } from "@tablero/domain/shop/settings/taxes";
 import { availableUnits } from "@tablero/domain/stock/availability";
@@ -37,7 +38,7 @@ export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof t
     }),
     "PATCH /api/admin/products/{id}": ({ params, body }, context) => ({
       status: 200,
-      body: adminProductView(store, patchProduct(store, params.id, body, signedIn(context).userId)),
+      body: adminProductView(store, patchProduct(store, params.id, body, context)),
     }),
     "DELETE /api/admin/products/{id}": ({ params, query }) => {
       const outcome = removeProduct(store, productAt(store, params.id, query.version));
@@ -70,6 +71,7 @@ export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof t
     },
     "POST /api/admin/variants/{id}/movements": ({ params, body }, context) => {
       const variant = must(store.data.variants, params.id);
+      if (store.archivedVariants.has(variant.id)) throw new Failure("not-found", "No encontramos ese producto.");
       recordMovement(store, { variantId: variant.id, ...body }, signedIn(context).userId);
       return { status: 201, body: adminProductView(store, product(variant.productId)) };
     },

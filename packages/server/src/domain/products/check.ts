@@ -1,6 +1,7 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
 import { isBarcode } from "@tablero/domain/catalogue/barcodes";
 import { skuKey } from "@tablero/domain/catalogue/skus";
+import { type OptionedVariant, optionFaults } from "@tablero/domain/catalogue/variant-options";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { archivedFault } from "@tablero/domain/kit/archived";
 import { slugify, uniqueSlug } from "@tablero/domain/slug";
@@ -49,6 +50,14 @@ export async function checkFields(
       );
   }
   if (errors.length > 0) throw new Failure("validation", "Revisa los datos del producto.", { errors });
+}
+
+/** Rejects variants whose options do not tell them apart, unless they are `stored` so. Throws `validation`. */
+export function checkOptions(variants: readonly OptionedVariant[], stored: readonly OptionedVariant[] = []): void {
+  const errors = optionFaults(variants, stored).map(({ index, path, code, message }) =>
+    error(`variants.${index}.${path}`, code, message),
+  );
+  if (errors.length > 0) throw new Failure("validation", "Revisa las opciones de las variantes.", { errors });
 }
 
 /** Rejects duplicate SKUs, within the form or already stored. Throws `duplicate`. */

@@ -1,3 +1,4 @@
+import type { UnitsDecision } from "@tablero/domain/stock/variant-removal";
 import type { ProductKind, ProductStatus, WithdrawalExclusion } from "@tablero/domain/vocabulary";
 import type { Safety } from "../../db/schema/json.ts";
 
@@ -45,7 +46,10 @@ export interface ProductFields {
 }
 
 /** A patch contains only the fields to change; undefined counts as absent. */
-export type ProductPatchFields = { [K in keyof ProductFields]?: ProductFields[K] | undefined };
+export type ProductPatchFields = { [K in keyof ProductFields]?: ProductFields[K] | undefined } & {
+  /** About the units of variants that the patch leaves out. */
+  removals?: readonly UnitsDecision[] | undefined;
+};
 
 /** The responsible party of a product and its warning, as stored together; null when there is neither. */
 export function safetyOf(

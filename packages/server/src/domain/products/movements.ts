@@ -55,13 +55,14 @@ export async function listMovements({ db }: Ctx, productId: string, query: Movem
 /** Adds a manual ledger entry and returns the product. Throws `not-found`, `reserved`, `validation`. */
 export function writeMovement(ctx: Ctx, input: MovementInput): Promise<AdminProduct> {
   return inTransaction(ctx, async (tx) => {
+    const { onHand } = await recordMovement(tx, input);
+    // Under the lock of its stock, which a removal takes too: units never go into a variant that is being removed.
     const variant = await one(
       tx.db,
       sql`select product_id as "productId" from variants where id = ${input.variantId} and archived_at is null`,
       { productId: Text },
     );
     if (!variant) throw unknownProduct();
-    const { onHand } = await recordMovement(tx, input);
     const { variantId, ...after } = input;
     await writeAudit(tx, { action: "movement", entity: "variant", entityId: variantId, after: { ...after, onHand } });
     return readProduct(tx, variant.productId);

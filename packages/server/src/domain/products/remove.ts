@@ -17,7 +17,7 @@ export interface Removal {
 
 /**
  * Deletes a product without references; one that was sold, counted, announced or ever published with a price is
- * archived instead. Throws `not-found`, `version-conflict`.
+ * archived instead, with the units that it has. Throws `not-found`, `version-conflict`.
  */
 export function removeProduct(ctx: Ctx, id: string, version: number): Promise<Removal> {
   return inTransaction(ctx, async (tx) => {
@@ -31,7 +31,8 @@ export function removeProduct(ctx: Ctx, id: string, version: number): Promise<Re
             or exists (select 1 from price_history h where h.variant_id = v.id)
             or exists (select 1 from order_lines l where l.variant_id = v.id)
             or exists (select 1 from cart_lines k where k.variant_id = v.id)
-            or exists (select 1 from preorders p where p.variant_id = v.id)))`,
+            or exists (select 1 from preorders p where p.variant_id = v.id)
+            or exists (select 1 from stock s where s.variant_id = v.id and (s.on_hand <> 0 or s.reserved <> 0))))`,
     );
     if (used) {
       await tx.db.execute(

@@ -10,17 +10,19 @@ import { announceOnSale } from "../shoppers/order-alerts.ts";
 import { writeAudit } from "../system/audit.ts";
 import { keepProductAddress } from "./address.ts";
 import { checkBases, setBases } from "./bases.ts";
-import { checkFields, checkSkus, chooseSlug, referencesOf, rethrowClash } from "./check.ts";
+import { checkFields, checkOptions, checkSkus, chooseSlug, referencesOf, rethrowClash } from "./check.ts";
 import { type ProductFields, type ProductPatchFields, safetyOf } from "./input.ts";
 import { lockProduct } from "./lock.ts";
 import { rememberFirstPrices } from "./prices.ts";
 import { readProduct } from "./read.ts";
+import { lockCampaignsForRemovals, settleRemovals } from "./removals.ts";
 import { syncVariants } from "./variants.ts";
 
 /** Creates a product with its variants. Throws `validation`, `duplicate`. */
 export function createProduct(ctx: Ctx, input: ProductFields): Promise<AdminProduct> {
   return inTransaction(ctx, async (tx) => {
     await checkFields(tx, input);
+    checkOptions(input.variants);
     await checkBases(tx, null, input.baseIds);
     await checkSkus(tx, input.variants);
     const product = await readProduct(tx, await insertProduct(tx, input));
@@ -75,7 +77,10 @@ export function refuseUnfinished(after: AdminProduct, before?: AdminProduct): vo
   if (errors.length > 0) throw new Failure("validation", "Le falta algo para estar en la tienda.", { errors });
 }
 
-/** Changes the fields in the patch. Throws `not-found`, `version-conflict`, `validation`, `duplicate`. */
+/**
+ * Changes the fields in the patch. Throws `not-found`, `version-conflict`, `validation`, `duplicate`, `in-use` with the
+ * current product for a variant that cannot be removed.
+ */
 export function updateProduct(
   ctx: Ctx,
   id: string,
@@ -83,11 +88,16 @@ export function updateProduct(
 ): Promise<AdminProduct> {
   return inTransaction(ctx, async (tx) => {
     const { db } = tx;
+    await lockCampaignsForRemovals(tx, id, patch);
     const locked = await lockProduct(tx, id, version);
     const before = await readProduct(tx, id);
     await checkFields(tx, patch, referencesOf(before));
     await checkBases(tx, id, patch.baseIds, before.bases);
-    if (patch.variants) await checkSkus(tx, patch.variants);
+    if (patch.variants) {
+      checkOptions(patch.variants, before.variants);
+      await checkSkus(tx, patch.variants);
+    }
+    await settleRemovals(tx, before, patch);
     const now = tx.clock();
     const published = (patch.status ?? locked.status) === "published";
     const slug = patch.slug && (await chooseSlug(tx, { name: locked.name, slug: patch.slug, ownId: id }));

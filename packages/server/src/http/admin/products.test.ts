@@ -23,6 +23,7 @@ const call = async (key: string, body?: unknown, headers: Record<string, string>
 let serial = 0;
 const variant = (more: object = {}) => ({
   sku: `SKU-${++serial}`,
+  options: { size: `Talla ${serial}` },
   price: 2495,
   taxRate: 2100,
   weight: 500,
@@ -60,7 +61,10 @@ describe("products", () => {
       product({
         description:
           '<p onclick="x()">Bueno <script>x()</script><a href="javascript:x()">aquí</a></p><style>p{}</style>',
-        variants: [variant({ initialStock: 12 }), variant({ options: { language: "en" }, price: 1995 })],
+        variants: [
+          variant({ options: { language: "es" }, initialStock: 12 }),
+          variant({ options: { language: "en" }, price: 1995 }),
+        ],
         tags: ["cartas", "cartas"],
       }),
     );
