@@ -24,6 +24,7 @@ import { useApiForm } from "../shared/use-api-form.ts";
 import { useTaxRates } from "../shared/use-tax-rates.ts";
 import { focusFirstFault } from "./focus-first-fault.ts";
 import { NewImagesCard, type WaitingImage } from "./new-images-card.tsx";
+import { putOptionErrors } from "./option-errors.ts";
 import { ProductForm } from "./product-form.tsx";
 import {
   cleaned,
@@ -65,6 +66,7 @@ function NewProduct() {
     defaultValues: start,
     fieldOf: productFieldOf,
     save: async (sent) => {
+      if (putOptionErrors(form, sent.variants)) return false;
       const whole = cleaned(sent);
       const published = whole.status === "published";
       const faults = published ? publishFaults({ ...whole, images: textsOf(images, whole.name) }) : [];

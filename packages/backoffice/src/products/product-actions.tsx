@@ -19,6 +19,7 @@ import { outlineTrash } from "@tablero/ui/icons/outline-trash";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { count } from "../shared/amounts.tsx";
 
 const LIST = ["GET /api/admin/products"] as const;
 
@@ -51,7 +52,8 @@ export function ProductActions({ product, mayWrite, onProduct, onDeleted, onArch
         label: "Deshacer",
         onClick: () => void setStatus(back, next.version, "El producto vuelve a estar como estaba"),
       };
-      toast.success(words, { action: undo });
+      const units = status === "archived" && next.onHand > 0 ? unitsStay(next.onHand) : undefined;
+      toast.success(words, { description: units, action: undo });
     } catch (error) {
       toast.error("No se ha cambiado el estado", { description: errorMessage(error) });
     }
@@ -77,7 +79,10 @@ export function ProductActions({ product, mayWrite, onProduct, onDeleted, onArch
       toast.success("Producto eliminado");
       onDeleted();
     } else {
-      toast.info("Producto archivado", { description: "Hay pedidos, precompras o movimientos que lo nombran." });
+      const why = "Hay pedidos, precompras o movimientos que lo nombran.";
+      toast.info("Producto archivado", {
+        description: product.onHand > 0 ? `${why} ${unitsStay(product.onHand)}` : why,
+      });
       onArchived();
     }
   };
@@ -142,3 +147,7 @@ export function ProductActions({ product, mayWrite, onProduct, onDeleted, onArch
     </>
   );
 }
+
+/** Archiving moves no units. */
+const unitsStay = (units: number): string =>
+  units === 1 ? "Su unidad sigue en el almacén." : `Sus ${count(units)} unidades siguen en el almacén.`;

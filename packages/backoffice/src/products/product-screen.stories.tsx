@@ -95,7 +95,9 @@ export const Variants: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Añadir variante" }));
       await waitFor(() => expect(rows()).toHaveLength(count + 1));
       const row = rows()[count]!;
-      await userEvent.type(await within(row).findByRole("textbox", { name: "SKU" }), "NUEVO-JP");
+      await userEvent.type(await within(row).findByRole("textbox", { name: "SKU" }), "NUEVO-PT");
+      await userEvent.click(within(row).getByRole("combobox", { name: "Idioma" }));
+      await userEvent.click(await screen.findByRole("option", { name: "Portugués" }));
       await userEvent.type(within(row).getByRole("textbox", { name: /^Precio de/ }), "89,90");
       const units = within(row).getByRole("spinbutton", { name: /^Unidades iniciales/ });
       await userEvent.clear(units);
@@ -115,7 +117,7 @@ export const Variants: Story = {
       const { variants } = await stored(context);
       await expect(variants).toHaveLength(count + 1);
       await expect(variants[0]).toMatchObject({ id: first!.id, price: 19995 });
-      await expect(variants.at(-1)).toMatchObject({ sku: "NUEVO-JP", price: 8990, onHand: 6 });
+      await expect(variants.at(-1)).toMatchObject({ sku: "NUEVO-PT", price: 8990, onHand: 6 });
     });
   },
 };

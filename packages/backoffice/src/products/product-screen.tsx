@@ -32,6 +32,7 @@ import { PricesCard } from "./prices-card.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { PRODUCT_FIELDS, productPath } from "./product-list.ts";
+import { RemovedUnitsDialog } from "./removed-units-dialog.tsx";
 import { useMoving } from "./use-moving.ts";
 import { usePriceQuestion } from "./use-price-question.tsx";
 import { useProductEditor } from "./use-product-editor.ts";
@@ -71,7 +72,7 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
   const can = useCan();
   const mayWrite = can("products:write");
   const editor = useProductEditor(product);
-  const { form, base, changes } = editor;
+  const { form, base, changes, removedUnits } = editor;
   const { conflict } = form;
   const guard = useUnsavedGuard(changes > 0);
   const [view, setView] = useState(FIRST_LEDGER);
@@ -188,6 +189,16 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
         />
       )}
       {prices.dialog}
+      {removedUnits.asked ? (
+        <RemovedUnitsDialog
+          {...removedUnits.asked}
+          onClose={removedUnits.dismiss}
+          onDecide={(decisions) => {
+            removedUnits.decide(decisions);
+            void form.submit();
+          }}
+        />
+      ) : null}
       {guard.dialog}
     </FormProvider>
   );

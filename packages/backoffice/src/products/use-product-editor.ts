@@ -8,6 +8,7 @@ import { showOver } from "../shared/show-over.ts";
 import { type ApiForm, useApiForm } from "../shared/use-api-form.ts";
 import { useCategoryChoices, useGameChoices, useSupplierChoices } from "../shared/use-choices.tsx";
 import { rememberNames } from "./base-names.ts";
+import { putOptionErrors } from "./option-errors.ts";
 import { changesOf, type NameOf, patchOf, productMerging, rebased } from "./product-changes.ts";
 import {
   cleaned,
@@ -18,12 +19,15 @@ import {
   valuesOf,
 } from "./product-values.ts";
 import { useChangeCount } from "./use-change-count.ts";
+import { useRemovedUnits } from "./use-removed-units.ts";
 
 export interface ProductEditor {
   form: ApiForm<ProductValues, ProductSent>;
   /** The stored product that the form was loaded from. */
   base: AdminProduct;
   changes: number;
+  /** Asks what becomes of the units of removed variants. */
+  removedUnits: ReturnType<typeof useRemovedUnits>;
   /** Applies a product returned by one of our own writes, and keeps typed values. */
   adopt(product: AdminProduct): void;
   /** Resets to the stored values; a toast restores the typed ones. */
@@ -35,8 +39,12 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
   const [base, setBase] = useState(product);
   const latest = useRef(base);
   const write = useWriteCache();
-  const patch = useMutation("PATCH /api/admin/products/{id}", {
-    invalidates: ["GET /api/admin/products", "GET /api/admin/products/{id}/prices"],
+  const patch = useMutation(PATCH, {
+    invalidates: [
+      "GET /api/admin/products",
+      "GET /api/admin/products/{id}/prices",
+      "GET /api/admin/products/{id}/movements",
+    ],
   });
   const start = useMemo(() => valuesOf(product), [product]);
 
@@ -48,6 +56,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
     },
     [write],
   );
+  const removedUnits = useRemovedUnits();
   const choices = [...useGameChoices(), ...useCategoryChoices(), ...useSupplierChoices()];
   const nameOf: NameOf = (id) => choices.find(({ value }) => value === id)?.label ?? id;
 
@@ -69,10 +78,20 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
       ...productMerging(nameOf),
     },
     save: async (sent) => {
-      const { id, version } = latest.current;
+      const { id, version, variants } = latest.current;
+      if (putOptionErrors(form, sent.variants, variants)) return false;
       const body = patchOf(valuesOf(latest.current), sent);
       if (Object.keys(body).length === 0) return replace(latest.current);
-      const saved = await patch.run({ params: { id }, body: { ...body, version } });
+      const removals = removedUnits.decisionsFor(latest.current, sent.variants);
+      if (removals === null) return false;
+      const call = { params: { id }, body: { ...body, ...(removals.length > 0 && { removals }), version } };
+      const saved = await patch.run(call).catch((error: unknown) => {
+        // The units changed meanwhile: the next attempt asks about those that there are.
+        const current = problemOf(error, PATCH, "in-use")?.current;
+        if (current) keep(current);
+        throw error;
+      });
+      removedUnits.forget();
       replace(saved);
       toast.success("Producto guardado");
     },
@@ -121,6 +140,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
     form,
     base,
     changes,
+    removedUnits,
     adopt,
     discard() {
       const typed = structuredClone(getValues());
@@ -133,5 +153,6 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
   };
 }
 
-const currentOf = (error: unknown) =>
-  problemOf(error, "PATCH /api/admin/products/{id}", "version-conflict")?.current ?? null;
+const PATCH = "PATCH /api/admin/products/{id}";
+
+const currentOf = (error: unknown) => problemOf(error, PATCH, "version-conflict")?.current ?? null;

@@ -61,10 +61,16 @@ export function VariantDetails({ index, optionNames, stored, readOnly }: Variant
   );
   return (
     <div className="grid gap-x-4 gap-y-4 border-t bg-sunken px-5 py-4 @md:grid-cols-2 @2xl:grid-cols-3">
-      {optionNames.map((name) => (
-        <OptionField key={name} index={index} name={name} readOnly={readOnly} />
+      {optionNames.map((name, place) => (
+        <OptionField
+          key={name}
+          index={index}
+          name={name}
+          ofAll={place === 0 ? errorAt(at("options")) : undefined}
+          readOnly={readOnly}
+        />
       ))}
-      <Field label="SKU" error={errorAt(at("sku"))}>
+      <Field label="SKU" error={errorAt(at("sku")) ?? (optionNames.length === 0 ? errorAt(at("options")) : undefined)}>
         <TextInput {...register(at("sku"))} autoComplete="off" spellCheck={false} />
       </Field>
       <BarcodeField index={index} stored={stored} />
@@ -110,7 +116,15 @@ interface NumberFieldRest {
   emptied?: number;
 }
 
-function OptionField({ index, name, readOnly }: { index: number; name: string; readOnly: boolean }) {
+interface OptionFieldProps {
+  index: number;
+  name: string;
+  /** An error of all options together. */
+  ofAll: string | undefined;
+  readOnly: boolean;
+}
+
+function OptionField({ index, name, ofAll, readOnly }: OptionFieldProps) {
   const { control } = useFormContext<ProductValues>();
   const { field } = useController({ control, name: `variants.${index}.options` });
   const errorAt = useFieldError();
@@ -118,7 +132,7 @@ function OptionField({ index, name, readOnly }: { index: number; name: string; r
   const value = field.value?.[name] ?? "";
   const change = (next: string) => field.onChange({ ...field.value, [name]: next });
   return (
-    <Field label={optionLabel(name)} error={errorAt(`variants.${index}.options.${name}`)}>
+    <Field label={optionLabel(name)} error={errorAt(`variants.${index}.options.${name}`) ?? ofAll}>
       {known ? (
         <Select
           options={

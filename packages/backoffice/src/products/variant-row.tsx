@@ -18,7 +18,7 @@ import { solid20ChevronDown } from "@tablero/ui/icons/solid20-chevron-down";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { cn } from "@tablero/ui/lib/cn";
 import { MoneyInput } from "@tablero/ui/money-input";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { counted } from "../shared/amounts.tsx";
 import { Frozen } from "./frozen.tsx";
@@ -48,15 +48,23 @@ export interface VariantRowProps {
 }
 
 export function VariantRow(props: VariantRowProps) {
-  const { index, optionNames, stored, open, onToggle, readOnly } = props;
+  const { index, optionNames, stored, open, readOnly } = props;
   const { control } = useFormContext<ProductValues>();
   const variant = useWatch({ control, name: `variants.${index}` });
   const errorAt = useFieldError();
   const detailsId = useId();
   const path = `variants.${index}`;
   const hidden = ["sku", "barcode", "taxRate", "weight", "perClientLimit", "initialStock", "options"];
-  // An invalid field must be visible, and the first one is focused.
-  const unfolded = open || hidden.some((name) => errorAt(`${path}.${name}`) !== undefined);
+  const fields = [...hidden, ...optionNames.map((name) => `options.${name}`)];
+  const hasFault = fields.some((name) => errorAt(`${path}.${name}`) !== undefined);
+  // An invalid field must be visible, and the first one is focused. It stays while its error goes away with the typing.
+  const [shown, setShown] = useState(false);
+  if (hasFault && !shown) setShown(true);
+  const unfolded = open || shown;
+  const onToggle = () => {
+    if (shown) setShown(false);
+    if (open || !shown) props.onToggle();
+  };
   if (!variant) return null;
   const name = variantName(variant);
   return (
@@ -113,7 +121,7 @@ export function VariantRow(props: VariantRowProps) {
             <span className="text-label text-secondary">Nueva</span>
           )}
         </span>
-        <VariantMenu {...props} name={name} unfolded={unfolded} />
+        <VariantMenu {...props} onToggle={onToggle} name={name} unfolded={unfolded} />
       </div>
       <BelowCost path={path} name={name} readOnly={readOnly} />
       {stored ? <ReductionField path={path} name={name} stored={stored} readOnly={readOnly} /> : null}

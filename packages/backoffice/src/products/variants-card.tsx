@@ -1,4 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import { keepsVariant } from "@tablero/domain/stock/variant-removal";
 import { OPTION_LABELS, optionLabel } from "@tablero/domain/words/options";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";
@@ -11,7 +12,7 @@ import { MultiSelect } from "@tablero/ui/multi-select";
 import { toast } from "@tablero/ui/toast";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { counted } from "../shared/amounts.tsx";
+import { count, counted } from "../shared/amounts.tsx";
 import { newVariant, type ProductValues, storedVariant, type VariantValues, variantName } from "./product-values.ts";
 import { useFieldError } from "./use-field-error.ts";
 import { VariantMatrixDialog } from "./variant-matrix-dialog.tsx";
@@ -37,7 +38,7 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
   const variants = useWatch({ control, name: "variants" });
   const errorAt = useFieldError();
   const headId = useId();
-  const [names, setNames] = useOptionNames(variants);
+  const names = [...new Set(variants.flatMap(({ options }) => Object.keys(options ?? {})))];
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(product ? [] : fields.map(({ key }) => key)));
   const [matrix, setMatrix] = useState(false);
   const added = useRef(false);
@@ -54,17 +55,46 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
   };
   const drop = (index: number) => {
     const variant = getValues(`variants.${index}`);
+    const name = variantName(variant);
+    const stored = storedVariant(product, variant.id);
+    // Campaigns that hold no units are known to the server alone.
+    const refusal = stored && keepsVariant({ name, reserved: stored.reserved, orders: [], campaigns: [] });
+    if (refusal) {
+      toast.error("No se puede quitar", { description: refusal });
+      return;
+    }
     remove(index);
-    toast.info(`Variante quitada: ${variantName(variant)}`, {
+    toast.info(`Variante quitada: ${name}`, {
+      description: stored?.onHand
+        ? `Al guardar se pregunta qué pasa con ${stored.onHand === 1 ? "su unidad" : `sus ${count(stored.onHand)} unidades`}.`
+        : undefined,
       action: { label: "Deshacer", onClick: () => insert(index, variant, { shouldFocus: false }) },
     });
   };
+  /** Every variant has the same options: one without a value yet is blank, and asked for when the product is saved. */
+  const setOptions = (next: readonly string[]) => {
+    for (const [index, { options = {} }] of getValues("variants").entries())
+      setValue(`variants.${index}.options`, Object.fromEntries(next.map((name) => [name, options[name] ?? ""])));
+  };
   const changeNames = (next: string[]) => {
-    setNames(next);
-    for (const [index, { options }] of getValues("variants").entries()) {
-      const kept = Object.entries(options ?? {}).filter(([name]) => next.includes(name));
-      setValue(`variants.${index}.options`, Object.fromEntries(kept));
-    }
+    // The form changes its own values.
+    const before = structuredClone(getValues("variants"));
+    const gone = names.filter((name) => !next.includes(name) && before.some(({ options }) => options?.[name]));
+    setOptions(next);
+    if (gone.length === 0) return;
+    toast.info(`Opción quitada: ${gone.map(optionLabel).join(", ")}`, {
+      action: {
+        label: "Deshacer",
+        onClick: () => {
+          // By the option, so that what was typed since stays.
+          for (const [index, { id, sku, options }] of getValues("variants").entries()) {
+            const former = before.find((each) => (id ? each.id === id : each.sku === sku))?.options ?? {};
+            const back = gone.map((name) => [name, former[name] ?? ""]);
+            setValue(`variants.${index}.options`, { ...options, ...Object.fromEntries(back) });
+          }
+        },
+      },
+    });
   };
   const toggle = (key: string) =>
     setOpened((before) => {
@@ -80,7 +110,7 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
     const isBlank = fields.length === 1 && !first.id && !first.sku && !first.price;
     if (isBlank) replace(made);
     else append(made, { shouldFocus: false });
-    setNames([...new Set([...names, ...made.flatMap(({ options }) => Object.keys(options ?? {}))])]);
+    setOptions([...new Set([...names, ...made.flatMap(({ options }) => Object.keys(options ?? {}))])]);
     toast.success(counted(made.length, "variante añadida", "variantes añadidas"), {
       description: "Se guardan con el producto.",
     });
@@ -160,11 +190,4 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
       ) : null}
     </Card>
   );
-}
-
-/** Option names of the variants, and selected options without a value yet. */
-function useOptionNames(variants: ProductValues["variants"]): [string[], (names: string[]) => void] {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const used = variants.flatMap(({ options }) => Object.keys(options ?? {}));
-  return [[...new Set([...used, ...chosen])], setChosen];
 }
