@@ -75,6 +75,24 @@ conformance("street dates of campaigns", (api) => {
     expect(now.lines).toMatchObject([{ variantId, available: 0, change: "unavailable", streetDate: "2099-04-01" }]);
   });
 
+  it("stay with a campaign that was cancelled, which is archived and not deleted while it locks", async () => {
+    const staff = await open();
+    const remove = async (id: string) => {
+      const { version } = await readCampaign(api(), staff.token, id);
+      return api().raw("DELETE /api/admin/preorders/{id}", { params: { id }, query: { version } }, staff);
+    };
+    const draft = await newCampaign(staff);
+    expect(await remove(draft.id)).toMatchObject({ status: 200, body: { outcome: "deleted" } });
+    const { id } = await newCampaign(staff);
+    await moveTo(staff, id, "open");
+    expect(await remove(id)).toMatchObject({ status: 409, problem: { code: "invalid-transition" } });
+    await moveTo(staff, id, "cancelled");
+    expect(await remove(id)).toMatchObject({ status: 200, body: { outcome: "archived" } });
+    expect(await readCampaign(api(), staff.token, id)).toMatchObject({ state: "cancelled", releasedAt: null });
+    expect((await setLifted(staff, id, true)).status).toBe(200);
+    expect(await remove(id)).toMatchObject({ status: 200, body: { outcome: "deleted" } });
+  });
+
   it("are opened with a reason only, and not of a draft", async () => {
     const staff = await open();
     const { id, version } = await newCampaign(staff);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PREORDER_STATES } from "../vocabulary.ts";
 import {
+  isKeptForItsDate,
   isLocked,
   isReleaseDue,
   releasedAfterEdit,
@@ -26,6 +27,14 @@ describe("a street date", () => {
     const locked = PREORDER_STATES.filter((state) => isLocked(campaign({ state }), BEFORE));
     expect(locked).toEqual(PREORDER_STATES.filter((state) => state !== "draft"));
     expect(isLocked(campaign({ state: "draft", scheduled: true }), BEFORE)).toBe(true);
+  });
+
+  test("keeps its campaign from being deleted, but for a draft, until it comes or is lifted", () => {
+    const kept = PREORDER_STATES.filter((state) => isKeptForItsDate(campaign({ state }), BEFORE));
+    expect(kept).toEqual(PREORDER_STATES.filter((state) => state !== "draft"));
+    expect(isKeptForItsDate(campaign({ state: "draft", scheduled: true }), BEFORE)).toBe(false);
+    expect(isKeptForItsDate(campaign(), DAY)).toBe(false);
+    expect(isKeptForItsDate(campaign({ releasedAt: BEFORE }), BEFORE)).toBe(false);
   });
 
   test("begins at midnight in Madrid, and is released by the clock once", () => {

@@ -24,6 +24,10 @@ const isAnnounced = ({ state, scheduled }: Pick<StreetCampaign, "state" | "sched
 export const isLocked = (campaign: StreetCampaign, at: string): boolean =>
   campaign.releasedAt === null && isAnnounced(campaign) && campaign.releaseDate > madridDay(at);
 
+/** A campaign is not deleted while it locks its goods: its date would go with it, without a reason. A draft may be. */
+export const isKeptForItsDate = (campaign: StreetCampaign, at: string): boolean =>
+  campaign.state !== "draft" && isLocked(campaign, at);
+
 /** Whether the clock is to free what a campaign locks. */
 export const isReleaseDue = (campaign: StreetCampaign, at: string): boolean =>
   campaign.releasedAt === null && isAnnounced(campaign) && campaign.releaseDate <= madridDay(at);

@@ -19,7 +19,12 @@ import {
   handoverRefusal,
   RESERVATION_CSV,
 } from "@tablero/domain/preorders/reservation-rules";
-import { releasedAfterEdit, requireStreetChange, requireStreetDate } from "@tablero/domain/preorders/street-date";
+import {
+  isKeptForItsDate,
+  releasedAfterEdit,
+  requireStreetChange,
+  requireStreetDate,
+} from "@tablero/domain/preorders/street-date";
 import { PREORDERS } from "@tablero/domain/resources/preorders";
 import { nameSortKey } from "@tablero/domain/search/name-order";
 import type { PreorderReservationState, PreorderState } from "@tablero/domain/vocabulary";
@@ -226,7 +231,9 @@ const campaignKit = (store: Store) =>
       const dates = { opensAt, closesAt, releaseDate };
       return { title, variantId, ...dates, quota, perClientLimit, payment, depositPercent, policy, ordered, active };
     },
-    isUsed: ({ data }, id) => data.preorderReservations.some(({ preorderId }) => preorderId === id),
+    isUsed: (store, id) =>
+      isKeptForItsDate(must(store.data.preorders, id), store.now()) ||
+      store.data.preorderReservations.some(({ preorderId }) => preorderId === id),
     kept: (_store, rows) =>
       rows.flatMap(({ id, title: name, state }) => {
         const reason = archiveRefusal({ state });

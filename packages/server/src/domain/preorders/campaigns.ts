@@ -1,4 +1,5 @@
 import { type AdminPreorder, AdminPreorderSchema } from "@tablero/contract/shapes/admin-preorders";
+import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import type { RefusedRow } from "@tablero/domain/kit/bulk";
 import { type CampaignMove, LIVE_RESERVATIONS, moveCampaign } from "@tablero/domain/preorders/campaign-moves";
@@ -99,7 +100,10 @@ export const campaignVerbs = recordVerbs<AdminPreorder, CampaignFields, Campaign
     const message = "Ese artículo ya no está en el catálogo.";
     throw new Failure("validation", message, { errors: [{ path: "variantId", code: "unknown", message }] });
   },
-  isUsed: (id) => sql`exists (select 1 from preorder_reservations where preorder_id = ${id})`,
+  // A campaign that locks its goods stays: `isKeptForItsDate` of the domain.
+  isUsed: (id, at) => sql`exists (select 1 from preorder_reservations where preorder_id = ${id})
+    or exists (select 1 from preorders where id = ${id} and state <> 'draft' and released_at is null
+      and release_date > ${madridDay(at)})`,
   async kept({ db }, ids): Promise<RefusedRow[]> {
     const found = await rows(
       db,
