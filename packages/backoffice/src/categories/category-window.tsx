@@ -17,7 +17,7 @@ export const CATEGORY_READS = {
   invalidates: ["GET /api/admin/category-tree", "GET /api/admin/categories", "GET /api/admin/categories/{id}"],
 } as const;
 
-const valuesOf = ({ name, slug, description, game, parentId, active }: AdminCategory): Values => ({
+const valuesOf = ({ name, slug, description, game, parentId, active }: AdminCategory) => ({
   name,
   slug,
   description,

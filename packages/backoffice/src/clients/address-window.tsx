@@ -32,7 +32,7 @@ const PROVINCE_OPTIONS = PROVINCES.map(({ name }) => ({ value: name, label: name
   a.label.localeCompare(b.label, "es"),
 );
 
-const valuesOf = (client: Client, address: ClientAddress | null): Values => ({
+const valuesOf = (client: Client, address: ClientAddress | null) => ({
   label: address?.label ?? "",
   name: address?.name ?? client.name,
   surname: address?.surname ?? (address ? "" : client.surname),

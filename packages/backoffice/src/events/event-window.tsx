@@ -56,7 +56,7 @@ const valuesOf = ({
   state: _state,
   version: _version,
   ...values
-}: AdminEvent): Values => values;
+}: AdminEvent) => values;
 
 const about = ({ registered, capacity, waiting }: AdminEvent) =>
   `${counted(registered, "plaza ocupada", "plazas ocupadas")} de ${capacity}${

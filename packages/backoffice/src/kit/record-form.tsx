@@ -11,6 +11,7 @@ import { DraftOffer } from "../shared/draft-offer.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { byFields, differencesBy } from "../shared/field-merge.ts";
 import { FormConflict } from "../shared/form-conflict.tsx";
+import type { KnownKeys } from "../shared/unknown-keys.ts";
 import { type ApiForm, type FormSchema, useApiForm } from "../shared/use-api-form.ts";
 import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
 import { isVersionConflict } from "../shared/version-conflict.tsx";
@@ -59,7 +60,7 @@ const ARCHIVED: Removal = {
   keptText: "Está en uso: no se borra, deja de ofrecerse.",
 };
 
-export interface RecordFormProps<Row extends KitRow, Values extends FieldValues> {
+export interface RecordFormProps<Row extends KitRow, Values extends FieldValues, Given extends Values = Values> {
   resource: Pick<ResourceDescriptor, "words">;
   /** null for a new one. */
   record: Row | null;
@@ -70,7 +71,8 @@ export interface RecordFormProps<Row extends KitRow, Values extends FieldValues>
   /** Schema of the creation body; its input may omit fields that have defaults. */
   schema: { _zod: { output: Values } };
   blank: DefaultValues<NoInfer<Values>>;
-  valuesOf(row: Row): Values;
+  /** Where its return type is inferred, a key of the record that the schema does not know is a type error. */
+  valuesOf(row: Row): KnownKeys<NoInfer<Values>, Given>;
   /** Fields with their labels, for display: where two versions differ, both are shown. */
   facts(values: Values): readonly (readonly [label: string, text: string])[];
   fields(form: RecordApiForm<Values>): ReactNode;
@@ -88,7 +90,9 @@ export interface RecordFormProps<Row extends KitRow, Values extends FieldValues>
 /**
  * Creates, changes, archives or deletes a simple record. On a version conflict both versions are shown side by side.
  */
-export function RecordForm<Row extends KitRow, Values extends FieldValues>(props: RecordFormProps<Row, Values>) {
+export function RecordForm<Row extends KitRow, Values extends FieldValues, Given extends Values = Values>(
+  props: RecordFormProps<Row, Values, Given>,
+) {
   const {
     resource,
     record,

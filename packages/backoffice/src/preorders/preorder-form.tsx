@@ -22,7 +22,7 @@ const BLANK: DefaultValues<Values> = {
   active: true,
 };
 
-const valuesOf = (row: AdminPreorder): Values => ({
+const valuesOf = (row: AdminPreorder) => ({
   title: row.title,
   variantId: row.variantId,
   opensAt: row.opensAt,
@@ -82,7 +82,7 @@ export function PreorderForm({ campaign, onSaved, onDeleted, onClose }: Preorder
     running: create.running || change.running,
   };
   return (
-    <RecordForm<AdminPreorder, Values>
+    <RecordForm
       resource={PREORDERS}
       record={campaign}
       nameOf={({ title }) => title}

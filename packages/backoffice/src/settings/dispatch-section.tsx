@@ -20,7 +20,7 @@ const withDays = (dispatch: DispatchSettings, form: (on: string) => string): Dis
 
 /** When parcels leave: the hour, the days, the holidays. */
 export function DispatchSection({ settings, head }: SettingsSectionProps) {
-  const section = useSection<DispatchSettings>({
+  const section = useSection({
     name: "dispatch",
     fieldsOf: (values) => withDays(values, holidayOf),
     settings,

@@ -25,7 +25,7 @@ const PARTS: readonly { key: keyof FeatureSettings; label: string; text: string 
 
 /** Parts of the shop that are on or off. */
 export function FeaturesSection({ settings, head }: SettingsSectionProps) {
-  const section = useSection<FeatureSettings>({
+  const section = useSection({
     name: "features",
     fieldsOf: (values) => values,
     settings,

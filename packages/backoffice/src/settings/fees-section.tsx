@@ -1,6 +1,5 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
 import { RULED_METHODS } from "@tablero/domain/payments/method-rules";
-import type { FeeSettings } from "@tablero/domain/shop/settings/fees";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { FeeFields } from "./fee-fields.tsx";
 import { SectionFrame } from "./section-frame.tsx";
@@ -9,7 +8,7 @@ import { useSection } from "./use-section.ts";
 
 /** What each way to pay costs the shop. */
 export function FeesSection({ settings, head }: SettingsSectionProps) {
-  const section = useSection<FeeSettings>({
+  const section = useSection({
     name: "fees",
     fieldsOf: (values) => values,
     settings,

@@ -60,7 +60,7 @@ const STRIPE_EVENTS = [
 /** The payment providers: mode, data and keys of each, and a test call. */
 export function GatewaysSection({ settings, head }: SettingsSectionProps) {
   const stored = settings.gateways;
-  const section = useSection<GatewayChange>({
+  const section = useSection({
     name: "gateways",
     fieldsOf,
     isSecret: true,

@@ -1,5 +1,4 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
-import type { IdentitySettings } from "@tablero/domain/shop/settings/identity";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
@@ -13,7 +12,7 @@ import { useSection } from "./use-section.ts";
 
 /** Identity of the shop: name, tax data, address, contact and hours. */
 export function IdentitySection({ settings, head }: SettingsSectionProps) {
-  const section = useSection<IdentitySettings>({
+  const section = useSection({
     name: "identity",
     fieldsOf: (values) => values,
     settings,

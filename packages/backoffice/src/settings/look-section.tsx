@@ -1,7 +1,7 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
 import { GUARANTEE_NOTICE_SOURCE } from "@tablero/domain/legal/guarantee";
 import { isHexColour } from "@tablero/domain/look/colour";
-import { checkLook, type LookPictureKey, type LookSettings } from "@tablero/domain/shop/settings/look";
+import { checkLook, type LookPictureKey } from "@tablero/domain/shop/settings/look";
 import { Alert } from "@tablero/ui/alert";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Link as UiLink } from "@tablero/ui/link";
@@ -44,7 +44,7 @@ const NOTICES: readonly Line[] = [
 
 /** What the shop looks like: logo, colour, icon and cover. */
 export function LookSection({ settings, head }: SettingsSectionProps) {
-  const section = useSection<LookSettings>({
+  const section = useSection({
     name: "look",
     fieldsOf: (fields) => fields,
     settings,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
 import { formatShortDateTime } from "@tablero/domain/date-time";
-import { IMPLICIT_TLS_PORT, MAIL_PORTS, type MailChange } from "@tablero/domain/shop/settings/mail";
+import { IMPLICIT_TLS_PORT, MAIL_PORTS } from "@tablero/domain/shop/settings/mail";
 import { Alert } from "@tablero/ui/alert";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
@@ -18,7 +18,7 @@ const portWords = (port: number) => `${port}: ${port === IMPLICIT_TLS_PORT ? "TL
 
 /** Sender and server of the mails, a test, and what DNS says of the sender's domain. */
 export function MailSection({ settings, head }: SettingsSectionProps) {
-  const section = useSection<MailChange>({
+  const section = useSection({
     name: "mail",
     fieldsOf: ({ smtpPassword: _, ...fields }) => fields,
     isSecret: true,

@@ -1,5 +1,5 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
-import { type OrderNumberKey, type OrderSettings, SETTINGS_LIMITS } from "@tablero/domain/shop/settings/orders";
+import { type OrderNumberKey, SETTINGS_LIMITS } from "@tablero/domain/shop/settings/orders";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";
@@ -57,7 +57,7 @@ const SAFETY: readonly Line[] = [
 
 /** How long orders wait for their money, and from when stock is low. */
 export function OrdersSection({ settings, head }: SettingsSectionProps) {
-  const section = useSection<OrderSettings>({
+  const section = useSection({
     name: "orders",
     fieldsOf: (values) => values,
     settings,

@@ -1,5 +1,4 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
-import type { PaymentSection } from "@tablero/domain/shop/settings/payments";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
@@ -12,7 +11,7 @@ import { useSection } from "./use-section.ts";
 
 /** The account that transfers go to, and the payment methods with their rules. */
 export function PaymentsSection({ settings, head }: SettingsSectionProps) {
-  const section = useSection<PaymentSection>({
+  const section = useSection({
     name: "payments",
     fieldsOf: (values) => values,
     settings,

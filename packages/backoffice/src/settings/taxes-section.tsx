@@ -1,6 +1,6 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
 import { TAX_KINDS } from "@tablero/domain/fiscal/rates";
-import { DEFAULT_TAXES, type TaxSettings } from "@tablero/domain/shop/settings/taxes";
+import { DEFAULT_TAXES } from "@tablero/domain/shop/settings/taxes";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
@@ -14,7 +14,7 @@ import { useSection } from "./use-section.ts";
 
 /** Rates of the IVA, that of new products, and where the shop sells without it. */
 export function TaxesSection({ settings, head }: SettingsSectionProps) {
-  const section = useSection<TaxSettings>({
+  const section = useSection({
     name: "taxes",
     fieldsOf: (values) => values,
     settings,

@@ -5,6 +5,7 @@ import { toast } from "@tablero/ui/toast";
 import { useRef } from "react";
 import type { DefaultValues, FieldValues, Path } from "react-hook-form";
 import { byFields } from "../shared/field-merge.ts";
+import type { KnownKeys } from "../shared/unknown-keys.ts";
 import { type ApiForm, changeCount, type FormSchema, useApiForm } from "../shared/use-api-form.ts";
 import { differences, type Fields } from "./settings-words.ts";
 
@@ -18,15 +19,16 @@ const FOLLOWING = [
   "GET /api/admin/invoices/oss-totals",
 ] as const;
 
-export interface SectionOptions<Values> {
+export interface SectionOptions<Values, Given extends Values = Values> {
   name: keyof Omit<Settings, "version">;
   /** The settings as they were loaded. */
   settings: Settings;
   schema: FormSchema<Values, Values>;
-  valuesOf(settings: Settings): Values;
-  patchOf(values: Values): Omit<SettingsPatchInput, "version">;
+  /** Where its return type is inferred, a key of the settings that the schema does not know is a type error. */
+  valuesOf(settings: Settings): KnownKeys<NoInfer<Values>, Given>;
+  patchOf(values: NoInfer<Values>): Omit<SettingsPatchInput, "version">;
   /** The values of the form as settings. */
-  fieldsOf(values: Values): Partial<Fields>;
+  fieldsOf(values: NoInfer<Values>): Partial<Fields>;
   /** The section has passwords or keys: what is typed is not kept. */
   isSecret?: boolean;
 }
@@ -38,7 +40,9 @@ export interface Section<Values extends FieldValues> {
 }
 
 /** The form of a section: it is stored as a whole, and a conflict loses nothing that was typed. */
-export function useSection<Values extends FieldValues>(options: SectionOptions<Values>): Section<Values> {
+export function useSection<Values extends FieldValues, Given extends Values>(
+  options: SectionOptions<Values, Given>,
+): Section<Values> {
   const { name, settings, schema, valuesOf, patchOf, fieldsOf, isSecret = false } = options;
   const base = useRef(settings);
   const { run } = useMutation(CHANGE, { invalidates: [READ, ...FOLLOWING] });

@@ -15,6 +15,7 @@ import {
 } from "react-hook-form";
 import type { ConflictRow, FormMerge, Merging } from "./field-merge.ts";
 import { showOver } from "./show-over.ts";
+import { unknownKeysIn, unknownKeysText } from "./unknown-keys.ts";
 import { useUnsaved } from "./unsaved-changes.ts";
 import { type FormDraft, useFormDraft } from "./use-form-draft.ts";
 
@@ -135,7 +136,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
             latest.current.versions.takeOver(error);
             showOver(form, found.merged.values, found.theirs);
             latest.current.defaultValues = found.theirs as DefaultValues<Values>;
-            return form.handleSubmit(send)();
+            return form.handleSubmit(send, tellUnknownKeys)();
           }
           setClash(found);
           const left = putFieldErrors(form, error, latest.current.fieldOf);
@@ -147,7 +148,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
         setSaved(typed);
         if (mergedWith) tellMerged(mergedWith);
       };
-      await form.handleSubmit(send)(event as never);
+      await form.handleSubmit(send, tellUnknownKeys)(event as never);
     },
     [form, draft.drop],
   );
@@ -187,13 +188,27 @@ function clashOf<Values extends FieldValues>(
   return { failure: error as QueryError, theirs, merged: versions.merge(base ?? {}, mine, theirs) };
 }
 
+/** Without it the form is not sent, and nothing says why: no field shows a key that the schema does not know. */
+function tellUnknownKeys(errors: object): void {
+  const messages = unknownKeysIn(errors);
+  if (messages.length === 0) return;
+  console.error(`A form has values that its schema does not know. ${messages.join(" ")}`);
+  toast.error("No se ha guardado", {
+    description: `${messages.join(" ")} Es un fallo de la tienda: vuelve a cargar la página.`,
+    duration: 10_000,
+  });
+}
+
 function tellMerged(error: unknown): void {
   const who = error instanceof ApiError ? error.problem?.changedBy?.name : undefined;
   toast.info(`Se conserva lo que ha cambiado ${who || "otra persona"}`);
 }
 
 /** Default messages for errors that have none in the schema; the schema's own messages win. */
-function spanish({ code, input }: { code?: string; input?: unknown }): string {
+function spanish(issue: { code?: string; input?: unknown; keys?: readonly string[] }): string {
+  const { code, input } = issue;
+  const unknown = unknownKeysText(issue);
+  if (unknown !== undefined) return unknown;
   if (input === undefined || input === null || input === "") return MISSING;
   if (code === "too_big") return "Es demasiado";
   if (code === "too_small") return "Es demasiado poco";

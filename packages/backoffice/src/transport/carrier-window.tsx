@@ -17,7 +17,7 @@ import { TRANSPORT_READS } from "./transport-tabs.ts";
 const READS = { invalidates: TRANSPORT_READS };
 const BLANK: Values = { name: "", code: "", pickup: false, trackingUrl: null, active: true };
 
-const valuesOf = ({ name, code, pickup, trackingUrl, active }: Carrier): Values => ({
+const valuesOf = ({ name, code, pickup, trackingUrl, active }: Carrier) => ({
   name,
   code,
   pickup,

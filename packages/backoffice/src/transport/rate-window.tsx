@@ -29,7 +29,7 @@ const blankOf = (chosen: { carrierId: string | undefined; zoneId: string | undef
   active: true,
 });
 
-const valuesOf = ({ id: _id, version: _version, carrier: _carrier, zone: _zone, brackets, ...rate }: Rate): Values => ({
+const valuesOf = ({ id: _id, version: _version, carrier: _carrier, zone: _zone, brackets, ...rate }: Rate) => ({
   ...rate,
   brackets: startedBrackets(brackets),
 });

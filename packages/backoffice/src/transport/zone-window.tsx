@@ -13,7 +13,7 @@ import { ZoneFields } from "./zone-fields.tsx";
 const READS = { invalidates: TRANSPORT_READS };
 const BLANK: ZoneForm = { name: "", priority: 5, areas: [{ country: "ES", places: "" }], active: true };
 
-const valuesOf = ({ name, priority, rules, active }: Zone): ZoneForm => ({
+const valuesOf = ({ name, priority, rules, active }: Zone) => ({
   name,
   priority,
   areas: areasOf(rules),

@@ -1,0 +1,31 @@
+import { expect, expectTypeOf, it } from "vitest";
+import { type KnownKeys, unknownKeysIn, unknownKeysText } from "./unknown-keys.ts";
+
+interface Values {
+  name: string;
+  note?: string;
+}
+interface Row extends Values {
+  id: string;
+}
+const valuesFrom = <Given extends Values>(of: (row: Row) => KnownKeys<Values, Given>): ((row: Row) => Values) => of;
+
+it("refuses by type what the schema does not know, also where a record is spread", () => {
+  expectTypeOf(valuesFrom(({ id: _, ...values }) => values)).returns.toEqualTypeOf<Values>();
+  expectTypeOf(valuesFrom(({ name }) => ({ name }))).returns.toEqualTypeOf<Values>();
+  // @ts-expect-error -- `id` is no field of the form.
+  valuesFrom((row) => ({ ...row }));
+  // @ts-expect-error -- `id` is no field of the form.
+  valuesFrom((row) => row);
+});
+
+it("finds the messages of unknown keys at any depth, and no others", () => {
+  const message = unknownKeysText({ code: "unrecognized_keys", keys: ["paidPlaces", "sold"] });
+  expect(message).toBe("El formulario lleva datos que la tienda no conoce: paidPlaces, sold.");
+  expect(unknownKeysText({ code: "too_big" })).toBeUndefined();
+  const unknown = { type: "unrecognized_keys", message };
+  const wrong = { type: "too_big", message: "Es demasiado" };
+  expect(unknownKeysIn({ "": unknown, name: wrong })).toEqual([message]);
+  expect(unknownKeysIn({ lines: [undefined, { type: wrong, tax: unknown }] })).toEqual([message]);
+  expect(unknownKeysIn({ name: wrong, root: {} })).toEqual([]);
+});
