@@ -9,14 +9,12 @@ export interface OptionedVariant {
   options?: Options | undefined;
 }
 
-export const OPTION_FAULTS = ["missing", "same-name", "duplicate"] as const;
-
 export interface OptionFault {
   /** Index of the variant. */
   index: number;
   /** Dotted path below the variant. */
   path: string;
-  code: (typeof OPTION_FAULTS)[number];
+  code: "missing" | "same-name" | "duplicate";
   /** Spanish. */
   message: string;
 }
