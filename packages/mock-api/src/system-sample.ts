@@ -5,6 +5,7 @@ import { backupName, expiredBackups } from "@tablero/domain/backups/backups";
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/dates";
 import { uuidv7 } from "@tablero/domain/ids";
 import type { MailState } from "@tablero/domain/words/jobs";
+import { escaped, mailDocument } from "./mail-document.ts";
 
 /** Background activity of the shop, as shown in the back office. */
 export interface SystemSample {
@@ -122,7 +123,10 @@ function mailOf(order: Order, index: number, id: string, createdAt: string): Mai
     order: { id: order.id, number: order.number },
     createdAt,
     sentAt: state === "sent" ? createdAt : null,
-    html: `<!doctype html><html lang="es"><body style="font-family:sans-serif"><h1>${subject}</h1><p>Hola, ${order.name}:</p><p>Gracias por comprar con nosotros.</p></body></html>`,
+    html: mailDocument(
+      subject,
+      `<h1>${escaped(subject)}</h1><p>Hola, ${escaped(order.name)}:</p><p>Gracias por comprar con nosotros.</p>`,
+    ),
     text,
   };
 }

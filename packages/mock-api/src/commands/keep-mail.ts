@@ -1,4 +1,5 @@
 import type { Mail } from "@tablero/contract/shapes/admin-system";
+import { escaped, mailDocument } from "../mail-document.ts";
 import type { Store } from "../store.ts";
 
 interface LinkMail extends Pick<Mail, "template" | "recipient" | "subject" | "order"> {
@@ -21,7 +22,7 @@ export function keepMail(store: Store, { path, label, ...mail }: LinkMail): void
     lastError: null,
     createdAt: store.now(),
     sentAt: null,
-    html: `<!doctype html><html lang="es"><body style="font-family:sans-serif"><h1>${subject}</h1><p><a href="${path}">${label}</a></p></body></html>`,
+    html: mailDocument(subject, `<h1>${escaped(subject)}</h1><p><a href="${escaped(path)}">${escaped(label)}</a></p>`),
     text: `${subject}\n\n${path}\n`,
   });
 }

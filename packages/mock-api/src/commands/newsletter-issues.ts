@@ -2,6 +2,7 @@ import type { Issue, IssuePreview } from "@tablero/contract/shapes/newsletter";
 import { DEMO_ISSUES, DEMO_SUBSCRIPTIONS } from "@tablero/demo-shop/newsletter";
 import { Failure } from "@tablero/domain/failure";
 import { type IssueBlock, issueBlocks, sendFault } from "@tablero/domain/newsletter/issues";
+import { escaped, mailDocument } from "../mail-document.ts";
 import { must } from "../rows.ts";
 import type { IssueRow } from "../shopper-rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
@@ -58,8 +59,6 @@ export function testIssue(store: Store, id: string, to: string): { id: string; t
   return { id, to };
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 function drawn(block: IssueBlock): string {
   switch (block.kind) {
     case "paragraph":
@@ -77,7 +76,7 @@ export function previewIssue(store: Store, id: string): IssuePreview {
   const body = `<h1>${escaped(subject)}</h1>${issueBlocks(text).map(drawn).join("")}`;
   return {
     subject,
-    html: `<!doctype html><html lang="es"><body style="font-family:sans-serif">${body}</body></html>`,
+    html: mailDocument(subject, body),
     text: `${subject}\n\n${text}\n`,
     recipients: subscribers(store, store.now()).length,
   };
