@@ -115,21 +115,21 @@ export const clientColumns = col.columns([
     header: "Cliente",
     meta: { always: true, strong: true, width: "min-w-52 w-1/4" },
     cell: ({ row }) => (
-      <span className="flex items-center gap-2">
+      <div className="flex items-center gap-2">
         <Icon
           icon={row.original.kind === "company" ? outlineBuildingOffice : outlineUser}
           size={18}
           label={CLIENT_KIND_LABELS[row.original.kind]}
           className="text-hint"
         />
-        <span className="flex min-w-0 flex-col gap-0.5">
+        <div className="flex min-w-0 flex-col gap-0.5">
           <RowLink to={clientPath(row.original)} className="wrap-anywhere">
             {clientName(row.original)}
           </RowLink>
           <Tags tags={row.original.tags} className="font-normal" />
-        </span>
+        </div>
         <BlockedBadge client={row.original} />
-      </span>
+      </div>
     ),
   }),
   col.accessor("email", {

@@ -67,10 +67,12 @@ export function ChartFrame({
       className={cn("flex min-w-0 flex-col gap-3", className)}
       {...props}
     >
-      <div className={cn("flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1", hideLabel && "justify-end")}>
-        <figcaption className={hideLabel ? "sr-only" : "text-heading"}>{label}</figcaption>
+      <figcaption
+        className={cn("flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1", hideLabel && "justify-end")}
+      >
+        <span className={hideLabel ? "sr-only" : "text-heading"}>{label}</span>
         {legend}
-      </div>
+      </figcaption>
       {loading ? (
         <SkeletonRegion label={`Cargando ${label}`} className="flex" style={{ height: `${height + 2}rem` }}>
           <Skeleton shape="box" className="size-full" />

@@ -41,7 +41,11 @@ export function AccordionItem({ title, detail, level = 3, children, ...props }: 
           </Radix.Trigger>
         </Heading>
       </Radix.Header>
-      <Radix.Content className="overflow-hidden data-[state=closed]:animate-accordion-close data-[state=open]:animate-accordion-open">
+      {/* A named group: a landmark for each part, as Radix has it, would bury those of the page. */}
+      <Radix.Content
+        role="group"
+        className="overflow-hidden data-[state=closed]:animate-accordion-close data-[state=open]:animate-accordion-open"
+      >
         <div className="px-5 pt-1 pb-5">{children}</div>
       </Radix.Content>
     </Radix.Item>

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useLayoutEffect } from "react";
 
 export interface FieldContextValue {
   /** id of the control, referenced by the label. */
@@ -10,6 +10,8 @@ export interface FieldContextValue {
   invalid: boolean;
   required: boolean;
   disabled: boolean;
+  /** The control is a group, which no `for` of a label may name. Returns what ends that. */
+  joinGroup(): () => void;
   /** Shows a fault that the control itself found in what was typed; null takes it away. */
   report(fault: string | null): void;
 }
@@ -41,5 +43,7 @@ export function useFieldControl(own: ControlProps): ControlProps {
 export function useFieldGroup(own: ControlProps & { "aria-labelledby"?: string | undefined }) {
   const field = useContext(FieldContext);
   const control = useFieldControl(own);
+  const joinGroup = field?.joinGroup;
+  useLayoutEffect(() => joinGroup?.(), [joinGroup]);
   return { ...control, "aria-labelledby": own["aria-labelledby"] ?? field?.labelId };
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useMemo, useState } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid20ExclamationCircle } from "../icon/icons/solid20-exclamation-circle.generated.ts";
@@ -44,6 +44,11 @@ export function Field({
   const base = useId();
   // What the control cannot read is on the screen, and goes before what the form says of the last value.
   const [ofControl, report] = useState<string | null>(null);
+  const [isGroup, setGroup] = useState(false);
+  const joinGroup = useCallback(() => {
+    setGroup(true);
+    return () => setGroup(false);
+  }, []);
   const error = ofControl ?? ofForm;
   const id = controlId ?? `${base}control`;
   const labelId = `${base}label`;
@@ -52,8 +57,8 @@ export function Field({
   const describedBy = error ? errorId : hint ? hintId : undefined;
   const invalid = Boolean(error);
   const context = useMemo(
-    () => ({ controlId: id, labelId, describedBy, invalid, required, disabled, report }),
-    [id, labelId, describedBy, invalid, required, disabled],
+    () => ({ controlId: id, labelId, describedBy, invalid, required, disabled, joinGroup, report }),
+    [id, labelId, describedBy, invalid, required, disabled, joinGroup],
   );
   return (
     <FieldContext value={context}>
@@ -64,7 +69,7 @@ export function Field({
         {...rest}
       >
         <div className={labelLook === "hidden" ? "sr-only" : "mb-1.5"}>
-          <Label id={labelId} htmlFor={id} mark={mark}>
+          <Label id={labelId} htmlFor={isGroup ? undefined : id} mark={mark}>
             {label}
           </Label>
         </div>

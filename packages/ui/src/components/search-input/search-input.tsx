@@ -56,7 +56,6 @@ export function SearchInput({
     <TextInput
       ref={input}
       type="search"
-      role="searchbox"
       aria-label={label}
       autoComplete="off"
       spellCheck={false}

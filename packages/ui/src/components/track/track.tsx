@@ -61,7 +61,7 @@ const space = cva("", {
   ],
 });
 
-export interface SpaceTrackProps extends Omit<ComponentProps<"div">, "children"> {
+export interface SpaceTrackProps extends Omit<ComponentProps<"span">, "children"> {
   /** Accessible name, "Reservas". The number itself must also be beside the track as text. */
   label: string;
   /** Amount taken, in the unit of `max`. */
@@ -80,7 +80,10 @@ export interface SpaceTrackProps extends Omit<ComponentProps<"div">, "children">
   valueText?: string;
 }
 
-/** N spaces, some taken: quota, seats, stock. Anything above zero takes at least one; only `max` takes all. */
+/**
+ * N spaces, some taken: quota, seats, stock. Anything above zero takes at least one; only `max` takes all. A `span`: it
+ * stands within a line too.
+ */
 export function SpaceTrack({
   label,
   value,
@@ -97,7 +100,7 @@ export function SpaceTrack({
   const tokenAt = Math.max(0, taken - 1);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn as spaces
-    <div
+    <span
       data-slot="space-track"
       data-tone={tone}
       role="meter"
@@ -121,7 +124,7 @@ export function SpaceTrack({
           style={centreOf(tokenAt, spaces)}
         />
       ) : null}
-    </div>
+    </span>
   );
 }
 
