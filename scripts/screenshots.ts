@@ -1,22 +1,16 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
-import { CARRIERS } from "../packages/domain/src/resources/carriers.ts";
-import { CLIENTS } from "../packages/domain/src/resources/clients.ts";
-import { HEADERS } from "../packages/domain/src/resources/headers.ts";
-import { ORDERS } from "../packages/domain/src/resources/orders.ts";
-import { listPathOf, newPathOf, pathOf } from "../packages/domain/src/resources/paths.ts";
-import { PRODUCTS } from "../packages/domain/src/resources/products.ts";
-import { REGISTRY, WITH_RECORDS } from "../packages/domain/src/resources/registry.ts";
 import { isLayoutName, type LayoutName } from "../packages/layouts/src/layout-names.ts";
 import { PHONE } from "../tests/support/phone.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
 import { readCommand } from "./lib/command.ts";
 import { runningShop } from "./lib/running-shop.ts";
-import { first, type Screen } from "./lib/screen.ts";
+import type { Screen } from "./lib/screen.ts";
 import { SHOP_SCREENS } from "./lib/shop-screens.ts";
 import { giveToken } from "./lib/sign-in.ts";
 import { saveLook } from "./lib/staff-look.ts";
+import { STAFF_SCREENS } from "./lib/staff-screens.ts";
 
 /**
  * Screenshots of the running shop: `npm run screenshots -- <folder> [name …]`, every screen on a phone of 390 px and in
@@ -35,93 +29,7 @@ const SCHEMES = chosen(ALL_SCHEMES, (scheme) => scheme);
 const namedLayouts = words.filter(isLayoutName);
 const LAYOUTS: readonly (LayoutName | null)[] = namedLayouts.length > 0 ? namedLayouts : [null];
 
-const BEST_CLIENT = async (page: Page) =>
-  pathOf(CLIENTS, await first("/api/admin/clients?sort=orders&order=desc&hasAccount=false", "id")(page));
-
-const SCREENS: Screen[] = [
-  ...SHOP_SCREENS,
-  {
-    name: "pedido",
-    path: async (page) => pathOf(ORDERS, await first("/api/admin/orders", "id")(page)),
-    staff: true,
-  },
-  {
-    name: "producto-ficha",
-    path: async (page) => pathOf(PRODUCTS, await first("/api/admin/products?search=tormenta", "id")(page)),
-    staff: true,
-  },
-  { name: "producto-nuevo", path: newPathOf(PRODUCTS), staff: true },
-  {
-    name: "cliente",
-    path: BEST_CLIENT,
-    staff: true,
-  },
-  { name: "transporte-zonas", path: listPathOf(CARRIERS, { view: "zones" }), staff: true },
-  {
-    name: "transporte-zona",
-    path: async (page) =>
-      listPathOf(CARRIERS, { view: "zones", zona: await first("/api/admin/zones?search=canarias", "id")(page) }),
-    staff: true,
-  },
-  { name: "transporte-tarifas", path: listPathOf(CARRIERS, { view: "rates" }), staff: true },
-  {
-    name: "transporte-tarifa",
-    path: async (page) =>
-      listPathOf(CARRIERS, { view: "rates", tarifa: await first("/api/admin/rates?search=península", "id")(page) }),
-    staff: true,
-  },
-  {
-    name: "transporte-comprobar",
-    path: listPathOf(CARRIERS, { view: "check", cp: "07001", peso: "1200", importe: "4500" }),
-    staff: true,
-  },
-  { name: "cliente-nuevo", path: newPathOf(CLIENTS), staff: true },
-  {
-    name: "cliente-direccion",
-    path: BEST_CLIENT,
-    staff: true,
-    act: async (page) => page.getByRole("button", { name: "Añadir", exact: true }).click(),
-  },
-  {
-    name: "cliente-fusion",
-    path: BEST_CLIENT,
-    staff: true,
-    act: async (page) => {
-      await page.getByRole("button", { name: "Más acciones" }).click();
-      await page.getByRole("menuitem", { name: "Fusionar con otro" }).click();
-      await page.getByLabel("Ficha que se queda").fill("a");
-      // Two records with an account are refused: picks the first that may be merged.
-      await page.getByRole("option").nth(1).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Fusionar clientes" }).waitFor();
-    },
-  },
-  {
-    name: "cliente-anonimizar",
-    path: BEST_CLIENT,
-    staff: true,
-    act: async (page) => {
-      await page.getByRole("button", { name: "Más acciones" }).click();
-      await page.getByRole("menuitem", { name: "Anonimizar" }).click();
-    },
-  },
-  ...REGISTRY.map((resource): Screen => {
-    return { name: `admin-${resource.path.replace("/", "-")}`, path: pathOf(resource), staff: true };
-  }),
-  ...WITH_RECORDS.filter(({ record }) => record.in === "window").map((resource): Screen => {
-    const id = first(`/api/admin/${resource.id}`, "id");
-    const path = async (page: Page) => pathOf(resource, await id(page));
-    return { name: `admin-${resource.path.replace("/", "-")}-ficha`, path, staff: true };
-  }),
-  {
-    name: "admin-headers-orden",
-    path: pathOf(HEADERS),
-    staff: true,
-    act: async (page) => {
-      await page.getByRole("button", { name: "Ordenar" }).click();
-      await page.getByRole("list", { name: "Cabeceras activas" }).waitFor();
-    },
-  },
-];
+const SCREENS: Screen[] = [...SHOP_SCREENS, ...STAFF_SCREENS];
 
 async function signIn(context: BrowserContext, url: string, role: string): Promise<string> {
   const response = await context.request.post(`${url}/api/auth/sign-in`, {

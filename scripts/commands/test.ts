@@ -78,6 +78,14 @@ export const TEST_COMMANDS = {
     },
     needs: [NEEDS.chromium],
   },
+  "test:html": {
+    does: "Holds the HTML of every page, mail and printed sheet of the shop against the standard.",
+    options: {
+      grep: { type: "string", short: "g", value: "words", about: "only pages whose name matches" },
+      "no-build": NO_BUILD,
+    },
+    needs: [NEEDS.chromium],
+  },
   "trial:invoices": {
     does: "Pays 50 orders at once on 8 connections and kills the processes in between, on each database.",
     options: {

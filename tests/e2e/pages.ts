@@ -147,7 +147,7 @@ const SAMPLES: Record<string, Sample> = {
 };
 
 /** A URL for this path of the route table. */
-async function addressOf(path: string): Promise<string> {
+export async function addressOf(path: string): Promise<string> {
   const sample = SAMPLES[path] ?? (/[:*]/.test(path) ? undefined : path);
   if (sample === undefined) throw new Error(`No sample for the parameters of ${path}`);
   return at(`/${typeof sample === "string" ? sample : await sample()}`);
