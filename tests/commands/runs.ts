@@ -215,6 +215,11 @@ export const RUNS: Readonly<Record<string, CommandRun>> = {
     because: "times of calls need a quiet machine; the gate makes a few",
   },
   vitest: { how: "help", because: BY_THE_GATE },
+  "turbo run test:unit": {
+    how: "small",
+    args: ["--filter=@tablero/mail"],
+    because: "those of a small package; the gate runs all",
+  },
   "playwright test": { how: "help", because: BY_THE_GATE },
   "playwright show-report": { how: "help", because: "serves a report that only a failed comparison leaves" },
 };
