@@ -48,7 +48,7 @@ const form = (fields: RedsysFields, buttons: string) =>
   `<form method="post" action="${DEMO_PATH}/respuesta">${hidden(fields)}${buttons}</form>`;
 
 const button = (choice: Choice, words: string, first = false) =>
-  `<button name="choice" value="${choice}"${first ? ' class="first"' : ""}>${words}</button>`;
+  `<button type="submit" name="choice" value="${choice}"${first ? ' class="first"' : ""}>${words}</button>`;
 
 const backTo = (path: string, first = false) =>
   `<a class="link${first ? " first" : ""}" href="${escaped(path)}">Volver a la tienda</a>`;
