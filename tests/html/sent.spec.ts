@@ -45,9 +45,9 @@ test.describe("as the server sends it", () => {
 
 test.describe("mails", () => {
   for (const template of MAIL_TEMPLATES)
-    test(template, () => expectValid(renderMail(template, MAIL_SAMPLES[template]).html));
+    test(template, () => expectValid(renderMail(template, MAIL_SAMPLES[template]).html, "mail"));
 
-  test("of the mock", () => expectValid(mailDocument("«Dados» & <fichas>", "<h1>Hola</h1>")));
+  test("of the mock", () => expectValid(mailDocument("«Dados» & <fichas>", "<h1>Hola</h1>"), "mail"));
 });
 
 test.describe("pages without a build", () => {
