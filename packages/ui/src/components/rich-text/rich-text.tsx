@@ -2,6 +2,7 @@ import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
+import { useFieldGroup } from "../field/field-context.ts";
 import { editorContent } from "./editor-content.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 
@@ -49,6 +50,9 @@ export function RichText({
   handle,
   className,
 }: RichTextProps) {
+  // What is edited is no form control: the label of a field cannot point at it.
+  const field = useFieldGroup({});
+  const namedBy = labelledBy ?? (label ? undefined : field["aria-labelledby"]);
   const emit = useRef(onChange);
   emit.current = onChange;
   /** Values reported to the caller and not yet received back as `value`. */
@@ -96,13 +100,13 @@ export function RichText({
     };
     if (id) attributes.id = id;
     if (label) attributes["aria-label"] = label;
-    if (labelledBy) attributes["aria-labelledby"] = labelledBy;
+    if (namedBy) attributes["aria-labelledby"] = namedBy;
     if (describedBy) attributes["aria-describedby"] = describedBy;
     if (invalid) attributes["aria-invalid"] = "true";
     if (disabled) attributes["aria-disabled"] = "true";
     editor?.setOptions({ editorProps: { attributes } });
     editor?.setEditable(!disabled, false);
-  }, [editor, id, label, labelledBy, describedBy, invalid, disabled, maxLines]);
+  }, [editor, id, label, namedBy, describedBy, invalid, disabled, maxLines]);
 
   // A value from outside (reset, another record) replaces the text. The editor's own echo does not, even when late:
   // otherwise fast typing would lose letters.
