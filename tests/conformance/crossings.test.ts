@@ -69,12 +69,12 @@ conformance("features that meet", (api) => {
   const leave = ({ token, places }: Booking) =>
     api().raw("POST /api/shop/registrations/{token}/withdrawal", {
       params: { token },
-      body: { places: [places[0].id] },
+      body: { places: places.slice(0, 1).map(({ id }) => id) },
     });
   const look = async ({ token }: Booking) =>
     (await api().call("GET /api/shop/registrations/{token}", { params: { token } })).body.places[0]?.state;
   const accept = ({ token, places }: Booking) => {
-    const call = { params: { token }, body: { places: [places[0].id], acceptTerms: true } };
+    const call = { params: { token }, body: { places: places.slice(0, 1).map(({ id }) => id), acceptTerms: true } };
     const extra = { headers: { "Idempotency-Key": newKey() } };
     return api().raw("POST /api/shop/registrations/{token}/acceptance", call, extra);
   };

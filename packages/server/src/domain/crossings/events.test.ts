@@ -50,7 +50,7 @@ describe("an offer that runs out", () => {
     const accept = acceptOffers(
       at.till.shopper,
       second.booking.token,
-      { places: [second.booking.places[0]?.id ?? ""] },
+      { places: [second.booking.places[0]?.id ?? ""], acceptTerms: true },
       shop.key(),
     );
     expect(await refusal(accept)).toBe("invalid-transition");

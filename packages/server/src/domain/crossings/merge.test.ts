@@ -204,7 +204,12 @@ describe("a booking of a guest", () => {
     await joinGuestBooking(at.till.shopper, owner.id, offered?.id ?? "");
     expect(await shop.places(id)).toEqual(["registered", "waitlisted 1", "waitlisted 2"]);
     await withdrawByShopper(at.till.shopper, first.booking.token, [first.booking.places[0]?.id ?? ""]);
-    await acceptOffers(at.till.shopper, booking.token, { places: [booking.places[0]?.id ?? ""] }, shop.key());
+    await acceptOffers(
+      at.till.shopper,
+      booking.token,
+      { places: [booking.places[0]?.id ?? ""], acceptTerms: true },
+      shop.key(),
+    );
     expect(await shop.places(id)).toEqual(["withdrawn", "registered", "waitlisted 1"]);
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
@@ -217,7 +222,12 @@ describe("a booking of a guest", () => {
     const { booking } = await shop.book(id, { email: owner.email });
     await shop.block(owner);
     await withdrawByShopper(at.till.shopper, first.booking.token, [first.booking.places[0]?.id ?? ""]);
-    const accept = acceptOffers(at.till.shopper, booking.token, { places: [booking.places[0]?.id ?? ""] }, shop.key());
+    const accept = acceptOffers(
+      at.till.shopper,
+      booking.token,
+      { places: [booking.places[0]?.id ?? ""], acceptTerms: true },
+      shop.key(),
+    );
     expect(await refusal(accept)).toBe("client-blocked");
   });
 });

@@ -120,7 +120,7 @@ describe("an anonymisation", () => {
     const email = "resena.guest@correo.test";
     const { order, variant } = await delivered({ contact: personOf(email) });
     const product = await one(at.db, sql`select product_id as id from variants where id = ${variant}`, { id: Text });
-    const input = { rating: 5, title: "Bien", text: "Muy buen juego para la familia.", name: "Elvira", version: null };
+    const input = { rating: 5, title: "Bien", text: "Muy buen juego para la familia.", name: "Elvira" };
     await writeReview(at.till.shopper, { orderToken: order.token }, product?.id ?? "", input);
     await anonymise({ id: await clientOf(email) });
     const found = await one(
@@ -206,7 +206,11 @@ describe("a block", () => {
     const accept = acceptOffers(
       at.till.shopper,
       booking.token,
-      { places: [booking.places[0]?.id ?? ""], ...(price > 0 && { paymentMethod: "transfer" as const }) },
+      {
+        places: [booking.places[0]?.id ?? ""],
+        acceptTerms: true,
+        ...(price > 0 && { paymentMethod: "transfer" as const }),
+      },
       shop.key(),
     );
     expect(await refusal(accept)).toBe("client-blocked");

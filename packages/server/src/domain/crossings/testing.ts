@@ -249,7 +249,7 @@ export function openCrossings() {
       contact: personOf(email),
       ageConfirmed: true,
       guardian: null,
-      acceptTerms: true,
+      acceptTerms: true as const,
       ...(price ? { paymentMethod: "transfer" as const } : {}),
     };
     const by = as ? { ...at.till.shopper, actor: { kind: "shopper" as const, clientId: as } } : at.till.shopper;
