@@ -40,7 +40,7 @@ export const Default: Story = {
       await expect(canvas.getByRole("group", { name: "Design tokens, text" })).toHaveTextContent('"hex": "#ffffff"');
     });
     await step("the picker says the same", async () => {
-      fireEvent.input(canvas.getByLabelText("focus, picker"), { target: { value: "#123456" } });
+      await fireEvent.input(canvas.getByLabelText("focus, picker"), { target: { value: "#123456" } });
       await expect(canvas.getByRole("textbox", { name: "focus" })).toHaveValue("#123456");
     });
     await step("one colour is taken back, then all", async () => {

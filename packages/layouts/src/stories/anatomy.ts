@@ -48,13 +48,13 @@ function surfaceOf(element: Element): string {
 }
 
 /** The navigation shows who is signed in, before the menu or after it. */
-function showsUser(place: "above" | "below") {
+async function showsUser(place: "above" | "below") {
   const mail = boxOf(within(navigation()).getByText("admin@tablero.test"));
   const [first] = within(navigation()).getAllByRole("list");
   if (!first) throw new Error("the navigation has no menu");
   const menu = boxOf(first);
-  if (place === "above") expect(mail.bottom).toBeLessThanOrEqual(menu.top);
-  else expect(mail.top).toBeGreaterThanOrEqual(Math.min(menu.bottom, window.innerHeight - 120));
+  if (place === "above") await expect(mail.bottom).toBeLessThanOrEqual(menu.top);
+  else await expect(mail.top).toBeGreaterThanOrEqual(Math.min(menu.bottom, window.innerHeight - 120));
 }
 
 const showsNoUser = () => expect(within(navigation()).queryByText("admin@tablero.test")).toBeNull();
@@ -68,10 +68,10 @@ const AT_LG: Record<LayoutName, Anatomy> = {
     footer: 80,
     navigation: null,
     // The card: its corners are round, and around it is another colour.
-    own: () => {
+    own: async () => {
       const card = page().parentElement as Element;
-      expect(getComputedStyle(card).borderRadius).toBe("12px");
-      expect(surfaceOf(card)).not.toBe(getComputedStyle(card.parentElement as Element).backgroundColor);
+      await expect(getComputedStyle(card).borderRadius).toBe("12px");
+      await expect(surfaceOf(card)).not.toBe(getComputedStyle(card.parentElement as Element).backgroundColor);
     },
   },
   enterprise: {
@@ -80,11 +80,11 @@ const AT_LG: Record<LayoutName, Anatomy> = {
     footer: 80,
     navigation: null,
     // The first row is dark in both schemes, the menu below it is not; the page is a card.
-    own: () => {
+    own: async () => {
       const account = within(bar()).getByRole("button", { name: "Cuenta" });
-      expect(surfaceOf(account)).toBe(roleAt(document.body, "nav"));
-      expect(surfaceOf(navigation())).toBe(roleAt(document.body, "card"));
-      expect(getComputedStyle(page()).borderRadius).toBe("8px");
+      await expect(surfaceOf(account)).toBe(roleAt(document.body, "nav"));
+      await expect(surfaceOf(navigation())).toBe(roleAt(document.body, "card"));
+      await expect(getComputedStyle(page()).borderRadius).toBe("8px");
     },
   },
   material: {
@@ -94,10 +94,10 @@ const AT_LG: Record<LayoutName, Anatomy> = {
     footer: 80,
     navigation: null,
     // A strip in the theme's colour behind a sheet, whose upper corners are round.
-    own: () => {
+    own: async () => {
       const strip = document.elementsFromPoint(8, 8).map((element) => getComputedStyle(element).backgroundColor);
-      expect(strip).toContain(roleAt(document.body, "primary-700"));
-      expect(getComputedStyle(navigation().parentElement as Element).borderTopLeftRadius).toBe("12px");
+      await expect(strip).toContain(roleAt(document.body, "primary-700"));
+      await expect(getComputedStyle(navigation().parentElement as Element).borderTopLeftRadius).toBe("12px");
     },
   },
   modern: {
@@ -105,9 +105,9 @@ const AT_LG: Record<LayoutName, Anatomy> = {
     top: 80,
     footer: 80,
     navigation: null,
-    own: () => {
-      expect(boxOf(bar()).width).toBe(document.documentElement.clientWidth);
-      expect(getComputedStyle(bar()).boxShadow).toBe("none");
+    own: async () => {
+      await expect(boxOf(bar()).width).toBe(document.documentElement.clientWidth);
+      await expect(getComputedStyle(bar()).boxShadow).toBe("none");
     },
   },
   classic: { left: 280, top: 64, footer: 56, navigation: "nav", own: showsNoUser },
@@ -139,30 +139,33 @@ const TOOLS = [
 const ORDERS_IN_MENU: readonly LayoutName[] = ["classic", "classy", "dense"];
 
 /** Every tool of the bar is seen, in its order, at the right end. */
-function showsTools(layout: LayoutName) {
+async function showsTools(layout: LayoutName) {
   const tools = TOOLS.filter((name) => name !== "Pedidos" || !ORDERS_IN_MENU.includes(layout));
   const names = [...bar().querySelectorAll("a, button")]
     .filter((control) => !control.closest("nav") && control.checkVisibility())
     .toSorted((one, other) => boxOf(one).left - boxOf(other).left)
     .map((control) => control.getAttribute("aria-label") ?? control.textContent ?? "")
     .slice(-tools.length);
-  expect(names.map((name, at) => (name.startsWith(tools[at] ?? name) ? tools[at] : name))).toEqual(tools);
+  await expect(names.map((name, at) => (name.startsWith(tools[at] ?? name) ? tools[at] : name))).toEqual(tools);
 }
 
 /** The story's window of 1280 has what only this layout has. */
 export async function hasAnatomyOf(layout: LayoutName): Promise<void> {
   const { left, top, footer, navigation: surface, own } = AT_LG[layout];
-  await waitFor(() => {
+  await waitFor(async () => {
     const box = boxOf(page());
-    expect({
+    await expect({
       left: Math.round(box.left),
       top: Math.round(box.top),
       footer: boxOf(screen.getByRole("contentinfo")).height,
     }).toEqual({ left, top, footer });
   });
   const side = screen.queryByRole("navigation", { name: "Principal" });
-  if (surface === null) expect(side?.closest("header") ?? null).toBe(findBar());
-  else expect(surfaceOf(within(navigation()).getAllByRole("list")[0] as Element)).toBe(roleAt(navigation(), surface));
-  if (layout !== "empty") showsTools(layout);
+  if (surface === null) await expect(side?.closest("header") ?? null).toBe(findBar());
+  else
+    await expect(surfaceOf(within(navigation()).getAllByRole("list")[0] as Element)).toBe(
+      roleAt(navigation(), surface),
+    );
+  if (layout !== "empty") await showsTools(layout);
   await own?.();
 }

@@ -141,7 +141,7 @@ describe("a campaign that locks nothing any more", () => {
     expect(await fulfilment(card.id)).toBe("unfulfilled");
   });
 
-  test("the article of one that was announced stays", async () => {
+  test("the product of one that was announced stays", async () => {
     const { campaign } = await onShelf("closed");
     const other = await at.till.product({ price: 1000, units: 5 });
     const { version } = await campaignVerbs.read(at.till.staff, campaign);
