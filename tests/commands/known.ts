@@ -11,6 +11,7 @@ const OTHER_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   typecheck: ["--checkers"],
   vitest: ["--project", "--testTimeout"],
   playwright: ["--config", "--trace"],
+  turbo: ["--affected"],
   "npm sbom": ["--omit", "--sbom-format"],
 };
 
