@@ -20,7 +20,7 @@ type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 async function open(canvas: Canvas, key: string) {
   await userEvent.click(await canvas.findByRole("button", { name: (name) => name.startsWith(`${key} `) }));
   const form = await canvas.findByRole("form", { name: key });
-  return within(form.closest("[role=region]") as HTMLElement);
+  return within(form.closest("[role=group]") as HTMLElement);
 }
 
 /** Sends the form and waits for this status. */
