@@ -21,7 +21,7 @@ const MAX_REQUESTS = 22;
 /** Scripts as they are transferred until a page is idle; the aim of `docs/performance/web.md` is 115 KB. */
 const MAX_SCRIPTS = {
   home: 135.8 * KB,
-  category: 136.7 * KB,
+  category: 136.9 * KB,
   search: 137.5 * KB,
   product: 138.2 * KB,
   preorders: 133.2 * KB,
