@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from "react";
 import type { ProductSent } from "./product-values.ts";
 import type { RemovedUnits } from "./removed-units-dialog.tsx";
 
-/** What staff decide about the units of variants that they remove, until the product is saved. */
+/** Keeps the decisions about units of removed variants until the product is saved. */
 export function useRemovedUnits() {
   const [asked, setAsked] = useState<RemovedUnits | null>(null);
   const decided = useRef<readonly UnitsDecision[]>([]);

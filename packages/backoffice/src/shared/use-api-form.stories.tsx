@@ -11,7 +11,7 @@ import { useApiForm } from "./use-api-form.ts";
 type Values = (typeof DocumentInput)["_zod"]["input"];
 
 interface TitleFormProps {
-  /** What the form is loaded from: more than the schema knows, as after a release that a tab has slept through. */
+  /** The loaded record. It has more keys than the schema, as in a tab that was opened before a release. */
   record: Values;
   save: (values: Values) => Promise<void>;
 }

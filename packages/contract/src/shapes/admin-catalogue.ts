@@ -174,7 +174,7 @@ const productFields = {
 };
 export const ProductInput = z.strictObject(productFields);
 
-/** What becomes of the units of a variant that is removed. */
+/** The decision about the units of a removed variant: written off, or moved to another one. */
 export const RemovalInput = z.strictObject({
   variantId: Id,
   units: z.int().min(1).max(MAX_WHOLE).describe("Units on hand as they were seen; other ones are refused"),

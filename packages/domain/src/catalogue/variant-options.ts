@@ -68,8 +68,8 @@ interface KeyedFault extends OptionFault {
 }
 
 /**
- * What keeps the variants of a product from being told apart: an option that only some of them have, a name that is
- * spelt in two ways, two variants with the same options. A fault that the stored variants have already is left out.
+ * Faults that leave the variants of a product indistinguishable: an option that only some of them have, a name that is
+ * spelt in two ways, two variants with the same options. Faults that the stored variants already have are left out.
  */
 export function optionFaults(
   variants: readonly OptionedVariant[],

@@ -182,7 +182,7 @@ export function expireOffers(draft: RegistrationChanges): void {
   }
 }
 
-/** Somebody who can be told no more waits no more: their offers go on to the next one, without a mail. */
+/** Takes places off the waiting list without a mail, for a client who can no longer be reached. Offers go on to the next place. */
 export function leaveWaiting(draft: RegistrationChanges, ids: readonly string[]): void {
   for (const id of ids) {
     const { state } = draft.place(id);

@@ -9,7 +9,7 @@ import type { DeliveryOffers } from "./edit-delivery.ts";
 import type { NewLine } from "./editing.ts";
 import { effectsOf } from "./effects.ts";
 import { amountsOf } from "./order-amounts.ts";
-import { addedLine, testMoment } from "./order-testing.ts";
+import { addedLine, PAID_ORDER, testMoment } from "./order-testing.ts";
 
 const now = testMoment();
 
@@ -49,29 +49,13 @@ function order(lines: OrderLine[], changes: Partial<OrderAggregate> = {}): Order
   ]);
   const total = taxes.reduce((sum, { gross }) => sum + gross, 0);
   return {
-    id: "order",
-    number: "P2026-000001",
-    buyer: "Ana Ruiz",
-    currency: "EUR",
-    state: "confirmed",
-    paymentState: "paid",
-    fulfilmentState: "unfulfilled",
+    ...PAID_ORDER,
     paymentMethod: "card",
     total,
-    channel: "web",
     extras: shipping,
     shippingTotal: shipping,
-    informed: true,
-    receivedAt: null,
-    due: 0,
     taxes,
-    taxFree: false,
-    ossPlace: null,
-    pickup: false,
-    carrier: "Rutas",
-    couponId: null,
     mailProof: "unproven",
-    expiresAt: null,
     lines,
     payments: [payment("captured", total)],
     refunds: [],

@@ -40,7 +40,7 @@ export function revertRefusal(
   if (!isRunning(order.state)) return "El pedido está cerrado: sus cobros ya no se deshacen.";
   if (order.parcels.some((parcel) => GONE.includes(parcel.state)))
     return "Ya ha salido algo de este pedido: reembolsa el cobro.";
-  // Whoever packs would send it unpaid.
+  // A packed parcel would leave unpaid.
   if (!confirmsAtOnce(order.paymentMethod) && order.parcels.some((parcel) => TAKEN_FROM.includes(parcel.state)))
     return "Hay un paquete preparado: anúlalo antes de deshacer el cobro.";
   // Their places were confirmed by the money.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OrderAggregate, OrderLine } from "./aggregate.ts";
+import { PAID_ORDER } from "./order-testing.ts";
 import { isWholeOnly, withdrawableLines, withdrawalRefusal, withdrawalUntil } from "./withdrawal-term.ts";
 
 const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
@@ -20,32 +21,11 @@ const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
 });
 
 const order = (changes: Partial<OrderAggregate> = {}): OrderAggregate => ({
-  id: "order",
-  number: "P2026-000001",
-  buyer: "Ana Ruiz",
-  currency: "EUR",
+  ...PAID_ORDER,
   state: "completed",
-  paymentState: "paid",
   fulfilmentState: "fulfilled",
-  paymentMethod: "transfer",
-  total: 3000,
-  channel: "web",
-  extras: 0,
-  shippingTotal: 0,
-  informed: true,
   receivedAt: "2026-11-20T11:00:00.000Z",
-  due: 0,
-  taxes: [],
-  taxFree: false,
-  ossPlace: null,
-  pickup: false,
-  carrier: null,
-  couponId: null,
-  mailProof: "unproven",
-  expiresAt: null,
   lines: [line()],
-  payments: [],
-  refunds: [],
   parcels: [
     {
       id: "p",
@@ -59,7 +39,6 @@ const order = (changes: Partial<OrderAggregate> = {}): OrderAggregate => ({
     },
   ],
   reserved: [],
-  returns: [],
   ...changes,
 });
 

@@ -16,7 +16,7 @@ export interface RemovedVariant {
   campaigns: readonly string[];
 }
 
-/** What staff decided about the units of a removed variant. */
+/** A decision of staff about the units of a removed variant. */
 export interface UnitsDecision {
   variantId: string;
   /** The units on hand that staff saw, at least one. */

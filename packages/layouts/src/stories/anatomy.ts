@@ -39,6 +39,11 @@ function roleAt(element: Element, role: string): string {
   return colour;
 }
 
+function parentOf(element: Element): Element {
+  if (!element.parentElement) throw new Error("the element has no parent");
+  return element.parentElement;
+}
+
 const CLEAR = "rgba(0, 0, 0, 0)";
 
 /** The surface that is seen behind an element: its own, or the first below it that is not transparent. */
@@ -47,12 +52,17 @@ function surfaceOf(element: Element): string {
   return own === CLEAR && element.parentElement ? surfaceOf(element.parentElement) : own;
 }
 
+/** The first list of the navigation. */
+function menuList(): Element {
+  const [first] = within(navigation()).getAllByRole("list");
+  if (!first) throw new Error("the navigation has no menu");
+  return first;
+}
+
 /** The navigation shows who is signed in, before the menu or after it. */
 async function showsUser(place: "above" | "below") {
   const mail = boxOf(within(navigation()).getByText("admin@tablero.test"));
-  const [first] = within(navigation()).getAllByRole("list");
-  if (!first) throw new Error("the navigation has no menu");
-  const menu = boxOf(first);
+  const menu = boxOf(menuList());
   if (place === "above") await expect(mail.bottom).toBeLessThanOrEqual(menu.top);
   else await expect(mail.top).toBeGreaterThanOrEqual(Math.min(menu.bottom, window.innerHeight - 120));
 }
@@ -69,9 +79,9 @@ const AT_LG: Record<LayoutName, Anatomy> = {
     navigation: null,
     // The card: its corners are round, and around it is another colour.
     own: async () => {
-      const card = page().parentElement as Element;
+      const card = parentOf(page());
       await expect(getComputedStyle(card).borderRadius).toBe("12px");
-      await expect(surfaceOf(card)).not.toBe(getComputedStyle(card.parentElement as Element).backgroundColor);
+      await expect(surfaceOf(card)).not.toBe(getComputedStyle(parentOf(card)).backgroundColor);
     },
   },
   enterprise: {
@@ -97,7 +107,7 @@ const AT_LG: Record<LayoutName, Anatomy> = {
     own: async () => {
       const strip = document.elementsFromPoint(8, 8).map((element) => getComputedStyle(element).backgroundColor);
       await expect(strip).toContain(roleAt(document.body, "primary-700"));
-      await expect(getComputedStyle(navigation().parentElement as Element).borderTopLeftRadius).toBe("12px");
+      await expect(getComputedStyle(parentOf(navigation())).borderTopLeftRadius).toBe("12px");
     },
   },
   modern: {
@@ -162,10 +172,7 @@ export async function hasAnatomyOf(layout: LayoutName): Promise<void> {
   });
   const side = screen.queryByRole("navigation", { name: "Principal" });
   if (surface === null) await expect(side?.closest("header") ?? null).toBe(findBar());
-  else
-    await expect(surfaceOf(within(navigation()).getAllByRole("list")[0] as Element)).toBe(
-      roleAt(navigation(), surface),
-    );
+  else await expect(surfaceOf(menuList())).toBe(roleAt(navigation(), surface));
   if (layout !== "empty") await showsTools(layout);
   await own?.();
 }

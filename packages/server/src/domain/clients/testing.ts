@@ -16,24 +16,27 @@ type ClientInput = Parameters<typeof clientVerbs.create>[1];
 
 export const contactOf = (email: string) => ({ email, name: "Elvira", surname: "Zubiaurreta", phone: "600 111 333" });
 
+/** The person of the tests with this number, whose address is theirs alone. */
+export const personInput = (number: number, more: Partial<ClientInput> = {}): ClientInput => ({
+  kind: "person",
+  name: "Elvira",
+  surname: "Zubiaurreta",
+  email: `elvira.${number}@clientes.test`,
+  phone: "600111333",
+  taxId: null,
+  tags: [],
+  active: true,
+  blockReason: null,
+  ...more,
+});
+
 /** What tests do with clients in a shop of their own, which sells one variant. */
 export function clientDesk(database: Database, shop: TestShop, variant: string) {
   let made = 0;
   return {
     create(more: Partial<ClientInput> = {}) {
       made += 1;
-      return clientVerbs.create(shop.staff, {
-        kind: "person",
-        name: "Elvira",
-        surname: "Zubiaurreta",
-        email: `elvira.${made}@clientes.test`,
-        phone: "600111333",
-        taxId: null,
-        tags: [],
-        active: true,
-        blockReason: null,
-        ...more,
-      });
+      return clientVerbs.create(shop.staff, personInput(made, more));
     },
     order: async (email: string, ctx: Ctx = shop.shopper) =>
       placeOrder(

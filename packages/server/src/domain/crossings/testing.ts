@@ -8,6 +8,7 @@ import { events } from "../../db/schema/index.ts";
 import { refundJob } from "../../payments/refund-job.ts";
 import { clientVerbs } from "../clients/clients.ts";
 import { mergeClient } from "../clients/merge.ts";
+import { personInput } from "../clients/testing.ts";
 import { registerForEvent } from "../events/register.ts";
 import { issueInvoices } from "../invoices/issue.ts";
 import { type EditInput, editOrder } from "../orders/edit.ts";
@@ -187,18 +188,7 @@ export function openCrossings() {
   /** A client without an account. */
   async function client(more: { email?: string; name?: string } = {}): Promise<Client> {
     people += 1;
-    return clientVerbs.create(at.till.staff, {
-      kind: "person",
-      name: "Elvira",
-      surname: "Zubiaurreta",
-      email: `elvira.${people}@clientes.test`,
-      phone: "600111333",
-      taxId: null,
-      tags: [],
-      active: true,
-      blockReason: null,
-      ...more,
-    });
+    return clientVerbs.create(at.till.staff, personInput(people, more));
   }
   /** Whose an order is. */
   const ownerOf = async ({ id }: { id: string }) =>
