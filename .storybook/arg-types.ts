@@ -60,10 +60,18 @@ export function controlOf(type: SBType | undefined, value: unknown): Choice | un
   return isObject && value === undefined ? { control: false } : undefined;
 }
 
+/** The members of a union, for the table of props, where the reader says only that it is one. */
+function withMembers<Of extends InputType>(argType: Of): Of {
+  const { type, table } = argType;
+  if (table?.type?.summary !== "union" || typeof type !== "object" || type.raw === undefined) return argType;
+  return { ...argType, table: { ...table, type: { ...table.type, summary: type.raw } } };
+}
+
 export const readableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const own = argType.control === undefined && argType.options === undefined;
-      return [name, own ? { ...argType, ...controlOf(argType.type, initialArgs[name]) } : argType];
+      const readable = withMembers(argType);
+      return [name, own ? { ...readable, ...controlOf(argType.type, initialArgs[name]) } : readable];
     }),
   );

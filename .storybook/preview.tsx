@@ -6,6 +6,7 @@ import "./preview.css";
 import { readableControls } from "./arg-types.ts";
 import { clearConsole, failOnConsole } from "./console-guard.ts";
 import { withAppearance, withFreshCache, withLanguage, withRouter, withToolbarChoice } from "./decorators.tsx";
+import { DocsFrame, DocsPage } from "./docs-page/index.tsx";
 import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
 
 // Timeout of `findBy…` and `waitFor`, in ms. The default of 1 s assumes a DOM without network and layout, and fails on
@@ -37,6 +38,7 @@ const preview: Preview = {
       ...(navigator.webdriver && { options: { resultTypes: ["violations"] } }),
     },
     backgrounds: { disable: true },
+    docs: { page: DocsPage, container: DocsFrame },
     controls: { expanded: true, matchers: { color: /colou?r$/i, date: /(date|at)$/i } },
     layout: "padded",
     options: {

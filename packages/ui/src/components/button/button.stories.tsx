@@ -10,14 +10,6 @@ const meta = {
   tags: ["gate"],
   component: Button,
   args: { children: "Guardar producto", onClick: fn() },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "One action, said with a verb.\n\n**Do** have one `primary` on a page or in a dialog; what stands beside it is `secondary`, tools in a row are `ghost`, the main action inside a tile is `tint`. `danger` is for what destroys, and only where one confirms it; the way there is `danger-ghost`. **Don't** use a button to go somewhere: that is a `Link`, or `asChild` with a link in it. **Don't** disable it without saying why nearby; while it works, `loading` keeps its name and the focus.",
-      },
-    },
-  },
 } satisfies Meta<typeof Button>;
 
 export default meta;

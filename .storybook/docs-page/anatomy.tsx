@@ -1,0 +1,85 @@
+import { useRef } from "react";
+import type { Guide, Part } from "../../packages/ui/src/_internal/guide.ts";
+import { type Box, useBoxes } from "./measure.ts";
+import { Words } from "./words.tsx";
+
+/** Distance of the numbers from the picture, in px. */
+const AWAY = 28;
+
+/** Whether a box reaches around the middle of the other. */
+const holds = (outer: Box, inner: Box): boolean => {
+  const middle = inner.left + inner.width / 2;
+  return outer !== inner && outer.width > inner.width && outer.left <= middle && middle <= outer.left + outer.width;
+};
+
+interface MarkProps {
+  number: number;
+  box: Box;
+  /** Holds other parts: marked at its edge, so that the line crosses none of them. */
+  isOuter: boolean;
+  frameHeight: number;
+}
+
+/** A number above the picture, or below it, with a line to the part: the two sides take turns. */
+function Mark({ number, box, isOuter, frameHeight }: MarkProps) {
+  const isAbove = number % 2 === 1;
+  const left = box.left + (isOuter ? Math.min(box.width / 2, 12) : box.width / 2);
+  const bottom = box.top + box.height;
+  const line = isAbove
+    ? { top: -AWAY + 10, height: AWAY - 10 + box.top }
+    : { top: bottom, height: frameHeight - bottom + AWAY - 10 };
+  return (
+    <>
+      <span
+        className="absolute rounded-xs outline-1 outline-primary outline-dashed"
+        style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
+      />
+      <span className="absolute w-px bg-primary" style={{ left, ...line }} />
+      <span
+        className="absolute flex size-5 -translate-1/2 items-center justify-center rounded-full bg-primary font-semibold text-micro text-on-primary"
+        style={{ left, top: isAbove ? -AWAY : frameHeight + AWAY }}
+      >
+        {number}
+      </span>
+    </>
+  );
+}
+
+/** The parts of a component: numbered in the picture, explained below it. */
+export function Anatomy({ picture, parts }: Guide["anatomy"]) {
+  const frame = useRef<HTMLDivElement>(null);
+  const boxes = useBoxes(
+    frame,
+    parts.map(({ at }) => at),
+  );
+  const height = frame.current?.offsetHeight ?? 0;
+  return (
+    <div className="sb-unstyled my-6 overflow-hidden rounded-xl border bg-card text-text">
+      <div inert className="flex justify-center overflow-x-auto border-b bg-page px-6 py-14">
+        <div ref={frame} dir="ltr" data-picture="anatomy" className="relative max-w-full">
+          {picture}
+          <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+            {boxes.map((box, index) => {
+              const part = parts[index];
+              if (!box || !part) return null;
+              const isOuter = boxes.some((other) => other && holds(box, other));
+              return <Mark key={part.name} number={index + 1} box={box} isOuter={isOuter} frameHeight={height} />;
+            })}
+          </div>
+        </div>
+      </div>
+      <ol className="divide-y divide-border text-body">
+        {parts.map((part: Part, index) => (
+          <li key={part.name} className="flex gap-3 px-5 py-3">
+            <span className="flex size-5 shrink-0 items-center justify-center rounded-full bg-primary-tint font-semibold text-micro text-on-tint">
+              {index + 1}
+            </span>
+            <span>
+              <strong className="font-semibold">{part.name}.</strong> <Words>{part.note}</Words>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  Canvas,
+  Controls,
+  Description,
+  Heading,
+  Primary,
+  Stories,
+  Subtitle,
+  Title,
+  useOf,
+} from "@storybook/addon-docs/blocks";
+import { use } from "react";
+import type { Guide } from "../../packages/ui/src/_internal/guide.ts";
+import { Anatomy } from "./anatomy.tsx";
+import { Examples } from "./examples.tsx";
+import { folderOf, guideOf } from "./guides.ts";
+import { Instead } from "./instead.tsx";
+import { Keyboard } from "./keyboard.tsx";
+import { Measures } from "./measures.tsx";
+import { Words } from "./words.tsx";
+
+/** Guidance above the canvas: what it is, when to take it, and what to take instead. */
+function Above({ guide }: { guide: Guide }) {
+  return (
+    <div className="sb-unstyled my-4 flex flex-col gap-4 text-text">
+      <p className="text-secondary text-shop-lg">
+        <Words>{guide.lead}</Words>
+      </p>
+      <ul className="list-disc ps-5 text-body">
+        {guide.use.map((text) => (
+          <li key={text}>
+            <Words>{text}</Words>
+          </li>
+        ))}
+      </ul>
+      <Instead cases={guide.instead} />
+    </div>
+  );
+}
+
+/** Guidance below the controls. */
+function Below({ guide }: { guide: Guide }) {
+  return (
+    <>
+      <Heading>Do and don’t</Heading>
+      <Examples examples={guide.examples} />
+      <Heading>Anatomy</Heading>
+      <Anatomy {...guide.anatomy} />
+      <Heading>Measures</Heading>
+      <Measures picture={guide.anatomy.picture} />
+      {guide.keyboard.length > 0 && (
+        <>
+          <Heading>Keyboard</Heading>
+          <Keyboard rows={guide.keyboard} />
+        </>
+      )}
+      {guide.content.length > 0 && (
+        <>
+          <Heading>Content</Heading>
+          <ul lang="es" className="sb-unstyled my-4 list-disc ps-5 text-body text-text">
+            {guide.content.map((text) => (
+              <li key={text}>
+                <Words>{text}</Words>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The story that shows every state of the component, if it has one. */
+function EveryState() {
+  const { csfFile } = useOf("meta", ["meta"]);
+  const states = Object.values(csfFile.stories).find(({ name }) => name === "States");
+  if (!states) return null;
+  return (
+    <>
+      <Heading>Every state</Heading>
+      <Canvas of={states.moduleExport} sourceState="none" />
+    </>
+  );
+}
+
+/** The docs page of a file of stories. Components of `ui` have their guide in it. */
+export default function ComponentPage() {
+  const { csfFile, preparedMeta } = useOf("meta", ["meta"]);
+  const folder = folderOf(String(preparedMeta.parameters.fileName));
+  const loading = folder === undefined ? undefined : guideOf(folder);
+  const guide = loading && use(loading);
+  const stories = Object.keys(csfFile.stories).length;
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      {guide ? <Above guide={guide} /> : <Description of="meta" />}
+      {stories === 1 && <Description of="story" />}
+      <Primary />
+      <Controls />
+      <EveryState />
+      {guide && <Below guide={guide} />}
+      {stories > 1 && <Stories />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import type { Guide } from "../../packages/ui/src/_internal/guide.ts";
+import { Anatomy } from "../docs-page/anatomy.tsx";
+import { Examples } from "../docs-page/examples.tsx";
+
+const GUIDES = import.meta.glob<Guide>("../../packages/ui/src/components/*/*.guide.tsx", {
+  import: "guide",
+  eager: true,
+});
+
+/** What the guides of all components draw: a test, hidden in the sidebar. */
+const meta = {
+  title: "Foundations/Guides",
+  tags: ["!dev", "!autodocs", "gate"],
+  render: () => (
+    <>
+      {Object.entries(GUIDES).map(([file, guide]) => (
+        <section key={file} aria-label={file}>
+          <Examples examples={guide.examples} />
+          <Anatomy {...guide.anatomy} />
+        </section>
+      ))}
+    </>
+  ),
+} satisfies Meta;
+
+export default meta;
+
+/** Each part of an anatomy is in its picture, and nothing is drawn empty. */
+export const Drawn: StoryObj<typeof meta> = {
+  play: async ({ canvasElement }) => {
+    for (const [file, { anatomy, examples }] of Object.entries(GUIDES)) {
+      const section = canvasElement.querySelector(`section[aria-label="${file}"]`);
+      const missing = anatomy.parts.filter(({ at }) => !section?.querySelector(`[data-picture="anatomy"] :is(${at})`));
+      await expect(missing.map(({ name }) => `${file}: ${name}`)).toEqual([]);
+      await expect(section?.querySelectorAll("figure").length).toBe(examples.length);
+    }
+  },
+};

@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
+import type { Guide } from "../../packages/ui/src/_internal/guide.ts";
+import { ROOT } from "./sources.ts";
+
+const COMPONENTS = join(ROOT, "packages/ui/src/components");
+
+const folders = readdirSync(COMPONENTS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+const fileOf = (name: string) => join(COMPONENTS, name, `${name}.guide.tsx`);
+const guided = folders.filter((name) => existsSync(fileOf(name)));
+
+async function guideOf(name: string): Promise<Guide> {
+  const module = (await import(/* @vite-ignore */ pathToFileURL(fileOf(name)).href)) as { guide: Guide };
+  return module.guide;
+}
+
+/** Those that still want one. Take a name out with its guide; none is added. */
+const WITHOUT = new Set([
+  "accordion",
+  "alert",
+  "alert-dialog",
+  "avatar",
+  "badge",
+  "bar-chart",
+  "blur-picture",
+  "breadcrumb",
+  "bulk-bar",
+  "calendar",
+  "card",
+  "chart-table",
+  "checkbox",
+  "combobox",
+  "count",
+  "countdown",
+  "data-table",
+  "date-input",
+  "date-range-input",
+  "deferred",
+  "description-list",
+  "dialog",
+  "disclosure",
+  "drawer",
+  "dropdown-menu",
+  "empty-state",
+  "error-state",
+  "facet-list",
+  "field",
+  "file-drop",
+  "file-input",
+  "filter-chips",
+  "forbidden-state",
+  "hero",
+  "icon",
+  "icon-button",
+  "image-drop",
+  "kbd",
+  "label",
+  "line-chart",
+  "link",
+  "loading-bar",
+  "logo",
+  "money-input",
+  "multi-select",
+  "named-icon",
+  "native-select",
+  "number-input",
+  "offline-notice",
+  "page-header",
+  "page-links",
+  "paginator",
+  "password-input",
+  "picture",
+  "popover",
+  "price",
+  "print-sheet",
+  "progress",
+  "quantity-stepper",
+  "radio-group",
+  "rating",
+  "record-number",
+  "rich-text",
+  "round-clock",
+  "search-input",
+  "select",
+  "sign-in-form",
+  "skeleton",
+  "skip-link",
+  "slider",
+  "sortable",
+  "space-chart",
+  "sparkline",
+  "spinner",
+  "splash",
+  "stat-strip",
+  "stat-tile",
+  "state-badge",
+  "stock-label",
+  "switch",
+  "tabs",
+  "text-input",
+  "textarea",
+  "theme",
+  "tile-board",
+  "timeline",
+  "toast",
+  "tooltip",
+  "track",
+  "unsaved-bar",
+  "visually-hidden",
+]);
+
+/** A sentence, or a few: with an end, and without the dash of a list. */
+const isSentence = (text: string): boolean => /^[`A-ZÁÉÍÓÚÑ«¿¡\d].*[.:?»!]$/su.test(text);
+
+describe("guides of the components", () => {
+  it("each component has one", () => {
+    expect(folders.filter((name) => !guided.includes(name))).toEqual(folders.filter((name) => WITHOUT.has(name)));
+  });
+
+  it.each(guided)("%s says when to use it, and shows a do and a don't", async (name) => {
+    const guide = await guideOf(name);
+    const texts = [guide.lead, ...guide.use, ...guide.examples.map(({ text }) => text), ...guide.content];
+    expect(texts.filter((text) => !isSentence(text))).toEqual([]);
+    expect(guide.use).not.toEqual([]);
+    expect(new Set(guide.examples.map(({ good }) => good))).toEqual(new Set([true, false]));
+    expect(guide.anatomy.parts).not.toEqual([]);
+    expect(guide.instead.map(({ take }) => take).filter((take) => !folders.includes(take) || take === name)).toEqual(
+      [],
+    );
+  });
+
+  it("no description in its stories repeats it", () => {
+    const stories = guided.map((name) => join(COMPONENTS, name, `${name}.stories.tsx`));
+    expect(
+      stories.filter((file) => /^ {4}docs: \{\s*description: \{\s*component:/m.test(readFileSync(file, "utf8"))),
+    ).toEqual([]);
+  });
+});
