@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { mergeConfig } from "vite";
 import { appRoutes } from "./app-routes.ts";
 import { codeSplitting } from "./chunks.ts";
+import { componentUses } from "./component-uses.ts";
 import { OPTIMIZED } from "./optimized.ts";
 import { waitForFonts } from "./wait-for-fonts.ts";
 
@@ -15,7 +16,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: process.env.VITEST ? false : "react-docgen" },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [tailwindcss(), appRoutes(), waitForFonts()],
+      plugins: [tailwindcss(), appRoutes(), componentUses(), waitForFonts()],
       build: { rolldownOptions: { output: { codeSplitting } } },
       optimizeDeps: { include: OPTIMIZED },
       resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom"] },

@@ -28,6 +28,7 @@ const STEPS: Step[] = [
   npm("test:visual"),
   npm("test:storybook", "--no-build"),
   npm("test:html", "--no-build"),
+  npm("measure:components", "--check"),
   npm("bench:night"),
   npm("test:faults", "--no-build"),
   npm("test:hostile", "--calls", "50000", "--no-build"),

@@ -13,19 +13,25 @@ import { use } from "react";
 import type { Guide } from "../../packages/ui/src/_internal/guide.ts";
 import { Anatomy } from "./anatomy.tsx";
 import { Examples } from "./examples.tsx";
+import { Facts } from "./facts.tsx";
 import { folderOf, guideOf } from "./guides.ts";
 import { Instead } from "./instead.tsx";
 import { Keyboard } from "./keyboard.tsx";
 import { Measures } from "./measures.tsx";
 import { Words } from "./words.tsx";
 
-/** Guidance above the canvas: what it is, when to take it, and what to take instead. */
+function Lead({ guide }: { guide: Guide }) {
+  return (
+    <p className="sb-unstyled mb-3 text-secondary text-shop-lg">
+      <Words>{guide.lead}</Words>
+    </p>
+  );
+}
+
+/** Guidance above the canvas: when to take it, and what to take instead. */
 function Above({ guide }: { guide: Guide }) {
   return (
-    <div className="sb-unstyled my-4 flex flex-col gap-4 text-text">
-      <p className="text-secondary text-shop-lg">
-        <Words>{guide.lead}</Words>
-      </p>
+    <div className="sb-unstyled my-5 flex flex-col gap-4 text-text">
       <ul className="list-disc ps-5 text-body">
         {guide.use.map((text) => (
           <li key={text}>
@@ -94,7 +100,9 @@ export default function ComponentPage() {
     <>
       <Title />
       <Subtitle />
-      {guide ? <Above guide={guide} /> : <Description of="meta" />}
+      {guide ? <Lead guide={guide} /> : <Description of="meta" />}
+      {folder !== undefined && <Facts folder={folder} />}
+      {guide && <Above guide={guide} />}
       {stories === 1 && <Description of="story" />}
       <Primary />
       <Controls />

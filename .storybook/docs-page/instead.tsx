@@ -7,23 +7,26 @@ const nameOf = (folder: string): string => folder.charAt(0).toUpperCase() + fold
 export function Instead({ cases }: { cases: readonly Case[] }) {
   if (cases.length === 0) return null;
   return (
-    <dl className="grid gap-x-6 gap-y-1 rounded-lg border bg-card px-5 py-3 text-body sm:grid-cols-[auto_1fr]">
-      {cases.map(({ when, take }) => (
-        <div key={when + take} className="contents">
-          <dt className="text-secondary">
-            <Words>{when}</Words>
-          </dt>
-          <dd className="max-sm:mb-2">
-            <a
-              href={`?path=/docs/components-${take}--docs`}
-              target="_top"
-              className="text-primary-text underline underline-offset-2"
-            >
-              {nameOf(take)}
-            </a>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section className="rounded-lg border bg-card px-5 py-3">
+      <h3 className="mb-1 text-label text-secondary">Take something else where</h3>
+      <dl className="grid gap-x-6 gap-y-1 text-body sm:grid-cols-[auto_1fr]">
+        {cases.map(({ when, take }) => (
+          <div key={when + take} className="contents">
+            <dt>
+              <Words>{when}</Words>
+            </dt>
+            <dd className="max-sm:mb-2">
+              <a
+                href={`?path=/docs/components-${take}--docs`}
+                target="_top"
+                className="text-primary-text underline underline-offset-2"
+              >
+                {nameOf(take)}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

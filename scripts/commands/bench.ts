@@ -124,6 +124,13 @@ export const BENCH_COMMANDS = {
     does: "Measures layout shifts of every screen of the back office, and how its lists and records answer.",
     ...OF_A_SHOP,
   },
+  "measure:components": {
+    does: "Measures the weight of each component of packages/ui and what mounting it costs, for its page in Storybook.",
+    options: {
+      check: { type: "boolean", default: false, about: "compares with the stored figures, and writes nothing" },
+    },
+    needs: [NEEDS.chromium],
+  },
   "scripts/measure-imports.ts": {
     call: "node scripts/measure-imports.ts",
     does: "Reads a file of products, made as it is read, and says how long it took and how much memory it held.",

@@ -166,6 +166,7 @@ export const RUNS: Readonly<Record<string, CommandRun>> = {
   "bench:live": { how: "help", because: "its phases take minutes over a shop of any size" },
 
   "measure:shell": { how: "help", because: "takes ten minutes, and writes figures that a quiet machine has to make" },
+  "measure:components": { how: "help", because: "is a step of the night by itself" },
   "measure:office": { how: "help", because: "takes minutes, and fails on a machine that is busy" },
   screenshots: {
     how: "small",

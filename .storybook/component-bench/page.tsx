@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { composeStory } from "@storybook/react-vite";
+import { type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { MemoryRouter } from "react-router-dom";
+import "../preview.css";
+import "./window.ts";
+
+/* The page of `npm run measure:components`: it mounts the Default story of a component, again and again. */
+
+interface Stories {
+  default: Meta;
+  Default: StoryObj;
+}
+
+const FILES = import.meta.glob<Stories>("../../packages/ui/src/components/*/*.stories.tsx");
+const ROUNDS = 7;
+/** Mounts of a round: so many that the timer's 5 µs do not count. */
+const MOUNTS = 40;
+
+let show: (node: ReactNode) => void = () => {};
+
+/** A root that stays, so that only what is in it is mounted and taken out. */
+function Frame() {
+  const [node, setNode] = useState<ReactNode>(null);
+  useEffect(() => {
+    show = setNode;
+    document.documentElement.dataset.ready = "";
+  }, []);
+  return node;
+}
+
+createRoot(document.querySelector("#root") ?? document.body).render(
+  <MemoryRouter>
+    <Frame />
+  </MemoryRouter>,
+);
+
+/** Milliseconds to mount a node, with style and layout, and to take it out. */
+function timeOf(node: ReactNode): number {
+  const started = performance.now();
+  for (let time = 0; time < MOUNTS; time += 1) {
+    flushSync(() => show(node));
+    document.body.getBoundingClientRect();
+    flushSync(() => show(null));
+  }
+  return (performance.now() - started) / MOUNTS;
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** How many plain buttons of HTML cost as much as the Default story; the rounds of both take turns. */
+async function costOf(file: string): Promise<number> {
+  const stories = await FILES[file]?.();
+  if (!stories) throw new Error(`${file} has no stories`);
+  const Story = composeStory(stories.Default, stories.default, {}, "Default");
+  const plain = <button type="button">Guardar</button>;
+  timeOf(<Story />);
+  timeOf(plain);
+  const rounds = Array.from({ length: ROUNDS }, () => [timeOf(<Story />), timeOf(plain)] as const);
+  return median(rounds.map(([story]) => story)) / median(rounds.map(([, button]) => button));
+}
+
+window.componentFiles = Object.fromEntries(
+  Object.keys(FILES).flatMap((file) => {
+    const folder = /components\/([^/]+)\/\1\.stories\.tsx$/.exec(file)?.[1];
+    return folder === undefined ? [] : [[folder, file]];
+  }),
+);
+window.costOf = costOf;
