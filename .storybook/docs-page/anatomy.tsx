@@ -12,34 +12,61 @@ const holds = (outer: Box, inner: Box): boolean => {
   return outer !== inner && outer.width > inner.width && outer.left <= middle && middle <= outer.left + outer.width;
 };
 
+interface Frame {
+  width: number;
+  height: number;
+}
+
 interface MarkProps {
   number: number;
   box: Box;
   /** Holds other parts: marked at its edge, so that the line crosses none of them. */
   isOuter: boolean;
-  frameHeight: number;
+  frame: Frame;
 }
 
-/** A number above the picture, or below it, with a line to the part: the two sides take turns. */
-function Mark({ number, box, isOuter, frameHeight }: MarkProps) {
-  const isAbove = number % 2 === 1;
+/**
+ * Where the number of a part stands, and the line that leads to it: at the sides for parts as wide as the picture, above
+ * and below for the others; the two sides take turns.
+ */
+function placeOf({ number, box, isOuter, frame }: MarkProps) {
+  const isFirstSide = number % 2 === 1;
+  if (box.width > frame.width * 0.6 && frame.height > 80) {
+    const top = box.top + (isOuter ? Math.min(box.height / 2, 20) : box.height / 2);
+    const right = box.left + box.width;
+    return {
+      dot: { top, left: isFirstSide ? -AWAY : frame.width + AWAY },
+      line: isFirstSide
+        ? { top, left: -AWAY, width: AWAY + box.left, height: 1 }
+        : { top, left: right, width: frame.width - right + AWAY, height: 1 },
+    };
+  }
   const left = box.left + (isOuter ? Math.min(box.width / 2, 12) : box.width / 2);
   const bottom = box.top + box.height;
-  const line = isAbove
-    ? { top: -AWAY + 10, height: AWAY - 10 + box.top }
-    : { top: bottom, height: frameHeight - bottom + AWAY - 10 };
+  return {
+    dot: { left, top: isFirstSide ? -AWAY : frame.height + AWAY },
+    line: isFirstSide
+      ? { left, top: -AWAY, height: AWAY + box.top, width: 1 }
+      : { left, top: bottom, height: frame.height - bottom + AWAY, width: 1 },
+  };
+}
+
+/** A number beside the picture, with a line to the part. */
+function Mark(props: MarkProps) {
+  const { dot, line } = placeOf(props);
+  const { left, top, width, height } = props.box;
   return (
     <>
       <span
         className="absolute rounded-xs outline-1 outline-primary outline-dashed"
-        style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
+        style={{ left, top, width, height }}
       />
-      <span className="absolute w-px bg-primary" style={{ left, ...line }} />
+      <span className="absolute bg-primary" style={line} />
       <span
         className="absolute flex size-5 -translate-1/2 items-center justify-center rounded-full bg-primary font-semibold text-micro text-on-primary"
-        style={{ left, top: isAbove ? -AWAY : frameHeight + AWAY }}
+        style={dot}
       >
-        {number}
+        {props.number}
       </span>
     </>
   );
@@ -52,10 +79,10 @@ export function Anatomy({ picture, parts }: Guide["anatomy"]) {
     frame,
     parts.map(({ at }) => at),
   );
-  const height = frame.current?.offsetHeight ?? 0;
+  const size = { width: frame.current?.offsetWidth ?? 0, height: frame.current?.offsetHeight ?? 0 };
   return (
     <div className="sb-unstyled my-6 overflow-hidden rounded-xl border bg-card text-text">
-      <div inert className="flex justify-center overflow-x-auto border-b bg-page px-6 py-14">
+      <div inert className="flex justify-center overflow-x-auto border-b bg-page px-14 py-14">
         <div ref={frame} dir="ltr" data-picture="anatomy" className="relative max-w-full">
           {picture}
           <div aria-hidden="true" className="pointer-events-none absolute inset-0">
@@ -63,7 +90,7 @@ export function Anatomy({ picture, parts }: Guide["anatomy"]) {
               const part = parts[index];
               if (!box || !part) return null;
               const isOuter = boxes.some((other) => other && holds(box, other));
-              return <Mark key={part.name} number={index + 1} box={box} isOuter={isOuter} frameHeight={height} />;
+              return <Mark key={part.name} number={index + 1} box={box} isOuter={isOuter} frame={size} />;
             })}
           </div>
         </div>

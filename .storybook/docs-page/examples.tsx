@@ -11,7 +11,10 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
       {examples.map(({ good, picture, text }) => (
         <figure key={text} className="flex min-w-0 flex-col gap-2">
           <div inert className="flex min-h-36 items-center justify-center rounded-xl bg-page p-4">
-            <div className="flex max-w-full flex-wrap items-center justify-center gap-2 rounded-lg bg-card p-4 text-text shadow-tile">
+            <div
+              data-picture="example"
+              className="flex max-w-full flex-wrap items-center justify-center gap-2 rounded-lg bg-card p-4 text-text shadow-tile"
+            >
               {picture}
             </div>
           </div>

@@ -25,14 +25,6 @@ const meta = {
       </AccordionItem>
     </Accordion>
   ),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "**Do** fold what few people need, and leave the first section open. **Don't** fold what everyone has to read, nor nest accordions. Storefront pages take `Disclosure`, which opens without script.",
-      },
-    },
-  },
 } satisfies Meta<typeof Accordion>;
 
 export default meta;

@@ -15,14 +15,6 @@ const meta = {
     cancelLabel: "Seguir revisando",
     onConfirm: fn<() => Promise<void>>(async () => undefined),
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "**Dialog** for a question or a short form that interrupts; **drawer** for something of the page that is looked at beside it, a row's detail or settings; **popover** for two or three controls that belong to their opener; **alert dialog** for what cannot be undone.\n\n**Do** say what cannot be undone, and name both answers: «Emitir factura», «Seguir revisando». **Don't** ask where the action can be undone: do it and offer «Deshacer» in a toast. **Don't** answer with «Sí» and «No».",
-      },
-    },
-  },
 } satisfies Meta<typeof AlertDialog>;
 
 export default meta;

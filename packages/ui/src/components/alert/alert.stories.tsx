@@ -9,14 +9,6 @@ const meta = {
   tags: ["gate"],
   component: Alert,
   args: { tone: "info", children: "La dirección anterior seguirá funcionando.", className: "max-w-120" },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "An alert stays in its place, a toast comes and goes.\n\n**Do** put it where the matter is: an error above the form that failed, a warning in the tile that it is about. **Don't** use it for the news that something worked: that is a `toast`, with «Deshacer» where it can be undone. **Don't** use `danger` for what is only worth knowing.",
-      },
-    },
-  },
 } satisfies Meta<typeof Alert>;
 
 export default meta;

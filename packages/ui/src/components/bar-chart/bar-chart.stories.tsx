@@ -27,14 +27,6 @@ const meta = {
     formatValue: (value) => `${value.toLocaleString("es-ES", { useGrouping: "always" })} €`,
     className: "max-w-160 rounded-lg bg-card p-5 shadow-tile",
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "Amounts side by side.\n\n**Do** sort bars without an order of their own by size, and keep to about a dozen. **Don't** cut the axis: a bar starts at zero. For a development over time take `LineChart`; for the strip above a list, `SpaceChart`.",
-      },
-    },
-  },
 } satisfies Meta<typeof BarChart>;
 
 export default meta;

@@ -18,14 +18,6 @@ const meta = {
     tint: "oklch(92% 0.03 230)",
     className: "w-80 rounded-2xl",
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "**Do** use it for one large picture of a page. **Don't** use it in lists or on the first screen of the storefront: `Picture` with its tint is there sooner and costs no script.",
-      },
-    },
-  },
 } satisfies Meta<typeof BlurPicture>;
 
 export default meta;

@@ -16,14 +16,6 @@ const meta = {
       </div>
     ),
   ],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "**Do** let dates be typed: `DateInput` opens this beside the field. **Don't** put it alone where a date is far away, as a birthday.",
-      },
-    },
-  },
 } satisfies Meta;
 
 export default meta;

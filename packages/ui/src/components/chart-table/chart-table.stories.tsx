@@ -16,14 +16,6 @@ const meta = {
       { label: "20 nov", values: ["1.842,60 €", "412,10 €"] },
     ],
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "Every chart has its figures as a table.\n\n**Do** leave it folded below a chart of the page. **Don't** hide it from everyone but screen readers (`hidden`) unless the chart is as small as one of a strip of figures.",
-      },
-    },
-  },
 } satisfies Meta<typeof ChartTable>;
 
 export default meta;

@@ -8,14 +8,6 @@ const meta = {
   tags: ["gate"],
   component: Checkbox,
   args: { label: "Recordarme en este equipo", onCheckedChange: fn() },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "A choice that is saved with its form.\n\n**Do** let the words be the target, in the positive: «Enviar también por correo». **Don't** use it for what acts at once: that is a `Switch`. One of several is a `RadioGroup`.",
-      },
-    },
-  },
 } satisfies Meta<typeof Checkbox>;
 
 export default meta;

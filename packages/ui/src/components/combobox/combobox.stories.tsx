@@ -34,14 +34,6 @@ const meta = {
       />
     );
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "One of many, found by typing.\n\n**Do** use it past some twenty options, or when a server looks them up. **Don't** make people type to choose among a few: up to five that matter are a `RadioGroup`, up to twenty a `Select`, and on the storefront a `NativeSelect`. Several at once are a `MultiSelect`.",
-      },
-    },
-  },
 } satisfies Meta<typeof Combobox>;
 
 export default meta;

@@ -69,14 +69,6 @@ const meta = {
   subcomponents: { ColumnMenu },
   args: { label: "Pedidos", columns, rows: orders, getRowId: (order) => order.id, onRowOpen },
   render: (args) => <Orders {...args} />,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "The list of a back-office page. Past 100 rows only those in sight are drawn.\n\n**Do** put a real link into the column that names the row, figures to the right, and the state as a `Badge`. **Don't** hide a action in the click on a row alone; and don't empty the table while it asks again: `refreshing` leaves the rows where they are.",
-      },
-    },
-  },
 } satisfies Meta<typeof DataTable<SampleOrder>>;
 
 export default meta;

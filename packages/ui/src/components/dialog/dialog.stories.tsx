@@ -30,14 +30,6 @@ const meta = {
       <DialogContent {...args} />
     </Dialog>
   ),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "**Dialog** for a question or a short form that interrupts; **drawer** for something of the page that is looked at beside it, a row's detail or settings; **popover** for two or three controls that belong to their opener; **alert dialog** for what cannot be undone.\n\n**Do** name it after its action and repeat that verb on the button. **Don't** open one from another, nor put a page into it.",
-      },
-    },
-  },
 } satisfies Meta<typeof DialogContent>;
 
 export default meta;

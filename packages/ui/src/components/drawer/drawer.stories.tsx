@@ -11,12 +11,6 @@ const meta = {
   component: DrawerContent,
   parameters: {
     layout: "fullscreen",
-    docs: {
-      description: {
-        component:
-          "**Dialog** for a question or a short form that interrupts; **drawer** for something of the page that is looked at beside it, a row's detail or settings; **popover** for two or three controls that belong to their opener; **alert dialog** for what cannot be undone.\n\n**Do** give the detail of a row an address of its own, so that it can be sent. **Don't** put a form of several steps into it.",
-      },
-    },
   },
   args: {
     title: "Pedido P2026-001284",

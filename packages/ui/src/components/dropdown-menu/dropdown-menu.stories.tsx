@@ -80,14 +80,6 @@ const meta = {
   component: DropdownMenuContent,
   subcomponents: { DropdownMenuItem, DropdownMenuSubTrigger },
   render: () => <AccountMenu />,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Actions that do not deserve a button of their own.\n\n**Do** put what destroys last, behind a line, with `tone="danger"`. **Don\'t** put fields into it (that is a `Popover`), nor the choice of a value (a `Select`).',
-      },
-    },
-  },
 } satisfies Meta<typeof DropdownMenuContent>;
 
 export default meta;

@@ -15,14 +15,6 @@ const meta = {
     children: "Quita alguno o mira todos los pedidos.",
     actions: <Button variant="secondary">Quitar filtros</Button>,
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "Nothing is here, and that is right: no orders yet, or none with these filters.\n\n**Do** say why, and offer the one thing to do about it. **Don't** use it when loading failed: that is an `ErrorState`, which is announced and tries again. Whoever may not see something gets a `ForbiddenState`.",
-      },
-    },
-  },
 } satisfies Meta<typeof EmptyState>;
 
 export default meta;

@@ -8,14 +8,6 @@ const meta = {
   tags: ["gate"],
   component: ErrorState,
   args: { onRetry: fn(), reference: "req_7F3A-0912" },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "What should be here did not come.\n\n**Do** say what happened in plain words and let people try again in place. **Don't** replace a whole screen when one of its panels failed, nor show it while old data can stay. A field that is wrong says so itself (`Field`), a action that failed in an `Alert`.",
-      },
-    },
-  },
 } satisfies Meta<typeof ErrorState>;
 
 export default meta;

@@ -24,14 +24,6 @@ const meta = {
       </div>
     ),
   ],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "Label, control, hint and error in one.\n\n**Do** put the hint where it is needed before one types, and let the error say what would be right. **Don't** use the placeholder as a label, and don't mark what is required: what is optional says so.",
-      },
-    },
-  },
 } satisfies Meta<typeof Field>;
 
 export default meta;

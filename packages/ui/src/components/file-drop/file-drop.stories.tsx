@@ -37,14 +37,6 @@ const meta = {
       />
     );
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "**Do** use it where files are the matter of the page: an import, the papers of a supplier. **Don't** use it for one field among others of a form: that is `FileInput`; for pictures that are sorted and described, `ImageDrop`.",
-      },
-    },
-  },
 } satisfies Meta<typeof FileDrop>;
 
 export default meta;

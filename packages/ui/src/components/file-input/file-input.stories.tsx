@@ -26,14 +26,6 @@ const meta = {
       />
     );
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "**Do** use it for one file among other fields of a form. **Don't** use it where files are the matter of the page: `FileDrop` shows how far they are and takes several.",
-      },
-    },
-  },
 } satisfies Meta<typeof FileInput>;
 
 export default meta;

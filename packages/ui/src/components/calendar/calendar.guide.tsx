@@ -1,0 +1,45 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { Calendar } from "./calendar.tsx";
+
+export const guide: Guide = {
+  lead: "A month to choose a day or a range of days from.",
+  use: [
+    "Inside a date field, which opens it.",
+    "On a page where the days themselves are the matter: dates of events, of a shop's closing.",
+  ],
+  instead: [
+    { when: "A day is one field of a form", take: "date-input" },
+    { when: "Two days make a range", take: "date-range-input" },
+  ],
+  examples: [
+    {
+      good: true,
+      picture: <Calendar mode="single" defaultMonth={new Date(2026, 10, 1)} selected={new Date(2026, 10, 20)} />,
+      text: "The day is near, and its weekday matters.",
+    },
+    {
+      good: false,
+      picture: <Calendar mode="single" defaultMonth={new Date(1984, 2, 1)} />,
+      text: "A birthday is forty years of months away: let it be typed.",
+    },
+  ],
+  anatomy: {
+    picture: <Calendar mode="single" defaultMonth={new Date(2026, 10, 1)} selected={new Date(2026, 10, 20)} />,
+    parts: [
+      { name: "Month", at: "[aria-live]", note: "Announced when it changes." },
+      { name: "Day", at: "td button", note: "Its name has weekday and date." },
+      {
+        name: "Selected day",
+        at: "[aria-selected=true] button",
+        note: "Filled in the primary colour; its name says «seleccionado».",
+      },
+    ],
+  },
+  keyboard: [
+    { keys: ["←", "→"], does: "The day before or after" },
+    { keys: ["↑", "↓"], does: "The same weekday a week earlier or later" },
+    { keys: ["Re Pág", "Av Pág"], does: "A month earlier or later" },
+    { keys: ["Enter", "Space"], does: "Chooses the day" },
+  ],
+  content: [],
+};

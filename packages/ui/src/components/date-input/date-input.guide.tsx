@@ -1,0 +1,50 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { DateInput } from "./date-input.tsx";
+
+export const guide: Guide = {
+  lead: "A day, typed or chosen.",
+  use: [
+    "Wherever a form asks for a day; «3/12», «3-12-26» and «mañana» are understood.",
+    "With `min` and `max` where days are impossible.",
+  ],
+  instead: [
+    { when: "Two days make a range", take: "date-range-input" },
+    { when: "The days themselves are the page", take: "calendar" },
+  ],
+  examples: [
+    {
+      good: true,
+      picture: <DateInput aria-label="Fecha de salida" value="2026-11-20" className="w-44" />,
+      text: "Written as people write it here, dd-MM-yyyy; the calendar is a help.",
+    },
+    {
+      good: false,
+      picture: (
+        <DateInput
+          aria-label="Fecha de nacimiento"
+          value={null}
+          placeholder="Elige una fecha"
+          readOnly
+          className="w-44"
+        />
+      ),
+      text: "A day that can only be chosen: a birthday is five hundred presses away.",
+    },
+  ],
+  anatomy: {
+    picture: <DateInput aria-label="Fecha de salida" value="2026-11-20" className="w-56" />,
+    parts: [
+      { name: "Field", at: "input", note: "Keeps what was typed, also while it is no day." },
+      { name: "Calendar", at: "button", note: "Opens the month; the field keeps the focus order." },
+    ],
+  },
+  keyboard: [
+    { keys: ["↓"], does: "Opens the calendar on the chosen day" },
+    { keys: ["Esc"], does: "Closes it" },
+    { keys: ["Tab"], does: "Leaves the field: what was typed becomes a day" },
+  ],
+  content: [
+    "El error dice qué se espera: «Escribe la fecha como 20-11-2026».",
+    "La etiqueta nombra el día: «Fecha de salida», no «Fecha».",
+  ],
+};

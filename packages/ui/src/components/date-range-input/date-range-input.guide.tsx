@@ -1,0 +1,57 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { DateRangeInput } from "./date-range-input.tsx";
+
+const nothing = () => {};
+
+export const guide: Guide = {
+  lead: "From one day to another, either end open.",
+  use: ["To filter a list by days, to say when something is valid."],
+  instead: [
+    { when: "One day is enough", take: "date-input" },
+    { when: "People choose among «Hoy», «Esta semana», «Este mes»", take: "select" },
+  ],
+  examples: [
+    {
+      good: true,
+      picture: (
+        <DateRangeInput
+          label="Fecha del pedido"
+          value={{ from: "2026-11-01", to: null }}
+          onValueChange={nothing}
+          className="w-80"
+        />
+      ),
+      text: "An open end means from then on.",
+    },
+    {
+      good: false,
+      picture: (
+        <DateRangeInput label="Fechas" value={{ from: null, to: null }} onValueChange={nothing} className="w-80" />
+      ),
+      text: "«Fechas» of what? The name is that of the group for screen readers.",
+    },
+  ],
+  anatomy: {
+    picture: (
+      <DateRangeInput
+        label="Fecha del pedido"
+        value={{ from: "2026-11-01", to: "2026-11-20" }}
+        onValueChange={nothing}
+        className="w-96"
+      />
+    ),
+    parts: [
+      { name: "First day", at: "input", note: "Included." },
+      {
+        name: "Last day",
+        at: ":nth-child(2 of :has(> input, input)) input",
+        note: "Included; it cannot come before the first.",
+      },
+    ],
+  },
+  keyboard: [
+    { keys: ["Tab"], does: "From the first day to the last" },
+    { keys: ["↓"], does: "Opens the calendar of that end" },
+  ],
+  content: ["«Desde» y «Hasta», los dos días incluidos."],
+};
