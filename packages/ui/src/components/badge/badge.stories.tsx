@@ -10,14 +10,6 @@ const meta = {
   tags: ["gate"],
   component: Badge,
   args: { tone: "warning", look: "tinted", icon: solid20Clock, children: "Pendiente" },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "The state of something, always as icon and words.\n\n**Do** tint what somebody has to do something about (`tinted`), and leave plain what runs by itself or is over. Tones: `warning` waits for us, `info` is under way, `progress` is being worked on or held, `pickup` waits at the counter, `success` is well, `danger` went wrong, `neutral` is over. **Don't** choose a tone for its looks, nor use a badge as a button or for a figure: that is `Count`.",
-      },
-    },
-  },
 } satisfies Meta<typeof Badge>;
 
 export default meta;

@@ -11,14 +11,6 @@ const meta = {
   tags: ["gate"],
   component: IconButton,
   args: { icon: outlineBell, label: "Notificaciones", onClick: fn() },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "**Do** use it for actions that everyone knows by their icon (close, search, more) and name the action in `label`. **Don't** use it for the main action of a page, nor where two icons could mean the same: words are clearer.",
-      },
-    },
-  },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;

@@ -22,14 +22,6 @@ const meta = {
     formatValue: (value) => `${value.toLocaleString("es-ES", { useGrouping: "always" })} €`,
     className: "max-w-200 rounded-lg bg-card p-5 shadow-tile",
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "How amounts went over time.\n\n**Do** keep to three lines: they differ in colour and dash. **Don't** join what is not known: `null` leaves a gap. For amounts without an order in time take `BarChart`.",
-      },
-    },
-  },
 } satisfies Meta<typeof LineChart>;
 
 export default meta;

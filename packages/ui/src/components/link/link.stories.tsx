@@ -9,14 +9,6 @@ const meta = {
   tags: ["gate"],
   component: Link,
   args: { href: "#ficha", children: "Ver ficha" },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "**Do** let the words say where it goes: «Ver ficha», «Condiciones de venta». `action` stands alone, `inline` is part of a sentence, `quiet` is one of a list. **Don't** write «aquí», and don't use a link for a action: that is a `Button`.",
-      },
-    },
-  },
 } satisfies Meta<typeof Link>;
 
 export default meta;

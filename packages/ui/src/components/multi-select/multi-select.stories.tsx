@@ -29,14 +29,6 @@ const meta = {
       />
     );
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "Several of many, found by typing.\n\n**Do** use it for tags and the like. **Don't** use it for a handful of options that all fit: checkboxes show them at once.",
-      },
-    },
-  },
 } satisfies Meta<typeof MultiSelect>;
 
 export default meta;

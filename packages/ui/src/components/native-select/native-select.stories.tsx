@@ -18,14 +18,6 @@ const meta = {
       </>
     ),
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "**Do** take it on the storefront, on phones and in forms that work without script. **Don't** take it where options need marks or colours: that is a `Select`; past twenty options a `Combobox`.",
-      },
-    },
-  },
 } satisfies Meta<typeof NativeSelect>;
 
 export default meta;

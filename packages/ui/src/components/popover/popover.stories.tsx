@@ -21,14 +21,6 @@ const meta = {
       </PopoverContent>
     </Popover>
   ),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "**Dialog** for a question or a short form that interrupts; **drawer** for something of the page that is looked at beside it, a row's detail or settings; **popover** for two or three controls that belong to their opener; **alert dialog** for what cannot be undone.\n\n**Do** open it on a click. **Don't** put words into it that must be read: a phone shows nothing beside it. A mere hint is a `Tooltip`.",
-      },
-    },
-  },
 } satisfies Meta<typeof PopoverContent>;
 
 export default meta;

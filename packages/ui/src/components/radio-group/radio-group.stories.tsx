@@ -38,14 +38,6 @@ const meta = {
       />
     );
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "One of a few, all of them to be seen.\n\n**Do** use it up to five options, above all where each has a price or a remark (`cards`). **Don't** use it for a long list: past five take a `Select`, past twenty a `Combobox`. On or off is a `Switch` or a `Checkbox`.",
-      },
-    },
-  },
 } satisfies Meta<typeof RadioGroup>;
 
 export default meta;

@@ -8,14 +8,6 @@ const meta = {
   tags: ["gate"],
   component: Rating,
   args: { value: 4 },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "Five stars for a rating or an average.\n\n**Do** write the number beside it, with how many rated. **Don't** use it to choose a rating: it has no keys.",
-      },
-    },
-  },
 } satisfies Meta<typeof Rating>;
 
 export default meta;

@@ -35,14 +35,6 @@ const meta = {
       />
     );
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "One of a short list.\n\n**Do** use it between five and twenty options, with a mark where that helps to tell them apart. **Don't** use it for two or three that matter: a `RadioGroup` shows them at once. Past twenty take a `Combobox`; on the storefront a `NativeSelect`.",
-      },
-    },
-  },
 } satisfies Meta<typeof Select>;
 
 export default meta;

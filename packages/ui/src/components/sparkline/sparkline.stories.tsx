@@ -10,14 +10,6 @@ const meta = {
   tags: ["gate"],
   component: Sparkline,
   args: { label: "Pedidos, últimos 14 días", values },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "The shape of a development, not its figures.\n\n**Do** write the last figure beside it. **Don't** use it where values are compared or read off: take a `LineChart` or a `BarChart`, which have axes and a table.",
-      },
-    },
-  },
 } satisfies Meta<typeof Sparkline>;
 
 export default meta;

@@ -7,14 +7,6 @@ const meta = {
   title: "Components/Spinner",
   tags: ["gate"],
   component: Spinner,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "**Do** use it for something small that works, in a button or a field. **Don't** use it for content on its way (`Skeleton` keeps its room) or for a page (`LoadingBar`), and never in place of a whole screen.",
-      },
-    },
-  },
 } satisfies Meta<typeof Spinner>;
 
 export default meta;

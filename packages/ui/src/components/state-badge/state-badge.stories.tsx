@@ -12,14 +12,6 @@ const meta = {
   tags: ["gate"],
   component: StateBadge,
   args: { state: unpaid },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "A badge whose words, tone and icon come with the state, so that a state looks the same wherever it stands.\n\n**Do** take the state from the labels of the shop. **Don't** write one by hand: for words of your own there is `Badge`.",
-      },
-    },
-  },
 } satisfies Meta<typeof StateBadge>;
 
 export default meta;

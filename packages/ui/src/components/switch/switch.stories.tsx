@@ -8,14 +8,6 @@ const meta = {
   tags: ["gate"],
   component: Switch,
   args: { label: "Use router for the link", onCheckedChange: fn() },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "On or off, at once.\n\n**Do** use it where the change acts by itself, as in settings. **Don't** use it in a form that is saved: that is a `Checkbox`.",
-      },
-    },
-  },
 } satisfies Meta<typeof Switch>;
 
 export default meta;

@@ -36,14 +36,6 @@ const meta = {
       ))}
     </Tabs>
   ),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "**Do** use tabs for views of one thing, named with one or two words. **Don't** use them for steps that follow each other, nor where two of them are compared. Views of a list that have an address are links: `NavTabs`.",
-      },
-    },
-  },
 } satisfies Meta<typeof Tabs>;
 
 export default meta;

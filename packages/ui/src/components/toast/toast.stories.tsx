@@ -12,12 +12,6 @@ const meta = {
   component: Toaster,
   parameters: {
     layout: "fullscreen",
-    docs: {
-      description: {
-        component:
-          "Short news of what was just done, gone by itself.\n\n**Do** offer «Deshacer» where it can be undone: that is better than asking before. **Don't** say anything in it that needs an answer or has to be found later: that is an `Alert` in its place. One line, a verb in the past: «Pedido cancelado».",
-      },
-    },
   },
   beforeEach: () => () => toast.dismiss(),
   render: (args) => (

@@ -8,14 +8,6 @@ const meta = {
   tags: ["gate"],
   component: Tooltip,
   args: { content: "20 nov 2026, 10:51", delay: 0, children: <Button variant="ghost">hace 4 min</Button> },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "A hint on hover and focus.\n\n**Do** use it for the full date behind «hace 4 min» and for the keys of a button. **Don't** put into it what someone needs to go on: a phone has no hover. An icon button has its name already.",
-      },
-    },
-  },
 } satisfies Meta<typeof Tooltip>;
 
 export default meta;

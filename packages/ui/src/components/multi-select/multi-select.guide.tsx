@@ -1,0 +1,65 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { MultiSelect } from "./multi-select.tsx";
+
+const nothing = () => {};
+const options = ["sellado", "torneo", "novedad"].map((value) => ({ value, label: value }));
+
+export const guide: Guide = {
+  lead: "Several of many, found by typing.",
+  use: ["For tags, games, categories of a record; with `onCreate` new ones can be made."],
+  instead: [
+    { when: "They are a handful that fit", take: "checkbox" },
+    { when: "One is chosen", take: "combobox" },
+  ],
+  examples: [
+    {
+      good: true,
+      picture: (
+        <MultiSelect
+          aria-label="Etiquetas"
+          options={options}
+          value={["sellado", "torneo"]}
+          onValueChange={nothing}
+          className="w-64"
+        />
+      ),
+      text: "Each choice can be taken out alone.",
+    },
+    {
+      good: false,
+      picture: (
+        <MultiSelect
+          aria-label="Días"
+          options={options}
+          value={[]}
+          placeholder="lunes, martes…"
+          onValueChange={nothing}
+          className="w-64"
+        />
+      ),
+      text: "Seven days fit as checkboxes, and all are seen.",
+    },
+  ],
+  anatomy: {
+    picture: (
+      <MultiSelect
+        aria-label="Etiquetas"
+        options={options}
+        value={["sellado"]}
+        onValueChange={nothing}
+        className="w-80"
+      />
+    ),
+    parts: [
+      { name: "Choice", at: "button", note: "The last is removed by the key that erases." },
+      { name: "Field", at: "input", note: "Typing narrows the list below." },
+    ],
+  },
+  keyboard: [
+    { keys: ["↓", "↑"], does: "Opens the list and moves in it" },
+    { keys: ["Enter"], does: "Takes the option, and stays open" },
+    { keys: ["Retroceso"], does: "In the empty field: removes the last choice" },
+    { keys: ["Esc"], does: "Closes the list" },
+  ],
+  content: ["La ayuda dice qué se añade: «Añade etiquetas»."],
+};

@@ -1,0 +1,47 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { NativeSelect } from "./native-select.tsx";
+
+export const guide: Guide = {
+  lead: "The browser's own list of options.",
+  use: ["On the storefront, on phones, in forms that work without script."],
+  instead: [
+    { when: "Options need marks, colours or a second line", take: "select" },
+    { when: "There are more than twenty", take: "combobox" },
+    { when: "There are up to five that matter", take: "radio-group" },
+  ],
+  examples: [
+    {
+      good: true,
+      picture: (
+        <NativeSelect aria-label="Ordenar por" className="w-56">
+          <option>Novedades</option>
+          <option>Precio, de menor a mayor</option>
+        </NativeSelect>
+      ),
+      text: "Opens as every list of the phone does.",
+    },
+    {
+      good: false,
+      picture: (
+        <NativeSelect aria-label="¿Factura?" className="w-40">
+          <option>Sí</option>
+          <option>No</option>
+        </NativeSelect>
+      ),
+      text: "Yes or no hidden in a list: a checkbox.",
+    },
+  ],
+  anatomy: {
+    picture: (
+      <NativeSelect aria-label="Ordenar por" className="w-64">
+        <option>Novedades</option>
+      </NativeSelect>
+    ),
+    parts: [{ name: "Field", at: "select", note: "Says the chosen option; the arrow belongs to its surface." }],
+  },
+  keyboard: [
+    { keys: ["↓", "↑"], does: "Chooses the next or the one before" },
+    { keys: ["a–z"], does: "Chooses by first letters" },
+  ],
+  content: ["La primera opción es la habitual, no «Selecciona…», salvo que no haya ninguna."],
+};

@@ -1,0 +1,33 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { NumberInput } from "./number-input.tsx";
+
+export const guide: Guide = {
+  lead: "A number in Spanish writing.",
+  use: ["For limits, units, weights; with `decimals` where they exist, `align` end in columns."],
+  instead: [
+    { when: "It is an amount of money", take: "money-input" },
+    { when: "It is a quantity to buy, of few", take: "quantity-stepper" },
+    { when: "It is a code: figures that are not counted", take: "text-input" },
+  ],
+  examples: [
+    {
+      good: true,
+      picture: <NumberInput aria-label="Límite por persona" value={2} min={0} max={99} className="w-24" />,
+      text: "As wide as its numbers.",
+    },
+    {
+      good: false,
+      picture: <NumberInput aria-label="Código postal" value={1001} className="w-32" />,
+      text: "A postcode has lost its zero.",
+    },
+  ],
+  anatomy: {
+    picture: <NumberInput aria-label="Límite por persona" value={2} className="w-32" />,
+    parts: [{ name: "Field", at: "input", note: "Keeps what was typed; nothing is rounded silently." }],
+  },
+  keyboard: [
+    { keys: ["↑", "↓"], does: "One step more or less" },
+    { keys: ["Tab"], does: "Leaves it: the number is written out" },
+  ],
+  content: ["La unidad va en la etiqueta o detrás: «Peso (g)»."],
+};

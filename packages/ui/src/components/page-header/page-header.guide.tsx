@@ -1,0 +1,54 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { Button } from "../button/button.tsx";
+import { BackLink, PageHeader } from "./page-header.tsx";
+
+export const guide: Guide = {
+  lead: "The head of a page: its title, how many, what can be done.",
+  use: ["Once on each page of the back office; its title is the h1."],
+  instead: [
+    { when: "It heads a tile", take: "card" },
+    { when: "It shows where a page of the storefront stands", take: "breadcrumb" },
+  ],
+  examples: [
+    {
+      good: true,
+      picture: <PageHeader title="Pedidos" count="118 en 7 días" actions={<Button>Nuevo pedido</Button>} />,
+      text: "One primary; the count says of what it is.",
+    },
+    {
+      good: false,
+      picture: (
+        <PageHeader
+          title="Gestión y administración de pedidos"
+          actions={
+            <>
+              <Button>Nuevo</Button>
+              <Button>Importar</Button>
+            </>
+          }
+        />
+      ),
+      text: "A title of five words and two primaries.",
+    },
+  ],
+  anatomy: {
+    picture: (
+      <PageHeader
+        back={<BackLink href="#pedidos">Pedidos</BackLink>}
+        title="P2026-001284"
+        count="97,66 €"
+        actions={<Button>Preparar envío</Button>}
+      />
+    ),
+    parts: [
+      { name: "Way back", at: "[data-slot=back-link]", note: "To the list, with its filters." },
+      { name: "Title", at: "h1", note: "The name of the record, or of the list." },
+      { name: "Actions", at: "button", note: "The primary last." },
+    ],
+  },
+  keyboard: [],
+  content: [
+    "El título es el nombre de la sección, igual que en el menú: «Pedidos».",
+    "El recuento dice de qué: «118 en 7 días».",
+  ],
+};

@@ -1,0 +1,47 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { WindowPicture } from "../../_internal/surface-picture.tsx";
+import { Button } from "../button/button.tsx";
+
+export const guide: Guide = {
+  lead: "Two or three controls beside what opens them.",
+  use: ["For a filter, a colour, a few options of a list.", "It closes by itself when the focus leaves it."],
+  instead: [
+    { when: "It holds actions alone", take: "dropdown-menu" },
+    { when: "It is a mere hint", take: "tooltip" },
+    { when: "It is a form, or interrupts", take: "dialog" },
+  ],
+  examples: [
+    {
+      good: true,
+      picture: <WindowPicture title="Filtrar por canal" footer={<Button size="sm">Aplicar</Button>} className="w-56" />,
+      text: "Named, small, with its answer in it.",
+    },
+    {
+      good: false,
+      picture: (
+        <WindowPicture title="Condiciones de venta" className="w-56">
+          Las condiciones generales de contratación regulan…
+        </WindowPicture>
+      ),
+      text: "Words that must be read, in a box that closes at a press beside it.",
+    },
+  ],
+  anatomy: {
+    picture: (
+      <div className="flex flex-col items-start gap-1">
+        <Button variant="secondary">Canal</Button>
+        <WindowPicture title="Filtrar por canal" footer={<Button size="sm">Aplicar</Button>} className="w-64" />
+      </div>
+    ),
+    parts: [
+      { name: "Opener", at: "button", note: "Says that it is open, and gets the focus back." },
+      { name: "Panel", at: "[data-part=window]", note: "Has a name; it turns to where there is room." },
+    ],
+  },
+  keyboard: [
+    { keys: ["Enter", "Space"], does: "Opens it; the focus goes to its first control" },
+    { keys: ["Tab"], does: "Moves in it; past its end it closes" },
+    { keys: ["Esc"], does: "Closes it and returns to the opener" },
+  ],
+  content: ["El título dice qué se decide: «Filtrar por canal»."],
+};

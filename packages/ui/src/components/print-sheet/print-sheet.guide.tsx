@@ -1,0 +1,26 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { Button } from "../button/button.tsx";
+
+export const guide: Guide = {
+  lead: "What the printer gets, without the page around it.",
+  use: ["For delivery notes, lists of players, tickets: sheets that are printed from a screen."],
+  instead: [{ when: "It is a document that is kept or sent: link its PDF", take: "link" }],
+  examples: [
+    {
+      good: true,
+      picture: <div className="w-40 rounded-xs border bg-raised p-4 text-label">Albarán P2026-001284</div>,
+      text: "The paper alone, in black on white.",
+    },
+    {
+      good: false,
+      picture: <div className="w-40 rounded-xs border bg-nav p-4 text-label text-on-nav">Menú · Pedidos · Albarán</div>,
+      text: "The navigation on paper.",
+    },
+  ],
+  anatomy: {
+    picture: <Button variant="secondary">Imprimir</Button>,
+    parts: [{ name: "Opener", at: "button", note: "The sheet is mounted for the print alone, and gone after it." }],
+  },
+  keyboard: [{ keys: ["Ctrl P"], does: "Prints the page; where a sheet is mounted, the sheet" }],
+  content: ["El número del documento arriba, y la página de cuántas."],
+};

@@ -1,0 +1,21 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { Rating } from "./rating.tsx";
+
+export const guide: Guide = {
+  lead: "What others thought, in stars.",
+  use: ["With how many have judged; the words are read aloud."],
+  instead: [
+    { when: "It is a share of something", take: "progress" },
+    { when: "It is a state", take: "badge" },
+  ],
+  examples: [
+    { good: true, picture: <Rating value={4.5} size={32} />, text: "Says how many it stands on." },
+    { good: false, picture: <span className="text-title">★</span>, text: "One star: bad, or a favourite?" },
+  ],
+  anatomy: {
+    picture: <Rating value={4.5} size={32} />,
+    parts: [{ name: "Stars", at: "[data-slot=rating]", note: "Filled by parts; read aloud as «4,5 de 5 estrellas»." }],
+  },
+  keyboard: [],
+  content: ["Solo opiniones de compras comprobadas, y se dice."],
+};

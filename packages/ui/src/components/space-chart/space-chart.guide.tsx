@@ -1,0 +1,31 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { SpaceChart } from "./space-chart.tsx";
+
+const data = [3, 5, 2, 8, 6, 4, 7].map((value, index) => ({ label: `${14 + index} nov`, value }));
+
+export const guide: Guide = {
+  lead: "Days as columns of spaces: the strip above a list.",
+  use: ["Beside the figures of a list, for the last days; today carries the token."],
+  instead: [
+    { when: "Figures are read off it", take: "bar-chart" },
+    { when: "It is one line of a development", take: "sparkline" },
+  ],
+  examples: [
+    {
+      good: true,
+      picture: <SpaceChart label="Pedidos por día" data={data} hideCaption className="w-64" />,
+      text: "A week at a glance, its table behind it.",
+    },
+    {
+      good: false,
+      picture: <SpaceChart label="Ventas" data={data.slice(0, 1)} hideCaption className="w-64" />,
+      text: "One day is no development.",
+    },
+  ],
+  anatomy: {
+    picture: <SpaceChart label="Pedidos por día" data={data} hideCaption className="w-72" />,
+    parts: [{ name: "Chart", at: "[data-slot=space-chart]", note: "Each space stands for `perSpace`." }],
+  },
+  keyboard: [],
+  content: ["El nombre: qué y por qué unidad: «Pedidos por día»."],
+};

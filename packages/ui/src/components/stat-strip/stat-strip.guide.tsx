@@ -1,0 +1,37 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { StatTile } from "../stat-tile/stat-tile.tsx";
+import { StatStrip } from "./stat-strip.tsx";
+
+const strip = (
+  <StatStrip label="Resumen de pedidos">
+    <StatTile variant="cell" label="Hoy" value="1.842,60 €" />
+    <StatTile variant="cell" label="Por preparar" value="18" />
+  </StatStrip>
+);
+
+export const guide: Guide = {
+  lead: "The figures above a list, in one row.",
+  use: ["Two to six figures that say what to do next; a chart may take the rest of the row."],
+  instead: [
+    { when: "A figure stands alone", take: "stat-tile" },
+    { when: "They are facts of one record", take: "description-list" },
+  ],
+  examples: [
+    { good: true, picture: strip, text: "Each leads to its list." },
+    {
+      good: false,
+      picture: (
+        <StatStrip label="Resumen">
+          <StatTile variant="cell" label="Registros totales históricos" value="48.211" />
+        </StatStrip>
+      ),
+      text: "A figure that changes nothing about the day.",
+    },
+  ],
+  anatomy: {
+    picture: strip,
+    parts: [{ name: "Figure", at: "[data-slot=stat-tile]", note: "Name above, figure below." }],
+  },
+  keyboard: [{ keys: ["Tab"], does: "Moves from figure to figure, where they are links" }],
+  content: ["Nombres de una a tres palabras: «Por preparar»."],
+};

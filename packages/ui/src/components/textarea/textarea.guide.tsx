@@ -1,0 +1,34 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { Textarea } from "./textarea.tsx";
+
+export const guide: Guide = {
+  lead: "Text of several lines.",
+  use: ["For notes, messages, reasons; it grows with what is written, up to a limit."],
+  instead: [
+    { when: "It is one line", take: "text-input" },
+    { when: "It has headings, lists or links", take: "rich-text" },
+  ],
+  examples: [
+    {
+      good: true,
+      picture: (
+        <Textarea aria-label="Nota interna" defaultValue="Que la caja vaya con doble cartón." className="w-64" />
+      ),
+      text: "As high as its text.",
+    },
+    {
+      good: false,
+      picture: <Textarea aria-label="Teléfono" rows={5} className="w-64" />,
+      text: "Room for a letter where nine figures come.",
+    },
+  ],
+  anatomy: {
+    picture: <Textarea aria-label="Nota interna" defaultValue="Que la caja vaya con doble cartón." className="w-80" />,
+    parts: [{ name: "Field", at: "textarea", note: "Past its limit it scrolls." }],
+  },
+  keyboard: [
+    { keys: ["Enter"], does: "A new line" },
+    { keys: ["Ctrl Enter"], does: "Sends, where the form says so" },
+  ],
+  content: ["La ayuda dice quién lo lee: «Solo lo ve el equipo»."],
+};

@@ -1,0 +1,33 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { Button } from "../button/button.tsx";
+
+const looks = (
+  <>
+    <span data-theme="theme-default" data-scheme="light" className="rounded-md bg-card p-2">
+      <Button>Añadir</Button>
+    </span>
+    <span data-theme="theme-teal" data-scheme="dark" className="rounded-md bg-card p-2">
+      <Button>Añadir</Button>
+    </span>
+  </>
+);
+
+export const guide: Guide = {
+  lead: "Theme and scheme of the page, kept by the browser.",
+  use: ["Six themes and two schemes by attributes of `<html>`; a script in the head sets them before the first paint."],
+  instead: [{ when: "A part of a page is dark in both schemes", take: "card" }],
+  examples: [
+    { good: true, picture: looks, text: "Components take colours by their roles, and every pair keeps its contrast." },
+    {
+      good: false,
+      picture: <span className="text-body">Un color escrito en una pantalla</span>,
+      text: "A colour of its own is right in one look and wrong in eleven.",
+    },
+  ],
+  anatomy: {
+    picture: <span className="flex gap-2">{looks}</span>,
+    parts: [{ name: "Look", at: "[data-theme]", note: "Attributes that can be set on any part of a page." }],
+  },
+  keyboard: [],
+  content: [],
+};

@@ -1,0 +1,47 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { outlineBanknotes } from "../icon/icons/outline-banknotes.generated.ts";
+import { outlineTruck } from "../icon/icons/outline-truck.generated.ts";
+import { Timeline, TimelineItem } from "./timeline.tsx";
+
+const list = (
+  <Timeline className="w-72">
+    <TimelineItem icon={outlineTruck} time="10:51" current>
+      Enviado con Correos
+    </TimelineItem>
+    <TimelineItem icon={outlineBanknotes} time="ayer">
+      Pagado con tarjeta
+    </TimelineItem>
+  </Timeline>
+);
+
+export const guide: Guide = {
+  lead: "What happened, with when and by whom.",
+  use: ["For the history of a record; `StepTimeline` for what an order still has before it."],
+  instead: [
+    { when: "It shows how far, not what happened", take: "track" },
+    { when: "The entries are searched or sorted", take: "data-table" },
+  ],
+  examples: [
+    { good: true, picture: list, text: "A verb in the past, the newest first." },
+    {
+      good: false,
+      picture: (
+        <Timeline className="w-72">
+          <TimelineItem icon={outlineTruck} time="2026-11-20T10:51:00Z">
+            ORDER_SHIPPED
+          </TimelineItem>
+        </Timeline>
+      ),
+      text: "The words of the database.",
+    },
+  ],
+  anatomy: {
+    picture: list,
+    parts: [
+      { name: "Entry", at: "[data-slot=timeline-item]", note: "One line of what happened; `detail` for more." },
+      { name: "Time", at: "time", note: "Short; the full date is in its tooltip." },
+    ],
+  },
+  keyboard: [],
+  content: ["Participio y medio: «Pagado con tarjeta», «Enviado con Correos»."],
+};

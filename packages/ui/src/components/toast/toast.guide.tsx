@@ -1,0 +1,42 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { Button } from "../button/button.tsx";
+
+const toastPicture = (
+  <span
+    data-part="toast"
+    className="flex w-72 items-center justify-between gap-3 rounded-xl bg-tooltip px-4 py-3 text-body text-on-tooltip shadow-panel"
+  >
+    <span data-part="text">Pedido cancelado</span>
+    <strong data-part="action">Deshacer</strong>
+  </span>
+);
+
+export const guide: Guide = {
+  lead: "Short news of what was just done, gone by itself.",
+  use: ["After an action that worked, with «Deshacer» where it can be undone: better than asking before."],
+  instead: [
+    { when: "It needs an answer, or has to be found later", take: "alert" },
+    { when: "It failed: say it where it was tried", take: "alert" },
+    { when: "It cannot be undone: ask before", take: "alert-dialog" },
+  ],
+  examples: [
+    { good: true, picture: toastPicture, text: "One line, a verb in the past, and the way back." },
+    {
+      good: false,
+      picture: <Button variant="secondary">El pedido P2026-001284 se ha cancelado correctamente. Aceptar</Button>,
+      text: "Long, and it waits for an answer.",
+    },
+  ],
+  anatomy: {
+    picture: toastPicture,
+    parts: [
+      { name: "Text", at: "[data-part=text]", note: "Announced politely." },
+      { name: "Action", at: "[data-part=action]", note: "One; it stays as long as the pointer or the focus is on it." },
+    ],
+  },
+  keyboard: [
+    { keys: ["Tab"], does: "Reaches its action" },
+    { keys: ["Esc"], does: "Closes it" },
+  ],
+  content: ["Participio: «Pedido cancelado». Sin «correctamente» ni «con éxito»."],
+};
