@@ -1,4 +1,4 @@
-import uses from "virtual:component-uses";
+import facts from "virtual:component-facts";
 import stored from "./figures.generated.json";
 
 const FIGURES: Readonly<Record<string, { bytes: number; mount: number }>> = stored;
@@ -6,7 +6,7 @@ const FIGURES: Readonly<Record<string, { bytes: number; mount: number }>> = stor
 /** What a component weighs and costs, and where it is used. Figures are of `npm run measure:components`. */
 export function Facts({ folder }: { folder: string }) {
   const figures = FIGURES[folder];
-  const count = uses[folder] ?? 0;
+  const count = facts[folder]?.uses ?? 0;
   return (
     <ul className="sb-unstyled flex flex-wrap gap-x-5 gap-y-1 text-label text-secondary">
       {figures && (

@@ -1,7 +1,6 @@
 import type { Instead as Case } from "../../packages/ui/src/_internal/guide.ts";
+import { ComponentLink } from "./component-link.tsx";
 import { Words } from "./words.tsx";
-
-const nameOf = (folder: string): string => folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll("-", " ");
 
 /** What to take instead of a component, with a link to each. */
 export function Instead({ cases }: { cases: readonly Case[] }) {
@@ -16,13 +15,7 @@ export function Instead({ cases }: { cases: readonly Case[] }) {
               <Words>{when}</Words>
             </dt>
             <dd className="max-sm:mb-2">
-              <a
-                href={`?path=/docs/components-${take}--docs`}
-                target="_top"
-                className="text-primary-text underline underline-offset-2"
-              >
-                {nameOf(take)}
-              </a>
+              <ComponentLink of={take} />
             </dd>
           </div>
         ))}

@@ -1,12 +1,19 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 
+interface Padding {
+  top: number;
+  end: number;
+  bottom: number;
+  start: number;
+}
+
 interface Measured {
+  /** From the corner of the picture. */
+  left: number;
+  top: number;
   width: number;
   height: number;
-  start: number;
-  end: number;
-  top: number;
-  bottom: number;
+  padding: Padding;
   gap: number;
   radius: string;
   type: string;
@@ -14,70 +21,83 @@ interface Measured {
 
 const round = (px: number): number => Math.round(px * 10) / 10;
 
-function measured(element: HTMLElement): Measured {
+function measured(element: HTMLElement, frame: HTMLElement): Measured {
   const style = getComputedStyle(element);
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height, left, top } = element.getBoundingClientRect();
+  const origin = frame.getBoundingClientRect();
   const px = (value: string): number => round(Number.parseFloat(value) || 0);
   return {
+    left: left - origin.left,
+    top: top - origin.top,
     width: round(width),
     height: round(height),
-    start: px(style.paddingInlineStart),
-    end: px(style.paddingInlineEnd),
-    top: px(style.paddingTop),
-    bottom: px(style.paddingBottom),
+    padding: {
+      top: px(style.paddingTop),
+      end: px(style.paddingInlineEnd),
+      bottom: px(style.paddingBottom),
+      start: px(style.paddingInlineStart),
+    },
     gap: px(style.columnGap),
     radius: style.borderTopLeftRadius.replace("px", ""),
     type: `${px(style.fontSize)}/${px(style.lineHeight) || "normal"}, weight ${style.fontWeight}`,
   };
 }
 
-/** What a browser measures of the first element of the picture: box, padding, gap, type and radius, in px. */
+const zone = "absolute bg-token/70";
+
+/** Padding as coloured zones over the component, with its px, and the height at its left. */
+function Zones({ left, top, width, height, padding }: Measured) {
+  return (
+    <div
+      aria-hidden="true"
+      dir="ltr"
+      className="pointer-events-none absolute text-micro text-secondary"
+      style={{ left, top, width, height }}
+    >
+      <span className={`${zone} inset-y-0 left-0`} style={{ width: padding.start }} />
+      <span className={`${zone} inset-y-0 right-0`} style={{ width: padding.end }} />
+      <span className={`${zone} inset-x-0 top-0`} style={{ height: padding.top }} />
+      <span className={`${zone} inset-x-0 bottom-0`} style={{ height: padding.bottom }} />
+      {padding.start > 0 && (
+        <span className="absolute -top-6 -translate-x-1/2" style={{ left: padding.start / 2 }}>
+          {padding.start}
+        </span>
+      )}
+      {padding.end > 0 && (
+        <span className="absolute -top-6 translate-x-1/2" style={{ right: padding.end / 2 }}>
+          {padding.end}
+        </span>
+      )}
+      <span className="absolute top-1/2 right-full -translate-y-1/2 pe-3">{height}</span>
+    </div>
+  );
+}
+
+/** What a browser measures of the component in the picture: box, padding, gap, type and radius, in px. */
 export function Measures({ picture }: { picture: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Measured>();
   useLayoutEffect(() => {
-    const element = frame.current?.firstElementChild;
-    if (!(element instanceof HTMLElement)) return;
-    const measure = () => setSize(measured(element));
+    const box = frame.current;
+    const element = box?.querySelector("[data-slot]") ?? box?.firstElementChild;
+    if (!box || !(element instanceof HTMLElement)) return;
+    const measure = () => setSize(measured(element, box));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     void document.fonts.ready.then(measure);
     return () => observer.disconnect();
   }, []);
-  const zone = "absolute bg-token/70";
   return (
     <figure className="sb-unstyled my-6 rounded-xl border bg-card text-text">
-      <div inert className="flex justify-center overflow-x-auto px-6 py-12">
+      <div inert className="flex justify-center overflow-x-auto px-14 py-12">
         <div className="relative max-w-full">
           <div ref={frame}>{picture}</div>
-          {size && (
-            <div
-              aria-hidden="true"
-              dir="ltr"
-              className="pointer-events-none absolute inset-0 text-micro text-secondary"
-            >
-              <span className={`${zone} inset-y-0 left-0`} style={{ width: size.start }} />
-              <span className={`${zone} inset-y-0 right-0`} style={{ width: size.end }} />
-              <span className={`${zone} inset-x-0 top-0`} style={{ height: size.top }} />
-              <span className={`${zone} inset-x-0 bottom-0`} style={{ height: size.bottom }} />
-              {size.start > 0 && (
-                <span className="absolute -top-6 -translate-x-1/2" style={{ left: size.start / 2 }}>
-                  {size.start}
-                </span>
-              )}
-              {size.end > 0 && (
-                <span className="absolute -top-6 translate-x-1/2" style={{ right: size.end / 2 }}>
-                  {size.end}
-                </span>
-              )}
-              <span className="absolute top-1/2 right-full -translate-y-1/2 pe-3">{size.height}</span>
-            </div>
-          )}
+          {size && <Zones {...size} />}
         </div>
       </div>
       {size && (
         <figcaption className="border-t px-5 py-3 text-body text-secondary">
-          {`${size.width} × ${size.height} · padding ${size.top} ${size.end} ${size.bottom} ${size.start}`}
+          {`${size.width} × ${size.height} · padding ${size.padding.top} ${size.padding.end} ${size.padding.bottom} ${size.padding.start}`}
           {size.gap > 0 && ` · gap ${size.gap}`}
           {` · type ${size.type} · radius ${size.radius}`}
         </figcaption>

@@ -37,7 +37,7 @@ export const guide: Guide = {
     },
     {
       good: false,
-      picture: <div className="w-72 rounded-2xl bg-nav p-6 text-on-nav">¡OFERTA! ¡ENTRA! ¡YA!</div>,
+      picture: <div className="w-72 rounded-2xl bg-nav p-6 text-nav-text">¡OFERTA! ¡ENTRA! ¡YA!</div>,
       text: "It shouts, and says nothing.",
     },
   ],

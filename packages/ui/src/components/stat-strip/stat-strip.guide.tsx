@@ -3,7 +3,7 @@ import { StatTile } from "../stat-tile/stat-tile.tsx";
 import { StatStrip } from "./stat-strip.tsx";
 
 const strip = (
-  <StatStrip label="Resumen de pedidos">
+  <StatStrip label="Resumen de pedidos" className="w-72">
     <StatTile variant="cell" label="Hoy" value="1.842,60 €" />
     <StatTile variant="cell" label="Por preparar" value="18" />
   </StatStrip>
@@ -21,7 +21,7 @@ export const guide: Guide = {
     {
       good: false,
       picture: (
-        <StatStrip label="Resumen">
+        <StatStrip label="Resumen" className="w-72">
           <StatTile variant="cell" label="Registros totales históricos" value="48.211" />
         </StatStrip>
       ),

@@ -1,0 +1,55 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { sanitize } from "storybook/internal/csf";
+import type { Plugin } from "vite";
+
+const NAME = "virtual:component-facts";
+const PACKAGES = fileURLToPath(new URL("../packages/", import.meta.url));
+const COMPONENTS = `${PACKAGES}ui/src/components/`;
+const IS_TEST = /\.(?:stories|guide|test)\.tsx?$/;
+/** Imports across packages, and of a neighbour within `ui`. */
+const IMPORT = /from "(?:@tablero\/ui\/|\.\.\/)([a-z-]+)(?:\/\1\.tsx)?"/g;
+
+interface ComponentFacts {
+  /** Title in the sidebar, without its group. */
+  name: string;
+  /** Id of its docs page. */
+  page: string;
+  /** Number of files of screens and components that import it. */
+  uses: number;
+}
+
+function countUses(): Map<string, number> {
+  const uses = new Map<string, number>();
+  const files = globSync("*/src/**/*.{ts,tsx}", { cwd: PACKAGES }).filter((file) => !IS_TEST.test(file));
+  for (const file of files) {
+    const imported = readFileSync(PACKAGES + file, "utf8").matchAll(IMPORT);
+    for (const name of new Set([...imported].map(([, folder = ""]) => folder)))
+      uses.set(name, (uses.get(name) ?? 0) + 1);
+  }
+  return uses;
+}
+
+/** Facts of each component of `ui`, by its folder; a folder whose stories have no title is an error. */
+function factsOf(): Record<string, ComponentFacts> {
+  const uses = countUses();
+  const folders = readdirSync(COMPONENTS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return Object.fromEntries(
+    folders.map(({ name: folder }) => {
+      const stories = readFileSync(`${COMPONENTS}${folder}/${folder}.stories.tsx`, "utf8");
+      const title = /\btitle: "([^"/]+\/[^"]+)"/.exec(stories)?.[1];
+      if (title === undefined) throw new Error(`The stories of ${folder} have no title`);
+      const name = title.slice(title.lastIndexOf("/") + 1);
+      return [folder, { name, page: `${sanitize(title)}--docs`, uses: uses.get(folder) ?? 0 }];
+    }),
+  );
+}
+
+/** The module `virtual:component-facts`, made when Storybook is built or started. */
+export function componentFacts(): Plugin {
+  return {
+    name: "tablero:component-facts",
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(factsOf())};` : null),
+  };
+}

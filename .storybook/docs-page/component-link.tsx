@@ -1,0 +1,12 @@
+import facts from "virtual:component-facts";
+
+/** A link to the docs page of a component, by its folder. */
+export function ComponentLink({ of }: { of: string }) {
+  const component = facts[of];
+  if (!component) throw new Error(`packages/ui has no component ${of}`);
+  return (
+    <a href={`?path=/docs/${component.page}`} target="_top" className="text-primary-text underline underline-offset-2">
+      {component.name}
+    </a>
+  );
+}
