@@ -28,7 +28,7 @@ export function AnswerView({ answer }: { answer: Answer | null }) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Badge tone={tone} look="tinted" icon={icon}>
+          <Badge tone={tone} variant="tinted" icon={icon}>
             {status > 0 && `${status} `}
             {statusWords(status)}
           </Badge>

@@ -16,7 +16,7 @@ interface CallFormProps {
   call: ApiCall;
   draft: Draft;
   faults: Faults;
-  busy: boolean;
+  loading: boolean;
   onDraftChange: (change: Partial<Draft>) => void;
   onSend: () => void;
   /** Resets the form to the example. */
@@ -28,7 +28,17 @@ interface CallFormProps {
 }
 
 /** Inputs of a call. Only a path with a missing parameter is not sent: the API validates everything else. */
-export function CallForm({ call, draft, faults, busy, onDraftChange, onSend, onReset, onFill, note }: CallFormProps) {
+export function CallForm({
+  call,
+  draft,
+  faults,
+  loading,
+  onDraftChange,
+  onSend,
+  onReset,
+  onFill,
+  note,
+}: CallFormProps) {
   const fields = useMemo(() => fieldsOf(call), [call]);
   const [gaps, setGaps] = useState<string[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +46,7 @@ export function CallForm({ call, draft, faults, busy, onDraftChange, onSend, onR
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (loading) return;
     const missing = fields.filter(({ id, place }) => place === "path" && !draft.values[id]).map(({ id }) => id);
     setGaps(missing);
     if (missing.length === 0) return onSend();
@@ -88,7 +98,7 @@ export function CallForm({ call, draft, faults, busy, onDraftChange, onSend, onR
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={loading}>
           <Icon icon={solid20PaperAirplane} size={18} />
           Enviar
         </Button>

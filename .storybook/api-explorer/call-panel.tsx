@@ -64,7 +64,7 @@ export function CallPanel({ call, caller, memory }: CallPanelProps) {
           call={call}
           draft={visit.draft}
           faults={faults}
-          busy={busy}
+          loading={busy}
           onDraftChange={(part) => change({ draft: { ...visit.draft, ...part } })}
           onSend={() => void submit()}
           onFill={takesRealId(call, visit.draft) ? () => void fill() : undefined}

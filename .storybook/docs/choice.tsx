@@ -2,11 +2,11 @@ interface ChoiceProps<Value extends string> {
   label: string;
   options: readonly Value[];
   value: Value;
-  onChange: (value: Value) => void;
+  onValueChange: (value: Value) => void;
 }
 
 /** A choice between a few options, styled like these docs. */
-export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, options, value, onValueChange }: ChoiceProps<Value>) {
   return (
     <fieldset className="flex flex-wrap items-center gap-1 text-body text-text">
       <legend className="sr-only">{label}</legend>
@@ -18,7 +18,7 @@ export function Choice<Value extends string>({ label, options, value, onChange }
           key={option}
           type="button"
           aria-pressed={option === value}
-          onClick={() => onChange(option)}
+          onClick={() => onValueChange(option)}
           className="h-8 rounded-md px-3 text-label text-secondary hover:bg-hover aria-pressed:bg-primary-tint aria-pressed:text-on-tint"
         >
           {option}

@@ -20,7 +20,7 @@ export function ColourRoles() {
   const [theme, setTheme] = useState<Theme>("default");
   return (
     <div className="sb-unstyled my-6 flex flex-col gap-4">
-      <Choice label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+      <Choice label="Theme" options={THEMES} value={theme} onValueChange={setTheme} />
       {GROUPS.map(([title, roles]) => (
         <section key={title} className="flex flex-col gap-2">
           <h3 className="text-heading text-text">{title}</h3>

@@ -11,7 +11,7 @@ export function ContrastTable() {
   const [theme, setTheme] = useState<Theme>("default");
   return (
     <div className="sb-unstyled my-6 flex flex-col gap-4">
-      <Choice label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+      <Choice label="Theme" options={THEMES} value={theme} onValueChange={setTheme} />
       <div className="grid gap-4 md:grid-cols-2">
         {SCHEMES.map((scheme) => (
           <Pairs key={scheme} theme={theme} scheme={scheme} />

@@ -66,10 +66,10 @@ export function AllLayouts() {
           label="Screen"
           options={Object.keys(SCREENS) as (typeof screen)[]}
           value={screen}
-          onChange={setScreen}
+          onValueChange={setScreen}
         />
-        <Choice label="Width" options={["lg", "md", "sm", "390"]} value={width} onChange={setWidth} />
-        <Choice label="Scheme" options={SCHEMES} value={scheme} onChange={setScheme} />
+        <Choice label="Width" options={["lg", "md", "sm", "390"]} value={width} onValueChange={setWidth} />
+        <Choice label="Scheme" options={SCHEMES} value={scheme} onValueChange={setScheme} />
       </div>
       <div className="grid gap-6 sm:grid-cols-2 md:grid-cols-3">
         {LAYOUT_NAMES.map((name) => (
@@ -91,7 +91,12 @@ export function AllThemes() {
   const [screen, setScreen] = useState<keyof typeof SCREENS>("list");
   return (
     <div className="sb-unstyled my-6 flex flex-col gap-5">
-      <Choice label="Screen" options={Object.keys(SCREENS) as (typeof screen)[]} value={screen} onChange={setScreen} />
+      <Choice
+        label="Screen"
+        options={Object.keys(SCREENS) as (typeof screen)[]}
+        value={screen}
+        onValueChange={setScreen}
+      />
       <div className="grid gap-6 sm:grid-cols-2">
         {THEMES.flatMap((theme: Theme) =>
           SCHEMES.map((scheme) => (

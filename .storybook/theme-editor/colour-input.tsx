@@ -9,12 +9,12 @@ interface ColourInputProps {
   /** #rrggbb */
   value: string;
   changed: boolean;
-  onChange: (hex: string) => void;
+  onValueChange: (hex: string) => void;
   onReset: () => void;
 }
 
 /** One colour, by the browser's picker or by its code. */
-export function ColourInput({ label, value, changed, onChange, onReset }: ColourInputProps) {
+export function ColourInput({ label, value, changed, onValueChange, onReset }: ColourInputProps) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   return (
@@ -23,7 +23,7 @@ export function ColourInput({ label, value, changed, onChange, onReset }: Colour
         type="color"
         aria-label={`${label}, picker`}
         value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
         className="size-8 shrink-0 cursor-pointer rounded-md border-0 bg-transparent p-0"
       />
       <span className="min-w-0 flex-1 truncate">{label}</span>
@@ -34,7 +34,7 @@ export function ColourInput({ label, value, changed, onChange, onReset }: Colour
         spellCheck={false}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          onChange(currentTarget.value);
+          onValueChange(currentTarget.value);
         }}
         className="w-26 font-mono"
       />

@@ -40,8 +40,8 @@ export function ThemeEditor() {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
-        <Choice label="Starts from" options={THEMES} value={theme} onChange={setTheme} />
-        <Choice label="Scheme" options={SCHEMES} value={scheme} onChange={setScheme} />
+        <Choice label="Starts from" options={THEMES} value={theme} onValueChange={setTheme} />
+        <Choice label="Scheme" options={SCHEMES} value={scheme} onValueChange={setScheme} />
         <Button variant="secondary" size="sm" disabled={changes === 0} onClick={() => setDraft(NO_CHANGES)}>
           Take all changes back
         </Button>
@@ -56,7 +56,7 @@ export function ThemeEditor() {
               label={name}
               value={colourIn(scheme, name)}
               changed={draft[scheme][name] !== undefined}
-              onChange={(hex) => isHex(hex) && setDraft(withColour(draft, scheme, name, hex))}
+              onValueChange={(hex) => isHex(hex) && setDraft(withColour(draft, scheme, name, hex))}
               onReset={() => setDraft(withColour(draft, scheme, name, undefined))}
             />
           ))}

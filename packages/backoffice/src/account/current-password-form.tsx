@@ -11,11 +11,11 @@ import { FailureAlert } from "../shared/failure-alert.tsx";
 export interface CurrentPasswordFormProps {
   /** Sends the password to the server; errors that it throws are shown in place. */
   send: (current: string) => Promise<void>;
-  busy: boolean;
+  loading: boolean;
 }
 
 /** Asks the signed-in user for their password before a change of the account's security. */
-export function CurrentPasswordForm({ send, busy }: CurrentPasswordFormProps) {
+export function CurrentPasswordForm({ send, loading }: CurrentPasswordFormProps) {
   const [current, setCurrent] = useState("");
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<QueryError | null>(null);
@@ -27,7 +27,7 @@ export function CurrentPasswordForm({ send, busy }: CurrentPasswordFormProps) {
   const submit = async () => {
     setError(undefined);
     setFailure(null);
-    if (busy) return;
+    if (loading) return;
     if (current === "") return refuse(MISSING);
     try {
       await send(current);
@@ -48,7 +48,7 @@ export function CurrentPasswordForm({ send, busy }: CurrentPasswordFormProps) {
         void submit();
       }}
     >
-      <FailureAlert error={failure} title="No se ha podido empezar" onRetry={() => void submit()} retrying={busy} />
+      <FailureAlert error={failure} title="No se ha podido empezar" onRetry={() => void submit()} loading={loading} />
       <Field label="Contraseña actual" hint="Para saber que eres tú." error={error}>
         <PasswordInput
           name="current"
@@ -61,7 +61,7 @@ export function CurrentPasswordForm({ send, busy }: CurrentPasswordFormProps) {
           }}
         />
       </Field>
-      <Button type="submit" loading={busy} className="self-start">
+      <Button type="submit" loading={loading} className="self-start">
         Continuar
       </Button>
     </form>

@@ -70,7 +70,7 @@ export function NoticesCard() {
             </EmptyState>
           )
         ) : error ? (
-          <ErrorState onRetry={retry} retrying={retrying} />
+          <ErrorState onRetry={retry} loading={retrying} />
         ) : (
           <SkeletonRegion label="Cargando los avisos">
             <SkeletonText lines={6} />

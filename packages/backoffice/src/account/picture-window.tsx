@@ -59,7 +59,7 @@ export function PictureWindow({ picture, save, onClose }: PictureWindowProps) {
             error={failure}
             title="La foto no se ha guardado"
             onRetry={() => void store()}
-            retrying={running}
+            loading={running}
           />
           {src ? (
             <CropEditor
@@ -67,7 +67,7 @@ export function PictureWindow({ picture, save, onClose }: PictureWindowProps) {
               image={{ src, width: picture.width, height: picture.height }}
               box={SQUARE}
               value={crop}
-              onChange={setCrop}
+              onValueChange={setCrop}
             />
           ) : null}
           <p className="flex items-center gap-3 text-label text-secondary">

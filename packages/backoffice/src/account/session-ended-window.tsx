@@ -62,7 +62,7 @@ export function SessionEndedWindow({ user, open, onSignedIn, onLeave }: SessionE
           <PasswordAgain
             email={user.email}
             error={error}
-            pending={pending}
+            loading={pending}
             onSubmit={(password) => void signIn(password)}
           />
         )}

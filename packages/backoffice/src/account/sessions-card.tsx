@@ -49,11 +49,11 @@ export function SessionsCard() {
         {data ? (
           <ul className="divide-y">
             {data.map((session) => (
-              <SessionRow key={session.id} session={session} busy={ending.running} onEnd={() => void end(session)} />
+              <SessionRow key={session.id} session={session} loading={ending.running} onEnd={() => void end(session)} />
             ))}
           </ul>
         ) : error ? (
-          <ErrorState onRetry={() => void mutate()} retrying={isValidating} />
+          <ErrorState onRetry={() => void mutate()} loading={isValidating} />
         ) : (
           <SkeletonRegion label="Cargando las sesiones">
             <div className="p-5">
@@ -66,7 +66,7 @@ export function SessionsCard() {
   );
 }
 
-function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
+function SessionRow({ session, loading, onEnd }: { session: OwnSession; loading: boolean; onEnd: () => void }) {
   const { device, address, createdAt, lastSeenAt, current } = session;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
@@ -74,7 +74,7 @@ function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boole
         <span className="flex flex-wrap items-center gap-2 font-semibold">
           {device}
           {current ? (
-            <Badge tone="success" look="tinted">
+            <Badge tone="success" variant="tinted">
               Esta sesión
             </Badge>
           ) : null}
@@ -89,7 +89,7 @@ function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boole
           size="sm"
           variant="secondary"
           className="max-md:h-11"
-          disabled={busy}
+          disabled={loading}
           onClick={onEnd}
           aria-label={`Cerrar la sesión de ${device}`}
         >

@@ -11,12 +11,12 @@ import { isOver } from "./second-step.tsx";
 export interface PasswordAgainProps {
   email: string;
   error: string | undefined;
-  pending: boolean;
+  loading: boolean;
   onSubmit: (password: string) => void;
 }
 
 /** The password of an account that was signed in; a new error clears it. */
-export function PasswordAgain({ email, error, pending, onSubmit }: PasswordAgainProps) {
+export function PasswordAgain({ email, error, loading, onSubmit }: PasswordAgainProps) {
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +27,7 @@ export function PasswordAgain({ email, error, pending, onSubmit }: PasswordAgain
   }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (pending) return;
+    if (loading) return;
     if (password !== "") return onSubmit(password);
     setMissing("Escribe tu contraseña.");
     focusPassword(form.current);
@@ -48,7 +48,7 @@ export function PasswordAgain({ email, error, pending, onSubmit }: PasswordAgain
           }}
         />
       </Field>
-      <Button type="submit" width="full" loading={pending}>
+      <Button type="submit" width="full" loading={loading}>
         Entrar y seguir
       </Button>
     </form>

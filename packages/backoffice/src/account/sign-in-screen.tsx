@@ -86,7 +86,7 @@ export function SignInScreen({ onSignedIn, notice }: SignInScreenProps) {
         onSubmit={(values) => void signIn(values)}
         error={error}
         defaultEmail={email}
-        pending={pending}
+        loading={pending}
         withRemember={false}
         forgot={
           <Link asChild className="text-table">

@@ -37,7 +37,7 @@ export function TwoFactorCard() {
             <Disabled onSetUp={() => setOpen("set-up")} />
           )
         ) : error ? (
-          <ErrorState onRetry={() => void mutate()} retrying={isValidating} />
+          <ErrorState onRetry={() => void mutate()} loading={isValidating} />
         ) : (
           <SkeletonRegion label="Cargando la verificación en dos pasos">
             <SkeletonText lines={3} />
@@ -75,7 +75,7 @@ function Enabled({ factor: { recoveryCodesLeft, required }, since, onRenew, onDi
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-2 text-body">
-        <Badge tone="success" look="tinted">
+        <Badge tone="success" variant="tinted">
           Activada
         </Badge>
         desde el {formatShortDate(since)}

@@ -52,7 +52,7 @@ function SetUp({ onCodes }: WithCodes) {
     return (
       <CurrentPasswordForm
         send={async (current) => setEnrolment(await setUp.run({ body: { current } }))}
-        busy={setUp.running}
+        loading={setUp.running}
       />
     );
   return (

@@ -6,7 +6,7 @@ import { SCOPE_ROWS, type ScopeRow } from "./token-words.ts";
 
 export interface ScopeMatrixProps {
   value: readonly Permission[];
-  onChange: (value: Permission[]) => void;
+  onValueChange: (value: Permission[]) => void;
   error?: string | undefined;
 }
 
@@ -16,13 +16,13 @@ const LEVELS = [
 ] as const satisfies readonly { level: AccessLevel; head: string }[];
 
 /** Permissions of a token: a row for each subject, with what it may read and change. Changing includes reading. */
-export function ScopeMatrix({ value, onChange, error }: ScopeMatrixProps) {
+export function ScopeMatrix({ value, onValueChange, error }: ScopeMatrixProps) {
   const errorId = useId();
   const has = (scope: Permission | undefined) => scope !== undefined && value.includes(scope);
   const set = ({ scopes: { read, write } }: ScopeRow, level: AccessLevel, on: boolean) => {
     const kept = value.filter((scope) => scope !== read && scope !== write);
     const wanted = level === "write" ? (on ? write : read) : on ? read : undefined;
-    onChange(wanted ? [...kept, wanted] : kept);
+    onValueChange(wanted ? [...kept, wanted] : kept);
   };
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="flex flex-col gap-1.5">

@@ -74,7 +74,7 @@ export function TokenForm({ onClose, onMade }: TokenFormProps) {
             error={form.failure}
             title="No se ha creado"
             onRetry={() => void form.submit()}
-            retrying={running}
+            loading={running}
           />
           <Field
             label="Nombre"
@@ -90,7 +90,7 @@ export function TokenForm({ onClose, onMade }: TokenFormProps) {
             control={form.control}
             name="scopes"
             render={({ field }) => (
-              <ScopeMatrix value={field.value} onChange={field.onChange} error={errors.scopes?.message} />
+              <ScopeMatrix value={field.value} onValueChange={field.onChange} error={errors.scopes?.message} />
             )}
           />
         </form>

@@ -103,7 +103,7 @@ function CategoryList() {
               error={error}
               title="No se han podido cargar las categorías"
               onRetry={() => void response.mutate()}
-              retrying={isValidating}
+              loading={isValidating}
             />
           </div>
         ) : null}

@@ -83,7 +83,7 @@ export function CategoryWindow({ open, parentId, onClose }: CategoryWindowProps)
       fields={(form) => (
         <>
           <CategoryFields form={form} category={category} />
-          <PictureField image={category?.image ?? null} change={picture.change} onChange={picture.setChange} />
+          <PictureField image={category?.image ?? null} change={picture.change} onValueChange={picture.setChange} />
         </>
       )}
       calls={picture.calls}

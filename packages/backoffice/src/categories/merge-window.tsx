@@ -62,7 +62,7 @@ export function MergeWindow({ category, tree, onClose }: MergeWindowProps) {
             error={failure ?? preview.error}
             title={failure ? "No se han fusionado" : "No se ha podido contar lo que cambia"}
             onRetry={failure ? () => void commit() : preview.retry}
-            retrying={merge.running}
+            loading={merge.running}
           />
           <Field label="Categoría que se queda" hint="No puede ser una de las que tiene dentro.">
             <Combobox options={targets} value={into} onValueChange={setInto} placeholder="Busca una categoría" />

@@ -136,13 +136,13 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
         >
           <DraftOffer draft={form.draft} />
           {form.conflict ? (
-            <FormConflict conflict={form.conflict} what="la dirección" busy={running} />
+            <FormConflict conflict={form.conflict} what="la dirección" loading={running} />
           ) : (
             <FailureAlert
               error={failure}
               title="No se ha guardado"
               onRetry={() => void form.submit()}
-              retrying={running}
+              loading={running}
             />
           )}
           <Field label="Cómo la llama" mark="optional" hint="Casa, trabajo, almacén…" error={errors.label?.message}>

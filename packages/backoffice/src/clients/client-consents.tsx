@@ -81,7 +81,11 @@ export function ClientConsents({ client, details: { consents }, mayWrite }: Clie
 }
 
 const Standing = ({ consent: { granted } }: { consent: ClientConsent }) => (
-  <Badge look="plain" tone={granted ? "success" : "neutral"} icon={granted ? solid20CheckCircle : solid20MinusCircle}>
+  <Badge
+    variant="plain"
+    tone={granted ? "success" : "neutral"}
+    icon={granted ? solid20CheckCircle : solid20MinusCircle}
+  >
     {granted ? "Aceptado" : "Retirado"}
   </Badge>
 );
@@ -136,7 +140,7 @@ function ConsentWindow({ id, current, onClose }: ConsentWindowProps) {
         }
       >
         <form id="consent" noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4.5">
-          <FailureAlert error={failure} title="No se ha anotado" onRetry={() => void save()} retrying={say.running} />
+          <FailureAlert error={failure} title="No se ha anotado" onRetry={() => void save()} loading={say.running} />
           <Field label="Para qué">
             <Select
               options={CONSENT_KINDS.map((value) => ({ value, label: CONSENT_LABELS[value] }))}
@@ -149,7 +153,7 @@ function ConsentWindow({ id, current, onClose }: ConsentWindowProps) {
           </Field>
           <Field label="Qué dice el cliente">
             <RadioGroup
-              look="pills"
+              variant="pills"
               value={granted ? "yes" : "no"}
               onValueChange={(value) => setGranted(value === "yes")}
             >

@@ -32,7 +32,11 @@ export function ClientFields({ form, hasAccount, isGuest }: ClientFieldsProps) {
         name="kind"
         render={({ field }) => (
           <Field label="Tipo" error={errors.kind?.message}>
-            <RadioGroup look="pills" value={field.value} onValueChange={(value) => field.onChange(value as ClientKind)}>
+            <RadioGroup
+              variant="pills"
+              value={field.value}
+              onValueChange={(value) => field.onChange(value as ClientKind)}
+            >
               {CLIENT_KINDS.map((kind) => (
                 <Radio key={kind} value={kind} label={CLIENT_KIND_LABELS[kind]} />
               ))}

@@ -62,7 +62,9 @@ export function ClientNotes({ client, details: { notes }, mayWrite }: ClientPart
         }
       />
       <CardBody className="flex flex-col gap-4">
-        {writing ? <NoteForm place={place} write={write} busy={add.running} onClose={() => setWriting(false)} /> : null}
+        {writing ? (
+          <NoteForm place={place} write={write} loading={add.running} onClose={() => setWriting(false)} />
+        ) : null}
         {notes.length === 0 ? (
           writing ? null : (
             <p className="text-secondary text-table">Nadie ha escrito nada. Solo lo ve el personal.</p>
@@ -100,11 +102,11 @@ interface NoteFormProps {
   /** Of the draft. */
   place: string;
   write: (text: string) => Promise<unknown>;
-  busy: boolean;
+  loading: boolean;
   onClose: () => void;
 }
 
-function NoteForm({ place, write, busy, onClose }: NoteFormProps) {
+function NoteForm({ place, write, loading, onClose }: NoteFormProps) {
   const draft = useTextDraft(place);
   const { text, setText, drop } = draft;
   const [missing, setMissing] = useState(false);
@@ -123,7 +125,7 @@ function NoteForm({ place, write, busy, onClose }: NoteFormProps) {
         : undefined;
 
   const save = async () => {
-    if (busy) return;
+    if (loading) return;
     setMissing(true);
     if (note === "" || note.length > MAX_LENGTH) return;
     setFailure(null);
@@ -149,16 +151,16 @@ function NoteForm({ place, write, busy, onClose }: NoteFormProps) {
       }}
       className="flex flex-col gap-3"
     >
-      <FailureAlert error={failure} title="No se ha guardado la nota" onRetry={() => void save()} retrying={busy} />
+      <FailureAlert error={failure} title="No se ha guardado la nota" onRetry={() => void save()} loading={loading} />
       <Field label="Nota" hint="Solo la ve el personal." error={error}>
         <Textarea name="note" autoFocus value={text} onChange={(event) => setText(event.currentTarget.value)} />
       </Field>
       <DraftNote draft={draft} />
       <div className="flex justify-end gap-2">
-        <Button variant="ghost" size="sm" disabled={busy} onClick={giveUp}>
+        <Button variant="ghost" size="sm" disabled={loading} onClick={giveUp}>
           Descartar
         </Button>
-        <Button type="submit" size="sm" loading={busy}>
+        <Button type="submit" size="sm" loading={loading}>
           Guardar nota
         </Button>
       </div>

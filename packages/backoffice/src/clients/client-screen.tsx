@@ -67,7 +67,7 @@ function LoadedClient({ id }: { id: string }) {
     return error ? (
       <Page>
         <PageHeader title={oneOf(CLIENTS)} back={<BackToList resource={CLIENTS} />} />
-        <LoadFailure size="page" level={2} error={error} onRetry={retry} retrying={isValidating} />
+        <LoadFailure size="page" level={2} error={error} onRetry={retry} loading={isValidating} />
       </Page>
     ) : (
       <DetailSkeleton label="Cargando el cliente" />
@@ -75,7 +75,7 @@ function LoadedClient({ id }: { id: string }) {
   return (
     <Page>
       {error ? (
-        <FailureAlert error={error} title="No se ha podido actualizar" onRetry={retry} retrying={isValidating} />
+        <FailureAlert error={error} title="No se ha podido actualizar" onRetry={retry} loading={isValidating} />
       ) : null}
       <ClientPage client={client.data} details={details.data} />
     </Page>

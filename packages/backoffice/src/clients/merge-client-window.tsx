@@ -82,7 +82,7 @@ export function MergeClientWindow({ client, onClose }: MergeClientWindowProps) {
             error={failure ?? preview.error}
             title={failure ? "No se han fusionado" : "No se pueden fusionar"}
             onRetry={failure ? () => void commit() : preview.retry}
-            retrying={merge.running}
+            loading={merge.running}
           />
           <Field label="Ficha que se queda" hint="Busca por nombre, correo, NIF o teléfono.">
             <Combobox

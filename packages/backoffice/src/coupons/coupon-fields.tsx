@@ -52,7 +52,7 @@ export function CouponFields({ form, archivable }: CouponFieldsProps) {
           name="kind"
           render={({ field }) => (
             <Field label="Descuento" error={errors.kind?.message}>
-              <RadioGroup look="pills" value={field.value} onValueChange={field.onChange}>
+              <RadioGroup variant="pills" value={field.value} onValueChange={field.onChange}>
                 {COUPON_KINDS.map((each) => (
                   <Radio key={each} value={each} label={COUPON_KIND_LABELS[each]} />
                 ))}
@@ -108,9 +108,10 @@ export function CouponFields({ form, archivable }: CouponFieldsProps) {
         <Controller
           control={control}
           name="startsAt"
-          render={({ field: { ref, ...field } }) => (
+          render={({ field: { ref, onChange, ...field } }) => (
             <DayField
               {...field}
+              onValueChange={onChange}
               inputRef={ref}
               label="Vale desde"
               error={errors.startsAt?.message}
@@ -122,9 +123,10 @@ export function CouponFields({ form, archivable }: CouponFieldsProps) {
         <Controller
           control={control}
           name="endsAt"
-          render={({ field: { ref, ...field } }) => (
+          render={({ field: { ref, onChange, ...field } }) => (
             <DayField
               {...field}
+              onValueChange={onChange}
               inputRef={ref}
               label="Último día"
               error={errors.endsAt?.message}

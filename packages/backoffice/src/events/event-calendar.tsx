@@ -144,7 +144,7 @@ export function EventCalendar() {
               error={error}
               title="No se ha podido actualizar el calendario"
               onRetry={retry}
-              retrying={isValidating}
+              loading={isValidating}
             />
           </div>
         ) : null}
@@ -155,7 +155,7 @@ export function EventCalendar() {
         ) : null}
         <div className="max-md:order-3">
           {error && !data ? (
-            <ErrorState onRetry={retry} retrying={isValidating} />
+            <ErrorState onRetry={retry} loading={isValidating} />
           ) : wide ? (
             <MonthGrid {...shown} />
           ) : (

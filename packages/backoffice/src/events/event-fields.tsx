@@ -140,7 +140,7 @@ function Moment({ form: { control, formState }, name, label, clock, hint, requir
         <MomentField
           label={label}
           value={value}
-          onChange={onChange}
+          onValueChange={onChange}
           onBlur={onBlur}
           clock={clock}
           {...(hint && { hint })}
@@ -225,12 +225,12 @@ function Description({ form: { control, formState } }: Pick<EventFieldsProps, "f
       name="description"
       render={({ field: { value, onChange } }) => (
         <Field label="Descripción" mark="optional" controlId={id} error={error}>
-          <Suspense fallback={<Skeleton shape="box" className="h-40 w-full" />}>
+          <Suspense fallback={<Skeleton variant="box" className="h-40 w-full" />}>
             <RichText
               id={id}
               label="Descripción"
               value={value ?? ""}
-              onChange={onChange}
+              onValueChange={onChange}
               maxLines={8}
               invalid={error !== undefined}
             />

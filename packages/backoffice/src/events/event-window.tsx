@@ -108,7 +108,11 @@ export function EventWindow({ open, onClose }: EventWindowProps) {
       fields={(form) => (
         <>
           <EventFields form={form} archivable={input !== null} />
-          <PictureField image={response.data?.image ?? null} change={picture.change} onChange={picture.setChange} />
+          <PictureField
+            image={response.data?.image ?? null}
+            change={picture.change}
+            onValueChange={picture.setChange}
+          />
           {response.data ? (
             <QuietLink to={tournamentPath(response.data.id)}>Torneo: emparejar, resultados y clasificación</QuietLink>
           ) : null}

@@ -163,7 +163,7 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
           <ErrorState
             title="No se han podido leer las inscripciones"
             onRetry={() => void retry()}
-            retrying={failed.isValidating}
+            loading={failed.isValidating}
           >
             {errorMessage(failed.error)}
           </ErrorState>

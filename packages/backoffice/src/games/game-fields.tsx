@@ -69,7 +69,7 @@ export function GameFields({ form, archivable }: GameFieldsProps) {
             <Field label="Color" error={errors.colour?.message} hint="Oscuro: encima va texto blanco.">
               <TextInput
                 {...field}
-                prefix={<ColourSwatch value={field.value} onChange={field.onChange} />}
+                prefix={<ColourSwatch value={field.value} onValueChange={field.onChange} />}
                 autoComplete="off"
                 spellCheck={false}
               />

@@ -80,7 +80,11 @@ export function GameWindow({ open, onClose }: GameWindowProps) {
       fields={(form) => (
         <>
           <GameFields form={form} archivable={input !== null} />
-          <PictureField image={response.data?.image ?? null} change={picture.change} onChange={picture.setChange} />
+          <PictureField
+            image={response.data?.image ?? null}
+            change={picture.change}
+            onValueChange={picture.setChange}
+          />
         </>
       )}
       calls={picture.calls}

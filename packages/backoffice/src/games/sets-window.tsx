@@ -71,7 +71,7 @@ export function SetsWindow({ gameId, onOpen, onClose }: SetsWindowProps) {
               error={error}
               title="No se han podido cargar las expansiones"
               onRetry={() => void Promise.all([game.mutate(), response.mutate()])}
-              retrying={game.isValidating || response.isValidating}
+              loading={game.isValidating || response.isValidating}
             />
           ) : !data ? (
             <SkeletonRegion label="Cargando las expansiones">

@@ -60,7 +60,7 @@ export function HeaderFields({ form, archivable, pictureOf, upload }: HeaderFiel
             <Field label="Color" error={errors.colour?.message} hint="Oscuro: encima va texto blanco.">
               <TextInput
                 {...field}
-                prefix={<ColourSwatch value={field.value} onChange={field.onChange} />}
+                prefix={<ColourSwatch value={field.value} onValueChange={field.onChange} />}
                 autoComplete="off"
                 spellCheck={false}
               />
@@ -84,7 +84,7 @@ export function HeaderFields({ form, archivable, pictureOf, upload }: HeaderFiel
           <MomentField
             label="Se ve desde"
             value={value}
-            onChange={onChange}
+            onValueChange={onChange}
             onBlur={onBlur}
             clock="00:00"
             hint="Hora de la tienda (Madrid). Vacío: desde ya."
@@ -100,7 +100,7 @@ export function HeaderFields({ form, archivable, pictureOf, upload }: HeaderFiel
           <MomentField
             label="Se ve hasta"
             value={value}
-            onChange={onChange}
+            onValueChange={onChange}
             onBlur={onBlur}
             clock="23:59"
             hint="Vacío: sin final."

@@ -113,7 +113,7 @@ export function HeaderPicture(props: HeaderPictureProps) {
           image={{ ...shown, src: `${shown.src}/480.webp` }}
           box={box}
           value={crop}
-          onChange={onCrop}
+          onValueChange={onCrop}
         />
       ) : null}
     </div>

@@ -38,7 +38,7 @@ export function HeaderPreview({ values, image, imageMobile, record }: HeaderPrev
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold text-body">Vista previa</h3>
         <RadioGroup
-          look="pills"
+          variant="pills"
           aria-label="Ancho de la pantalla"
           value={String(width)}
           onValueChange={(value) => setWidth(WIDTHS.find((each) => String(each) === value) ?? 390)}

@@ -75,14 +75,14 @@ function ImportPage({ file }: { file: Import }) {
           onReapply={() => void actions.overwrite()}
           reapplyLabel="Guardar lo mío y comprobar"
           onDiscard={actions.accept}
-          busy={actions.busy !== null}
+          loading={actions.busy !== null}
         />
       ) : (
         <FailureAlert
           error={actions.failure}
           title="No se ha comprobado"
           onRetry={() => void actions.check()}
-          retrying={actions.busy === "check"}
+          loading={actions.busy === "check"}
         />
       )}
       <RunCard file={file} />

@@ -36,7 +36,7 @@ export function MappingTable({ file, mapping, editable }: MappingTableProps) {
             {editable ? (
               <Field
                 label={`Campo de «${head}»`}
-                labelLook="hidden"
+                hideLabel
                 hint={(field !== null && isImportField(file.kind, field) && fieldHint(file.kind, field)) || undefined}
                 error={mapping.faults.find(({ path }) => path === `columns.${index}.field`)?.message}
               >

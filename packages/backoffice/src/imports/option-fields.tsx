@@ -44,7 +44,7 @@ export function OptionFields({ kind, mapping, errors, editable }: OptionFieldsPr
           hint="Une este fichero con los anteriores de la misma tienda."
           value={options.source}
           choices={IMPORT_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))}
-          onChange={(value) => setOption("source", value)}
+          onValueChange={(value) => setOption("source", value)}
         />
         {products ? (
           <>
@@ -55,7 +55,7 @@ export function OptionFields({ kind, mapping, errors, editable }: OptionFieldsPr
                 { value: "gross", label: "Llevan el IVA" },
                 { value: "net", label: "Sin IVA" },
               ]}
-              onChange={(value) => setOption("pricesIncludeTax", value === "gross")}
+              onValueChange={(value) => setOption("pricesIncludeTax", value === "gross")}
             />
             <Choice
               label="IVA de lo que no lo dice"
@@ -64,13 +64,13 @@ export function OptionFields({ kind, mapping, errors, editable }: OptionFieldsPr
                 ...rates.map(({ rate }) => ({ value: String(rate), label: formatPercent(rate) })),
                 { value: NO_RATE, label: "Ninguno: es un error" },
               ]}
-              onChange={(value) => setOption("taxRate", value === NO_RATE ? null : Number(value))}
+              onValueChange={(value) => setOption("taxRate", value === NO_RATE ? null : Number(value))}
             />
             <Choice
               label="Pesos"
               value={options.weightUnit}
               choices={WEIGHT_UNITS.map((value) => ({ value, label: UNITS[value] }))}
-              onChange={(value) => setOption("weightUnit", value)}
+              onValueChange={(value) => setOption("weightUnit", value)}
             />
             <Field
               label="Unidades de lo que no se cuenta"
@@ -92,14 +92,14 @@ export function OptionFields({ kind, mapping, errors, editable }: OptionFieldsPr
               hint="Donde el fichero no lo dice."
               value={options.productKind}
               choices={PRODUCT_KINDS.map((value) => ({ value, label: PRODUCT_KIND_LABELS[value] }))}
-              onChange={(value) => setOption("productKind", value)}
+              onValueChange={(value) => setOption("productKind", value)}
             />
             <Choice
               label="Estado de los productos nuevos"
               hint="Donde el fichero no lo dice."
               value={options.productStatus}
               choices={PRODUCT_STATUSES.map((value) => ({ value, label: PRODUCT_STATUS_LABELS[value].label }))}
-              onChange={(value) => setOption("productStatus", value)}
+              onValueChange={(value) => setOption("productStatus", value)}
             />
           </>
         ) : null}
@@ -144,7 +144,7 @@ export function OptionFields({ kind, mapping, errors, editable }: OptionFieldsPr
         <TaxRulesField
           rules={options.taxRules}
           editable={editable}
-          onChange={(rules) => setOption("taxRules", rules)}
+          onValueChange={(rules) => setOption("taxRules", rules)}
         />
       ) : null}
     </fieldset>
@@ -156,17 +156,17 @@ interface ChoiceProps<V extends string> {
   hint?: ReactNode;
   value: V;
   choices: readonly { value: V; label: string }[];
-  onChange: (value: V) => void;
+  onValueChange: (value: V) => void;
 }
 
-function Choice<V extends string>({ label, hint, value, choices, onChange }: ChoiceProps<V>) {
+function Choice<V extends string>({ label, hint, value, choices, onValueChange }: ChoiceProps<V>) {
   return (
     <Field label={label} hint={hint}>
       <NativeSelect
         value={value}
         onChange={({ currentTarget }) => {
           const chosen = choices.find((choice) => choice.value === currentTarget.value);
-          if (chosen) onChange(chosen.value);
+          if (chosen) onValueChange(chosen.value);
         }}
       >
         {choices.map((choice) => (

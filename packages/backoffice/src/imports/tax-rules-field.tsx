@@ -13,11 +13,11 @@ interface TaxRulesFieldProps {
   /** Rates by the old shop's names or numbers of its rules. */
   rules: Readonly<Record<string, number>>;
   editable: boolean;
-  onChange: (rules: Record<string, number>) => void;
+  onValueChange: (rules: Record<string, number>) => void;
 }
 
 /** Which rate each tax rule of the old shop is: PrestaShop names the rule and not its rate. */
-export function TaxRulesField({ rules, editable, onChange }: TaxRulesFieldProps) {
+export function TaxRulesField({ rules, editable, onValueChange }: TaxRulesFieldProps) {
   const [name, setName] = useState("");
   const { rates, defaultRate } = useTaxRates();
   const [chosen, setRate] = useState<number | null>(null);
@@ -28,7 +28,7 @@ export function TaxRulesField({ rules, editable, onChange }: TaxRulesFieldProps)
   const add = () => {
     const rule = name.trim();
     if (rule === "") return;
-    onChange({ ...rules, [rule]: rate });
+    onValueChange({ ...rules, [rule]: rate });
     setName("");
     input.current?.focus();
   };
@@ -54,7 +54,7 @@ export function TaxRulesField({ rules, editable, onChange }: TaxRulesFieldProps)
                   icon={outlineTrash}
                   label={`Quitar la regla ${rule}`}
                   onClick={() => {
-                    onChange(Object.fromEntries(entries.filter(([other]) => other !== rule)));
+                    onValueChange(Object.fromEntries(entries.filter(([other]) => other !== rule)));
                     input.current?.focus();
                   }}
                 />

@@ -50,7 +50,7 @@ export function UploadWindow({ onClose, onUploaded }: UploadWindowProps) {
         <div className="flex flex-col gap-5">
           <Field label="Qué hay en el fichero">
             <RadioGroup
-              look="pills"
+              variant="pills"
               value={kind}
               disabled={busy}
               onValueChange={(value) => setKind(IMPORT_KINDS.find((each) => each === value) ?? kind)}

@@ -63,7 +63,7 @@ function DeclarationPage() {
           ) : null}
         </>
       ) : error ? (
-        <ErrorState size="page" onRetry={() => void mutate()} retrying={isValidating} />
+        <ErrorState size="page" onRetry={() => void mutate()} loading={isValidating} />
       ) : (
         <SkeletonRegion label="Cargando la declaración">
           <SkeletonText lines={12} />

@@ -6,14 +6,14 @@ import type { ReactNode } from "react";
 interface FileRowProps {
   title: string;
   text: string;
-  busy: boolean;
+  loading: boolean;
   disabled: boolean;
   onSave: () => void;
   children?: ReactNode;
 }
 
 /** A file that can be downloaded, with what it is. */
-export function FileRow({ title, text, busy, disabled, onSave, children }: FileRowProps) {
+export function FileRow({ title, text, loading, disabled, onSave, children }: FileRowProps) {
   return (
     <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 py-4 last:pb-0">
       <div className="flex min-w-56 flex-1 flex-col gap-3">
@@ -25,8 +25,8 @@ export function FileRow({ title, text, busy, disabled, onSave, children }: FileR
       </div>
       <Button
         variant="secondary"
-        loading={busy}
-        disabled={disabled && !busy}
+        loading={loading}
+        disabled={disabled && !loading}
         aria-label={`Descargar: ${title}`}
         onClick={onSave}
       >

@@ -31,7 +31,7 @@ export function OssSection({ query }: OssSectionProps) {
         error={error}
         title="No se ha podido leer la ventanilla única"
         onRetry={() => void response.mutate()}
-        retrying={response.isValidating}
+        loading={response.isValidating}
       />
     );
   if (!data)
@@ -67,7 +67,7 @@ export function OssSection({ query }: OssSectionProps) {
         <FileRow
           title="Para el modelo 369"
           text="Base y cuota por país y tipo; las correcciones de trimestres anteriores, aparte. CSV."
-          busy={busy}
+          loading={busy}
           disabled={busy}
           onSave={() => void save()}
         />

@@ -106,7 +106,7 @@ export function QuarterWindow({ onClose }: QuarterWindowProps) {
               error={error}
               title="No se han podido leer los totales"
               onRetry={() => void response.mutate()}
-              retrying={response.isValidating}
+              loading={response.isValidating}
             />
           ) : null}
           {data ? (
@@ -125,14 +125,14 @@ export function QuarterWindow({ onClose }: QuarterWindowProps) {
             <FileRow
               title="Para la gestoría"
               text="Una fila por factura y tipo de IVA, con las rectificativas en negativo. CSV."
-              busy={busy === "rates"}
+              loading={busy === "rates"}
               disabled={!data || busy !== null}
               onSave={() => void save("rates")}
             />
             <FileRow
               title="Libro registro de facturas expedidas"
               text="Con las columnas del formato de la Agencia Tributaria (EXPEDIDAS_INGRESOS). CSV."
-              busy={busy === "book"}
+              loading={busy === "book"}
               disabled={!data || busy !== null || wrongIae !== undefined}
               onSave={() => void save("book")}
             >

@@ -74,7 +74,7 @@ export function BulkDialog({ words, how, action, preview, nameOf, run, onClose }
       >
         <div className="flex flex-col gap-3">
           <FailureAlert error={failure} title="No se ha podido comprobar" onRetry={load} />
-          <FailureAlert error={refused} title="No se ha hecho" onRetry={() => void confirm()} retrying={running} />
+          <FailureAlert error={refused} title="No se ha hecho" onRetry={() => void confirm()} loading={running} />
           {found ? (
             <Preview words={words} how={how} action={action} found={found} nameOf={nameOf} />
           ) : failure ? null : (

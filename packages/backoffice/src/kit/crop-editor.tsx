@@ -11,7 +11,7 @@ export interface CropEditorProps {
   /** Aspect ratio of the box that shows the image. */
   box: { columns: number; rows: number };
   value: Crop;
-  onChange: (crop: Crop) => void;
+  onValueChange: (crop: Crop) => void;
 }
 
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -28,21 +28,21 @@ const percent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 
 const within = (value: number) => Math.min(100, Math.max(0, value));
 
 /** The whole image, its visible area, and the focal point, which is set by pointer or arrow keys. */
-export function CropEditor({ where, image, box, value, onChange }: CropEditorProps) {
+export function CropEditor({ where, image, box, value, onValueChange }: CropEditorProps) {
   const hintId = useId();
   const { columns, rows } = box;
   const rect = cropRect(image, { width: columns, height: rows }, value);
 
   const point = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    onChange({ ...value, x: percent((event.clientX - left) / width), y: percent((event.clientY - top) / height) });
+    onValueChange({ ...value, x: percent((event.clientX - left) / width), y: percent((event.clientY - top) / height) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
     const far = event.shiftKey ? FAR : 1;
-    onChange({ ...value, x: within(value.x + step[0] * far), y: within(value.y + step[1] * far) });
+    onValueChange({ ...value, x: within(value.x + step[0] * far), y: within(value.y + step[1] * far) });
   };
 
   return (
@@ -97,12 +97,12 @@ export function CropEditor({ where, image, box, value, onChange }: CropEditorPro
           max={MAX_ZOOM}
           step={5}
           value={[value.zoom]}
-          onValueChange={([zoom = MIN_ZOOM]) => onChange({ ...value, zoom })}
+          onValueChange={([zoom = MIN_ZOOM]) => onValueChange({ ...value, zoom })}
           thumbLabels={[`Ampliar ${where}`]}
           formatValue={(zoom) => `${zoom} %`}
         />
         <span className="w-12 shrink-0 text-end text-label text-secondary tabular-nums">{value.zoom} %</span>
-        <Button variant="ghost" size="sm" className="shrink-0" onClick={() => onChange(WHOLE_CROP)}>
+        <Button variant="ghost" size="sm" className="shrink-0" onClick={() => onValueChange(WHOLE_CROP)}>
           Centrar<span className="sr-only"> {where}</span>
         </Button>
       </div>

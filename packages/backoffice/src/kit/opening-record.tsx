@@ -42,7 +42,7 @@ export function OpeningRecord({ resource, response, onClose }: OpeningRecordProp
             error={error}
             title={`No se ha podido abrir ${the} ${one}`}
             onRetry={() => void response.mutate()}
-            retrying={response.isValidating}
+            loading={response.isValidating}
           />
         ) : (
           <SkeletonRegion label={`Cargando ${the} ${one}`}>

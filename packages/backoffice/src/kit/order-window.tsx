@@ -49,7 +49,7 @@ export function OrderWindow<Row extends Ordered>({
             error={error}
             title={`No se han podido leer ${the} ${words.many}`}
             onRetry={() => void response.mutate()}
-            retrying={response.isValidating}
+            loading={response.isValidating}
           />
         ) : !data ? (
           <SkeletonRegion label={`Cargando ${the} ${words.many}`}>

@@ -13,17 +13,17 @@ export interface PictureFieldProps {
   /** The stored image. */
   image: Image | null;
   change: PictureChange;
-  onChange: (change: PictureChange) => void;
+  onValueChange: (change: PictureChange) => void;
 }
 
 /** The single image of a record: preview, select, remove. It is saved with the rest of the form. */
-export function PictureField({ image, change, onChange }: PictureFieldProps) {
+export function PictureField({ image, change, onValueChange }: PictureFieldProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const file = change instanceof File ? change : null;
   const choose = (next: File | null) => {
     const fault = next && pictureFault(next);
     setRefused(fault);
-    onChange(fault ? null : next);
+    onValueChange(fault ? null : next);
   };
   return (
     <div className="flex items-start gap-4 max-sm:flex-wrap">
@@ -46,7 +46,7 @@ export function PictureField({ image, change, onChange }: PictureFieldProps) {
         <Button
           variant="secondary"
           className="shrink-0 max-sm:ml-22 sm:mt-6"
-          onClick={() => onChange(change === "none" ? null : "none")}
+          onClick={() => onValueChange(change === "none" ? null : "none")}
         >
           {change === "none" ? "Dejarla" : "Quitar"}
           <span className="sr-only"> la imagen</span>

@@ -274,7 +274,7 @@ function SaveFailure<Row extends KitRow, Values extends FieldValues>(props: Save
       <FormConflict
         conflict={form.conflict}
         what={`${words.gender === "m" ? "el" : "la"} ${words.one}`}
-        busy={calls.running}
+        loading={calls.running}
       />
     );
   return (
@@ -282,7 +282,7 @@ function SaveFailure<Row extends KitRow, Values extends FieldValues>(props: Save
       error={form.failure}
       title="No se ha guardado"
       onRetry={() => void form.submit()}
-      retrying={calls.running}
+      loading={calls.running}
     />
   );
 }

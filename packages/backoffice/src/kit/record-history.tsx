@@ -52,7 +52,7 @@ function History({ response, size, onMore }: HistoryProps) {
         error={error}
         title="No se ha podido leer el historial"
         onRetry={() => void response.mutate()}
-        retrying={response.isValidating}
+        loading={response.isValidating}
       />
     );
   if (!data)

@@ -27,14 +27,14 @@ export function RecordPage<T>({ response, loading, resource, children }: RecordP
     return (
       <Page>
         <PageHeader title={oneOf(resource)} back={<BackToList resource={resource} />} />
-        <LoadFailure size="page" level={2} error={error} onRetry={retry} retrying={isValidating} />
+        <LoadFailure size="page" level={2} error={error} onRetry={retry} loading={isValidating} />
       </Page>
     );
   if (data === undefined) return <DetailSkeleton label={loading} />;
   return (
     <Page>
       {error ? (
-        <FailureAlert error={error} title="No se ha podido actualizar" onRetry={retry} retrying={isValidating} />
+        <FailureAlert error={error} title="No se ha podido actualizar" onRetry={retry} loading={isValidating} />
       ) : null}
       {children(data)}
     </Page>

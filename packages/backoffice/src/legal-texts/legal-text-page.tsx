@@ -43,7 +43,7 @@ export function LegalTextPage({ page }: { page: LegalPage }) {
     return (
       <Page>
         <PageHeader title={LEGAL_PAGE_INFO[page].title} back={<BackToList resource={LEGAL_TEXTS} />} />
-        <ErrorState size="page" onRetry={() => void mutate()} retrying={isValidating} />
+        <ErrorState size="page" onRetry={() => void mutate()} loading={isValidating} />
       </Page>
     );
   return data ? <Editor text={data} /> : <DetailSkeleton label="Cargando el texto" />;
@@ -74,7 +74,7 @@ function Editor({ text }: { text: AdminLegalText }) {
           actions={mayWrite ? <PublishButton edited={edited} isReady={faults.length === 0} /> : undefined}
         />
         {mayWrite ? <DraftOffer draft={form.draft} /> : null}
-        {form.conflict ? <FormConflict conflict={form.conflict} what="este texto" busy={isSubmitting} /> : null}
+        {form.conflict ? <FormConflict conflict={form.conflict} what="este texto" loading={isSubmitting} /> : null}
         {theirs ? (
           <VersionConflict
             what="este texto"
@@ -82,7 +82,7 @@ function Editor({ text }: { text: AdminLegalText }) {
             differences={[{ label: "Texto", mine: plain(body), theirs: plain(theirs.body) }]}
             onReapply={() => void edited.reapply()}
             onDiscard={edited.takeTheirs}
-            busy={isSubmitting}
+            loading={isSubmitting}
           />
         ) : null}
         <Missing faults={faults} isPublished={stored.publishedVersion !== null} />
@@ -105,14 +105,14 @@ function Editor({ text }: { text: AdminLegalText }) {
               <Card aria-labelledby="texto">
                 <CardHeader title="Texto" titleId="texto" />
                 <CardBody>
-                  <Field label="Texto" labelLook="hidden" controlId={`${formId}-body`} error={errors.body?.message}>
-                    <Suspense fallback={<Skeleton shape="box" className="h-100 w-full" />}>
+                  <Field label="Texto" hideLabel controlId={`${formId}-body`} error={errors.body?.message}>
+                    <Suspense fallback={<Skeleton variant="box" className="h-100 w-full" />}>
                       <RichText
                         id={`${formId}-body`}
                         label="Texto"
                         handle={editor}
                         value={body}
-                        onChange={(html) => form.setValue("body", html, { shouldDirty: true })}
+                        onValueChange={(html) => form.setValue("body", html, { shouldDirty: true })}
                         invalid={errors.body !== undefined}
                         maxLines={24}
                       />
@@ -128,7 +128,7 @@ function Editor({ text }: { text: AdminLegalText }) {
       <UnsavedBar
         count={isDirty ? 1 : 0}
         form={formId}
-        saving={isSubmitting}
+        loading={isSubmitting}
         saveLabel="Guardar borrador"
         onDiscard={edited.discard}
         error={

@@ -34,7 +34,7 @@ function List() {
   return (
     <Page>
       <PageHeader title={titleOf(LEGAL_TEXTS)} />
-      {data ? <Texts texts={data} /> : <ErrorState size="page" onRetry={() => void mutate()} retrying={isValidating} />}
+      {data ? <Texts texts={data} /> : <ErrorState size="page" onRetry={() => void mutate()} loading={isValidating} />}
     </Page>
   );
 }

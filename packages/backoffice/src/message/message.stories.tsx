@@ -39,4 +39,4 @@ export const Unreachable: Story = {
   },
 };
 
-export const Retrying: Story = { render: () => <UnreachableScreen onRetry={onRetry} pending /> };
+export const Retrying: Story = { render: () => <UnreachableScreen onRetry={onRetry} loading /> };

@@ -5,7 +5,7 @@ import { MissingCodeScreen } from "./missing-code-screen.tsx";
 const meta = {
   title: "Back office/Missing code",
   component: MissingCodeScreen,
-  args: { onRetry: fn(), onBack: fn(), pending: false },
+  args: { onRetry: fn(), onBack: fn(), loading: false },
 } satisfies Meta<typeof MissingCodeScreen>;
 
 export default meta;
@@ -22,4 +22,4 @@ export const Default: Story = {
   },
 };
 
-export const Pending: Story = { args: { pending: true } };
+export const Pending: Story = { args: { loading: true } };

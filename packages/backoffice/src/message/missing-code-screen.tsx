@@ -6,13 +6,13 @@ export interface MissingCodeScreenProps {
   /** Loads the code again. */
   onRetry: () => void;
   /** The retry is in progress. */
-  pending: boolean;
+  loading: boolean;
   /** Gives the navigation up: the section before is shown again, as it was left. */
   onBack: () => void;
 }
 
 /** The code of a section could not be loaded: the menus and the section before stay. */
-export function MissingCodeScreen({ onRetry, pending, onBack }: MissingCodeScreenProps) {
+export function MissingCodeScreen({ onRetry, loading, onBack }: MissingCodeScreenProps) {
   return (
     <ErrorState
       size="page"
@@ -20,7 +20,7 @@ export function MissingCodeScreen({ onRetry, pending, onBack }: MissingCodeScree
       icon={outlineSignalSlash}
       title="No hay conexión con la tienda"
       onRetry={onRetry}
-      retrying={pending}
+      loading={loading}
       actions={
         <Button variant="ghost" onClick={onBack}>
           Seguir donde estaba

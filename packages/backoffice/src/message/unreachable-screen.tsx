@@ -5,11 +5,11 @@ import { Logo } from "@tablero/ui/logo";
 export interface UnreachableScreenProps {
   onRetry: () => void;
   /** The retry is in progress. */
-  pending?: boolean;
+  loading?: boolean;
 }
 
 /** The session or the menus could not be loaded. The user stays signed in. */
-export function UnreachableScreen({ onRetry, pending = false }: UnreachableScreenProps) {
+export function UnreachableScreen({ onRetry, loading = false }: UnreachableScreenProps) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center bg-page px-4 py-12">
       <Logo size={30} />
@@ -18,7 +18,7 @@ export function UnreachableScreen({ onRetry, pending = false }: UnreachableScree
         icon={outlineSignalSlash}
         title="No hay conexión con la tienda"
         onRetry={onRetry}
-        retrying={pending}
+        loading={loading}
       >
         Tu sesión sigue abierta. Comprueba la red y vuelve a intentarlo.
       </ErrorState>

@@ -50,7 +50,7 @@ export function IssueReview({ issue, mayWrite, onClose }: IssueReviewProps) {
               error={error}
               title="No se ha podido preparar la vista previa"
               onRetry={() => void mutate()}
-              retrying={isValidating}
+              loading={isValidating}
             />
           ) : (
             <SkeletonRegion label="Cargando la vista previa">

@@ -37,7 +37,7 @@ export function ActionFailure({ order, actions, onDone, onRetry }: ActionFailure
           onDone?.();
         }}
         discardLabel="Ver cómo está ahora"
-        busy={actions.busy !== null}
+        loading={actions.busy !== null}
       />
     );
   // The fields may have changed since the action failed: their present values are sent.

@@ -135,13 +135,13 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
         <form id="order-billing-form" noValidate onSubmit={form.submit} className="flex flex-col gap-4.5">
           <DraftOffer draft={form.draft} />
           {form.conflict ? (
-            <FormConflict conflict={form.conflict} what="el pedido" busy={change.running} />
+            <FormConflict conflict={form.conflict} what="el pedido" loading={change.running} />
           ) : (
             <FailureAlert
               error={failure}
               title="No se ha guardado"
               onRetry={() => void form.submit()}
-              retrying={change.running}
+              loading={change.running}
             />
           )}
           <Field label="Nombre o razón social" error={errors.name?.message}>

@@ -57,7 +57,7 @@ function ShopMark({ shop }: { shop: ShopInfo | null }) {
         className="h-10 w-auto max-w-56 object-contain object-left"
       />
     );
-  return shop?.look ? <p className="text-heading">{shop.name}</p> : <Logo look="mono" size={28} />;
+  return shop?.look ? <p className="text-heading">{shop.name}</p> : <Logo variant="mono" size={28} />;
 }
 
 /** Contents of the parcel: recipient, address, products and quantities; no prices. */

@@ -25,18 +25,18 @@ export interface AddedLine {
 
 export interface EditAddedProps {
   added: readonly AddedLine[];
-  onChange: (added: AddedLine[]) => void;
+  onValueChange: (added: AddedLine[]) => void;
 }
 
 /** Lines to add: variants, found by typing. A price of its own is for those who may change prices. */
-export function EditAdded({ added, onChange }: EditAddedProps) {
+export function EditAdded({ added, onValueChange }: EditAddedProps) {
   const can = useCan();
   const change = (variantId: string, set: Partial<AddedLine>) =>
-    onChange(added.map((each) => (each.variantId === variantId ? { ...each, ...set } : each)));
+    onValueChange(added.map((each) => (each.variantId === variantId ? { ...each, ...set } : each)));
   return (
     <div className="flex flex-col gap-3">
       <VariantSearch
-        onPick={(line) => onChange([...added.filter(({ variantId }) => variantId !== line.variantId), line])}
+        onPick={(line) => onValueChange([...added.filter(({ variantId }) => variantId !== line.variantId), line])}
       />
       {added.length === 0 ? null : (
         <ul aria-label="Artículos que entran" className="flex flex-col">
@@ -71,7 +71,7 @@ export function EditAdded({ added, onChange }: EditAddedProps) {
                 <IconButton
                   icon={outlineXMark}
                   label={`No añadir ${each.name}`}
-                  onClick={() => onChange(added.filter(({ variantId }) => variantId !== each.variantId))}
+                  onClick={() => onValueChange(added.filter(({ variantId }) => variantId !== each.variantId))}
                 />
               </span>
             </li>

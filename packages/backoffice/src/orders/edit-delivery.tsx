@@ -44,19 +44,19 @@ export const isComplete = ({ pickup, address }: EditedDelivery): boolean =>
 
 export interface EditDeliveryProps {
   value: EditedDelivery;
-  onChange: (value: EditedDelivery) => void;
+  onValueChange: (value: EditedDelivery) => void;
   options: OrderEditPreview["options"];
   /** By the path of the field. */
   errors: ReadonlyMap<string, string>;
 }
 
 /** To whom, where and how the order goes. */
-export function EditDelivery({ value, onChange, options, errors }: EditDeliveryProps) {
+export function EditDelivery({ value, onValueChange, options, errors }: EditDeliveryProps) {
   const { address, pickup } = value;
   /** Another place has other deliveries: what was chosen for the one before is not kept. */
   const set = (changes: Partial<Address>) => {
     const moves = changes.postcode !== undefined || changes.country !== undefined;
-    onChange({ ...value, address: { ...address, ...changes }, option: moves ? "" : value.option });
+    onValueChange({ ...value, address: { ...address, ...changes }, option: moves ? "" : value.option });
   };
   const isSpanish = address.country === "ES";
   const error = (field: string) => errors.get(`delivery.address.${field}`);
@@ -70,9 +70,9 @@ export function EditDelivery({ value, onChange, options, errors }: EditDeliveryP
     <div className="flex flex-col gap-4.5">
       <Field label="Cómo llega">
         <RadioGroup
-          look="pills"
+          variant="pills"
           value={pickup ? "pickup" : "sent"}
-          onValueChange={(next) => onChange({ ...value, pickup: next === "pickup", option: "" })}
+          onValueChange={(next) => onValueChange({ ...value, pickup: next === "pickup", option: "" })}
         >
           <Radio value="sent" label="Se envía" />
           <Radio value="pickup" label="Se recoge en la tienda" />
@@ -139,7 +139,7 @@ export function EditDelivery({ value, onChange, options, errors }: EditDeliveryP
         error={errors.get("delivery.option")}
         hint={offered.length === 0 ? "Escribe la dirección para ver qué entregas hay." : undefined}
       >
-        <RadioGroup value={value.option} onValueChange={(option) => onChange({ ...value, option })}>
+        <RadioGroup value={value.option} onValueChange={(option) => onValueChange({ ...value, option })}>
           {offered.map(({ id, name, price }) => (
             <Radio key={id} value={id} label={`${name}, ${price === 0 ? "gratis" : formatMoney(price)}`} />
           ))}

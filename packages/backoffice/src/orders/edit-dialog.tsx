@@ -100,11 +100,11 @@ export function EditDialog({ order, actions, onClose }: EditDialogProps) {
           <ActionFailure order={order} actions={actions} onDone={onClose} />
           {order.editing.amount ? <Alert tone="warning">{order.editing.amount}</Alert> : null}
           <EditLines order={order} off={off} onOff={(lineId, quantity) => setOff(new Map(off).set(lineId, quantity))} />
-          <EditAdded added={added} onChange={setAdded} />
+          <EditAdded added={added} onValueChange={setAdded} />
           {delivery ? (
             <EditDelivery
               value={delivery}
-              onChange={setDelivery}
+              onValueChange={setDelivery}
               options={goes && (goes.option || !loading) ? (preview?.options ?? []) : []}
               errors={errors}
             />

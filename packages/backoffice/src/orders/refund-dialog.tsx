@@ -118,7 +118,7 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
             hint={`Se pueden reembolsar hasta ${formatMoney(payment.refundable)} de los ${formatMoney(payment.amount)} cobrados.`}
             error={(tried || exceeded) && way !== "amount" ? problem : undefined}
           >
-            <RadioGroup look="pills" value={way ?? ""} onValueChange={(next) => setWay(next as Way)}>
+            <RadioGroup variant="pills" value={way ?? ""} onValueChange={(next) => setWay(next as Way)}>
               {(Object.keys(WAYS) as Way[]).map((each) => (
                 <Radio key={each} value={each} label={WAYS[each]} />
               ))}

@@ -30,7 +30,7 @@ export function PartCard<T>({ title, actions, response, className, children }: P
       {data !== undefined ? (
         children(data)
       ) : error ? (
-        <ErrorState level={3} onRetry={() => void mutate()} retrying={isValidating} />
+        <ErrorState level={3} onRetry={() => void mutate()} loading={isValidating} />
       ) : (
         <SkeletonRegion label={`Cargando ${title}`} className="p-5">
           <SkeletonText lines={6} />

@@ -40,7 +40,7 @@ export function AllocationWindow({ campaign, onClose }: AllocationWindowProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       {shown ? (
-        <Shares preview={shown} pending={shown.policy !== policy} {...{ campaign, policy, setPolicy, onClose }}>
+        <Shares preview={shown} loading={shown.policy !== policy} {...{ campaign, policy, setPolicy, onClose }}>
           <FailureAlert
             error={shown.policy === policy ? null : (preview.error ?? null)}
             title="No se ha podido proponer"
@@ -50,9 +50,9 @@ export function AllocationWindow({ campaign, onClose }: AllocationWindowProps) {
       ) : (
         <DialogContent size="lg" title={`Repartir ${campaign.title}`}>
           {preview.error ? (
-            <ErrorState level={2} onRetry={() => void preview.mutate()} retrying={preview.isValidating} />
+            <ErrorState level={2} onRetry={() => void preview.mutate()} loading={preview.isValidating} />
           ) : (
-            <Skeleton shape="box" className="h-60 w-full" />
+            <Skeleton variant="box" className="h-60 w-full" />
           )}
         </DialogContent>
       )}
@@ -63,7 +63,7 @@ export function AllocationWindow({ campaign, onClose }: AllocationWindowProps) {
 interface SharesProps extends AllocationWindowProps {
   preview: AllocationPreview;
   /** Another rule is about to propose. */
-  pending: boolean;
+  loading: boolean;
   /** Why it has not. */
   children: ReactNode;
   policy: AllocationPolicy;
@@ -73,7 +73,7 @@ interface SharesProps extends AllocationWindowProps {
 const proposed = ({ items }: AllocationPreview): ReadonlyMap<string, number | null> =>
   new Map(items.map(({ id, allocated }) => [id, allocated]));
 
-function Shares({ campaign, preview, pending, policy, setPolicy, onClose, children }: SharesProps) {
+function Shares({ campaign, preview, loading, policy, setPolicy, onClose, children }: SharesProps) {
   const formId = useId();
   const [source, setSource] = useState(preview);
   const [shares, setShares] = useState(() => proposed(preview));
@@ -96,7 +96,7 @@ function Shares({ campaign, preview, pending, policy, setPolicy, onClose, childr
   const over = given > preview.free ? `Repartes ${count(given)} y hay ${count(preview.free)}.` : null;
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (wrong || over || isIdle || pending || commit.running) return;
+    if (wrong || over || isIdle || loading || commit.running) return;
     setFailure(null);
     const body = {
       shares: preview.items.map(({ id, had }) => ({ id, allocated: shares.get(id) ?? had })),
@@ -127,7 +127,7 @@ function Shares({ campaign, preview, pending, policy, setPolicy, onClose, childr
           <Button variant="secondary" disabled={commit.running} onClick={onClose}>
             No, volver
           </Button>
-          <Button type="submit" form={formId} disabled={isIdle} loading={pending || commit.running}>
+          <Button type="submit" form={formId} disabled={isIdle} loading={loading || commit.running}>
             {final ? "Repartir y cerrar" : "Repartir"}
           </Button>
         </>
@@ -177,7 +177,7 @@ function Shares({ campaign, preview, pending, policy, setPolicy, onClose, childr
                     {paid ? " · pagada" : ""}
                   </span>
                 </span>
-                <Field label={`Unidades de ${client}`} labelLook="hidden" error={fault}>
+                <Field label={`Unidades de ${client}`} hideLabel error={fault}>
                   <NumberInput
                     value={units}
                     onValueChange={(next) => setShares((before) => new Map(before).set(id, next))}

@@ -11,9 +11,9 @@ export interface AskWindowProps {
   tone?: "danger";
   /** Title above a failure: «No se ha cancelado». */
   failed: string;
-  running: boolean;
+  loading: boolean;
   /** What has to be filled in is not. */
-  isWrong: boolean;
+  invalid: boolean;
   /** Runs the call; an error stays in the window. */
   run(): Promise<void>;
   /** `tried`: the button was pressed, so that what is missing is shown. */
@@ -23,14 +23,14 @@ export interface AskWindowProps {
 
 /** A window that asks for what a step needs, before it is done. */
 export function AskWindow(props: AskWindowProps) {
-  const { title, description, confirm, tone, failed, running, isWrong, run, children, onClose } = props;
+  const { title, description, confirm, tone, failed, loading, invalid, run, children, onClose } = props;
   const formId = useId();
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<QueryError | null>(null);
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     setTried(true);
-    if (isWrong || running) return;
+    if (invalid || loading) return;
     setFailure(null);
     try {
       await run();
@@ -39,24 +39,24 @@ export function AskWindow(props: AskWindowProps) {
     }
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && !running && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && !loading && onClose()}>
       <DialogContent
         size="sm"
         title={title}
         description={description}
         footer={
           <>
-            <Button variant="secondary" disabled={running} onClick={onClose}>
+            <Button variant="secondary" disabled={loading} onClick={onClose}>
               No, volver
             </Button>
-            <Button {...(tone && { variant: tone })} type="submit" form={formId} loading={running}>
+            <Button {...(tone && { variant: tone })} type="submit" form={formId} loading={loading}>
               {confirm}
             </Button>
           </>
         }
       >
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <FailureAlert error={failure} title={failed} onRetry={() => void submit()} retrying={running} />
+          <FailureAlert error={failure} title={failed} onRetry={() => void submit()} loading={loading} />
           {children(tried, failure)}
         </form>
       </DialogContent>

@@ -44,8 +44,8 @@ export function DelayWindow({ campaign, onClose }: WindowProps) {
       }`}
       confirm="Retrasar y avisar"
       failed="No se ha retrasado"
-      running={delay.running}
-      isWrong={wrong !== null || reason.length > MAX_REASON}
+      loading={delay.running}
+      invalid={wrong !== null || reason.length > MAX_REASON}
       run={run}
       onClose={onClose}
     >
@@ -63,7 +63,7 @@ export function DelayWindow({ campaign, onClose }: WindowProps) {
             hint="Lo reciben en el correo."
             optional
             value={reason}
-            onChange={setReason}
+            onValueChange={setReason}
             error={undefined}
           />
         </>
@@ -96,8 +96,8 @@ export function StreetDateWindow({ campaign, onClose }: WindowProps) {
       confirm={lifted ? "Abrir la venta" : "Cerrar la venta"}
       {...(lifted && { tone: "danger" as const })}
       failed="No se ha cambiado"
-      running={change.running}
-      isWrong={missing !== undefined || reason.length > MAX_REASON}
+      loading={change.running}
+      invalid={missing !== undefined || reason.length > MAX_REASON}
       run={run}
       onClose={onClose}
     >
@@ -106,7 +106,7 @@ export function StreetDateWindow({ campaign, onClose }: WindowProps) {
           label="Motivo"
           hint="Queda anotado en el historial, con tu nombre."
           value={reason}
-          onChange={setReason}
+          onValueChange={setReason}
           error={tried ? missing : undefined}
         />
       )}
@@ -135,8 +135,8 @@ export function CancelCampaignWindow({ campaign, onClose }: WindowProps) {
       confirm="Cancelar la precompra"
       tone="danger"
       failed="No se ha cancelado"
-      running={transition.running}
-      isWrong={reason.length > MAX_REASON}
+      loading={transition.running}
+      invalid={reason.length > MAX_REASON}
       run={run}
       onClose={onClose}
     >
@@ -146,7 +146,7 @@ export function CancelCampaignWindow({ campaign, onClose }: WindowProps) {
           hint="Queda anotado en el historial."
           optional
           value={reason}
-          onChange={setReason}
+          onValueChange={setReason}
           error={undefined}
         />
       )}
@@ -159,15 +159,15 @@ export interface ReasonFieldProps {
   hint: string;
   optional?: true;
   value: string;
-  onChange: (value: string) => void;
+  onValueChange: (value: string) => void;
   error: string | undefined;
 }
 
-export function ReasonField({ label, hint, optional, value, onChange, error }: ReasonFieldProps) {
+export function ReasonField({ label, hint, optional, value, onValueChange, error }: ReasonFieldProps) {
   const long = value.length > MAX_REASON ? `Como mucho ${MAX_REASON} caracteres.` : undefined;
   return (
     <Field label={label} hint={hint} error={long ?? error} {...(optional && { mark: "optional" as const })}>
-      <Textarea name="reason" rows={3} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      <Textarea name="reason" rows={3} value={value} onChange={(event) => onValueChange(event.currentTarget.value)} />
     </Field>
   );
 }

@@ -111,7 +111,7 @@ function Moment({ form: { control, formState }, name, label, clock }: MomentProp
         <MomentField
           label={label}
           value={value ?? null}
-          onChange={(next) => onChange(next ?? "")}
+          onValueChange={(next) => onChange(next ?? "")}
           onBlur={onBlur}
           clock={clock}
           required

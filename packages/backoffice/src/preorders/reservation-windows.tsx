@@ -45,8 +45,8 @@ export function CancelReservationsWindow({ campaign, rows, onDone, onClose }: Wi
       confirm="Cancelar y reembolsar"
       tone="danger"
       failed="No se ha cancelado"
-      running={cancel.running}
-      isWrong={reason.trim() === "" || reason.length > 300}
+      loading={cancel.running}
+      invalid={reason.trim() === "" || reason.length > 300}
       run={run}
       onClose={onClose}
     >
@@ -55,7 +55,7 @@ export function CancelReservationsWindow({ campaign, rows, onDone, onClose }: Wi
           label="Motivo"
           hint="Lo ve el cliente."
           value={reason}
-          onChange={setReason}
+          onValueChange={setReason}
           error={tried && reason.trim() === "" ? "Escribe por qué se cancela." : undefined}
         />
       )}
@@ -90,8 +90,8 @@ export function BalanceWindow({ campaign, rows, onDone, onClose }: WindowProps) 
       }
       confirm="Enviar"
       failed="No se ha enviado"
-      running={ask.running}
-      isWrong={isWrong}
+      loading={ask.running}
+      invalid={isWrong}
       run={run}
       onClose={onClose}
     >
@@ -118,8 +118,8 @@ export function HandoverWindow({ campaign, rows, onDone, onClose }: WindowProps)
       description={`Salen de la tienda ${counted(units, "unidad", "unidades")}. Cóbralas antes en el mostrador.`}
       confirm="Entregar"
       failed="No se ha entregado"
-      running={hand.running}
-      isWrong={false}
+      loading={hand.running}
+      invalid={false}
       run={run}
       onClose={onClose}
     >

@@ -45,7 +45,7 @@ export function BulkChangesDialog({ mayWrite, onClose }: BulkChangesDialogProps)
             error={error}
             title="No se han podido leer los cambios"
             onRetry={() => void mutate()}
-            retrying={isValidating}
+            loading={isValidating}
           />
           {data ? (
             data.items.length > 0 ? (

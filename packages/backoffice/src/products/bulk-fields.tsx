@@ -10,20 +10,20 @@ import { BulkPriceFields } from "./bulk-price-fields.tsx";
 
 export interface BulkFieldsProps {
   draft: BulkDraft;
-  onChange: (draft: BulkDraft) => void;
+  onValueChange: (draft: BulkDraft) => void;
   error: string | undefined;
 }
 
 /** Fields of a bulk change, by kind. */
-export function BulkFields({ draft, onChange, error }: BulkFieldsProps) {
-  if (draft.kind === "price") return <BulkPriceFields draft={draft} onChange={onChange} error={error} />;
+export function BulkFields({ draft, onValueChange, error }: BulkFieldsProps) {
+  if (draft.kind === "price") return <BulkPriceFields draft={draft} onValueChange={onValueChange} error={error} />;
   if (draft.kind === "status")
     return (
       <Field label="Estado nuevo" hint={HINTS[draft.status || "draft"]} error={error}>
         <RadioGroup
-          look="pills"
+          variant="pills"
           value={draft.status}
-          onValueChange={(status) => onChange({ ...draft, status: status as ProductStatus })}
+          onValueChange={(status) => onValueChange({ ...draft, status: status as ProductStatus })}
         >
           {PRODUCT_STATUSES.map((status) => (
             <Radio key={status} value={status} label={PRODUCT_STATUS_LABELS[status].label} />
@@ -35,9 +35,9 @@ export function BulkFields({ draft, onChange, error }: BulkFieldsProps) {
     <div className="grid gap-y-4">
       <Field label="Cambio">
         <RadioGroup
-          look="pills"
+          variant="pills"
           value={draft.action}
-          onValueChange={(action) => onChange({ ...draft, action: action as "add" | "remove" })}
+          onValueChange={(action) => onValueChange({ ...draft, action: action as "add" | "remove" })}
         >
           <Radio value="add" label="Añadir" />
           <Radio value="remove" label="Quitar" />
@@ -45,12 +45,12 @@ export function BulkFields({ draft, onChange, error }: BulkFieldsProps) {
         </RadioGroup>
       </Field>
       {draft.kind === "category" ? (
-        <CategoryField draft={draft} onChange={onChange} error={error} />
+        <CategoryField draft={draft} onValueChange={onValueChange} error={error} />
       ) : (
         <Field label="Etiqueta" error={error}>
           <TextInput
             value={draft.tag}
-            onChange={(event) => onChange({ ...draft, tag: event.currentTarget.value })}
+            onChange={(event) => onValueChange({ ...draft, tag: event.currentTarget.value })}
             maxLength={40}
             autoComplete="off"
           />
@@ -70,7 +70,7 @@ interface CategoryFieldProps extends BulkFieldsProps {
   draft: Extract<BulkDraft, { kind: "category" }>;
 }
 
-function CategoryField({ draft, onChange, error }: CategoryFieldProps) {
+function CategoryField({ draft, onValueChange, error }: CategoryFieldProps) {
   const all = useCategoryChoices();
   // An archived category can only be removed.
   const choices = draft.action === "remove" ? all : offered(all, []);
@@ -79,7 +79,7 @@ function CategoryField({ draft, onChange, error }: CategoryFieldProps) {
       <Combobox
         options={choices}
         value={draft.categoryId}
-        onValueChange={(categoryId) => onChange({ ...draft, categoryId })}
+        onValueChange={(categoryId) => onValueChange({ ...draft, categoryId })}
         placeholder="Busca una categoría"
       />
     </Field>

@@ -11,25 +11,29 @@ const ENDINGS = PRICE_ENDINGS.map((value) => ({ value, label: PRICE_ENDING_LABEL
 
 export interface BulkPriceFieldsProps {
   draft: PriceDraft;
-  onChange: (draft: PriceDraft) => void;
+  onValueChange: (draft: PriceDraft) => void;
   /** Validation error of the amount. */
   error: string | undefined;
 }
 
 /** Raises or lowers prices by percentage or amount, with optional rounding to a price ending. */
-export function BulkPriceFields({ draft, onChange, error }: BulkPriceFieldsProps) {
-  const set = (patch: Partial<PriceDraft>) => onChange({ ...draft, ...patch });
+export function BulkPriceFields({ draft, onValueChange, error }: BulkPriceFieldsProps) {
+  const set = (patch: Partial<PriceDraft>) => onValueChange({ ...draft, ...patch });
   return (
     <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
       <Field label="Cambio">
-        <RadioGroup look="pills" value={draft.sign} onValueChange={(sign) => set({ sign: sign as PriceDraft["sign"] })}>
+        <RadioGroup
+          variant="pills"
+          value={draft.sign}
+          onValueChange={(sign) => set({ sign: sign as PriceDraft["sign"] })}
+        >
           <Radio value="down" label="Bajar" />
           <Radio value="up" label="Subir" />
         </RadioGroup>
       </Field>
       <Field label="Medido en">
         <RadioGroup
-          look="pills"
+          variant="pills"
           value={draft.by}
           onValueChange={(by) => set({ by: by as PriceDraft["by"], amount: null })}
         >

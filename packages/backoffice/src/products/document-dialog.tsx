@@ -151,7 +151,7 @@ export function DocumentDialog({ product, document, onClose, onRename, onProduct
             error={form.failure}
             title={document ? "No se ha guardado" : "No se ha añadido"}
             onRetry={() => void form.submit()}
-            retrying={isSubmitting}
+            loading={isSubmitting}
           />
         </form>
       </DialogContent>

@@ -10,7 +10,7 @@ export interface MatrixTableProps {
   rows: readonly MatrixRow[];
   /** Whether validation errors are shown in their cells. */
   showFaults: boolean;
-  onChange: (row: MatrixRow) => void;
+  onValueChange: (row: MatrixRow) => void;
   /** Sets the same price in all rows. */
   onFill: (price: number) => void;
 }
@@ -21,7 +21,7 @@ const GRID =
 /**
  * A row for each variant to be created. Enter moves to the same cell of the next row, Shift+Enter to the previous one.
  */
-export function MatrixTable({ rows, showFaults, onChange, onFill }: MatrixTableProps) {
+export function MatrixTable({ rows, showFaults, onValueChange, onFill }: MatrixTableProps) {
   const list = useRef<HTMLUListElement>(null);
   const [price, setPrice] = useState<number | null>(null);
   const move = (event: KeyboardEvent, index: number, cell: string) => {
@@ -67,7 +67,7 @@ export function MatrixTable({ rows, showFaults, onChange, onFill }: MatrixTableP
               fault={showFaults ? cellFault.price(row) : null}
               onMove={move}
             >
-              <MoneyInput value={row.price} onValueChange={(next) => onChange({ ...row, price: next })} />
+              <MoneyInput value={row.price} onValueChange={(next) => onValueChange({ ...row, price: next })} />
             </Cell>
             <Cell
               cell="sku"
@@ -82,7 +82,7 @@ export function MatrixTable({ rows, showFaults, onChange, onFill }: MatrixTableP
                 maxLength={60}
                 autoComplete="off"
                 spellCheck={false}
-                onChange={(event) => onChange({ ...row, sku: event.currentTarget.value })}
+                onChange={(event) => onValueChange({ ...row, sku: event.currentTarget.value })}
               />
             </Cell>
             <Cell
@@ -97,7 +97,7 @@ export function MatrixTable({ rows, showFaults, onChange, onFill }: MatrixTableP
                 value={row.barcode}
                 inputMode="numeric"
                 autoComplete="off"
-                onChange={(event) => onChange({ ...row, barcode: event.currentTarget.value })}
+                onChange={(event) => onValueChange({ ...row, barcode: event.currentTarget.value })}
               />
             </Cell>
           </li>
@@ -127,7 +127,7 @@ function Cell({ cell, at, onMove, label, of, fault, children }: CellProps) {
       <span aria-hidden="true" className="mb-1 block text-label text-secondary sm:hidden">
         {label}
       </span>
-      <Field label={`${label} de ${of}`} labelLook="hidden" error={fault ?? undefined}>
+      <Field label={`${label} de ${of}`} hideLabel error={fault ?? undefined}>
         {children}
       </Field>
     </span>

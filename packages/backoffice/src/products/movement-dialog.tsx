@@ -118,7 +118,7 @@ export function MovementDialog({ product, variantId: first, onClose, onDone }: M
             name="kind"
             render={({ field }) => (
               <Field label="Movimiento" hint={HINTS[kind]}>
-                <RadioGroup look="pills" value={field.value} onValueChange={field.onChange}>
+                <RadioGroup variant="pills" value={field.value} onValueChange={field.onChange}>
                   {KINDS.map((each) => (
                     <Radio key={each} value={each} label={MOVEMENT_KIND_LABELS[each]} />
                   ))}
@@ -149,7 +149,7 @@ export function MovementDialog({ product, variantId: first, onClose, onDone }: M
           <Field label="Motivo" error={errors.reason?.message}>
             <TextInput {...form.register("reason")} placeholder={REASONS[kind]} autoComplete="off" />
           </Field>
-          <MovementFailure error={form.failure} onRetry={() => void form.submit()} retrying={running} />
+          <MovementFailure error={form.failure} onRetry={() => void form.submit()} loading={running} />
         </form>
       </DialogContent>
     </Dialog>
@@ -165,13 +165,13 @@ function stockWords(onHand: number, reserved: number, after: number | null): str
 interface MovementFailureProps {
   error: ReturnType<typeof useApiForm>["failure"];
   onRetry: () => void;
-  retrying: boolean;
+  loading: boolean;
 }
 
 /** Reserved units cannot be removed: links to the orders that reserve them. */
-function MovementFailure({ error, onRetry, retrying }: MovementFailureProps) {
+function MovementFailure({ error, onRetry, loading }: MovementFailureProps) {
   const reserved = problemOf(error, "POST /api/admin/variants/{id}/movements", "reserved");
-  if (!reserved) return <FailureAlert error={error} title="No se ha anotado" onRetry={onRetry} retrying={retrying} />;
+  if (!reserved) return <FailureAlert error={error} title="No se ha anotado" onRetry={onRetry} loading={loading} />;
   const { orders = [] } = reserved;
   return (
     <Alert tone="danger" title="Hay pedidos que esperan esas unidades">

@@ -15,11 +15,11 @@ export interface WaitingImage {
 
 export interface NewImagesCardProps {
   images: readonly WaitingImage[];
-  onChange: (images: readonly WaitingImage[]) => void;
+  onValueChange: (images: readonly WaitingImage[]) => void;
 }
 
 /** Images of a product being created: uploaded right after it. */
-export function NewImagesCard({ images, onChange }: NewImagesCardProps) {
+export function NewImagesCard({ images, onValueChange }: NewImagesCardProps) {
   const latest = useRef(images);
   latest.current = images;
   useEffect(
@@ -38,14 +38,14 @@ export function NewImagesCard({ images, onChange }: NewImagesCardProps) {
           images={images}
           maxImages={MAX_IMAGES}
           onAdd={(files) =>
-            onChange([
+            onValueChange([
               ...images,
               ...files.map((file) => ({ id: crypto.randomUUID(), file, src: URL.createObjectURL(file), alt: "" })),
             ])
           }
-          onReorder={(ids) => onChange(ids.flatMap((id) => images.find((image) => image.id === id) ?? []))}
-          onAltChange={(id, alt) => onChange(images.map((image) => (image.id === id ? { ...image, alt } : image)))}
-          onRemove={(id) => onChange(images.filter((image) => image.id !== id))}
+          onReorder={(ids) => onValueChange(ids.flatMap((id) => images.find((image) => image.id === id) ?? []))}
+          onAltChange={(id, alt) => onValueChange(images.map((image) => (image.id === id ? { ...image, alt } : image)))}
+          onRemove={(id) => onValueChange(images.filter((image) => image.id !== id))}
         />
         <ImagesFault />
       </CardBody>

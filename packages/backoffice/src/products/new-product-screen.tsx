@@ -132,14 +132,14 @@ function NewProduct() {
         >
           <ProductForm
             pictures={textsOf(images, "—")}
-            images={<NewImagesCard images={images} onChange={setImages} />}
+            images={<NewImagesCard images={images} onValueChange={setImages} />}
           />
         </form>
       </Page>
       <UnsavedBar
         count={changes}
         form={formId}
-        saving={form.formState.isSubmitting}
+        loading={form.formState.isSubmitting}
         saveLabel="Crear producto"
         onDiscard={discard}
         error={

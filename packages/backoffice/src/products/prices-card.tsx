@@ -47,7 +47,7 @@ export function PricesCard({ product }: { product: AdminProduct }) {
           error={data ? undefined : error}
           title="No se han podido leer los precios"
           onRetry={() => void mutate()}
-          retrying={isValidating}
+          loading={isValidating}
         />
         {line ? (
           line.points.length > 0 ? (

@@ -84,13 +84,13 @@ export function ProductBulkDialog({ kind, chosen, preview, run, onClose }: Produ
             if (todo > 0 && !running) submit();
           }}
         >
-          <BulkFields draft={draft} onChange={setDraft} error={error} />
+          <BulkFields draft={draft} onValueChange={setDraft} error={error} />
           <FailureAlert error={failure} title="No se ha podido comprobar" onRetry={retry} />
           <FailureAlert
             error={refused}
             title="No se ha cambiado nada"
             onRetry={() => void confirm()}
-            retrying={running}
+            loading={running}
           />
           {found ? <BulkPreview found={found} /> : null}
           {loading ? (

@@ -58,7 +58,7 @@ function StoredProduct({ id }: { id: string }) {
     return (
       <Page>
         <PageHeader title={oneOf(PRODUCTS)} back={<BackToList resource={PRODUCTS} />} />
-        <LoadFailure size="page" error={error} onRetry={() => void mutate()} retrying={isValidating} />
+        <LoadFailure size="page" error={error} onRetry={() => void mutate()} loading={isValidating} />
       </Page>
     );
   return <DetailSkeleton label="Cargando el producto" />;
@@ -132,7 +132,7 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
             }}
             what="este producto"
             reapplyLabel="Volver a aplicar lo mío"
-            busy={form.formState.isSubmitting}
+            loading={form.formState.isSubmitting}
           />
         ) : null}
         <form
@@ -168,7 +168,7 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
       <UnsavedBar
         count={conflict ? 0 : changes}
         form={formId}
-        saving={form.formState.isSubmitting}
+        loading={form.formState.isSubmitting}
         saveLabel="Guardar producto"
         onDiscard={editor.discard}
         error={

@@ -87,12 +87,12 @@ export function SheetCard({ savedSlug, readOnly }: SheetCardProps) {
               error={errorAt("description")}
               className="md:col-span-2"
             >
-              <Suspense fallback={<Skeleton shape="box" className="h-44 w-full" />}>
+              <Suspense fallback={<Skeleton variant="box" className="h-44 w-full" />}>
                 <RichText
                   id={descriptionId}
                   label="Descripción"
                   value={field.value ?? ""}
-                  onChange={field.onChange}
+                  onValueChange={field.onChange}
                   invalid={errorAt("description") !== undefined}
                   disabled={readOnly}
                 />

@@ -103,7 +103,7 @@ export function VariantMatrixDialog({ variants, names, onAdd, onClose }: Variant
             <MatrixTable
               rows={rows}
               showFaults={showFaults}
-              onChange={(row) => setTyped((before) => new Map(before).set(row.key, row))}
+              onValueChange={(row) => setTyped((before) => new Map(before).set(row.key, row))}
               onFill={(price) => setTyped(new Map(rows.map((row) => [row.key, { ...row, price }])))}
             />
           ) : null}

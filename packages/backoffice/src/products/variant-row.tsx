@@ -155,7 +155,7 @@ function PriceField({ path, field, label, stored, className }: PriceFieldProps) 
       control={control}
       name={`${path}.${field}` as "variants.0.price"}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Field label={label} labelLook="hidden" error={error} className={className}>
+        <Field label={label} hideLabel error={error} className={className}>
           {/* The column headers are hidden when the row is narrow. */}
           <span aria-hidden="true" className="mb-1 text-label text-secondary @2xl:hidden">
             {field === "price" ? "Precio" : "Coste"}

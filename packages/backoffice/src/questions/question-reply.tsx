@@ -19,11 +19,11 @@ interface QuestionReplyProps {
   onNote: (text: string) => Promise<unknown>;
   /** It was answered or changed concurrently: the typed text stays. */
   onConflict: () => void;
-  busy: boolean;
+  loading: boolean;
 }
 
 /** One field for both: a mail to who asked, or a note for the staff. */
-export function QuestionReply({ id, onAnswer, onNote, onConflict, busy }: QuestionReplyProps) {
+export function QuestionReply({ id, onAnswer, onNote, onConflict, loading }: QuestionReplyProps) {
   const draft = useTextDraft(`consulta/${id}`);
   const { text, setText, drop } = draft;
   const [tried, setTried] = useState(false);
@@ -38,7 +38,7 @@ export function QuestionReply({ id, onAnswer, onNote, onConflict, busy }: Questi
       : undefined;
 
   const send = async (how: (text: string) => Promise<unknown>, message: string) => {
-    if (busy) return;
+    if (loading) return;
     setTried(true);
     if (typed === "" || tooLong) return;
     setFailure(null);
@@ -71,10 +71,10 @@ export function QuestionReply({ id, onAnswer, onNote, onConflict, busy }: Questi
       </Field>
       <DraftNote draft={draft} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="secondary" disabled={busy} onClick={() => void send(onNote, "Nota guardada")}>
+        <Button variant="secondary" disabled={loading} onClick={() => void send(onNote, "Nota guardada")}>
           Guardar como nota
         </Button>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={loading}>
           Enviar respuesta
         </Button>
       </div>

@@ -141,7 +141,7 @@ function OpenQuestion({ question, mayWrite, onReload, onClose }: OpenQuestionPro
             onAnswer={(text) => send("answer", text)}
             onNote={(text) => send("note", text)}
             onConflict={onReload}
-            busy={answer.running || note.running}
+            loading={answer.running || note.running}
           />
         ) : null}
       </DialogContent>

@@ -35,7 +35,7 @@ export function OrderReturns({ order }: { order: Order }) {
     <Card aria-labelledby="order-returns">
       <CardHeader title="Desistimientos y devoluciones" titleId="order-returns" />
       <CardBody className="flex flex-col gap-4 text-table">
-        <FailureAlert error={error} onRetry={() => void mutate()} retrying={isValidating} />
+        <FailureAlert error={error} onRetry={() => void mutate()} loading={isValidating} />
         {items.length === 0 ? null : (
           <ul aria-labelledby="order-returns" className="flex flex-col gap-3">
             {items.map((row) => (

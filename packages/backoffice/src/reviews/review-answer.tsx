@@ -10,12 +10,12 @@ interface ReviewAnswerProps {
   draft: TextDraft;
   saved: string;
   isPublic: boolean;
-  busy: boolean;
+  loading: boolean;
   onSave: (text: string) => void;
 }
 
 /** The shop's public answer; an emptied one is taken away. */
-export function ReviewAnswer({ draft, saved, isPublic, busy, onSave }: ReviewAnswerProps) {
+export function ReviewAnswer({ draft, saved, isPublic, loading, onSave }: ReviewAnswerProps) {
   const typed = draft.text.trim();
   const tooLong = typed.length > MAX_REVIEW_ANSWER;
   return (
@@ -24,7 +24,7 @@ export function ReviewAnswer({ draft, saved, isPublic, busy, onSave }: ReviewAns
       className="mt-6 flex flex-col gap-3 border-t pt-5"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (!tooLong && !busy) onSave(typed);
+        if (!tooLong && !loading) onSave(typed);
       }}
     >
       <Field
@@ -45,7 +45,7 @@ export function ReviewAnswer({ draft, saved, isPublic, busy, onSave }: ReviewAns
       </Field>
       <DraftNote draft={draft} />
       <div className="flex justify-end">
-        <Button type="submit" variant="secondary" loading={busy} disabled={typed === saved}>
+        <Button type="submit" variant="secondary" loading={loading} disabled={typed === saved}>
           {typed === "" && saved !== "" ? "Quitar la respuesta" : "Guardar la respuesta"}
         </Button>
       </div>

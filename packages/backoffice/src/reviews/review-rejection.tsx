@@ -13,13 +13,13 @@ import { type FormEvent, useState } from "react";
 interface ReviewRejectionProps {
   /** It is in public and is taken down. */
   published: boolean;
-  busy: boolean;
+  loading: boolean;
   onReject: (rejection: { reason: RejectionReason; note: string }) => void;
   onCancel: () => void;
 }
 
 /** The reason to reject a review: one of the list, for being negative is none. */
-export function ReviewRejection({ published, busy, onReject, onCancel }: ReviewRejectionProps) {
+export function ReviewRejection({ published, loading, onReject, onCancel }: ReviewRejectionProps) {
   const [reason, setReason] = useState<RejectionReason | null>(null);
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);
@@ -33,7 +33,7 @@ export function ReviewRejection({ published, busy, onReject, onCancel }: ReviewR
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         setTried(true);
-        if (reason && !needsNote && !tooLong && !busy) onReject({ reason, note: note.trim() });
+        if (reason && !needsNote && !tooLong && !loading) onReject({ reason, note: note.trim() });
       }}
     >
       <Field
@@ -60,10 +60,10 @@ export function ReviewRejection({ published, busy, onReject, onCancel }: ReviewR
         <Textarea name="note" rows={2} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" disabled={busy} onClick={onCancel}>
+        <Button variant="ghost" disabled={loading} onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" variant="danger" loading={busy}>
+        <Button type="submit" variant="danger" loading={loading}>
           {published ? "Retirar" : "Rechazar"}
         </Button>
       </div>

@@ -115,7 +115,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
                 answer.drop();
                 setRejecting(false);
               }}
-              busy={change.running}
+              loading={change.running}
             />
           </div>
         ) : null}
@@ -139,7 +139,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
         {mayWrite && isRejecting ? (
           <ReviewRejection
             published={state === "published"}
-            busy={change.running}
+            loading={change.running}
             onReject={(sent) =>
               void save(
                 { state: "rejected", ...sent },
@@ -154,7 +154,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
             draft={answer}
             saved={review.answer}
             isPublic={state === "published"}
-            busy={change.running}
+            loading={change.running}
             onSave={(text) => void save({ answer: text }, text === "" ? "Respuesta quitada" : "Respuesta guardada")}
           />
         ) : review.answer ? (

@@ -61,7 +61,7 @@ function FilterRow({ filter }: { filter: SavedFilter }) {
         <RenameForm
           name={name}
           error={change.error}
-          busy={change.running}
+          loading={change.running}
           onRename={(next) =>
             void change.run({ params: { id }, body: { name: next, version } }).then(
               () => setRenaming(false),
@@ -101,12 +101,12 @@ function FilterRow({ filter }: { filter: SavedFilter }) {
 interface RenameFormProps {
   name: string;
   error: QueryError | null;
-  busy: boolean;
+  loading: boolean;
   onRename: (name: string) => void;
   onCancel: () => void;
 }
 
-function RenameForm({ name, error, busy, onRename, onCancel }: RenameFormProps) {
+function RenameForm({ name, error, loading, onRename, onCancel }: RenameFormProps) {
   const [text, setText] = useState(name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -116,10 +116,10 @@ function RenameForm({ name, error, busy, onRename, onCancel }: RenameFormProps) 
     <form noValidate onSubmit={submit} className="flex flex-col gap-2">
       <NameField autoFocus value={text} onValueChange={setText} error={error} />
       <div className="flex justify-end gap-2">
-        <Button variant="ghost" size="sm" disabled={busy} onClick={onCancel}>
+        <Button variant="ghost" size="sm" disabled={loading} onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" size="sm" loading={busy}>
+        <Button type="submit" size="sm" loading={loading}>
           Guardar
         </Button>
       </div>

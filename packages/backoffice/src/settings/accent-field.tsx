@@ -11,13 +11,13 @@ export interface AccentFieldProps {
   value: string;
   /** The colour that it is; null for none, or while it is none yet. */
   accent: string | null;
-  onChange: (value: string) => void;
+  onValueChange: (value: string) => void;
   error: string | undefined;
   inputRef: (input: HTMLInputElement | null) => void;
 }
 
 /** The accent: proposed colours, one of one's own, and in words what became of it so that it can be read. */
-export function AccentField({ value, accent, onChange, error, inputRef }: AccentFieldProps) {
+export function AccentField({ value, accent, onValueChange, error, inputRef }: AccentFieldProps) {
   return (
     <div className="flex flex-col gap-4">
       <fieldset>
@@ -28,7 +28,7 @@ export function AccentField({ value, accent, onChange, error, inputRef }: Accent
               key={proposed}
               type="button"
               aria-pressed={accent === proposed}
-              onClick={() => onChange(proposed)}
+              onClick={() => onValueChange(proposed)}
               className="flex min-h-9 items-center gap-2 rounded-full border py-1 pr-3 pl-1.5 text-table hover:bg-hover aria-pressed:border-border-strong"
             >
               <span
@@ -58,7 +58,7 @@ export function AccentField({ value, accent, onChange, error, inputRef }: Accent
           <TextInput
             ref={inputRef}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onValueChange(event.target.value)}
             autoComplete="off"
             spellCheck={false}
             maxLength={20}
@@ -68,13 +68,13 @@ export function AccentField({ value, accent, onChange, error, inputRef }: Accent
           <input
             type="color"
             value={accent ?? "#4f39f6"}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onValueChange(event.target.value)}
             className="size-6 cursor-pointer"
           />
           Elegir a ojo
         </label>
         {value ? (
-          <Button variant="secondary" className="md:mt-6.5" onClick={() => onChange("")}>
+          <Button variant="secondary" className="md:mt-6.5" onClick={() => onValueChange("")}>
             Sin color propio
           </Button>
         ) : null}

@@ -89,7 +89,7 @@ export function GatewaysSection({ settings, head }: SettingsSectionProps) {
             name="gatewayMode"
             render={({ field: { value, onChange } }) => (
               <RadioGroup
-                look="pills"
+                variant="pills"
                 aria-labelledby="ajustes-modo"
                 value={value}
                 onValueChange={(next) => onChange(next === "live" ? "live" : "test")}

@@ -29,7 +29,7 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
           <li key={id} className="flex flex-wrap items-start gap-2 md:gap-3">
             <Field
               label="Día"
-              labelLook={index > 0 ? "hidden" : "above"}
+              hideLabel={index > 0}
               error={errors?.[index]?.on?.message}
               className="w-26 shrink-0 md:w-32"
             >
@@ -37,7 +37,7 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
             </Field>
             <Field
               label="Nombre"
-              labelLook={index > 0 ? "hidden" : "above"}
+              hideLabel={index > 0}
               error={errors?.[index]?.name?.message}
               className="min-w-0 flex-1 @2xl:max-w-72"
             >
@@ -60,7 +60,7 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
                       Provincias<span className="sr-only"> de {name || "este festivo"}</span>
                     </>
                   }
-                  labelLook={index > 0 ? "hidden" : "above"}
+                  hideLabel={index > 0}
                   error={errors?.[index]?.provinces?.message}
                   className="w-full min-w-0 @lg:pl-35 @2xl:w-auto @2xl:flex-1 @2xl:pl-0"
                 >

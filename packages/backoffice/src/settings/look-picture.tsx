@@ -23,7 +23,7 @@ export interface LookPictureProps {
   hint: string;
   /** Id of the chosen picture. */
   value: string | null;
-  onChange: (id: string | null) => void;
+  onValueChange: (id: string | null) => void;
   error: string | undefined;
   /** The ground that it is shown on. */
   ground?: "light" | "dark";
@@ -32,7 +32,15 @@ export interface LookPictureProps {
 }
 
 /** A picture of the look: sent as soon as it is chosen, assigned when the section is saved. */
-export function LookPicture({ label, hint, value, onChange, error, ground = "light", focusable }: LookPictureProps) {
+export function LookPicture({
+  label,
+  hint,
+  value,
+  onValueChange,
+  error,
+  ground = "light",
+  focusable,
+}: LookPictureProps) {
   const upload = useMutation("POST /api/admin/settings/pictures");
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -55,7 +63,7 @@ export function LookPicture({ label, hint, value, onChange, error, ground = "lig
       // Another file was chosen meanwhile, or none.
       if (latest.current !== next) return;
       setRemoved(stored.removed);
-      onChange(stored.image.id);
+      onValueChange(stored.image.id);
     } catch (failure) {
       if (latest.current === next) setRefused(errorMessage(failure));
     }
@@ -72,7 +80,7 @@ export function LookPicture({ label, hint, value, onChange, error, ground = "lig
     setFile(null);
     setRemoved([]);
     setRefused(null);
-    onChange(null);
+    onValueChange(null);
   };
 
   return (

@@ -64,7 +64,7 @@ export function LookSection({ settings, head }: SettingsSectionProps) {
         control={control}
         name={key}
         render={({ field: { value, onChange, ref } }) => (
-          <LookPicture {...line} value={value} onChange={onChange} error={errors[key]?.message} focusable={ref} />
+          <LookPicture {...line} value={value} onValueChange={onChange} error={errors[key]?.message} focusable={ref} />
         )}
       />
     ));
@@ -84,7 +84,7 @@ export function LookSection({ settings, head }: SettingsSectionProps) {
               <AccentField
                 value={value}
                 accent={accent}
-                onChange={onChange}
+                onValueChange={onChange}
                 error={errors.accent?.message}
                 inputRef={ref}
               />

@@ -80,7 +80,7 @@ function Check({ check: { check, state, text, found, record } }: { check: Sender
     <li className="flex flex-col gap-2 py-4">
       <div className="flex items-center gap-2.5">
         <h3 className="text-label">{NAMES[check]}</h3>
-        <Badge tone={tone} icon={icon} look={state === "good" || state === "unknown" ? "plain" : "tinted"}>
+        <Badge tone={tone} icon={icon} variant={state === "good" || state === "unknown" ? "plain" : "tinted"}>
           {label}
         </Badge>
       </div>

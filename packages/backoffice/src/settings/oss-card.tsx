@@ -81,7 +81,7 @@ function Sales({ today, on }: { today: string; on: boolean }) {
         error={error}
         title="No se han podido leer las ventas del año"
         onRetry={() => void response.mutate()}
-        retrying={response.isValidating}
+        loading={response.isValidating}
       />
     );
   if (!data)

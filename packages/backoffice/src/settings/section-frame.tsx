@@ -35,7 +35,7 @@ export function SectionFrame<Values extends FieldValues>({
       <Page>
         {head}
         <DraftOffer draft={form.draft} />
-        {form.conflict ? <FormConflict conflict={form.conflict} what="estos ajustes" busy={isSubmitting} /> : null}
+        {form.conflict ? <FormConflict conflict={form.conflict} what="estos ajustes" loading={isSubmitting} /> : null}
         <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={(event) => void form.submit(event)}>
           {children}
         </form>
@@ -43,7 +43,7 @@ export function SectionFrame<Values extends FieldValues>({
       <UnsavedBar
         count={form.conflict ? 0 : changes}
         form={formId}
-        saving={isSubmitting}
+        loading={isSubmitting}
         onDiscard={discard}
         error={
           form.failure ? (

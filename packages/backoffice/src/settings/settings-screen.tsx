@@ -65,7 +65,7 @@ function ChosenSection() {
     return (
       <Page>
         {head}
-        <ErrorState size="page" onRetry={() => void mutate()} retrying={isValidating} />
+        <ErrorState size="page" onRetry={() => void mutate()} loading={isValidating} />
       </Page>
     );
   if (!data) return <DetailSkeleton label="Cargando los ajustes" />;

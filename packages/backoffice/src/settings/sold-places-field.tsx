@@ -79,7 +79,11 @@ function SentBadge({ sold }: { sold: boolean | null }) {
       {sold === null ? (
         <span className="text-secondary">Según tus zonas</span>
       ) : (
-        <Badge look="plain" tone={sold ? "success" : "neutral"} icon={sold ? solid20CheckCircle : solid20MinusCircle}>
+        <Badge
+          variant="plain"
+          tone={sold ? "success" : "neutral"}
+          icon={sold ? solid20CheckCircle : solid20MinusCircle}
+        >
           {sold ? "Se envía" : "No se envía"}
         </Badge>
       )}

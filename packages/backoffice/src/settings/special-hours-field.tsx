@@ -58,14 +58,14 @@ function SpecialDayRow({ form, index, onRemove }: { form: IdentityForm; index: n
   const on = watch(`specialHours.${index}.on`);
   const day = isRealDay(on) ? formatLongDay(on) : "día sin fecha";
   const errors = formState.errors.specialHours?.[index];
-  const labelLook = index > 0 ? "hidden" : "above";
+  const hideLabel = index > 0;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 py-3 @xl:grid-cols-[10rem_minmax(0,1fr)_auto]">
       <Controller
         control={control}
         name={`specialHours.${index}.on`}
         render={({ field: { value, onChange, onBlur, ref } }) => (
-          <Field label="Día" labelLook={labelLook} error={errors?.on?.message} className="max-w-44">
+          <Field label="Día" hideLabel={hideLabel} error={errors?.on?.message} className="max-w-44">
             <DateInput
               ref={ref}
               value={isRealDay(value) ? value : null}
@@ -77,7 +77,7 @@ function SpecialDayRow({ form, index, onRemove }: { form: IdentityForm; index: n
       />
       <Field
         label="Motivo"
-        labelLook={labelLook}
+        hideLabel={hideLabel}
         mark="optional"
         error={errors?.name?.message}
         className="min-w-0 @max-xl:order-last @max-xl:col-span-2"

@@ -51,7 +51,7 @@ export function SurchargesCard({ onUnsaved }: { onUnsaved: (count: number) => vo
             error={error}
             title="No se han podido leer las tarifas"
             onRetry={() => void mutate()}
-            retrying={isValidating}
+            loading={isValidating}
           />
         ) : null}
         {!data && !error ? <Skeleton className="h-40" /> : null}
@@ -108,7 +108,7 @@ function Surcharge({ rate, mayWrite, onStale, onChanged }: SurchargeProps) {
             {rate.carrier} · {rate.zone}
           </span>
         </span>
-        <Field label={`Recargo: ${name}`} labelLook="hidden" className="w-36">
+        <Field label={`Recargo: ${name}`} hideLabel className="w-36">
           <MoneyInput
             value={value}
             onValueChange={(next) => setTyped({ value: next })}
@@ -138,7 +138,7 @@ function Surcharge({ rate, mayWrite, onStale, onChanged }: SurchargeProps) {
             reset();
             onStale();
           }}
-          busy={running}
+          loading={running}
         />
       ) : error ? (
         <FailureAlert error={error} title="No se ha guardado" onRetry={() => void save(rate.version)} />

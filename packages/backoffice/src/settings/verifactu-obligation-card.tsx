@@ -86,7 +86,7 @@ export function VerifactuObligationCard({ verifactu, onUnsaved }: CardProps) {
             render={({ field: { value, onChange } }) => (
               <Field label="La tienda es de" error={errors.taxpayer?.message}>
                 <RadioGroup
-                  look="pills"
+                  variant="pills"
                   aria-label="La tienda es de"
                   value={value ?? BY_TAX_ID}
                   onValueChange={(next) => onChange(next === "company" || next === "person" ? next : null)}

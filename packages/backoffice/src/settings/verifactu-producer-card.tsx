@@ -145,7 +145,7 @@ function SignForm({ verifactu, onUnsaved, onDone }: CardProps & { onDone: () => 
         render={({ field: { value, onChange } }) => (
           <Field label="Responde del programa" error={errors.kind?.message}>
             <RadioGroup
-              look="cards"
+              variant="cards"
               aria-label="Responde del programa"
               value={value}
               onValueChange={(next) => onChange(PRODUCER_KINDS.find((each) => each === next) ?? value)}

@@ -41,7 +41,7 @@ export function VerifactuSection({ head }: Pick<SettingsSectionProps, "head">) {
           <DeclarationCard />
         </div>
       ) : error ? (
-        <ErrorState size="page" onRetry={() => void mutate()} retrying={isValidating} />
+        <ErrorState size="page" onRetry={() => void mutate()} loading={isValidating} />
       ) : (
         <SkeletonRegion label="Cargando VERI*FACTU">
           <SkeletonText lines={8} />

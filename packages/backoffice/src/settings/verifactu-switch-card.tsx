@@ -107,7 +107,7 @@ export function VerifactuSwitchCard({ verifactu, onUnsaved }: CardProps) {
                   name="environment"
                   render={({ field: { value, onChange } }) => (
                     <RadioGroup
-                      look="pills"
+                      variant="pills"
                       aria-label="Adónde"
                       value={value}
                       disabled={isBound}

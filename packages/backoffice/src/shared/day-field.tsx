@@ -7,7 +7,7 @@ export interface DayFieldProps {
   label: string;
   /** An instant (UTC ISO), null for none, or the invalid text as typed, so that it can be corrected. */
   value: string | null;
-  onChange: (value: string | null) => void;
+  onValueChange: (value: string | null) => void;
   onBlur?: (() => void) | undefined;
   hint?: string | undefined;
   /** It cannot be left empty. */
@@ -23,13 +23,25 @@ export interface DayFieldProps {
 
 /** An instant that is chosen as a day of the shop's time zone. */
 export function DayField(props: DayFieldProps) {
-  const { label, value, onChange, onBlur, hint, required = false, error, inputRef, dayOf, instantOf, beside } = props;
+  const {
+    label,
+    value,
+    onValueChange,
+    onBlur,
+    hint,
+    required = false,
+    error,
+    inputRef,
+    dayOf,
+    instantOf,
+    beside,
+  } = props;
   const input = (
     <DateInput
       ref={inputRef}
       value={isInstant(value) ? dayOf(value) : null}
       // Invalid text is a value, too: otherwise it would be stored as no date.
-      onValueChange={(day, text) => onChange(day ? instantOf(day) : text.trim() || null)}
+      onValueChange={(day, text) => onValueChange(day ? instantOf(day) : text.trim() || null)}
       onBlur={onBlur}
     />
   );

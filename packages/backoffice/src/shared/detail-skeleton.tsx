@@ -21,7 +21,7 @@ export function DetailSkeleton({ label = "Cargando" }: { label?: string }) {
           <Card className="flex flex-col gap-5 p-5">
             {["first", "second", "third"].map((row) => (
               <div key={row} className="flex items-center gap-4">
-                <Skeleton shape="box" className="size-12" />
+                <Skeleton variant="box" className="size-12" />
                 <SkeletonText lines={2} className="flex-1" />
               </div>
             ))}

@@ -10,11 +10,11 @@ export interface FailureAlertProps {
   title?: string;
   /** Renders "Reintentar". */
   onRetry?: () => void;
-  retrying?: boolean;
+  loading?: boolean;
 }
 
 /** Shows a failed call in place. Renders nothing without an error. */
-export function FailureAlert({ error, title, onRetry, retrying = false }: FailureAlertProps) {
+export function FailureAlert({ error, title, onRetry, loading = false }: FailureAlertProps) {
   if (!error) return null;
   const again = onRetry && (error instanceof NetworkError || error.status >= 500 || error.status === 429);
   return (
@@ -23,7 +23,7 @@ export function FailureAlert({ error, title, onRetry, retrying = false }: Failur
       title={title}
       action={
         again ? (
-          <Button variant="secondary" size="sm" loading={retrying} onClick={unlessRefused(onRetry)}>
+          <Button variant="secondary" size="sm" loading={loading} onClick={unlessRefused(onRetry)}>
             Reintentar
           </Button>
         ) : undefined

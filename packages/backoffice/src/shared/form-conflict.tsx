@@ -8,11 +8,11 @@ export interface FormConflictProps {
   /** The kind of record: "el proveedor". */
   what: string;
   reapplyLabel?: string;
-  busy: boolean;
+  loading: boolean;
 }
 
 /** The fields that two people changed, each with a choice. Everything else is merged already. */
-export function FormConflict({ conflict, what, reapplyLabel, busy }: FormConflictProps) {
+export function FormConflict({ conflict, what, reapplyLabel, loading }: FormConflictProps) {
   const [stored, setStored] = useState<ReadonlySet<string>>(new Set());
   const { rows, failure } = conflict;
   const taken = rows.filter(({ label }) => stored.has(label));
@@ -36,7 +36,7 @@ export function FormConflict({ conflict, what, reapplyLabel, busy }: FormConflic
       onReapply={() => void conflict.apply(taken)}
       reapplyLabel={isMixed ? "Guardar lo elegido" : reapplyLabel}
       onDiscard={conflict.takeTheirs}
-      busy={busy}
+      loading={loading}
     />
   );
 }

@@ -197,7 +197,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
               error={error}
               title="No se ha podido actualizar la lista"
               onRetry={retry}
-              retrying={response.isValidating}
+              loading={response.isValidating}
             />
           </div>
         ) : null}
@@ -224,7 +224,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           density={density}
           skeletonRows={list.size}
           card={card}
-          error={error && <LoadFailure error={error} onRetry={retry} retrying={response.isValidating} />}
+          error={error && <LoadFailure error={error} onRetry={retry} loading={response.isValidating} />}
           empty={
             list.filtered || (list.filters as { view?: string }).view ? (
               <EmptyState

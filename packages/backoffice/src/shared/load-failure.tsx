@@ -4,7 +4,7 @@ import { ErrorState, type ErrorStateProps } from "@tablero/ui/error-state";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { outlineSignalSlash } from "@tablero/ui/icons/outline-signal-slash";
 
-export interface LoadFailureProps extends Pick<ErrorStateProps, "size" | "level" | "onRetry" | "retrying" | "actions"> {
+export interface LoadFailureProps extends Pick<ErrorStateProps, "size" | "level" | "onRetry" | "loading" | "actions"> {
   /** Why the content could not be loaded. */
   error: QueryError;
 }

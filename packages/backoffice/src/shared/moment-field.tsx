@@ -10,7 +10,7 @@ export interface MomentFieldProps {
   label: string;
   /** An instant (UTC ISO), null for none, or the invalid text as typed, so that it can be corrected. */
   value: string | null;
-  onChange: (value: string | null) => void;
+  onValueChange: (value: string | null) => void;
   onBlur?: () => void;
   /** Default time, HH:mm, for a day chosen without a time. */
   clock: string;
@@ -25,7 +25,7 @@ export interface MomentFieldProps {
 export function MomentField({
   label,
   value,
-  onChange,
+  onValueChange,
   onBlur,
   clock,
   hint,
@@ -41,7 +41,7 @@ export function MomentField({
       label={label}
       // The day stays on the screen while its time is wrong.
       value={skipped ? madridToUtc(skipped.day, "12:00") : value}
-      onChange={onChange}
+      onValueChange={onValueChange}
       onBlur={onBlur}
       hint={hint}
       required={required}
@@ -52,12 +52,12 @@ export function MomentField({
       dayOf={madridDay}
       instantOf={(next) => momentOf(next, time || clock)}
       beside={
-        <Field label={`Hora, ${label.toLowerCase()}`} labelLook="hidden">
+        <Field label={`Hora, ${label.toLowerCase()}`} hideLabel>
           <TextInput
             type="time"
             value={time}
             disabled={day === null}
-            onChange={({ target }) => day && onChange(momentOf(day, target.value || clock))}
+            onChange={({ target }) => day && onValueChange(momentOf(day, target.value || clock))}
           />
         </Field>
       }

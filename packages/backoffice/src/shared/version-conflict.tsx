@@ -30,7 +30,7 @@ export interface VersionConflictProps {
   /** Discards the typed values and loads the stored version. */
   onDiscard: () => void;
   discardLabel?: string;
-  busy?: boolean;
+  loading?: boolean;
 }
 
 export const isVersionConflict = (error: unknown): error is ApiError =>
@@ -53,7 +53,7 @@ export function VersionConflict({
   reapplyLabel = "Aplicar lo mío",
   onDiscard,
   discardLabel = "Quedarme con lo guardado",
-  busy = false,
+  loading = false,
 }: VersionConflictProps) {
   const box = useRef<HTMLElement>(null);
   const user = useUser();
@@ -114,10 +114,10 @@ export function VersionConflict({
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" loading={busy} onClick={unlessRefused(onReapply)}>
+        <Button size="sm" loading={loading} onClick={unlessRefused(onReapply)}>
           {reapplyLabel}
         </Button>
-        <Button size="sm" variant="secondary" disabled={busy} onClick={onDiscard}>
+        <Button size="sm" variant="secondary" disabled={loading} onClick={onDiscard}>
           {discardLabel}
         </Button>
       </div>

@@ -14,13 +14,13 @@ import { useState } from "react";
 
 interface ColumnsCardProps {
   table: StatementTable;
-  busy: boolean;
+  loading: boolean;
   onRead: (columns: StatementColumn[]) => void;
   onCancel?: (() => void) | undefined;
 }
 
 /** Which column of a bank's file is what, where its heads do not say it or say it wrongly. */
-export function ColumnsCard({ table, busy, onRead, onCancel }: ColumnsCardProps) {
+export function ColumnsCard({ table, loading, onRead, onCancel }: ColumnsCardProps) {
   const [columns, setColumns] = useState<StatementColumn[]>(table.columns);
   const faults = columnFaults(columns);
   const missing = faults.filter(({ path }) => path === "columns");
@@ -50,7 +50,7 @@ export function ColumnsCard({ table, busy, onRead, onCancel }: ColumnsCardProps)
               </span>
               <Field
                 label={`Qué es «${head || `columna ${index + 1}`}»`}
-                labelLook="hidden"
+                hideLabel
                 error={faults.find(({ path }) => path === `columns.${index}`)?.message}
               >
                 <NativeSelect
@@ -72,11 +72,11 @@ export function ColumnsCard({ table, busy, onRead, onCancel }: ColumnsCardProps)
       </CardBody>
       <CardFooter className="flex flex-wrap justify-end gap-2">
         {onCancel ? (
-          <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          <Button variant="secondary" disabled={loading} onClick={onCancel}>
             Dejarlo como estaba
           </Button>
         ) : null}
-        <Button disabled={faults.length > 0} loading={busy} onClick={() => onRead(columns)}>
+        <Button disabled={faults.length > 0} loading={loading} onClick={() => onRead(columns)}>
           Leer con estas columnas
         </Button>
       </CardFooter>

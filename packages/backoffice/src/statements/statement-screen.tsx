@@ -70,7 +70,7 @@ function StatementPage() {
         <ColumnsCard
           key={table ? "asked" : "edited"}
           table={table ?? tableOf(statement)}
-          busy={busy === "reading"}
+          loading={busy === "reading"}
           onRead={(columns) => void read(file, columns).then(() => setEditing(false))}
           onCancel={table ? undefined : () => setEditing(false)}
         />

@@ -34,12 +34,12 @@ export function BackupTab({ views }: SystemTabProps) {
   return (
     <SystemPage views={views} actions={data ? <MakeButton underWay={data.underWay !== null} /> : undefined}>
       {error && data ? (
-        <FailureAlert error={error} title="No se ha podido actualizar" onRetry={retry} retrying={isValidating} />
+        <FailureAlert error={error} title="No se ha podido actualizar" onRetry={retry} loading={isValidating} />
       ) : null}
       {data ? (
         <Shown backups={data} />
       ) : error ? (
-        <ErrorState size="page" onRetry={retry} retrying={isValidating} />
+        <ErrorState size="page" onRetry={retry} loading={isValidating} />
       ) : (
         <SystemWaiting label="Cargando las copias" />
       )}
@@ -140,7 +140,7 @@ function KeptRow({ row }: { row: BackupRow }) {
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 py-3">
       <span className="font-semibold tabular-nums">{formatShortDateTime(row.createdAt)}</span>
       {row.verified ? null : (
-        <Badge tone="warning" look="tinted">
+        <Badge tone="warning" variant="tinted">
           Sin comprobar
         </Badge>
       )}

@@ -63,7 +63,7 @@ function Missing({ query }: { query: ReturnType<typeof useQuery<"GET /api/admin/
         error={error}
         title="No se ha podido abrir el correo"
         onRetry={() => void mutate()}
-        retrying={isValidating}
+        loading={isValidating}
       />
     );
   return (

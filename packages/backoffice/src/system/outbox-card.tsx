@@ -15,7 +15,7 @@ export function OutboxCard() {
   const { data, error, mutate, isValidating } = useQuery("GET /api/admin/system/outbox", { query: { size: SHOWN } });
   if (error && !data)
     return (
-      <FailureAlert error={error} title="No se sabe qué espera" onRetry={() => void mutate()} retrying={isValidating} />
+      <FailureAlert error={error} title="No se sabe qué espera" onRetry={() => void mutate()} loading={isValidating} />
     );
   if (!data || data.items.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ function Waiting({ row }: { row: OutboxRow }) {
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 py-3">
       <span className="font-semibold">{jobLabel(row.topic)}</span>
       {row.known ? null : (
-        <Badge tone="warning" look="tinted">
+        <Badge tone="warning" variant="tinted">
           Nadie lo hace
         </Badge>
       )}

@@ -32,7 +32,7 @@ export function PaymentEventsCard() {
         error={error}
         title="No se sabe qué avisos de la pasarela esperan"
         onRetry={() => void mutate()}
-        retrying={isValidating}
+        loading={isValidating}
       />
     );
   if (!data || data.items.length === 0) return null;

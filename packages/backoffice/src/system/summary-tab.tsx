@@ -30,12 +30,12 @@ export function SummaryTab({ views }: SystemTabProps) {
   return (
     <SystemPage views={views}>
       {error && data ? (
-        <FailureAlert error={error} title="No se ha podido actualizar" onRetry={retry} retrying={isValidating} />
+        <FailureAlert error={error} title="No se ha podido actualizar" onRetry={retry} loading={isValidating} />
       ) : null}
       {data ? (
         <Figures system={data} />
       ) : error ? (
-        <ErrorState size="page" onRetry={retry} retrying={isValidating} />
+        <ErrorState size="page" onRetry={retry} loading={isValidating} />
       ) : (
         <SystemWaiting label="Cargando el resumen" />
       )}

@@ -24,7 +24,7 @@ export function SystemWaiting({ label }: { label: string }) {
   return (
     <SkeletonRegion label={label}>
       <div className="flex flex-col gap-5">
-        <Skeleton shape="box" className="h-19 w-full" />
+        <Skeleton variant="box" className="h-19 w-full" />
         <div className="grid gap-5 @3xl:grid-cols-2">
           {["first", "second"].map((each) => (
             <Card key={each} className="p-5">

@@ -65,7 +65,7 @@ export function EntriesWindow({ open, range, onClose }: EntriesWindowProps) {
             error={error}
             title="No se ha podido leer la lista"
             onRetry={() => void response.mutate()}
-            retrying={response.isValidating}
+            loading={response.isValidating}
           />
         ) : null}
         {!data && !error ? (

@@ -88,7 +88,7 @@ export function PayoutsCard({ takings, today }: PayoutsCardProps) {
             error={error}
             title="No se han podido leer los ingresos"
             onRetry={() => void response.mutate()}
-            retrying={response.isValidating}
+            loading={response.isValidating}
           />
         </div>
       ) : null}

@@ -66,7 +66,7 @@ function TakingsPage() {
       <PeriodPicker state={period} />
       {error && !data ? (
         <Card aria-label={titleOf(TAKINGS)}>
-          <ErrorState onRetry={retry} retrying={response.isValidating} />
+          <ErrorState onRetry={retry} loading={response.isValidating} />
         </Card>
       ) : (
         <>
@@ -75,7 +75,7 @@ function TakingsPage() {
               error={error}
               title="No se han podido actualizar los cobros"
               onRetry={retry}
-              retrying={response.isValidating}
+              loading={response.isValidating}
             />
           ) : null}
           <TakingsStrip takings={data} />

@@ -15,7 +15,7 @@ export function LogPanel({ eventId }: { eventId: string }) {
         error={error}
         title="No se ha podido cargar el registro"
         onRetry={() => void mutate()}
-        retrying={isValidating}
+        loading={isValidating}
       />
     );
   if (!data) return <Skeleton className="h-40" />;

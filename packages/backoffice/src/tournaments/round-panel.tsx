@@ -136,7 +136,7 @@ function MatchRow({ match, a, b, disputed, quick, onResult, onOpen }: MatchRowPr
           </>
         )}
         {disputed ? (
-          <Badge tone="warning" look="tinted" icon={solid20ExclamationTriangle} className="ml-2">
+          <Badge tone="warning" variant="tinted" icon={solid20ExclamationTriangle} className="ml-2">
             No coinciden
           </Badge>
         ) : null}

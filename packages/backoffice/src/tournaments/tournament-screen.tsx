@@ -74,7 +74,9 @@ function TournamentPage({ found, onShow }: { found: EventTournament; onShow: (ro
         }
         status={tournament ? <Badge>{TOURNAMENT_STATE_LABELS[tournament.state]}</Badge> : undefined}
         actions={
-          tournament ? <PrintMenu tournament={tournament} busy={busy} onPrint={print} mayWrite={mayWrite} /> : undefined
+          tournament ? (
+            <PrintMenu tournament={tournament} loading={busy} onPrint={print} mayWrite={mayWrite} />
+          ) : undefined
         }
       />
       {tournament ? (
@@ -96,12 +98,12 @@ const SHEETS: readonly { value: Sheet; label: string; round: boolean }[] = [
 
 interface PrintMenuProps {
   tournament: AdminTournament;
-  busy: boolean;
+  loading: boolean;
   mayWrite: boolean;
   onPrint: (sheet: Sheet) => Promise<void>;
 }
 
-function PrintMenu({ tournament, busy, mayWrite, onPrint }: PrintMenuProps) {
+function PrintMenu({ tournament, loading, mayWrite, onPrint }: PrintMenuProps) {
   const offered = SHEETS.filter(({ value, round }) =>
     round ? tournament.rounds.length > 0 : mayWrite && value === "slips" && tournament.players.length > 0,
   );
@@ -110,7 +112,7 @@ function PrintMenu({ tournament, busy, mayWrite, onPrint }: PrintMenuProps) {
     <NativeSelect
       aria-label="Imprimir"
       value=""
-      disabled={busy}
+      disabled={loading}
       className="w-52"
       onChange={({ currentTarget }) => {
         const sheet = SHEETS.find(({ value }) => value === currentTarget.value);

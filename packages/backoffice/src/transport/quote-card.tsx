@@ -67,14 +67,14 @@ export function QuoteCard() {
     <Card aria-labelledby="prueba">
       <CardHeader title="Probar un envío" titleId="prueba" />
       <CardBody className="flex flex-col gap-5">
-        <QuoteForm first={asked} fault={query ? fault?.message : undefined} busy={isLoading} onAsk={ask} />
+        <QuoteForm first={asked} fault={query ? fault?.message : undefined} loading={isLoading} onAsk={ask} />
         <div aria-live="polite">
           {!query || fault ? null : error ? (
             <FailureAlert
               error={error}
               title="No se ha podido probar"
               onRetry={() => void response.mutate()}
-              retrying={response.isValidating}
+              loading={response.isValidating}
             />
           ) : data ? (
             <QuoteResult quote={data} />
@@ -93,11 +93,11 @@ interface QuoteFormProps {
   first: Parcel;
   /** Validation error of the postcode, from the API. */
   fault: string | undefined;
-  busy: boolean;
+  loading: boolean;
   onAsk: (parcel: Parcel) => void;
 }
 
-function QuoteForm({ first, fault, busy, onAsk }: QuoteFormProps) {
+function QuoteForm({ first, fault, loading, onAsk }: QuoteFormProps) {
   const [parcel, setParcel] = useState(first);
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Parcel>) => setParcel((before) => ({ ...before, ...change }));
@@ -139,7 +139,7 @@ function QuoteForm({ first, fault, busy, onAsk }: QuoteFormProps) {
       <Field label="Importe" error={missing(amount)}>
         <MoneyInput value={amount} onValueChange={(value) => set({ amount: value })} max={MAX_AMOUNT} />
       </Field>
-      <Button type="submit" loading={busy} className="col-span-2 @3xl:col-span-1 @3xl:mt-6">
+      <Button type="submit" loading={loading} className="col-span-2 @3xl:col-span-1 @3xl:mt-6">
         ¿Qué se ofrece?
       </Button>
     </form>

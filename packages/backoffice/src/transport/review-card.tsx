@@ -34,7 +34,7 @@ export function ReviewCard() {
             error={error}
             title="No se ha podido repasar"
             onRetry={() => void response.mutate()}
-            retrying={response.isValidating}
+            loading={response.isValidating}
           />
         ) : data ? (
           <Notices items={data.items} />

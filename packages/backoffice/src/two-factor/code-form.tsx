@@ -83,7 +83,7 @@ export function CodeForm({
         void submit();
       }}
     >
-      <FailureAlert error={failure} title={failureTitle} onRetry={() => void submit()} retrying={busy} />
+      <FailureAlert error={failure} title={failureTitle} onRetry={() => void submit()} loading={busy} />
       <Field label={label} hint={hint} error={error}>
         <TextInput
           ref={input}

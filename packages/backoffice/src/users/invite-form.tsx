@@ -62,7 +62,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
             error={form.failure}
             title="No se ha enviado"
             onRetry={() => void form.submit()}
-            retrying={running}
+            loading={running}
           />
           <Field label="Correo" error={errors.email?.message}>
             <TextInput

@@ -26,7 +26,7 @@ export function SecurityWindow({ onClose }: { onClose: () => void }) {
             error={error}
             title="No se han podido abrir los ajustes"
             onRetry={() => void mutate()}
-            retrying={isValidating}
+            loading={isValidating}
           />
         ) : (
           <SkeletonRegion label="Cargando los ajustes">
@@ -103,10 +103,10 @@ function SecurityForm({ security, onClose }: { security: Security; onClose: () =
                 setRequired(current.twoFactorRequired);
                 setFailure(null);
               }}
-              busy={running}
+              loading={running}
             />
           ) : (
-            <FailureAlert error={failure} title="No se ha guardado" onRetry={() => void save()} retrying={running} />
+            <FailureAlert error={failure} title="No se ha guardado" onRetry={() => void save()} loading={running} />
           )}
           <Switch label="Exigir la verificación en dos pasos" checked={required} onCheckedChange={setRequired} />
           <p className="text-body text-secondary">

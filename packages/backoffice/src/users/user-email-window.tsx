@@ -70,7 +70,7 @@ export function UserEmailWindow({ user, onClose, onDone }: UserEmailWindowProps)
         }
       >
         <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-          <FailureAlert error={failure} title="No se ha enviado" onRetry={() => void send()} retrying={running} />
+          <FailureAlert error={failure} title="No se ha enviado" onRetry={() => void send()} loading={running} />
           <Field label="Correo nuevo" error={fault ?? undefined}>
             <TextInput
               ref={field}

@@ -83,7 +83,7 @@ export function UserForm({ user, onClose }: UserFormProps) {
         <div className="flex flex-col gap-6">
           <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4.5">
             <DraftOffer draft={form.draft} />
-            <SaveFailure form={form} busy={running} />
+            <SaveFailure form={form} loading={running} />
             <Field label="Nombre" error={errors.name?.message}>
               <TextInput {...form.register("name")} autoComplete="off" />
             </Field>
@@ -104,13 +104,13 @@ const currentOf = (failure: unknown) => problemOf(failure, "PATCH /api/admin/use
 
 interface SaveFailureProps {
   form: ApiForm<StaffFields, StaffFields>;
-  busy: boolean;
+  loading: boolean;
 }
 
 /** Failures that belong to no single field; a version conflict shows the fields that both changed. */
-function SaveFailure({ form, busy }: SaveFailureProps) {
-  if (form.conflict) return <FormConflict conflict={form.conflict} what="el usuario" busy={busy} />;
+function SaveFailure({ form, loading }: SaveFailureProps) {
+  if (form.conflict) return <FormConflict conflict={form.conflict} what="el usuario" loading={loading} />;
   return (
-    <FailureAlert error={form.failure} title="No se ha guardado" onRetry={() => void form.submit()} retrying={busy} />
+    <FailureAlert error={form.failure} title="No se ha guardado" onRetry={() => void form.submit()} loading={loading} />
   );
 }

@@ -88,7 +88,7 @@ export function DeliveriesCard({ webhook, mayWrite }: { webhook: Webhook; mayWri
             error={error}
             title="No se ha podido actualizar la lista"
             onRetry={retry}
-            retrying={isValidating}
+            loading={isValidating}
           />
         </div>
       ) : null}

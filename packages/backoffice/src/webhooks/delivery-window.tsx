@@ -76,7 +76,7 @@ function Missing({ query }: { query: ReturnType<typeof useQuery<typeof READ>> })
         error={error}
         title="No se ha podido abrir el aviso"
         onRetry={() => void mutate()}
-        retrying={isValidating}
+        loading={isValidating}
       />
     );
   return (

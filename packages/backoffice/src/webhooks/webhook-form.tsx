@@ -97,13 +97,13 @@ export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
         <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4.5">
           <DraftOffer draft={form.draft} />
           {form.conflict ? (
-            <FormConflict conflict={form.conflict} what="este webhook" busy={running} />
+            <FormConflict conflict={form.conflict} what="este webhook" loading={running} />
           ) : (
             <FailureAlert
               error={form.failure}
               title="No se ha guardado"
               onRetry={() => void form.submit()}
-              retrying={running}
+              loading={running}
             />
           )}
           <Field label="Nombre" error={errors.name?.message} hint="El del programa que recibe: «ERP», «Almacén».">

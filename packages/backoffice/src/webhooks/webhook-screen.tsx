@@ -56,7 +56,7 @@ function LoadedWebhook({ id }: { id: string }) {
     return error ? (
       <Page>
         <PageHeader title={oneOf(WEBHOOKS)} back={<BackToList resource={WEBHOOKS} />} />
-        <LoadFailure size="page" level={2} error={error} onRetry={retry} retrying={isValidating} />
+        <LoadFailure size="page" level={2} error={error} onRetry={retry} loading={isValidating} />
       </Page>
     ) : (
       <DetailSkeleton label="Cargando el webhook" />
@@ -64,7 +64,7 @@ function LoadedWebhook({ id }: { id: string }) {
   return (
     <Page>
       {error ? (
-        <FailureAlert error={error} title="No se ha podido actualizar" onRetry={retry} retrying={isValidating} />
+        <FailureAlert error={error} title="No se ha podido actualizar" onRetry={retry} loading={isValidating} />
       ) : null}
       <WebhookPage webhook={data} />
     </Page>

@@ -9,9 +9,9 @@ export function NavigationLogo() {
   return (
     <HomeLink>
       {appearance === "default" ? (
-        <Logo look={look} size={30} />
+        <Logo variant={look} size={30} />
       ) : (
-        <Logo part="symbol" look={look} size={appearance === "compact" ? 40 : 32} />
+        <Logo part="symbol" variant={look} size={appearance === "compact" ? 40 : 32} />
       )}
     </HomeLink>
   );

@@ -31,7 +31,7 @@ export function AccountPart<T>({ title, action, intro, query, children }: Accoun
         {data !== undefined ? (
           children(data)
         ) : error ? (
-          <ErrorState level={3} onRetry={() => void mutate()} retrying={isValidating}>
+          <ErrorState level={3} onRetry={() => void mutate()} loading={isValidating}>
             {errorMessage(error)}
           </ErrorState>
         ) : (

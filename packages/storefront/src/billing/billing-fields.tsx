@@ -9,12 +9,12 @@ import type { BillingErrors, BillingValues } from "./billing-values.ts";
 interface BillingFieldsProps {
   values: BillingValues;
   errors: BillingErrors;
-  onChange: (values: BillingValues) => void;
+  onValueChange: (values: BillingValues) => void;
 }
 
 /** Whom an invoice is for: name, tax id and address. */
-export function BillingFields({ values, errors, onChange }: BillingFieldsProps) {
-  const set = (changes: Partial<BillingValues>) => onChange({ ...values, ...changes });
+export function BillingFields({ values, errors, onValueChange }: BillingFieldsProps) {
+  const set = (changes: Partial<BillingValues>) => onValueChange({ ...values, ...changes });
   const isSpanish = values.country === "ES";
   const input = (name: keyof BillingValues, autoComplete: string, maxLength: number) => ({
     size: "lg" as const,

@@ -182,7 +182,7 @@ function BillingSteps({ token, form, onGiven, onChanged }: BillingStepsProps) {
       >
         {failure ? <Alert tone="danger">{failure}</Alert> : null}
         <section aria-label="Datos de la factura" className="rounded-2xl bg-card p-5 shadow-tile sm:p-7">
-          <BillingFields values={values} errors={errors} onChange={setValues} />
+          <BillingFields values={values} errors={errors} onValueChange={setValues} />
         </section>
         <Button type="submit" size="lg" loading={running} disabled={!hydrated} className="self-start max-sm:w-full">
           {replaces.length > 0 ? "Pedir la factura" : "Guardar los datos"}

@@ -10,11 +10,11 @@ interface ApartChoiceProps {
   apart: boolean;
   /** The delivery is chosen: both prices have it. */
   priced: boolean;
-  onChange: (apart: boolean) => void;
+  onValueChange: (apart: boolean) => void;
 }
 
 /** Whether goods that are there wait for the preorders of the same cart, or are sent now as an order of their own. */
-export function ApartChoice({ mixed, apart, priced, onChange }: ApartChoiceProps) {
+export function ApartChoice({ mixed, apart, priced, onValueChange }: ApartChoiceProps) {
   const { together, parts, total } = mixed;
   const day = parts.at(-1)?.releaseDate;
   const when = day ? `cuando salga la precompra, el ${formatLongDay(day)}` : "cuando salga la precompra";
@@ -26,7 +26,7 @@ export function ApartChoice({ mixed, apart, priced, onChange }: ApartChoiceProps
           name="apart"
           value="together"
           checked={!apart}
-          onSelect={() => onChange(false)}
+          onSelect={() => onValueChange(false)}
           icon={outlineCube}
           title="Todo junto"
           text={`Un solo envío, ${when}.`}
@@ -36,7 +36,7 @@ export function ApartChoice({ mixed, apart, priced, onChange }: ApartChoiceProps
           name="apart"
           value="apart"
           checked={apart}
-          onSelect={() => onChange(true)}
+          onSelect={() => onValueChange(true)}
           icon={outlineSquares2x2}
           title="Por separado"
           text={`Dos pedidos y dos envíos: lo que hay, ahora; el resto, ${when}.`}

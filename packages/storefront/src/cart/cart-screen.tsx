@@ -151,17 +151,17 @@ function CartSkeleton() {
       <div className="flex flex-col gap-6 rounded-2xl bg-card p-6 shadow-tile">
         {[1, 2, 3].map((line) => (
           <div key={line} className="flex gap-4">
-            <Skeleton shape="box" className="size-20 shrink-0" />
+            <Skeleton variant="box" className="size-20 shrink-0" />
             <div className="flex-1">
               <Skeleton className="h-4 w-2/5" />
               <Skeleton className="mt-2 h-3 w-1/3" />
-              <Skeleton shape="box" className="mt-3 h-10 w-28" />
+              <Skeleton variant="box" className="mt-3 h-10 w-28" />
             </div>
             <Skeleton className="h-5 w-16" />
           </div>
         ))}
       </div>
-      <Skeleton shape="tile" className="h-80" />
+      <Skeleton variant="tile" className="h-80" />
     </SkeletonRegion>
   );
 }

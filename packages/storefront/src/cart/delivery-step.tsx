@@ -73,7 +73,7 @@ export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: Pic
               invalid={Boolean(errors.shippingOption)}
             />
           ))}
-          {optionsState === "loading" ? <Skeleton shape="box" className="h-15 w-full" /> : null}
+          {optionsState === "loading" ? <Skeleton variant="box" className="h-15 w-full" /> : null}
           {optionsState === "failed" ? (
             <p className="flex flex-wrap items-center gap-3 text-body text-danger-text">
               No hemos podido calcular la entrega.
@@ -113,7 +113,7 @@ export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: Pic
             mixed={checkout.mixed}
             apart={values.apart}
             priced={option !== undefined && !checkout.stale}
-            onChange={(apart) => checkout.set({ apart })}
+            onValueChange={(apart) => checkout.set({ apart })}
           />
         </Suspense>
       ) : null}

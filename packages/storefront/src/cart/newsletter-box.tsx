@@ -7,7 +7,7 @@ import { useId } from "react";
 
 interface NewsletterBoxProps {
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  onValueChange: (checked: boolean) => void;
 }
 
 const OPTIONS = { background: true, handles: [401, 403, 404], revalidateOnFocus: false } as const;
@@ -16,7 +16,7 @@ const OPTIONS = { background: true, handles: [401, 403, 404], revalidateOnFocus:
  * Asks for the newsletter with the order. Not shown to those who get it already; of a guest nobody can know, since that
  * would tell whose address is on the list.
  */
-export function NewsletterBox({ checked, onChange }: NewsletterBoxProps) {
+export function NewsletterBox({ checked, onValueChange }: NewsletterBoxProps) {
   const id = useId();
   const isClient = useUser()?.role === "client";
   const { data, error } = useQuery("GET /api/shop/account/consents", isClient ? {} : null, OPTIONS);
@@ -27,7 +27,7 @@ export function NewsletterBox({ checked, onChange }: NewsletterBoxProps) {
         size="lg"
         name="newsletter"
         checked={checked}
-        onCheckedChange={onChange}
+        onCheckedChange={onValueChange}
         aria-describedby={id}
         label="Quiero recibir novedades"
       />

@@ -91,7 +91,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, failure, guarante
           </>
         ) : null}
       </p>
-      <NewsletterBox checked={values.newsletter} onChange={(newsletter) => set({ newsletter })} />
+      <NewsletterBox checked={values.newsletter} onValueChange={(newsletter) => set({ newsletter })} />
       <div className="mt-5 border-t pt-5 md:hidden">
         <Totals cart={shownCart(cart, checkout)} />
         <GuaranteeNotice notice={guaranteeNotice} goods={cart.lines} className="mt-5 text-body text-secondary" />

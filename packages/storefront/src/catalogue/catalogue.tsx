@@ -76,7 +76,7 @@ export function Catalogue({ path, list, query, empty }: CatalogueProps) {
         {items.length === 0 ? (
           empty
         ) : isListView(query) ? (
-          <ProductRows products={items} busy={busy} />
+          <ProductRows products={items} loading={busy} />
         ) : (
           <ul aria-busy={busy} className={`${GRID} transition-opacity duration-base ${busy ? "opacity-55" : ""}`}>
             {items.map((product, index) => (

@@ -37,7 +37,7 @@ export function Facets({ path, list, query }: FacetsProps) {
           range={list.priceRange}
           least={Number(oneOf(draft, "minPrice") ?? 0) || null}
           most={Number(oneOf(draft, "maxPrice") ?? 0) || null}
-          onChange={(least, most) => change(boundsOf("Price", least, most))}
+          onValueChange={(least, most) => change(boundsOf("Price", least, most))}
         />
       </Disclosure>
     ) : null;
@@ -48,7 +48,7 @@ export function Facets({ path, list, query }: FacetsProps) {
           range={list.numberRange}
           least={Number(oneOf(draft, "minNumber") ?? 0) || null}
           most={Number(oneOf(draft, "maxNumber") ?? 0) || null}
-          onChange={(least, most) => change(boundsOf("Number", least, most))}
+          onValueChange={(least, most) => change(boundsOf("Number", least, most))}
         />
       </Disclosure>
     ) : null;
@@ -58,8 +58,8 @@ export function Facets({ path, list, query }: FacetsProps) {
         label={FIELD_LABELS[field]}
         name={field}
         options={values}
-        selected={allOf(draft, field)}
-        onChange={(selected) => change({ [field]: selected })}
+        value={allOf(draft, field)}
+        onValueChange={(selected) => change({ [field]: selected })}
       />
     </Disclosure>
   ));

@@ -6,7 +6,7 @@ interface NumberFilterProps {
   /** null for no bound. */
   least: number | null;
   most: number | null;
-  onChange: (least: number | null, most: number | null) => void;
+  onValueChange: (least: number | null, most: number | null) => void;
 }
 
 const FIELD =
@@ -25,7 +25,7 @@ function numberIn(typed: string): number | null | undefined {
 }
 
 /** Collector numbers from and to: applied on Enter and on leaving a field. Two equal ones find one card. */
-export function NumberFilter({ range, least, most, onChange }: NumberFilterProps) {
+export function NumberFilter({ range, least, most, onValueChange }: NumberFilterProps) {
   const id = useId();
   const [from, setFrom] = useState(text(least));
   const [to, setTo] = useState(text(most));
@@ -42,7 +42,7 @@ export function NumberFilter({ range, least, most, onChange }: NumberFilterProps
       return setFault(`Escribe números del 1 al ${MAX_COLLECTOR_NUMBER}, como en la carta.`);
     if (first !== null && last !== null && first > last) return setFault("El primero es mayor que el último.");
     setFault(null);
-    if (first !== least || last !== most) onChange(first, last);
+    if (first !== least || last !== most) onValueChange(first, last);
   };
   const props = {
     type: "text",

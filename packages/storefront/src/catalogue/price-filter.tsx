@@ -15,11 +15,11 @@ interface PriceFilterProps {
   /** Cents; null for no bound. */
   least: number | null;
   most: number | null;
-  onChange: (least: number | null, most: number | null) => void;
+  onValueChange: (least: number | null, most: number | null) => void;
 }
 
 /** Minimum and maximum price, under a histogram of product prices. Native sliders: they are part of the form. */
-export function PriceFilter({ range, least, most, onChange }: PriceFilterProps) {
+export function PriceFilter({ range, least, most, onValueChange }: PriceFilterProps) {
   const step = Math.max(1, Math.ceil((range.max - range.min) / STEPS / 5) * 5);
   const top = range.min + Math.ceil((range.max - range.min) / step) * step;
   const [from, setFrom] = useState(least ?? range.min);
@@ -36,7 +36,7 @@ export function PriceFilter({ range, least, most, onChange }: PriceFilterProps) 
     setTo(nextTo);
     clearTimeout(timer.current);
     timer.current = setTimeout(
-      () => onChange(nextFrom <= range.min ? null : nextFrom, nextTo >= top ? null : nextTo),
+      () => onValueChange(nextFrom <= range.min ? null : nextFrom, nextTo >= top ? null : nextTo),
       WAIT_MS,
     );
   };

@@ -52,7 +52,7 @@ export function DeckResult({ list, onCorrect }: DeckResultProps) {
               Qué copia prefieres
             </p>
             <RadioGroup
-              look="cards"
+              variant="cards"
               aria-labelledby="preferencia"
               value={prefer}
               onValueChange={(value) => setPrefer(value === "best" ? "best" : "cheapest")}

@@ -19,11 +19,11 @@ interface PlacePaymentsProps {
   total: number;
   value: OfferedPaymentMethod | null;
   error: string | undefined;
-  onChange: (method: OfferedPaymentMethod) => void;
+  onValueChange: (method: OfferedPaymentMethod) => void;
 }
 
 /** Ways to pay for places: nothing is delivered, so those at the door are left out. */
-export function PlacePayments({ methods, delivery, total, value, error, onChange }: PlacePaymentsProps) {
+export function PlacePayments({ methods, delivery, total, value, error, onValueChange }: PlacePaymentsProps) {
   const fitting = methods.filter(
     ({ method, min = 0, max = total }) =>
       (method !== "cash-on-delivery" || delivery.codSurcharge != null) && min <= total && total <= max,
@@ -38,7 +38,7 @@ export function PlacePayments({ methods, delivery, total, value, error, onChange
             name="paymentMethod"
             value={method}
             checked={value === method}
-            onSelect={() => onChange(method)}
+            onSelect={() => onValueChange(method)}
             icon={METHOD_ICONS[method]}
             title={PAYMENT_METHOD_LABELS[method]}
             text={text ?? MEANS[method]}

@@ -24,12 +24,12 @@ interface RegisterFieldsProps {
   form: BookingForm;
   errors: BookingFormErrors;
   minimumAge: number | null;
-  onChange: (form: BookingForm) => void;
+  onValueChange: (form: BookingForm) => void;
 }
 
 /** Who comes, whom to write to, and what the law and the event ask for. */
-export function RegisterFields({ form, errors, minimumAge, onChange }: RegisterFieldsProps) {
-  const set = (changes: Partial<BookingForm>) => onChange({ ...form, ...changes });
+export function RegisterFields({ form, errors, minimumAge, onValueChange }: RegisterFieldsProps) {
+  const set = (changes: Partial<BookingForm>) => onValueChange({ ...form, ...changes });
   const setPlace = (index: number, changes: Partial<BookingForm["places"][number]>) =>
     set({ places: form.places.map((place, at) => (at === index ? { ...place, ...changes } : place)) });
   const text = (field: "name" | "surname" | "email" | "phone") => ({
@@ -123,7 +123,7 @@ export function RegisterFields({ form, errors, minimumAge, onChange }: RegisterF
             label="Consiento que participe y que la tienda trate sus datos para este evento."
             error={errors["guardian.consent"]}
             checked={form.consent}
-            onChange={(consent) => set({ consent })}
+            onValueChange={(consent) => set({ consent })}
           />
         </fieldset>
       ) : null}
@@ -147,7 +147,7 @@ export function RegisterFields({ form, errors, minimumAge, onChange }: RegisterF
           label={`Todas las personas tienen al menos ${minimumAge} años.`}
           error={errors.ageConfirmed}
           checked={form.ageConfirmed}
-          onChange={(ageConfirmed) => set({ ageConfirmed })}
+          onValueChange={(ageConfirmed) => set({ ageConfirmed })}
         />
       ) : null}
     </>
@@ -158,17 +158,17 @@ interface CheckProps {
   label: React.ReactNode;
   error: string | undefined;
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  onValueChange: (checked: boolean) => void;
 }
 
 /** A box that has to be ticked, with its error below. */
-export function Check({ label, error, checked, onChange }: CheckProps) {
+export function Check({ label, error, checked, onValueChange }: CheckProps) {
   return (
     <div>
       <Checkbox
         size="lg"
         checked={checked}
-        onCheckedChange={onChange}
+        onCheckedChange={onValueChange}
         label={label}
         aria-invalid={error ? true : undefined}
       />

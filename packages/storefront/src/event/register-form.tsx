@@ -133,7 +133,7 @@ export function RegisterForm({ event }: { event: Event }) {
       className="mt-5 flex flex-col gap-6 border-t pt-5 outline-none"
     >
       {failure ? <Alert tone="danger">{failure}</Alert> : null}
-      <RegisterFields form={form} errors={errors} minimumAge={event.minimumAge} onChange={change} />
+      <RegisterFields form={form} errors={errors} minimumAge={event.minimumAge} onValueChange={change} />
       {pays ? (
         <PlacePayments
           methods={info.data?.paymentMethods ?? []}
@@ -141,7 +141,7 @@ export function RegisterForm({ event }: { event: Event }) {
           total={total}
           value={method}
           error={errors.paymentMethod}
-          onChange={(chosen) => {
+          onValueChange={(chosen) => {
             setMethod(chosen);
             setErrors(({ paymentMethod: _, ...others }) => others);
           }}
@@ -159,7 +159,7 @@ export function RegisterForm({ event }: { event: Event }) {
         }
         error={errors.acceptTerms}
         checked={form.acceptTerms}
-        onChange={(acceptTerms) => change({ ...form, acceptTerms })}
+        onValueChange={(acceptTerms) => change({ ...form, acceptTerms })}
       />
       {pays ? (
         <p className="flex justify-between gap-4 font-semibold text-shop tabular-nums">

@@ -9,15 +9,15 @@ import { stockText, stockTone } from "../shared/words.ts";
 
 interface ProductRowsProps {
   products: readonly Card[];
-  busy: boolean;
+  loading: boolean;
 }
 
 /** Products as rows, many at a glance: name, format, price, stock, and a «+» that adds or asks for the version. */
-export function ProductRows({ products, busy }: ProductRowsProps) {
+export function ProductRows({ products, loading }: ProductRowsProps) {
   return (
     <ul
-      aria-busy={busy}
-      className={`overflow-hidden rounded-2xl bg-card shadow-tile transition-opacity duration-base ${busy ? "opacity-55" : ""}`}
+      aria-busy={loading}
+      className={`overflow-hidden rounded-2xl bg-card shadow-tile transition-opacity duration-base ${loading ? "opacity-55" : ""}`}
     >
       {products.map((product, index) => (
         <li

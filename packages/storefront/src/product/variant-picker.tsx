@@ -32,7 +32,7 @@ export function VariantPicker({ product, variant, onChange }: VariantPickerProps
           <span className="ml-1 text-secondary">{own === undefined ? "" : optionValueLabel(name, own)}</span>
         </p>
         <RadioGroup
-          look="cards"
+          variant="cards"
           // Four buttons would leave one alone below three.
           className={values.length === 4 ? "grid-cols-2!" : undefined}
           aria-labelledby={titleId}

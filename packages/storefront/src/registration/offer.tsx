@@ -81,7 +81,7 @@ export function Offer({
           total={price * offered.length}
           value={method}
           error={unchosen ? "Elige cómo quieres pagar." : undefined}
-          onChange={(chosen) => {
+          onValueChange={(chosen) => {
             setMethod(chosen);
             setUnchosen(false);
           }}

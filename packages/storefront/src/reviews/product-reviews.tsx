@@ -95,7 +95,7 @@ export function ProductReviews({ product, first }: ProductReviewsProps) {
                   </Button>
                 </p>
               ) : (
-                <List reviews={shown.items} busy={query.isLoading} />
+                <List reviews={shown.items} loading={query.isLoading} />
               )}
             </section>
             {shown.pagination.lastPage > 1 ? (
@@ -123,9 +123,9 @@ export function ProductReviews({ product, first }: ProductReviewsProps) {
   );
 }
 
-function List({ reviews, busy }: { reviews: readonly ShopReview[]; busy: boolean }) {
+function List({ reviews, loading }: { reviews: readonly ShopReview[]; loading: boolean }) {
   return (
-    <ul aria-busy={busy} className="flex flex-col divide-y">
+    <ul aria-busy={loading} className="flex flex-col divide-y">
       {reviews.map((review) => (
         <li key={review.id} className="py-5 first:pt-0 last:pb-0">
           <ReviewItem review={review} />

@@ -84,7 +84,7 @@ export function ReviewForm({ reviewable, save, onSaved, onCancel }: ReviewFormPr
       ) : null}
       <Field label="¿Cuántas estrellas le das?" error={errors.rating}>
         <RadioGroup
-          look="pills"
+          variant="pills"
           name="rating"
           value={values.rating === 0 ? "" : String(values.rating)}
           onValueChange={(value) => set({ rating: Number(value) })}

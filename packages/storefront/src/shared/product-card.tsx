@@ -94,7 +94,7 @@ export function ProductCard({
 export function ProductCardSkeleton() {
   return (
     <div className="flex min-w-0 flex-col">
-      <Skeleton shape="tile" className="aspect-square w-full" />
+      <Skeleton variant="tile" className="aspect-square w-full" />
       <Skeleton className="mt-4 h-3 w-2/5" />
       <Skeleton className="mt-2.5 h-4 w-4/5" />
       <Skeleton className="mt-2 h-3 w-3/5" />

@@ -51,7 +51,11 @@ export default function MegaPanel({ entry }: { entry: MenuEntry }) {
           </div>
           {/* Its place is kept, so that the columns stay where they are. */}
           <div className="w-80 shrink-0 max-lg:hidden">
-            {product ? <ShownProduct product={product} /> : loading ? <Skeleton shape="tile" className="h-40" /> : null}
+            {product ? (
+              <ShownProduct product={product} />
+            ) : loading ? (
+              <Skeleton variant="tile" className="h-40" />
+            ) : null}
           </div>
         </div>
         <ul className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-1 border-t pt-4">

@@ -23,6 +23,6 @@ export function ShopBrand({ shop: { name, look }, ground = "scheme", label = nam
         <BrandLogo {...{ name, look, ground, label }} />
       </Suspense>
     );
-  if (name === UNNAMED_SHOP) return <Logo look={ground === "dark" ? "dark" : "scheme"} size={28} label={label} />;
+  if (name === UNNAMED_SHOP) return <Logo variant={ground === "dark" ? "dark" : "scheme"} size={28} label={label} />;
   return <span className="line-clamp-2 max-w-80 font-bold font-display text-heading">{name}</span>;
 }

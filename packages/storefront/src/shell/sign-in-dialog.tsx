@@ -46,7 +46,7 @@ export default function SignInDialog({ open, onClose }: SignInDialogProps) {
         <SignInForm
           onSubmit={signIn}
           error={error}
-          pending={pending}
+          loading={pending}
           withRemember={false}
           forgot={
             <Link

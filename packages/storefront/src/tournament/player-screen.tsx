@@ -66,14 +66,14 @@ export function PlayerScreen({ token, page: first }: PlayerScreenProps) {
               </Alert>
             ) : null}
             {player.mayReport ? (
-              <Report current={current} gamesToWin={player.gamesToWin} busy={busy === "report"} onReport={report} />
+              <Report current={current} gamesToWin={player.gamesToWin} loading={busy === "report"} onReport={report} />
             ) : null}
           </section>
         ) : (
           <p className="mt-6 rounded-2xl bg-card p-6 shadow-tile">{waitingText(player)}</p>
         )}
         <Past past={player.past} />
-        {player.mayDrop ? <Leave busy={busy === "drop"} onLeave={drop} /> : null}
+        {player.mayDrop ? <Leave loading={busy === "drop"} onLeave={drop} /> : null}
       </div>
     </div>
   );
@@ -124,16 +124,16 @@ function Told({ current }: { current: Current }) {
 interface ReportProps {
   current: Current;
   gamesToWin: number;
-  busy: boolean;
+  loading: boolean;
   onReport: (round: number, result: { a: number; b: number; draws: number }) => Promise<boolean>;
 }
 
 /** One press for each result, from the player's side. */
-function Report({ current, gamesToWin, busy, onReport }: ReportProps) {
+function Report({ current, gamesToWin, loading, onReport }: ReportProps) {
   const results = quickResults(gamesToWin, current.round.stage === "swiss");
   const words = (a: number, b: number) => (a > b ? "He ganado" : a < b ? "He perdido" : "Empate");
   return (
-    <fieldset className="mt-5" disabled={busy}>
+    <fieldset className="mt-5" disabled={loading}>
       <legend className="mb-2 font-semibold">¿Cómo habéis quedado?</legend>
       <div className="grid gap-2">
         {results.map((result) => {
@@ -181,11 +181,11 @@ function Past({ past }: { past: Player["past"] }) {
   );
 }
 
-function Leave({ busy, onLeave }: { busy: boolean; onLeave: () => Promise<boolean> }) {
+function Leave({ loading, onLeave }: { loading: boolean; onLeave: () => Promise<boolean> }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="secondary" className="mt-8" loading={busy} onClick={() => setAsking(true)}>
+      <Button variant="secondary" className="mt-8" loading={loading} onClick={() => setAsking(true)}>
         Retirarme del torneo
       </Button>
       {asking ? (

@@ -21,12 +21,12 @@ interface WithdrawalFieldsProps {
   form: WithdrawalForm;
   chosen: Chosen;
   errors: Partial<Record<"name" | "email" | "note" | "lines", string>>;
-  onChange: (chosen: Chosen) => void;
+  onValueChange: (chosen: Chosen) => void;
 }
 
 /** Units by line, and who declares; all of it is filled in already. */
-export function WithdrawalFields({ form, chosen, errors, onChange }: WithdrawalFieldsProps) {
-  const set = (changes: Partial<Chosen>) => onChange({ ...chosen, ...changes });
+export function WithdrawalFields({ form, chosen, errors, onValueChange }: WithdrawalFieldsProps) {
+  const set = (changes: Partial<Chosen>) => onValueChange({ ...chosen, ...changes });
   return (
     <>
       <fieldset className="min-w-0 rounded-2xl bg-card p-5 shadow-tile sm:p-7" aria-describedby="lines-error">

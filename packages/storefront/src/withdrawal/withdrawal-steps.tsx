@@ -140,7 +140,7 @@ export function WithdrawalSteps({ token, form, onChanged, onDeclared }: Withdraw
   return (
     <form ref={box} method="post" noValidate onSubmit={next} className="mt-6 flex flex-col gap-5">
       {failure ? <Alert tone="danger">{failure}</Alert> : null}
-      <WithdrawalFields form={form} chosen={chosen} errors={errors} onChange={setChosen} />
+      <WithdrawalFields form={form} chosen={chosen} errors={errors} onValueChange={setChosen} />
       <Button type="submit" size="lg" className="self-start max-sm:w-full" disabled={!hydrated}>
         Continuar
       </Button>

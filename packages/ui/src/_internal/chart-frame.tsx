@@ -75,7 +75,7 @@ export function ChartFrame({
       </figcaption>
       {loading ? (
         <SkeletonRegion label={`Cargando ${label}`} className="flex" style={{ height: `${height + 2}rem` }}>
-          <Skeleton shape="box" className="size-full" />
+          <Skeleton variant="box" className="size-full" />
         </SkeletonRegion>
       ) : labels.length === 0 ? (
         <p

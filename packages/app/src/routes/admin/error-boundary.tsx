@@ -4,5 +4,5 @@ import { useRevalidator } from "react-router-dom";
 /** Shown when the session or the initial data failed to load: offers a retry and keeps the token. */
 export function AdminErrorBoundary() {
   const { revalidate, state } = useRevalidator();
-  return <UnreachableScreen onRetry={() => void revalidate()} pending={state === "loading"} />;
+  return <UnreachableScreen onRetry={() => void revalidate()} loading={state === "loading"} />;
 }

@@ -52,7 +52,7 @@ export function RouteCodeGate({ children }: { children: ReactNode }) {
       {isCovered ? (
         <MissingCodeScreen
           onRetry={retry}
-          pending={pending}
+          loading={pending}
           // To where one is: that ends the navigation, and the screen goes on as it was left.
           onBack={() => void navigate(here, { replace: true, state: here.state, preventScrollReset: true })}
         />

@@ -18,7 +18,7 @@ export function ClassyNavigation() {
       head={
         <>
           <HomeLink>
-            <Logo part="symbol" look="dark" size={32} />
+            <Logo part="symbol" variant="dark" size={32} />
           </HomeLink>
           <Link
             to="/home"
@@ -35,7 +35,7 @@ export function ClassyNavigation() {
           aria-hidden="true"
           className="mt-auto flex h-16 shrink-0 items-center justify-center text-nav-text opacity-12"
         >
-          <Logo look="mono" size={28} label="" />
+          <Logo variant="mono" size={28} label="" />
         </div>
       }
     >

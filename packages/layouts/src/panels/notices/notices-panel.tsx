@@ -97,7 +97,7 @@ function NoticesPanel({ kind, close }: PanelProps & { kind: NoticeKind }) {
       )}
       {notices === undefined ? (
         error ? (
-          <ErrorState onRetry={box.retry} retrying={box.retrying} level={3}>
+          <ErrorState onRetry={box.retry} loading={box.retrying} level={3}>
             {errorMessage(error)}
           </ErrorState>
         ) : (

@@ -112,7 +112,7 @@ function ProfileForm({ onClose, opener }: Omit<ProfileDialogProps, "opened">) {
         </Field>
         <Field label="Estado">
           <RadioGroup
-            look="pills"
+            variant="pills"
             className="grid grid-cols-2"
             value={status}
             onValueChange={(value) => setStatus(PRESENCES.find((known) => known === value) ?? status)}

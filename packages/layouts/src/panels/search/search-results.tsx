@@ -101,7 +101,7 @@ function Waiting() {
     <div aria-hidden="true" className="flex flex-col gap-4 px-5 py-4">
       {["w-1/2", "w-2/3", "w-2/5"].map((width) => (
         <div key={width} className="flex items-center gap-3">
-          <Skeleton shape="box" className="size-8" />
+          <Skeleton variant="box" className="size-8" />
           <Skeleton className={cn("h-3.5", width)} />
         </div>
       ))}

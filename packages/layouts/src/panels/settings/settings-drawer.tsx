@@ -64,7 +64,7 @@ export default function SettingsDrawer({ opened, onClose, opener, layout }: Sett
               Tema
             </h3>
             <RadioGroup
-              look="pills"
+              variant="pills"
               aria-labelledby={`${base}theme`}
               value={theme}
               onValueChange={(value) => isTheme(value) && setAppearance({ theme: value })}
@@ -82,7 +82,7 @@ export default function SettingsDrawer({ opened, onClose, opener, layout }: Sett
               Esquema
             </h3>
             <RadioGroup
-              look="pills"
+              variant="pills"
               aria-labelledby={`${base}scheme`}
               value={scheme}
               onValueChange={(value) => isScheme(value) && setAppearance({ scheme: value })}

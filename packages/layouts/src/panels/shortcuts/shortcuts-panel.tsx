@@ -115,7 +115,7 @@ export default function ShortcutsPanel({ close }: PanelProps) {
         />
       ) : (
         <>
-          {box.error && <Stale error={box.error} retrying={box.retrying} onRetry={box.retry} />}
+          {box.error && <Stale error={box.error} loading={box.retrying} onRetry={box.retry} />}
           {shortcuts.length === 0 ? (
             <EmptyState icon={outlineBookmark} title="No shortcuts" level={3}>
               When you have shortcuts, they will appear here.
@@ -140,13 +140,13 @@ export default function ShortcutsPanel({ close }: PanelProps) {
 }
 
 /** The list could not be refreshed; the one shown may be stale. */
-function Stale({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
+function Stale({ error, loading, onRetry }: { error: unknown; loading: boolean; onRetry: () => void }) {
   return (
     <Alert
       tone="warning"
       className="m-3"
       action={
-        <Button size="sm" variant="secondary" loading={retrying} onClick={onRetry}>
+        <Button size="sm" variant="secondary" loading={loading} onClick={onRetry}>
           Reintentar
         </Button>
       }

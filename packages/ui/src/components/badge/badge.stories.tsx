@@ -9,7 +9,7 @@ const meta = {
   title: "Components/Badge",
   tags: ["gate"],
   component: Badge,
-  args: { tone: "warning", look: "tinted", icon: solid20Clock, children: "Pendiente" },
+  args: { tone: "warning", variant: "tinted", icon: solid20Clock, children: "Pendiente" },
 } satisfies Meta<typeof Badge>;
 
 export default meta;
@@ -27,7 +27,7 @@ export const InAColumn: Story = {
         </Badge>
       </li>
       <li>
-        <Badge align="hang" tone="warning" look="tinted" icon={solid20Clock}>
+        <Badge align="hang" tone="warning" variant="tinted" icon={solid20Clock}>
           Sin pagar
         </Badge>
       </li>
@@ -50,7 +50,7 @@ export const Matrix: Story = {
     Badge,
     {
       tone: ["neutral", "info", "progress", "success", "warning", "danger", "pickup"],
-      look: ["tinted", "plain"],
+      variant: ["tinted", "plain"],
     },
     { icon: solid20CheckCircle, children: "Todo en stock" },
     { looks: "all" },

@@ -29,7 +29,7 @@ export interface BadgeProps extends ComponentProps<"span"> {
   /** Colour of the icon, and of the pill where it is tinted. */
   tone?: Tone;
   /** tinted: somebody has to act. plain: in progress or finished. */
-  look?: "tinted" | "plain";
+  variant?: "tinted" | "plain";
   /** From the solid20 style. A badge always has an icon and text. */
   icon?: IconData;
   /** hang: a tinted pill is offset 6 px to the left, so that the icons of a column align. */
@@ -39,19 +39,19 @@ export interface BadgeProps extends ComponentProps<"span"> {
 /** A state as icon and text. */
 export function Badge({
   tone = "neutral",
-  look = "plain",
+  variant = "plain",
   icon,
   align = "start",
   className,
   children,
   ...rest
 }: BadgeProps) {
-  const tinted = look === "tinted";
+  const tinted = variant === "tinted";
   return (
     <span
       data-slot="badge"
       data-tone={tone}
-      data-look={look}
+      data-variant={variant}
       className={cn(
         "inline-flex h-[1.375rem] max-w-full items-center gap-1 rounded-sm text-label whitespace-nowrap",
         tinted ? cn("px-1.5 font-[550]", TINT[tone], align === "hang" && "-ml-1.5") : "text-secondary",

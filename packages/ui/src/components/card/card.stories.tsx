@@ -34,7 +34,7 @@ export const WithFooter: Story = {
         title="Artículos"
         count={4}
         actions={
-          <Badge tone="success" look="tinted" icon={solid20CheckCircle}>
+          <Badge tone="success" variant="tinted" icon={solid20CheckCircle}>
             Todo en stock
           </Badge>
         }
@@ -58,7 +58,7 @@ export const WithFooter: Story = {
 /** The storefront's corners, padding and heading. */
 export const Shop: Story = {
   render: () => (
-    <Card look="shop" className="max-w-md">
+    <Card variant="shop" className="max-w-md">
       <CardHeader title="Resumen" />
       <CardBody>
         <p className="text-shop text-secondary">4 artículos</p>
@@ -83,7 +83,7 @@ export const LongText: Story = {
 export const Matrix: Story = {
   ...matrixOf(
     Card,
-    { look: ["tile", "shop"] },
+    { variant: ["tile", "shop"] },
     {
       className: "w-72",
       children: (

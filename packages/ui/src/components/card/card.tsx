@@ -2,23 +2,23 @@ import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
-export type CardLook = "tile" | "shop";
+export type CardVariant = "tile" | "shop";
 
 const card = cva("bg-card text-text shadow-tile", {
   variants: {
-    look: { tile: "group/tile rounded-lg", shop: "group/shop rounded-2xl" } satisfies Record<CardLook, string>,
+    variant: { tile: "group/tile rounded-lg", shop: "group/shop rounded-2xl" } satisfies Record<CardVariant, string>,
   },
-  defaultVariants: { look: "tile" },
+  defaultVariants: { variant: "tile" },
 });
 
 export interface CardProps extends ComponentProps<"section"> {
   /** tile: back office; shop: the storefront's larger corners and padding. */
-  look?: CardLook;
+  variant?: CardVariant;
 }
 
 /** A tile: CardHeader, any number of CardBody, CardFooter. Name it with aria-labelledby where it is a landmark. */
-export function Card({ look = "tile", className, ...rest }: CardProps) {
-  return <section data-slot="card" data-look={look} className={cn(card({ look }), className)} {...rest} />;
+export function Card({ variant = "tile", className, ...rest }: CardProps) {
+  return <section data-slot="card" data-variant={variant} className={cn(card({ variant }), className)} {...rest} />;
 }
 
 export interface CardHeaderProps extends Omit<ComponentProps<"header">, "title"> {
@@ -41,14 +41,14 @@ export function CardHeader({ title, titleId, level = 2, count, actions, classNam
     <header
       data-slot="card-header"
       className={cn(
-        "flex min-h-13 items-center gap-2 border-b px-5 py-2 group-data-[look=shop]/shop:border-b-0 group-data-[look=shop]/shop:px-6 group-data-[look=shop]/shop:pt-6 group-data-[look=shop]/shop:pb-0",
+        "flex min-h-13 items-center gap-2 border-b px-5 py-2 group-data-[variant=shop]/shop:border-b-0 group-data-[variant=shop]/shop:px-6 group-data-[variant=shop]/shop:pt-6 group-data-[variant=shop]/shop:pb-0",
         className,
       )}
       {...rest}
     >
       <Heading
         id={titleId}
-        className="min-w-0 text-heading group-data-[look=shop]/shop:font-display group-data-[look=shop]/shop:text-display-md"
+        className="min-w-0 text-heading group-data-[variant=shop]/shop:font-display group-data-[variant=shop]/shop:text-display-md"
       >
         {title}
       </Heading>
@@ -68,7 +68,7 @@ export function CardBody({ padding = "default", className, ...rest }: CardBodyPr
   return (
     <div
       data-slot="card-body"
-      className={cn(padding === "default" && "p-5 group-data-[look=shop]/shop:p-6", className)}
+      className={cn(padding === "default" && "p-5 group-data-[variant=shop]/shop:p-6", className)}
       {...rest}
     />
   );

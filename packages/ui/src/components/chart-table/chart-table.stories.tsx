@@ -35,7 +35,7 @@ export const Default: Story = {
 
 /** Visually hidden, and available to screen readers. */
 export const Hidden: Story = {
-  args: { look: "hidden" },
+  args: { variant: "hidden" },
   play: async ({ canvas }) => {
     const table = await canvas.findByRole("table", { name: "Ventas por día" });
     await expect(table.parentElement?.getBoundingClientRect().width).toBeLessThanOrEqual(1);
@@ -43,7 +43,7 @@ export const Hidden: Story = {
 };
 
 export const Matrix: Story = {
-  ...matrixOf(ChartTable, { look: ["disclosure"] }, (caption) => ({
+  ...matrixOf(ChartTable, { variant: ["disclosure"] }, (caption) => ({
     ...meta.args,
     caption,
   })),

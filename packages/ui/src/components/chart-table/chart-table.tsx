@@ -18,7 +18,7 @@ export interface ChartTableProps extends Omit<ComponentProps<"div">, "children">
   /** One row each, in the order of the chart. */
   rows: ReadonlyArray<ChartTableRow>;
   /** disclosure: collapsed below the chart, for everyone; hidden: for screen readers only, beside very small charts. */
-  look?: "disclosure" | "hidden";
+  variant?: "disclosure" | "hidden";
   /** Default "Ver los datos". */
   summary?: string;
 }
@@ -28,12 +28,12 @@ export function ChartTable({
   caption,
   heads,
   rows,
-  look = "disclosure",
+  variant = "disclosure",
   summary = "Ver los datos",
   className,
   ...props
 }: ChartTableProps) {
-  const hidden = look === "hidden";
+  const hidden = variant === "hidden";
   const table = (
     <table className={hidden ? undefined : "w-full max-w-120 text-table"}>
       <caption className="sr-only">{caption}</caption>
@@ -64,13 +64,13 @@ export function ChartTable({
   );
   if (hidden) {
     return (
-      <div data-slot="chart-table" data-look={look} className={cn("sr-only", className)} {...props}>
+      <div data-slot="chart-table" data-variant={variant} className={cn("sr-only", className)} {...props}>
         {table}
       </div>
     );
   }
   return (
-    <div data-slot="chart-table" data-look={look} className={className} {...props}>
+    <div data-slot="chart-table" data-variant={variant} className={className} {...props}>
       <details className="group/data">
         <summary className="inline-flex min-h-6 list-none items-center gap-1 rounded-xs text-label text-secondary hover:text-text [&::-webkit-details-marker]:hidden">
           <Icon

@@ -41,7 +41,7 @@ export const Matrix: Story = {
     {
       states: {
         reference: { reference: "req_7F3A-0912" },
-        retrying: { retrying: true },
+        loading: { loading: true },
         "no retry": { onRetry: undefined, title: "Este enlace ha caducado", children: "Pide otro desde tu correo." },
       },
     },

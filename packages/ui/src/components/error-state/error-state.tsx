@@ -13,7 +13,7 @@ export interface ErrorStateProps extends EmptyStatePlace, Omit<EmptyStateProps, 
   /** Draws "Reintentar". */
   onRetry?: () => void;
   /** The retry is pending. */
-  retrying?: boolean;
+  loading?: boolean;
   /** Id of the failed request, for support. */
   reference?: string;
   /** Other actions beside the retry. */
@@ -27,7 +27,7 @@ export function ErrorState({
   title = "No se ha podido cargar",
   icon,
   onRetry,
-  retrying = false,
+  loading = false,
   reference,
   actions,
   children = "Vuelve a intentarlo.",
@@ -43,7 +43,7 @@ export function ErrorState({
         onRetry || actions ? (
           <>
             {onRetry ? (
-              <Button variant="secondary" loading={retrying} onClick={onRetry}>
+              <Button variant="secondary" loading={loading} onClick={onRetry}>
                 <Icon icon={outlineArrowPath} size={18} />
                 Reintentar
               </Button>

@@ -18,7 +18,7 @@ export const guide: Guide = {
   examples: [
     {
       good: true,
-      picture: <FacetList label="Tipo" name="tipo" options={options} selected={["cartas"]} className="w-52" />,
+      picture: <FacetList label="Tipo" name="tipo" options={options} value={["cartas"]} className="w-52" />,
       text: "Counts say what a press will leave.",
     },
     {
@@ -28,7 +28,7 @@ export const guide: Guide = {
           label="Tipo"
           name="tipo"
           options={[{ value: "x", label: "Otros", count: 0 }]}
-          selected={[]}
+          value={[]}
           className="w-52"
         />
       ),
@@ -36,7 +36,7 @@ export const guide: Guide = {
     },
   ],
   anatomy: {
-    picture: <FacetList label="Tipo" name="tipo" options={options} selected={["cartas"]} className="w-64" />,
+    picture: <FacetList label="Tipo" name="tipo" options={options} value={["cartas"]} className="w-64" />,
     parts: [
       { name: "Option", at: "label", note: "A checkbox with its words; the whole line is the target." },
       {

@@ -21,16 +21,16 @@ const meta = {
   title: "Components/FacetList",
   tags: ["gate"],
   component: FacetList,
-  args: { label: "Tipo", name: "tipo", options, selected: ["cartas"], onChange: fn(), className: "w-64" },
+  args: { label: "Tipo", name: "tipo", options, value: ["cartas"], onValueChange: fn(), className: "w-64" },
   render: function Controlled(args) {
-    const [selected, setSelected] = useDraft<readonly string[]>(args.selected);
+    const [selected, setSelected] = useDraft<readonly string[]>(args.value);
     return (
       <FacetList
         {...args}
-        selected={selected}
-        onChange={(next) => {
+        value={selected}
+        onValueChange={(next) => {
           setSelected(next);
-          args.onChange?.(next);
+          args.onValueChange?.(next);
         }}
       />
     );
@@ -47,7 +47,7 @@ export const Default: Story = {
       sealed.focus();
       await userEvent.keyboard(" ");
       await expect(sealed).toBeChecked();
-      await expect(args.onChange).toHaveBeenCalledWith(["cartas", "sellado"]);
+      await expect(args.onValueChange).toHaveBeenCalledWith(["cartas", "sellado"]);
     });
     await step("what would give nothing cannot be chosen", async () => {
       await expect(canvas.getByRole("checkbox", { name: /Mazos/ })).toBeDisabled();
@@ -56,7 +56,7 @@ export const Default: Story = {
 };
 
 export const Many: Story = {
-  args: { label: "Expansión", name: "expansion", options: many, selected: ["e12"] },
+  args: { label: "Expansión", name: "expansion", options: many, value: ["e12"] },
   play: async ({ canvas, step }) => {
     await step("a chosen one shows although it is far down", async () => {
       await expect(await canvas.findAllByRole("checkbox")).toHaveLength(9);
@@ -74,7 +74,7 @@ export const PlainForm: Story = {
   render: (args) => (
     <form>
       <Disclosure title="Tipo" open className="w-64">
-        <FacetList {...args} onChange={undefined} />
+        <FacetList {...args} onValueChange={undefined} />
       </Disclosure>
     </form>
   ),
@@ -88,8 +88,8 @@ export const PlainForm: Story = {
 export const Matrix: Story = {
   ...matrixOf(
     FacetList,
-    { selected: { none: [], some: ["cartas"] } },
-    (caption) => ({ label: caption, name: caption, options, onChange: fn(), className: "w-60" }),
+    { value: { none: [], some: ["cartas"] } },
+    (caption) => ({ label: caption, name: caption, options, onValueChange: fn(), className: "w-60" }),
     { states: { many: { options: many } } },
   ),
   tags: ["!gate"],

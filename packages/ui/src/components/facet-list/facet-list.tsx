@@ -19,9 +19,9 @@ export interface FacetListProps extends Omit<ComponentProps<"fieldset">, "onChan
   /** Checkboxes, in order. */
   options: ReadonlyArray<FacetOption>;
   /** Selected values. */
-  selected: ReadonlyArray<string>;
+  value: ReadonlyArray<string>;
   /** Called with all selected values. Without it the checkboxes are uncontrolled, as in a plain form. */
-  onChange?: (selected: string[]) => void;
+  onValueChange?: (value: string[]) => void;
   /** Options shown before "Ver más". Default 8; selected ones are always shown. */
   limit?: number;
 }
@@ -33,8 +33,8 @@ export function FacetList({
   label,
   name,
   options,
-  selected,
-  onChange,
+  value,
+  onValueChange,
   limit = 8,
   className,
   ...props
@@ -42,16 +42,16 @@ export function FacetList({
   const id = useId();
   const [all, setAll] = useState(false);
   const folded = !all && options.length > limit + 1;
-  const shown = folded ? options.filter((option, index) => index < limit || selected.includes(option.value)) : options;
-  const toggle = (value: string, checked: boolean) =>
-    onChange?.(checked ? [...selected, value] : selected.filter((other) => other !== value));
+  const shown = folded ? options.filter((option, index) => index < limit || value.includes(option.value)) : options;
+  const toggle = (option: string, checked: boolean) =>
+    onValueChange?.(checked ? [...value, option] : value.filter((other) => other !== option));
 
   return (
     <fieldset data-slot="facet-list" className={cn("min-w-0", className)} {...props}>
       <legend className="sr-only">{label}</legend>
       <ul>
         {shown.map((option) => {
-          const checked = selected.includes(option.value);
+          const checked = value.includes(option.value);
           const disabled = option.count === 0 && !checked;
           // A value may contain blanks, an id may not.
           const inputId = `${id}-${options.indexOf(option)}`;
@@ -70,7 +70,7 @@ export function FacetList({
                   value={option.value}
                   disabled={disabled}
                   // Uncontrolled without a handler: before hydration and in plain forms the browser keeps the state.
-                  {...(onChange
+                  {...(onValueChange
                     ? { checked, onCheckedChange: (next: boolean) => toggle(option.value, next) }
                     : { defaultChecked: checked })}
                 />

@@ -25,7 +25,7 @@ export const guide: Guide = {
     {
       good: false,
       picture: (
-        <Field label="Código postal" labelLook="hidden" error="Campo no válido" className="w-56">
+        <Field label="Código postal" hideLabel error="Campo no válido" className="w-56">
           <TextInput placeholder="Código postal *" />
         </Field>
       ),

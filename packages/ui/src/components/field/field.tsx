@@ -20,8 +20,8 @@ export interface FieldProps extends Omit<ComponentProps<"div">, "id"> {
   disabled?: boolean;
   /** At the right end of the label's line: "La he olvidado". */
   aside?: ReactNode;
-  /** hidden: the label is for screen readers only, in tables and search boxes. */
-  labelLook?: "above" | "hidden";
+  /** The label is for screen readers only, in tables and search boxes. */
+  hideLabel?: boolean;
   /** id of the control. Generated if left out. */
   controlId?: string;
 }
@@ -35,7 +35,7 @@ export function Field({
   required = false,
   disabled = false,
   aside,
-  labelLook = "above",
+  hideLabel = false,
   controlId,
   className,
   children,
@@ -68,7 +68,7 @@ export function Field({
         className={cn("relative flex min-w-0 flex-col", className)}
         {...rest}
       >
-        <div className={labelLook === "hidden" ? "sr-only" : "mb-1.5"}>
+        <div className={hideLabel ? "sr-only" : "mb-1.5"}>
           <Label id={labelId} htmlFor={isGroup ? undefined : id} mark={mark}>
             {label}
           </Label>

@@ -16,7 +16,7 @@ export const Default: Story = {
 
 /** The navigation is dark in both schemes. */
 export const OnDark: Story = {
-  args: { look: "dark" },
+  args: { variant: "dark" },
   decorators: [
     (Story) => (
       <div className="inline-block rounded-lg bg-nav p-6">
@@ -29,7 +29,7 @@ export const OnDark: Story = {
 export const Matrix: Story = {
   ...matrixOf(
     Logo,
-    { part: ["wordmark", "symbol"], look: ["scheme", "mono"] },
+    { part: ["wordmark", "symbol"], variant: ["scheme", "mono"] },
     {},
     { states: { small: { size: 22 } }, looks: "all" },
   ),

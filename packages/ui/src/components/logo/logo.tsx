@@ -16,9 +16,9 @@ const EMPTY = [
   [2, 2],
 ] as const;
 
-export type LogoLook = "scheme" | "dark" | "mono";
+export type LogoVariant = "scheme" | "dark" | "mono";
 
-const LOOKS: Record<LogoLook, { filled: string; empty: string; token: string; ink: string }> = {
+const LOOKS: Record<LogoVariant, { filled: string; empty: string; token: string; ink: string }> = {
   scheme: { filled: "fill-logo", empty: "fill-logo-empty", token: "fill-token", ink: "fill-logo-ink" },
   dark: {
     filled: "fill-logo-on-dark",
@@ -36,7 +36,7 @@ export interface LogoProps extends Omit<ComponentProps<"svg">, "children"> {
    * scheme: follows the scheme; dark: for the dark navigation and the footer, in both schemes; mono: the colour of the
    * text, for print and watermarks.
    */
-  look?: LogoLook;
+  variant?: LogoVariant;
   /** Height in px; at least 16 for the symbol and 22 for the wordmark. Default 32. */
   size?: number;
   /** Accessible name; an empty string where the name is already beside it. Default "Tablero". */
@@ -50,13 +50,13 @@ function place(index: number): number {
 /** The logo: a board of 3 × 3 whose four spaces and round token form a T. */
 export function Logo({
   part = "wordmark",
-  look = "scheme",
+  variant = "scheme",
   size = 32,
   label = "Tablero",
   className,
   ...rest
 }: LogoProps) {
-  const paint = LOOKS[look];
+  const paint = LOOKS[variant];
   const width = part === "symbol" ? 32.4 : 132.6;
   return (
     <svg

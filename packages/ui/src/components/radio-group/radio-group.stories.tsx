@@ -77,7 +77,7 @@ const variants = (
 
 /** The variants of a product: name, price and stock, each on its own line. */
 export const Cards: Story = {
-  args: { "aria-label": "Idioma", look: "cards", value: "es", className: "max-w-xl", children: variants },
+  args: { "aria-label": "Idioma", variant: "cards", value: "es", className: "max-w-xl", children: variants },
   play: async ({ canvas }) => {
     const french = await canvas.findByRole("radio", { name: /Francés/ });
     await userEvent.click(canvas.getByText("Francés"));
@@ -89,7 +89,7 @@ export const Cards: Story = {
 export const Pills: Story = {
   args: {
     "aria-label": "Tema",
-    look: "pills",
+    variant: "pills",
     value: "teal",
     children: (
       <>
@@ -124,7 +124,7 @@ export const InField: Story = {
 export const Matrix: Story = {
   ...matrixOf(
     RadioGroup,
-    { look: ["list", "cards", "pills"] },
+    { variant: ["list", "cards", "pills"] },
     (caption) => ({ "aria-label": caption, value: "casa", onValueChange: fn(), children: meta.args.children }),
     {
       cell: "w-72",
@@ -135,7 +135,7 @@ export const Matrix: Story = {
             <Radio value="a" label="A domicilio" />
             <Radio value="b" label="En tienda" />
           </RadioGroup>
-          <RadioGroup aria-label={`Idioma, ${look}`} look="cards" value="es" onValueChange={fn()} className="w-full">
+          <RadioGroup aria-label={`Idioma, ${look}`} variant="cards" value="es" onValueChange={fn()} className="w-full">
             {variants}
           </RadioGroup>
         </>

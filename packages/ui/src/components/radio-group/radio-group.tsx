@@ -4,12 +4,12 @@ import { useFieldGroup } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid20CheckCircle } from "../icon/icons/solid20-check-circle.generated.ts";
 
-type Look = "list" | "cards" | "pills";
+export type RadioGroupVariant = "list" | "cards" | "pills";
 
 interface Group {
   name: string;
   value: string | undefined;
-  look: Look;
+  variant: RadioGroupVariant;
   disabled: boolean | undefined;
   select: ((value: string) => void) | undefined;
 }
@@ -24,7 +24,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<"div">, "onChange" 
   /** Name of the inputs in a form. Generated if left out. */
   name?: string;
   /** list: circle and text; cards: tiles with several lines; pills: short labels in a row. */
-  look?: Look;
+  variant?: RadioGroupVariant;
   /** None can be chosen. */
   disabled?: boolean;
 }
@@ -37,7 +37,7 @@ export function RadioGroup({
   value,
   onValueChange,
   name,
-  look = "list",
+  variant = "list",
   disabled,
   className,
   children,
@@ -52,10 +52,10 @@ export function RadioGroup({
     pills: "flex flex-wrap gap-2.5",
   };
   return (
-    <GroupContext value={{ name: name ?? generated, value, look, disabled: field.disabled, select: onValueChange }}>
+    <GroupContext value={{ name: name ?? generated, value, variant, disabled: field.disabled, select: onValueChange }}>
       <div
         data-slot="radio-group"
-        data-look={look}
+        data-variant={variant}
         role="radiogroup"
         {...rest}
         id={field.id}
@@ -63,7 +63,7 @@ export function RadioGroup({
         aria-describedby={field["aria-describedby"]}
         aria-invalid={field["aria-invalid"]}
         aria-required={field["aria-required"]}
-        className={cn(layout[look], className)}
+        className={cn(layout[variant], className)}
       >
         {children}
       </div>
@@ -85,7 +85,7 @@ export interface RadioProps extends Omit<ComponentProps<"input">, "type" | "name
 const INPUT =
   "m-0 size-[1.125rem] shrink-0 appearance-none rounded-full bg-card inset-ring-[1.5px] inset-ring-border-strong transition-shadow duration-fast checked:inset-ring-[5.5px] checked:inset-ring-primary-text disabled:cursor-not-allowed disabled:opacity-60";
 
-const ROOT: Record<Look, string> = {
+const ROOT: Record<RadioGroupVariant, string> = {
   list: "flex items-start gap-2.5 py-1 text-body",
   cards:
     "relative flex flex-col gap-0.5 rounded-lg bg-card p-3 pr-8 text-table inset-ring inset-ring-border-strong transition-shadow duration-fast hover:not-has-disabled:bg-hover has-checked:bg-primary-tint has-checked:inset-ring-2 has-checked:inset-ring-primary-text",
@@ -97,13 +97,13 @@ const ROOT: Record<Look, string> = {
 export function Radio({ value, label, children, struck = false, disabled, onChange, className, ...rest }: RadioProps) {
   const group = useContext(GroupContext);
   if (!group) throw new Error("Radio needs a RadioGroup around it.");
-  const hidden = group.look !== "list";
+  const hidden = group.variant !== "list";
   return (
     <label
       data-slot="radio"
       className={cn(
         "text-text has-disabled:cursor-not-allowed has-disabled:text-hint",
-        ROOT[group.look],
+        ROOT[group.variant],
         hidden && "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
         className,
       )}
@@ -121,21 +121,21 @@ export function Radio({ value, label, children, struck = false, disabled, onChan
         }}
         className={hidden ? "peer sr-only" : cn("mt-px", INPUT)}
       />
-      {group.look === "cards" && (
+      {group.variant === "cards" && (
         <Icon
           icon={solid20CheckCircle}
           size={18}
           className="pointer-events-none absolute top-2.5 right-2.5 hidden text-primary-text peer-checked:block"
         />
       )}
-      {group.look === "pills" ? (
+      {group.variant === "pills" ? (
         <>
           {children}
           <span>{label}</span>
         </>
       ) : (
         <span className="flex min-w-0 flex-col gap-0.5">
-          <span className={cn(group.look === "cards" && "font-semibold", struck && "text-hint line-through")}>
+          <span className={cn(group.variant === "cards" && "font-semibold", struck && "text-hint line-through")}>
             {label}
           </span>
           {children}

@@ -34,7 +34,7 @@ export const guide: Guide = {
   anatomy: {
     picture: (
       <div className="w-140 max-w-full">
-        <RichText label="Descripción" value="<p>Un juego de pujas.</p>" onChange={nothing} />
+        <RichText label="Descripción" value="<p>Un juego de pujas.</p>" onValueChange={nothing} />
       </div>
     ),
     parts: [

@@ -11,16 +11,16 @@ const meta = {
   title: "Components/RichText",
   tags: ["gate"],
   component: RichText,
-  args: { label: "Descripción", value: "", onChange: fn() },
+  args: { label: "Descripción", value: "", onValueChange: fn() },
   render: function Controlled(args) {
     const [value, setValue] = useDraft(args.value);
     return (
       <RichText
         {...args}
         value={value}
-        onChange={(html) => {
+        onValueChange={(html) => {
           setValue(html);
-          args.onChange(html);
+          args.onValueChange(html);
         }}
       />
     );
@@ -41,7 +41,7 @@ export const Default: Story = {
       );
       await userEvent.keyboard("Ceniza");
       // Six keystrokes through an editor: a busy machine takes more than the usual second.
-      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith("<p><strong>Ceniza</strong></p>"), {
+      await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith("<p><strong>Ceniza</strong></p>"), {
         timeout: 5000,
       });
     });
@@ -55,7 +55,7 @@ export const Default: Story = {
       await userEvent.clear(address);
       await userEvent.type(address, "/categoria/arcania{Enter}");
       await waitFor(() =>
-        expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('href="/categoria/arcania"')),
+        expect(args.onValueChange).toHaveBeenLastCalledWith(expect.stringContaining('href="/categoria/arcania"')),
       );
     });
   },
@@ -91,7 +91,7 @@ export const Matrix: Story = {
   ...matrixOf(
     RichText,
     { value: { empty: "", text } },
-    (caption) => ({ label: caption, onChange: fn(), className: "w-96" }),
+    (caption) => ({ label: caption, onValueChange: fn(), className: "w-96" }),
     { states: { invalid: { invalid: true }, disabled: { disabled: true } }, looks: false },
   ),
   tags: ["!gate"],

@@ -10,7 +10,7 @@ export interface RichTextProps {
   /** HTML of paragraphs, h2, h3, bold, italic, lists and links. The server sanitises it regardless. */
   value: string;
   /** Called with HTML on every change; an empty text is "". */
-  onChange: (html: string) => void;
+  onValueChange: (html: string) => void;
   /** Accessible name, when no visible label is referenced through `labelledBy`. */
   label?: string;
   /** id of the visible label. */
@@ -39,7 +39,7 @@ export interface RichTextHandle {
 /** Editor for descriptions. Heavy (ProseMirror): pages import it with `React.lazy`. */
 export function RichText({
   value,
-  onChange,
+  onValueChange,
   label,
   labelledBy,
   describedBy,
@@ -53,8 +53,8 @@ export function RichText({
   // What is edited is no form control: the label of a field cannot point at it.
   const field = useFieldGroup({});
   const namedBy = labelledBy ?? (label ? undefined : field["aria-labelledby"]);
-  const emit = useRef(onChange);
-  emit.current = onChange;
+  const emit = useRef(onValueChange);
+  emit.current = onValueChange;
   /** Values reported to the caller and not yet received back as `value`. */
   const own = useRef<string[]>([]);
   const editor = useEditor({

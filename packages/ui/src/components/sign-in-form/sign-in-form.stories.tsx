@@ -76,7 +76,7 @@ export const ShowPassword: Story = {
 export const Matrix: Story = {
   ...matrixOf(
     SignInForm,
-    { pending: { idle: false, pending: true } },
+    { loading: { idle: false, loading: true } },
     { ...meta.args, defaultEmail: "marina@tablero.test" },
     { cell: "w-72", states: { error: { error: "El correo o la contraseña no son correctos." } }, looks: false },
   ),

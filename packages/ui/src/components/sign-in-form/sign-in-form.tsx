@@ -20,7 +20,7 @@ export interface SignInFormProps {
   /** Error message, in place; a new one clears the password and focuses its field. */
   error?: ReactNode;
   /** The request is pending. */
-  pending?: boolean;
+  loading?: boolean;
   /** Link beside the label of the password: "La he olvidado". */
   forgot?: ReactNode;
   /** Initial e-mail address. */
@@ -37,7 +37,7 @@ export interface SignInFormProps {
 export function SignInForm({
   onSubmit,
   error,
-  pending = false,
+  loading = false,
   forgot,
   defaultEmail = "",
   withRemember = true,
@@ -53,14 +53,14 @@ export function SignInForm({
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 
   useEffect(() => {
-    if (!error || pending) return;
+    if (!error || loading) return;
     setPassword("");
     form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
-  }, [error, pending]);
+  }, [error, loading]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (pending) return;
+    if (loading) return;
     const next = {
       ...(email.trim() === "" && { email: "Escribe tu correo, como nombre@ejemplo.es." }),
       ...(password === "" && { password: "Escribe tu contraseña." }),
@@ -116,7 +116,7 @@ export function SignInForm({
       {withRemember ? (
         <Checkbox checked={remember} onCheckedChange={setRemember} label="Recordarme en este equipo" />
       ) : null}
-      <Button type="submit" size="lg" width="full" loading={pending} className="mt-1">
+      <Button type="submit" size="lg" width="full" loading={loading} className="mt-1">
         {submitLabel}
       </Button>
     </form>

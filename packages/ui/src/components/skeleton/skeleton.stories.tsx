@@ -20,7 +20,7 @@ export const Default: Story = {};
 export const ProductCard: Story = {
   render: () => (
     <SkeletonRegion label="Cargando productos" className="flex w-60 flex-col gap-3">
-      <Skeleton shape="tile" className="aspect-square w-full" />
+      <Skeleton variant="tile" className="aspect-square w-full" />
       <Skeleton className="h-2.5 w-1/3" />
       <Skeleton className="h-3 w-4/5" />
       <Skeleton className="h-4 w-1/4" />
@@ -36,7 +36,7 @@ export const Text: Story = { render: () => <SkeletonText lines={4} className="w-
 export const Matrix: Story = {
   ...matrixOf(
     Skeleton,
-    { shape: ["text", "box", "tile", "circle"] },
+    { variant: ["text", "box", "tile", "circle"] },
     { className: "size-10" },
     { states: { wide: { className: "h-10 w-32" } } },
   ),

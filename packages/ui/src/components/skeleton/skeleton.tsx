@@ -2,36 +2,36 @@ import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 
-export type SkeletonShape = "text" | "box" | "tile" | "circle";
+export type SkeletonVariant = "text" | "box" | "tile" | "circle";
 
 const skeleton = cva("block animate-shimmer bg-border", {
   variants: {
-    shape: {
+    variant: {
       text: "max-w-full rounded-xs",
       box: "rounded-lg",
       tile: "rounded-2xl",
       circle: "rounded-full",
-    } satisfies Record<SkeletonShape, string>,
+    } satisfies Record<SkeletonVariant, string>,
   },
-  defaultVariants: { shape: "text" },
+  defaultVariants: { variant: "text" },
 });
 
 export interface SkeletonProps extends ComponentProps<"span"> {
   /** Corners of the content to come: text, a box, a tile of the storefront, or a round picture. */
-  shape?: SkeletonShape;
+  variant?: SkeletonVariant;
 }
 
 /**
  * A grey placeholder. `className` sets the size of the content to come, so that nothing shifts. Hidden from screen
  * readers.
  */
-export function Skeleton({ shape = "text", className, ...props }: SkeletonProps) {
+export function Skeleton({ variant = "text", className, ...props }: SkeletonProps) {
   return (
     <span
       data-slot="skeleton"
-      data-shape={shape}
+      data-variant={variant}
       aria-hidden="true"
-      className={cn(skeleton({ shape }), className)}
+      className={cn(skeleton({ variant }), className)}
       {...props}
     />
   );

@@ -73,7 +73,7 @@ export function SpaceChart({
         ))}
       </div>
       <ChartTable
-        look="hidden"
+        variant="hidden"
         caption={label}
         heads={heads}
         rows={data.map((point) => ({ label: point.label, values: [format(point.value)] }))}

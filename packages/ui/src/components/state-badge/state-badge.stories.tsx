@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Sin pagar").parentElement).toHaveAttribute("data-look", "tinted");
+    await expect(canvas.getByText("Sin pagar").parentElement).toHaveAttribute("data-variant", "tinted");
   },
 };
 

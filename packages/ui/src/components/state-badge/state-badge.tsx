@@ -43,7 +43,7 @@ export function StateBadge({ state, hang = false }: StateBadgeProps) {
   return (
     <Badge
       tone={state.tone}
-      look={state.tinted ? "tinted" : "plain"}
+      variant={state.tinted ? "tinted" : "plain"}
       icon={ICONS[state.icon]}
       title={state.help}
       align={hang ? "hang" : "start"}

@@ -10,7 +10,7 @@ function Settings() {
     <div className="flex flex-col gap-4">
       <RadioGroup
         aria-label="Tema"
-        look="pills"
+        variant="pills"
         value={theme}
         onValueChange={(value) => setAppearance({ theme: value as Theme })}
       >
@@ -20,7 +20,7 @@ function Settings() {
       </RadioGroup>
       <RadioGroup
         aria-label="Esquema"
-        look="pills"
+        variant="pills"
         value={scheme}
         onValueChange={(value) => setAppearance({ scheme: value as Scheme })}
       >

@@ -56,7 +56,7 @@ export const OfAForm: Story = {
 };
 
 export const Saving: Story = {
-  args: { saving: true },
+  args: { loading: true },
   play: async ({ canvas, args }) => {
     await canvas.findByText("Descartar");
     await userEvent.keyboard("{Control>}s{/Control}");
@@ -79,7 +79,7 @@ export const Matrix: Story = {
     {
       cell: "w-120",
       states: {
-        saving: { saving: true },
+        loading: { loading: true },
         failed: { error: <Alert tone="danger">No se ha guardado: sin conexión</Alert> },
       },
       looks: (look) => <UnsavedBar {...meta.args} aria-label={look} className="w-full" />,

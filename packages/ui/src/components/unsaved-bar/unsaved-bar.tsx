@@ -15,7 +15,7 @@ export interface UnsavedBarProps extends Omit<ComponentProps<"section">, "childr
   /** Id of the form that the button and Ctrl+S submit, so that its validation runs. */
   form?: string;
   /** The save is pending. */
-  saving?: boolean;
+  loading?: boolean;
   /** Default "Guardar". */
   saveLabel?: string;
   /** Message of a failed save: an Alert, shown above the buttons. */
@@ -28,7 +28,7 @@ export function UnsavedBar({
   onDiscard,
   onSave,
   form,
-  saving = false,
+  loading = false,
   saveLabel = "Guardar",
   error,
   className,
@@ -68,14 +68,14 @@ export function UnsavedBar({
               <Icon icon={outlinePencilSquare} size={14} />
               {words}
             </span>
-            <Button variant="ghost" disabled={saving} onClick={onDiscard}>
+            <Button variant="ghost" disabled={loading} onClick={onDiscard}>
               Descartar
             </Button>
             <Button
               ref={saveButton}
               type={form === undefined ? "button" : "submit"}
               form={form}
-              loading={saving}
+              loading={loading}
               aria-keyshortcuts="Control+S"
               onClick={onSave}
               className="max-sm:h-11 max-sm:w-full"
