@@ -29,7 +29,7 @@ export function ColourInput({ label, value, changed, onValueChange, onReset }: C
       <span className="min-w-0 flex-1 truncate">{label}</span>
       <TextInput
         aria-label={label}
-        aria-invalid={!isHex(text)}
+        invalid={!isHex(text)}
         value={text}
         spellCheck={false}
         onChange={({ currentTarget }) => {

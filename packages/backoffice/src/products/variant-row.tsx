@@ -162,7 +162,7 @@ function PriceField({ path, field, label, stored, className }: PriceFieldProps) 
           </span>
           <MoneyInput
             ref={ref}
-            aria-invalid={low || error !== undefined || undefined}
+            invalid={low || error !== undefined || undefined}
             value={value ?? null}
             onValueChange={(next) => {
               onChange(next);

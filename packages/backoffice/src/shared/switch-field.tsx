@@ -19,7 +19,7 @@ export function SwitchField({ label, field: { value, onChange, onBlur, ref }, er
         onCheckedChange={onChange}
         onBlur={onBlur}
         ref={ref}
-        {...(error && { "aria-invalid": true, "aria-describedby": id })}
+        {...(error && { invalid: true, "aria-describedby": id })}
       />
       {error ? (
         <p id={id} className="mt-1 text-label text-danger-text">

@@ -118,7 +118,7 @@ export function SignUpScreen() {
             name="agreements"
             checked={values.agreements}
             onCheckedChange={(agreements) => set({ agreements })}
-            aria-invalid={errors.agreements ? true : undefined}
+            invalid={errors.agreements ? true : undefined}
             aria-describedby={errors.agreements ? "acuerdo-error" : undefined}
             label={
               <>

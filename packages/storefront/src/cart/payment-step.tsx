@@ -60,7 +60,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
         name="invoice"
         label="Necesito factura con NIF"
         checked={values.invoice}
-        aria-invalid={errors.invoice ? true : undefined}
+        invalid={errors.invoice ? true : undefined}
         aria-describedby={errors.invoice ? "factura-error" : undefined}
         onCheckedChange={(invoice) =>
           set({ invoice, ...(invoice && !values.taxName && { taxName: `${values.name} ${values.surname}`.trim() }) })

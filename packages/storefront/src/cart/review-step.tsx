@@ -62,7 +62,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, failure, guarante
         name="terms"
         checked={values.terms}
         onCheckedChange={(terms) => set({ terms })}
-        aria-invalid={errors.terms ? true : undefined}
+        invalid={errors.terms ? true : undefined}
         aria-describedby={errors.terms ? "condiciones-error" : undefined}
         label={
           <>

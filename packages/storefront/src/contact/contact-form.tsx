@@ -120,7 +120,7 @@ export function ContactForm({ product }: { product: AskedProduct | null }) {
           name="acceptPrivacy"
           checked={values.acceptPrivacy}
           onCheckedChange={(acceptPrivacy) => set({ acceptPrivacy })}
-          aria-invalid={errors.acceptPrivacy ? true : undefined}
+          invalid={errors.acceptPrivacy ? true : undefined}
           aria-describedby={errors.acceptPrivacy ? "privacidad-error" : "privacidad-uso"}
           label={
             <>

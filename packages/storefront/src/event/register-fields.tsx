@@ -170,7 +170,7 @@ export function Check({ label, error, checked, onValueChange }: CheckProps) {
         checked={checked}
         onCheckedChange={onValueChange}
         label={label}
-        aria-invalid={error ? true : undefined}
+        invalid={error ? true : undefined}
       />
       {error ? <p className="mt-1 text-body text-danger-text">{error}</p> : null}
     </div>

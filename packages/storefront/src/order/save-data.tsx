@@ -63,7 +63,7 @@ function SaveForm({ buyer }: { buyer: Buyer }) {
               name="agreements"
               checked={values.agreements}
               onCheckedChange={(agreements) => set({ agreements })}
-              aria-invalid={errors.agreements ? true : undefined}
+              invalid={errors.agreements ? true : undefined}
               aria-describedby={errors.agreements ? "acuerdo-error" : undefined}
               label={
                 <>

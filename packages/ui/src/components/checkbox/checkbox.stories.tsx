@@ -55,7 +55,7 @@ export const Matrix: Story = {
     {
       states: {
         disabled: { checked: false, disabled: true },
-        invalid: { checked: false, "aria-invalid": true },
+        invalid: { checked: false, invalid: true },
         label: { checked: true, "aria-label": undefined, label: "Recordarme" },
       },
       looks: "all",

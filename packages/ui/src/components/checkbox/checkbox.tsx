@@ -5,7 +5,7 @@ import { Icon } from "../icon/icon.tsx";
 import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
 import { solid16Minus } from "../icon/icons/solid16-minus.generated.ts";
 
-export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "size" | "checked"> {
+export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "size" | "checked" | "aria-invalid"> {
   /** indeterminate: some of a group. A click then requests `true`. */
   checked?: boolean | "indeterminate";
   /** Called with the new state on every click. */
@@ -16,6 +16,8 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "s
   description?: ReactNode;
   /** sm: 16, in tables; md: 18; lg: 22, storefront. */
   size?: "sm" | "md" | "lg";
+  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  invalid?: boolean | undefined;
 }
 
 const BOX = { sm: "size-4", md: "size-[1.125rem]", lg: "size-[1.375rem]" };
@@ -28,11 +30,12 @@ export function Checkbox({
   label,
   description,
   size = "md",
+  invalid,
   className,
   ...rest
 }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const field = useFieldControl(rest);
+  const field = useFieldControl({ ...rest, invalid });
   const mixed = checked === "indeterminate";
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -114,12 +114,36 @@ export const NoResults: Story = {
   },
 };
 
+/** Neighbours of one group have a heading; typing leaves only the groups that have a match. */
+export const Groups: Story = {
+  args: {
+    options: [
+      { value: "Almería", label: "Almería", group: "Andalucía" },
+      { value: "Cádiz", label: "Cádiz", group: "Andalucía" },
+      { value: "Ávila", label: "Ávila", group: "Castilla y León" },
+      { value: "León", label: "León", group: "Castilla y León" },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const input = await canvas.findByRole("combobox", { name: "Provincia" });
+    await userEvent.clear(input);
+    await userEvent.type(input, "leo");
+    const castile = within(await screen.findByRole("group", { name: "Castilla y León" }));
+    await expect(castile.getAllByRole("option")).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole("group", { name: "Andalucía" })).toBeNull());
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("León");
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(await screen.findByRole("group", { name: "Andalucía" })).toBeVisible();
+  },
+};
+
 export const Matrix: Story = {
   ...matrixOf(
     Combobox,
     { value: { empty: "", chosen: "Cádiz" } },
     (caption) => ({ ...meta.args, "aria-label": caption, placeholder: "Elige", className: "inline-flex w-52" }),
-    { states: { loading: { loading: true }, invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+    { states: { loading: { loading: true }, invalid: { invalid: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
 };

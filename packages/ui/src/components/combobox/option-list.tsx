@@ -1,5 +1,6 @@
 import * as Popover from "@radix-ui/react-popover";
 import type { ReactNode, RefObject } from "react";
+import { optionGroups } from "../../_internal/option-groups.ts";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid20Check } from "../icon/icons/solid20-check.generated.ts";
@@ -11,6 +12,8 @@ export interface ComboboxOption {
   mark?: ReactNode;
   /** Grey, after the label. */
   detail?: ReactNode;
+  /** Heading above it and its neighbours of the same group. */
+  group?: string;
 }
 
 interface OptionListProps {
@@ -32,6 +35,28 @@ interface OptionListProps {
 /** The list below a combobox, as wide as the box. */
 export function OptionList(props: OptionListProps) {
   const { id, label, options, active, selected, multiple, empty, box, optionId, onActive, onPick } = props;
+  const row = (option: ComboboxOption, index: number) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled in the text box
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box
+    <div
+      key={option.value}
+      id={optionId(index)}
+      role="option"
+      aria-selected={selected.includes(option.value)}
+      onPointerMove={() => onActive(index)}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onPick(index)}
+      className={cn(
+        "flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2 py-1",
+        index === active && "bg-hover",
+      )}
+    >
+      {option.mark}
+      <span className="min-w-0 flex-1">{option.label}</span>
+      {option.detail && <span className="shrink-0 text-table text-hint">{option.detail}</span>}
+      {selected.includes(option.value) && <Icon icon={solid20Check} size={18} className="text-primary-text" />}
+    </div>
+  );
   return (
     <Popover.Portal>
       <Popover.Content
@@ -47,28 +72,24 @@ export function OptionList(props: OptionListProps) {
         className="z-popover max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) overflow-y-auto rounded-lg bg-raised p-1 text-body text-text shadow-panel data-[state=open]:animate-pop-in"
       >
         <div id={id} role="listbox" aria-label={label} aria-multiselectable={multiple || undefined}>
-          {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled in the text box
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box
-            <div
-              key={option.value}
-              id={optionId(index)}
-              role="option"
-              aria-selected={selected.includes(option.value)}
-              onPointerMove={() => onActive(index)}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onPick(index)}
-              className={cn(
-                "flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2 py-1",
-                index === active && "bg-hover",
-              )}
-            >
-              {option.mark}
-              <span className="min-w-0 flex-1">{option.label}</span>
-              {option.detail && <span className="shrink-0 text-table text-hint">{option.detail}</span>}
-              {selected.includes(option.value) && <Icon icon={solid20Check} size={18} className="text-primary-text" />}
-            </div>
-          ))}
+          {optionGroups(options).map(({ name, options: members, start }) => {
+            const rows = members.map((option, index) => row(option, start + index));
+            if (name === undefined) return rows;
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: options of a listbox, no fields
+              <div
+                key={start}
+                role="group"
+                aria-label={name}
+                className="not-first:mt-1 not-first:border-t not-first:pt-1"
+              >
+                <p aria-hidden="true" className="px-2 py-1 text-label text-hint">
+                  {name}
+                </p>
+                {rows}
+              </div>
+            );
+          })}
         </div>
         {options.length === 0 && (
           <p role="status" className="px-2 py-1.5 text-hint">

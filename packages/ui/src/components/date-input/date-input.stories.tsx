@@ -76,7 +76,7 @@ export const Matrix: Story = {
     DateInput,
     { value: { empty: null, chosen: "2026-11-20" } },
     (caption) => ({ "aria-label": caption, onValueChange: fn() }),
-    { cell: "w-48", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+    { cell: "w-48", states: { invalid: { invalid: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
 };

@@ -53,7 +53,7 @@ export function DateInput({ value, onValueChange, min, max, onBlur, disabled, cl
             autoComplete="off"
             placeholder="aaaa-mm-dd"
             {...rest}
-            {...(wrong && { "aria-invalid": true })}
+            {...(wrong && { invalid: true })}
             disabled={disabled}
             value={draft ?? value ?? ""}
             onChange={(event) => type(event.target.value)}

@@ -20,22 +20,21 @@ export const FieldContext = createContext<FieldContextValue | null>(null);
 
 interface ControlProps {
   id?: string | undefined;
+  invalid?: boolean | undefined;
   "aria-describedby"?: string | undefined;
-  "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" | undefined;
   "aria-required"?: boolean | "true" | "false" | undefined;
   disabled?: boolean | undefined;
 }
 
 /** Props that a control takes from the `Field` around it; its own props win, descriptions are joined. */
-export function useFieldControl(own: ControlProps): ControlProps {
+export function useFieldControl(own: ControlProps) {
   const field = useContext(FieldContext);
-  if (!field) return own;
   return {
-    id: own.id ?? field.controlId,
-    "aria-describedby": [own["aria-describedby"], field.describedBy].filter(Boolean).join(" ") || undefined,
-    "aria-invalid": own["aria-invalid"] ?? (field.invalid || undefined),
-    "aria-required": own["aria-required"] ?? (field.required || undefined),
-    disabled: own.disabled ?? (field.disabled || undefined),
+    id: own.id ?? field?.controlId,
+    "aria-describedby": [own["aria-describedby"], field?.describedBy].filter(Boolean).join(" ") || undefined,
+    "aria-invalid": (own.invalid ?? field?.invalid) || undefined,
+    "aria-required": own["aria-required"] ?? (field?.required || undefined),
+    disabled: own.disabled ?? (field?.disabled || undefined),
   };
 }
 

@@ -81,7 +81,7 @@ export const Matrix: Story = {
     FileInput,
     { value: { empty: null, chosen: sheet, long } },
     { ...meta.args },
-    { cell: "w-64", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+    { cell: "w-64", states: { invalid: { invalid: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
 };

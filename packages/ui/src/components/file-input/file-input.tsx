@@ -6,7 +6,10 @@ import { outlinePaperClip } from "../icon/icons/outline-paper-clip.generated.ts"
 import { solid16XMark } from "../icon/icons/solid16-x-mark.generated.ts";
 
 export interface FileInputProps
-  extends Omit<ComponentProps<"input">, "type" | "size" | "value" | "defaultValue" | "multiple" | "accept"> {
+  extends Omit<
+    ComponentProps<"input">,
+    "type" | "size" | "value" | "defaultValue" | "multiple" | "accept" | "aria-invalid"
+  > {
   /** The selected file; null for none. */
   value: File | null;
   /** Called with the chosen file; null when it is removed. */
@@ -15,6 +18,8 @@ export interface FileInputProps
   accept?: ReadonlyArray<string>;
   /** Shown while no file is selected. Default "Ningún archivo elegido". */
   placeholder?: string;
+  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  invalid?: boolean | undefined;
 }
 
 /** One file as a form field. State the permitted types and size in the hint of its `Field`. */
@@ -23,11 +28,12 @@ export function FileInput({
   onValueChange,
   accept,
   placeholder = "Ningún archivo elegido",
+  invalid,
   className,
   ...rest
 }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  const field = useFieldControl(rest);
+  const field = useFieldControl({ ...rest, invalid });
   return (
     <span
       data-slot="file-input"

@@ -73,7 +73,7 @@ export const Matrix: Story = {
     MoneyInput,
     { value: { empty: null, small: 995, large: 123456789 } },
     (caption) => ({ "aria-label": caption }),
-    { cell: "w-40", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+    { cell: "w-40", states: { invalid: { invalid: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
 };

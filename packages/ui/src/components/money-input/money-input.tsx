@@ -50,7 +50,7 @@ export function MoneyInput({
       suffix="€"
       {...rest}
       ref={input}
-      {...((draft.unreadable || draft.shownFault) && { "aria-invalid": true })}
+      {...((draft.unreadable || draft.shownFault) && { invalid: true })}
       value={draft.text}
       onChange={(event) => draft.type(event.target.value)}
       onBlur={(event) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { MultiSelect } from "./multi-select.tsx";
@@ -63,6 +63,38 @@ export const Creating: Story = {
   },
 };
 
+/** Neighbours of one group have a heading; the arrows go through all options in order. */
+export const Groups: Story = {
+  args: {
+    options: [
+      { value: "sellado", label: "sellado", group: "Formato" },
+      { value: "torneo", label: "torneo", group: "Formato" },
+      { value: "infantil", label: "infantil", group: "Público" },
+      { value: "novedad", label: "novedad" },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const input = await canvas.findByRole("combobox", { name: "Etiquetas" });
+    await userEvent.click(input);
+    const audience = within(await screen.findByRole("group", { name: "Público" }));
+    await expect(audience.getAllByRole("option")).toHaveLength(1);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(["sellado", "infantil"]);
+    await userEvent.click(input);
+    await expect(await screen.findByRole("group", { name: "Formato" })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { loading: true, options: [] },
+  play: async ({ canvas }) => {
+    const input = await canvas.findByRole("combobox", { name: "Etiquetas" });
+    await expect(input).toHaveAttribute("aria-busy", "true");
+    await userEvent.click(input);
+    await expect(await screen.findByText("Cargando…")).toBeVisible();
+  },
+};
+
 export const Matrix: Story = {
   ...matrixOf(
     MultiSelect,
@@ -76,7 +108,7 @@ export const Matrix: Story = {
     (caption) => ({ ...meta.args, "aria-label": caption }),
     {
       cell: "w-72",
-      states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } },
+      states: { loading: { loading: true }, invalid: { invalid: true }, disabled: { disabled: true } },
       looks: (look) => <MultiSelect {...meta.args} aria-label={look} />,
     },
   ),

@@ -7,6 +7,7 @@ import { useListbox } from "../combobox/use-listbox.ts";
 import { useFieldControl } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid16XMark } from "../icon/icons/solid16-x-mark.generated.ts";
+import { Spinner } from "../spinner/spinner.tsx";
 
 export interface MultiSelectProps {
   /** What can be chosen, in the order of the list. */
@@ -21,6 +22,8 @@ export interface MultiSelectProps {
   placeholder?: string;
   /** Shown in the list when no option matches. */
   empty?: ReactNode;
+  /** The options are on their way: a spinner, and a line in the list while none is there. */
+  loading?: boolean;
   /** id of the text box. A `Field` sets it. */
   id?: string;
   /** Nothing can be selected or removed. */
@@ -29,8 +32,8 @@ export interface MultiSelectProps {
   "aria-label"?: string;
   /** Ids of hint and error. A `Field` sets it. */
   "aria-describedby"?: string;
-  /** Draws the box as wrong. A `Field` with an error sets it. */
-  "aria-invalid"?: boolean;
+  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  invalid?: boolean | undefined;
   /** Classes of the box. */
   className?: string;
 }
@@ -46,13 +49,15 @@ export function MultiSelect({
   onCreate,
   placeholder,
   empty = "Sin resultados",
+  loading = false,
+  invalid,
   className,
   ...rest
 }: MultiSelectProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
-  const field = useFieldControl(rest);
+  const field = useFieldControl({ ...rest, invalid });
   const matching = query ? options.filter((option) => matchesText(option.label, query)) : options;
   const labelOf = (item: string) => options.find((option) => option.value === item)?.label ?? item;
 
@@ -109,6 +114,7 @@ export function MultiSelect({
             ref={input}
             {...field}
             {...list.inputProps}
+            aria-busy={loading || undefined}
             aria-label={rest["aria-label"]}
             placeholder={value.length === 0 ? placeholder : undefined}
             value={query}
@@ -128,6 +134,7 @@ export function MultiSelect({
             }}
             className="h-6 min-w-12 flex-1 bg-transparent px-1 outline-none placeholder:text-hint"
           />
+          {loading && <Spinner size="sm" decorative />}
         </div>
       </Popover.Anchor>
       <OptionList
@@ -137,7 +144,7 @@ export function MultiSelect({
         active={list.active}
         selected={value}
         multiple
-        empty={onCreate && query ? `Intro añade «${query}»` : empty}
+        empty={loading ? "Cargando…" : onCreate && query ? `Intro añade «${query}»` : empty}
         box={box}
         optionId={list.optionId}
         onActive={list.setActive}

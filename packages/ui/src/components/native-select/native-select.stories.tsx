@@ -36,7 +36,7 @@ export const Matrix: Story = {
     NativeSelect,
     { size: ["sm", "md", "lg"] },
     (caption) => ({ "aria-label": caption, children: meta.args.children }),
-    { cell: "w-52", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+    { cell: "w-52", states: { invalid: { invalid: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
 };

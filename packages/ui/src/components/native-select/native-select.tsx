@@ -4,9 +4,11 @@ import { useFieldControl } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid20ChevronDown } from "../icon/icons/solid20-chevron-down.generated.ts";
 
-export interface NativeSelectProps extends Omit<ComponentProps<"select">, "size" | "multiple"> {
+export interface NativeSelectProps extends Omit<ComponentProps<"select">, "size" | "multiple" | "aria-invalid"> {
   /** sm: 32 high, in tool bars; md: 38; lg: 50, storefront. */
   size?: "sm" | "md" | "lg";
+  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  invalid?: boolean | undefined;
 }
 
 const SIZES = {
@@ -16,12 +18,12 @@ const SIZES = {
 };
 
 /** A native select with `<option>` children: for the storefront, for phones and for forms without JavaScript. */
-export function NativeSelect({ size = "md", className, children, ...rest }: NativeSelectProps) {
+export function NativeSelect({ size = "md", invalid, className, children, ...rest }: NativeSelectProps) {
   return (
     <span data-slot="native-select" data-size={size} className={cn("relative inline-flex w-full", className)}>
       <select
         {...rest}
-        {...useFieldControl(rest)}
+        {...useFieldControl({ ...rest, invalid })}
         className={cn(
           "field-box w-full cursor-pointer appearance-none truncate pr-9 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-hint",
           SIZES[size],

@@ -203,7 +203,7 @@ export const Matrix: Story = {
     (caption) => ({ "aria-label": caption, placeholder: "Sin límite" }),
     {
       cell: "w-36",
-      states: { suffix: { suffix: "kg" }, invalid: { "aria-invalid": true }, disabled: { disabled: true } },
+      states: { suffix: { suffix: "kg" }, invalid: { invalid: true }, disabled: { disabled: true } },
     },
   ),
   tags: ["!gate"],

@@ -62,7 +62,7 @@ export function NumberInput({
       {...rest}
       ref={input}
       suffix={suffix}
-      {...((draft.unreadable || draft.shownFault) && { "aria-invalid": true })}
+      {...((draft.unreadable || draft.shownFault) && { invalid: true })}
       value={draft.text}
       onChange={(event) => draft.type(event.target.value)}
       onBlur={(event) => {

@@ -29,7 +29,7 @@ export const Matrix: Story = {
     PasswordInput,
     { size: ["md", "lg"] },
     (caption) => ({ "aria-label": caption, defaultValue: "faro-de-hárn", autoComplete: "off" }),
-    { cell: "w-52", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+    { cell: "w-52", states: { invalid: { invalid: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
 };

@@ -30,6 +30,8 @@ export interface QuantityStepperProps {
   size?: QuantityStepperSize;
   /** Neither the buttons nor the input can be used. */
   disabled?: boolean;
+  /** Draws the box as wrong and says so to screen readers. */
+  invalid?: boolean | undefined;
   /** Name of the input in a form. */
   name?: string;
   /** Classes of the box. */
@@ -45,6 +47,7 @@ export function QuantityStepper({
   max = 99,
   size = "md",
   disabled = false,
+  invalid = false,
   name,
   className,
 }: QuantityStepperProps) {
@@ -99,6 +102,7 @@ export function QuantityStepper({
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
+        aria-invalid={invalid || undefined}
         disabled={disabled}
         value={draft.text}
         onChange={(event) => draft.type(event.target.value)}

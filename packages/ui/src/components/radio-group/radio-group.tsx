@@ -27,6 +27,8 @@ export interface RadioGroupProps extends Omit<ComponentProps<"div">, "onChange" 
   variant?: RadioGroupVariant;
   /** None can be chosen. */
   disabled?: boolean;
+  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  invalid?: boolean | undefined;
 }
 
 /**
@@ -39,13 +41,14 @@ export function RadioGroup({
   name,
   variant = "list",
   disabled,
+  invalid,
   className,
   children,
   id,
   ...rest
 }: RadioGroupProps) {
   const generated = useId();
-  const field = useFieldGroup({ ...rest, id, disabled });
+  const field = useFieldGroup({ ...rest, id, disabled, invalid });
   const layout = {
     list: "flex flex-col gap-1",
     cards: "grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2.5",

@@ -45,7 +45,7 @@ export function LinkForm({ href, onSubmit, onRemove }: LinkFormProps) {
           inputMode="url"
           placeholder="https:// o /categoria/…"
           value={text}
-          aria-invalid={wrong || undefined}
+          invalid={wrong || undefined}
           aria-describedby={wrong ? `${id}-error` : undefined}
           onChange={(event) => {
             setText(event.currentTarget.value);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Select } from "./select.tsx";
@@ -72,12 +72,51 @@ export const LongText: Story = {
   },
 };
 
+/** Options that stand together have a heading; it is not reached by the arrows. */
+export const Groups: Story = {
+  args: {
+    "aria-label": "Envío",
+    value: "casa",
+    options: [
+      { value: "casa", label: "A domicilio", group: "Península" },
+      { value: "punto", label: "Punto de recogida", group: "Península" },
+      { value: "islas", label: "Baleares y Canarias", group: "Islas" },
+      { value: "tienda", label: "Lo recojo en la tienda" },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const trigger = await canvas.findByRole("combobox", { name: "Envío" });
+    trigger.focus();
+    await userEvent.keyboard("{Enter}");
+    const islands = within(await screen.findByRole("group", { name: "Islas" }));
+    await expect(islands.getAllByRole("option")).toHaveLength(1);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    await expect(args.onValueChange).toHaveBeenCalledWith("islas");
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+  },
+};
+
+/** The options are on their way: the list says so, and what is chosen stays. */
+export const Loading: Story = {
+  args: { loading: true, size: "lg" },
+  play: async ({ canvas }) => {
+    const trigger = await canvas.findByRole("combobox", { name: "Juego" });
+    await expect(trigger).toHaveAttribute("aria-busy", "true");
+    await expect(trigger).toHaveTextContent("Arcania");
+    trigger.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByText("Cargando…")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+  },
+};
+
 export const Matrix: Story = {
   ...matrixOf(
     Select,
-    { size: ["sm", "md"], value: { empty: "", chosen: "arcania" } },
+    { size: ["sm", "md", "lg"], value: { empty: "", chosen: "arcania" } },
     (caption) => ({ ...meta.args, "aria-label": caption }),
-    { cell: "w-44", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+    { cell: "w-44", states: { loading: { loading: true }, invalid: { invalid: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
 };

@@ -1,10 +1,12 @@
 import * as Radix from "@radix-ui/react-select";
 import type { ReactNode } from "react";
+import { optionGroups } from "../../_internal/option-groups.ts";
 import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid20Check } from "../icon/icons/solid20-check.generated.ts";
 import { solid20ChevronDown } from "../icon/icons/solid20-chevron-down.generated.ts";
+import { Spinner } from "../spinner/spinner.tsx";
 
 export interface SelectOption {
   /** Not empty: the empty option is the placeholder. */
@@ -13,9 +15,13 @@ export interface SelectOption {
   label: string;
   /** Before the label: a dot in the colour of a game, an icon, a flag. */
   mark?: ReactNode;
+  /** Heading above it and its neighbours of the same group. */
+  group?: string;
   /** Is shown but cannot be chosen. */
   disabled?: boolean;
 }
+
+export type SelectSize = "sm" | "md" | "lg";
 
 export interface SelectProps {
   /** What can be chosen, in the order of the list. */
@@ -26,8 +32,10 @@ export interface SelectProps {
   onValueChange: (value: string) => void;
   /** Shown while nothing is selected. */
   placeholder?: string;
-  /** sm: 32 high, in toolbars; md: 38 high. */
-  size?: "sm" | "md";
+  /** sm: in toolbars; md: back office; lg: storefront. */
+  size?: SelectSize;
+  /** The options are on their way: a spinner, and a line in the list. */
+  loading?: boolean;
   /** id of the button. A `Field` sets it. */
   id?: string;
   /** Name of the value in a form. */
@@ -38,12 +46,39 @@ export interface SelectProps {
   "aria-label"?: string;
   /** Ids of hint and error. A `Field` sets it. */
   "aria-describedby"?: string;
-  /** Draws the box as wrong. A `Field` with an error sets it. */
-  "aria-invalid"?: boolean;
+  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  invalid?: boolean | undefined;
   /** Called when the focus leaves the button. */
   onBlur?: () => void;
   /** Classes of the box. */
   className?: string;
+}
+
+const SIZES: Record<SelectSize, string> = {
+  sm: "h-8 px-2.5 text-table",
+  md: "h-[2.375rem] px-3 text-body",
+  lg: "h-control-lg px-4 text-shop",
+};
+
+function Item({ option }: { option: SelectOption }) {
+  return (
+    <Radix.Item
+      value={option.value}
+      disabled={option.disabled}
+      textValue={option.label}
+      className="flex min-h-8 items-center gap-2 rounded-md px-2 py-1 outline-none select-none data-disabled:text-hint data-disabled:opacity-60 data-highlighted:bg-hover data-[state=checked]:font-semibold"
+    >
+      {option.mark}
+      <span className="min-w-0 flex-1">
+        <Radix.ItemText>{option.label}</Radix.ItemText>
+      </span>
+      <span className="size-5 text-primary-text">
+        <Radix.ItemIndicator>
+          <Icon icon={solid20Check} size={18} />
+        </Radix.ItemIndicator>
+      </span>
+    </Radix.Item>
+  );
 }
 
 /**
@@ -56,12 +91,14 @@ export function Select({
   onValueChange,
   placeholder = "Elige una opción",
   size = "md",
+  loading = false,
+  invalid,
   name,
   onBlur,
   className,
   ...rest
 }: SelectProps) {
-  const { disabled, ...field } = useFieldControl(rest);
+  const { disabled, ...field } = useFieldControl({ ...rest, invalid });
   const chosen = options.find((option) => option.value === value);
   return (
     <Radix.Root value={value} onValueChange={onValueChange} name={name} disabled={disabled}>
@@ -69,10 +106,11 @@ export function Select({
         data-slot="select"
         aria-label={rest["aria-label"]}
         {...field}
+        aria-busy={loading || undefined}
         onBlur={onBlur}
         className={cn(
           "field-box flex w-full min-w-0 items-center gap-2 text-left data-disabled:bg-sunken data-disabled:text-hint",
-          size === "sm" ? "h-8 px-2.5 text-table" : "h-[2.375rem] px-3 text-body",
+          SIZES[size],
           className,
         )}
       >
@@ -82,7 +120,11 @@ export function Select({
             <Radix.Value placeholder={placeholder}>{chosen?.label}</Radix.Value>
           </span>
         </span>
-        <Icon icon={solid20ChevronDown} size={18} className="text-secondary" />
+        {loading ? (
+          <Spinner size="sm" decorative />
+        ) : (
+          <Icon icon={solid20ChevronDown} size={18} className="text-secondary" />
+        )}
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -92,25 +134,19 @@ export function Select({
           className="z-popover max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden rounded-lg bg-raised text-body text-text shadow-panel data-[state=open]:animate-pop-in"
         >
           <Radix.Viewport className="max-h-80 p-1">
-            {options.map((option) => (
-              <Radix.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled}
-                textValue={option.label}
-                className="flex min-h-8 items-center gap-2 rounded-md px-2 py-1 outline-none select-none data-disabled:text-hint data-disabled:opacity-60 data-highlighted:bg-hover data-[state=checked]:font-semibold"
-              >
-                {option.mark}
-                <span className="min-w-0 flex-1">
-                  <Radix.ItemText>{option.label}</Radix.ItemText>
-                </span>
-                <span className="size-5 text-primary-text">
-                  <Radix.ItemIndicator>
-                    <Icon icon={solid20Check} size={18} />
-                  </Radix.ItemIndicator>
-                </span>
-              </Radix.Item>
-            ))}
+            {optionGroups(options).map(({ name: group, options: members, start }) =>
+              group === undefined ? (
+                members.map((option) => <Item key={option.value} option={option} />)
+              ) : (
+                <Radix.Group key={start} className="not-first:mt-1 not-first:border-t not-first:pt-1">
+                  <Radix.Label className="px-2 py-1 text-label text-hint">{group}</Radix.Label>
+                  {members.map((option) => (
+                    <Item key={option.value} option={option} />
+                  ))}
+                </Radix.Group>
+              ),
+            )}
+            {loading && <p className="px-2 py-1.5 text-hint">Cargando…</p>}
           </Radix.Viewport>
         </Radix.Content>
       </Radix.Portal>

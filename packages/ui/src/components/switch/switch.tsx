@@ -2,18 +2,28 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
 
-export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "size" | "role"> {
+export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "size" | "role" | "aria-invalid"> {
   /** Called with the new state on every click. */
   onCheckedChange?: (checked: boolean) => void;
   /** The text of the switch, part of the click target. Without it set `aria-label` or put it into a `Field`. */
   label?: ReactNode;
   /** start: switch, then text; end: text, then the switch at the right edge, as in settings. */
   place?: "start" | "end";
+  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  invalid?: boolean | undefined;
 }
 
 /** On or off, effective immediately. For a choice that is saved with a form use a checkbox. */
-export function Switch({ onCheckedChange, onChange, label, place = "start", className, ...rest }: SwitchProps) {
-  const field = useFieldControl(rest);
+export function Switch({
+  onCheckedChange,
+  onChange,
+  label,
+  place = "start",
+  invalid,
+  className,
+  ...rest
+}: SwitchProps) {
+  const field = useFieldControl({ ...rest, invalid });
   const control = (
     <span className={cn("relative inline-flex h-[1.375rem] w-[2.375rem] shrink-0", !label && className)}>
       <input

@@ -42,7 +42,7 @@ export const Matrix: Story = {
       states: {
         prefix: { prefix: <Icon icon={outlineMagnifyingGlass} size={18} /> },
         suffix: { suffix: "€", align: "end", defaultValue: "9,95" },
-        invalid: { "aria-invalid": true },
+        invalid: { invalid: true },
         disabled: { disabled: true },
       },
     },

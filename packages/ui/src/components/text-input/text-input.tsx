@@ -8,9 +8,13 @@ export interface TextInputBox {
   size?: "md" | "lg";
   /** Inside the box before the text: an icon or a fixed part ("/producto/"). */
   prefix?: ReactNode;
+  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  invalid?: boolean | undefined;
 }
 
-export interface TextInputProps extends TextInputBox, Omit<ComponentProps<"input">, "size" | "prefix"> {
+export interface TextInputProps
+  extends TextInputBox,
+    Omit<ComponentProps<"input">, "size" | "prefix" | "aria-invalid"> {
   /** Inside the box after the text: a unit ("años") or an icon button. */
   suffix?: ReactNode;
   /** `end` for numbers: right-aligned and tabular. */
@@ -18,8 +22,16 @@ export interface TextInputProps extends TextInputBox, Omit<ComponentProps<"input
 }
 
 /** A single-line text input. `className` sizes the box; all other props go to the input. */
-export function TextInput({ size = "md", prefix, suffix, align = "start", className, ...rest }: TextInputProps) {
-  const field = useFieldControl(rest);
+export function TextInput({
+  size = "md",
+  prefix,
+  suffix,
+  align = "start",
+  invalid,
+  className,
+  ...rest
+}: TextInputProps) {
+  const field = useFieldControl({ ...rest, invalid });
   return (
     <span
       data-slot="text-input"

@@ -26,7 +26,7 @@ export const Matrix: Story = {
     Textarea,
     { size: ["md", "lg"] },
     (caption) => ({ "aria-label": caption, defaultValue: "Va con doble cartón." }),
-    { cell: "w-52", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+    { cell: "w-52", states: { invalid: { invalid: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
 };

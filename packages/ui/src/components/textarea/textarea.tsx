@@ -2,21 +2,23 @@ import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
 
-export interface TextareaProps extends ComponentProps<"textarea"> {
+export interface TextareaProps extends Omit<ComponentProps<"textarea">, "aria-invalid"> {
   /** md: back office; lg: storefront. */
   size?: "md" | "lg";
   /** Lines of an empty box, where the browser does not grow it with its content. */
   rows?: number;
+  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  invalid?: boolean | undefined;
 }
 
 /** A multi-line text input; grows with its content where the browser supports it (`field-sizing`). */
-export function Textarea({ size = "md", rows = 3, className, ...rest }: TextareaProps) {
+export function Textarea({ size = "md", rows = 3, invalid, className, ...rest }: TextareaProps) {
   return (
     <textarea
       data-slot="textarea"
       rows={rows}
       {...rest}
-      {...useFieldControl(rest)}
+      {...useFieldControl({ ...rest, invalid })}
       className={cn(
         "field-box block max-h-96 w-full resize-y px-3 field-sizing-content placeholder:text-hint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-hint",
         size === "lg" ? "min-h-24 py-3 text-shop" : "min-h-20 py-2 text-body",
