@@ -18,7 +18,10 @@ async function stories(): Promise<TestProjectConfiguration> {
   const { playwright } = await import("@vitest/browser-playwright");
   const launchOptions = { executablePath: findHeadlessShell(), args: chromiumArgs() };
   return {
-    plugins: [storybookTest({ configDir: ".storybook", ...(tier === "gate" && { tags: { include: ["gate"] } }) })],
+    plugins: [
+      ...plantMutant(),
+      storybookTest({ configDir: ".storybook", ...(tier === "gate" && { tags: { include: ["gate"] } }) }),
+    ],
     test: {
       name: "storybook",
       // The page is loaded once for all files. Modules keep their state from one to the next, and so does the mock's

@@ -39,10 +39,10 @@ const vitest = (project: Project, files: readonly string[], mutant: string, side
 /** The first failed case; null where all passed. A run that failed without a failed case does not count either. */
 function findWith(mutant: Mutant): string | null {
   const { status, stderr } = vitest(mutant.project, mutant.files, titleOf(mutant), mutant.side);
-  return status === 0 ? null : (/^ *FAIL .*?\.test\.ts > (.+)$/m.exec(stderr)?.[1]?.trim() ?? null);
+  return status === 0 ? null : (/^ *FAIL .*?\.(?:test|stories)\.tsx? > (.+)$/m.exec(stderr)?.[1]?.trim() ?? null);
 }
 
-for (const project of ["conformance", "unit"] as const) {
+for (const project of ["conformance", "unit", "storybook"] as const) {
   const files = new Set(chosen.filter((mutant) => mutant.project === project).flatMap((mutant) => mutant.files));
   if (files.size === 0) continue;
   const clean = vitest(project, [...files], "");

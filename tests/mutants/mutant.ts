@@ -2,14 +2,14 @@
 export interface Mutant {
   /** Description of the error, in a few words. */
   name: string;
-  side: "mock" | "server";
+  side: "mock" | "server" | "shell";
   /** Relative to the root of the repository. */
   file: string;
   /** Must occur exactly once in the file. */
   find: string;
   replace: string;
-  /** Project of the test files: unit tests cover what is not visible over HTTP. */
-  project: "conformance" | "unit";
+  /** Project of the test files: unit tests cover what is not visible over HTTP, stories what is seen. */
+  project: "conformance" | "unit" | "storybook";
   files: readonly string[];
 }
 
@@ -36,6 +36,17 @@ export const underPressure = (name: string, files: readonly string[], [file, fin
   replace,
   project: "unit",
   files: files.map((part) => `packages/server/src/${part}.test.ts`),
+});
+
+/** Mutants of the shell found by its stories. */
+export const inShell = (name: string, files: readonly string[], [file, find, replace]: Change): Mutant => ({
+  name,
+  side: "shell",
+  file: `packages/layouts/src/${file}`,
+  find,
+  replace,
+  project: "storybook",
+  files: files.map((part) => `packages/layouts/src/${part}.stories.tsx`),
 });
 
 export const inMock = fault("mock", "packages/mock-api/src");

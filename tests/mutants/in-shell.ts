@@ -1,0 +1,54 @@
+import { inShell, type Mutant } from "./mutant.ts";
+
+const REGISTRY = "layouts/registry.ts";
+
+/** One layout in the place of another: its own stories have to notice. */
+const swapped = (name: string, other: string): Mutant =>
+  inShell(
+    `${other} in the place of ${name}`,
+    [`layouts/${name}/${name}`],
+    [REGISTRY, `(await import("./${name}/${name}.tsx")).${name}`, `(await import("./${other}/${other}.tsx")).${other}`],
+  );
+
+/** Faults of the shell that its stories have to find. */
+export const IN_SHELL: readonly Mutant[] = [
+  swapped("centered", "enterprise"),
+  swapped("enterprise", "material"),
+  swapped("material", "modern"),
+  swapped("modern", "centered"),
+  swapped("classic", "classy"),
+  swapped("classy", "classic"),
+  swapped("dense", "thin"),
+  swapped("thin", "compact"),
+  swapped("compact", "dense"),
+  swapped("futuristic", "classic"),
+  inShell(
+    "no messages in the top bar",
+    ["panels/notices/notices"],
+    ["top-bar/top-bar.tsx", "      <MessagesButton />\n", ""],
+  ),
+  inShell("no orders in the top bar", ["shell"], ["top-bar/top-bar.tsx", "      <OrdersLink />\n", ""]),
+  inShell(
+    "the navigation folds at 960 and not at 959",
+    ["layouts/classic/classic"],
+    ["lib/use-navigation-state.ts", "useMediaQuery(fromMd)", 'useMediaQuery("(min-width: 961px)")'],
+  ),
+  inShell(
+    "a saved shortcut leaves the edit mode",
+    ["panels/shortcuts/shortcuts"],
+    [
+      "panels/shortcuts/mode.ts",
+      'return browsing ? mode : { name: "modify" };',
+      'return browsing ? mode : { name: "view" };',
+    ],
+  ),
+  inShell(
+    "adding a shortcut opens from the edit mode alone",
+    ["panels/shortcuts/shortcuts"],
+    [
+      "panels/shortcuts/mode.ts",
+      'return browsing ? { name: "add" } : mode;',
+      'return mode.name === "modify" ? { name: "add" } : mode;',
+    ],
+  ),
+];
