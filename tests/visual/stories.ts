@@ -8,6 +8,8 @@ export interface ComparedStory {
   title: string;
   name: string;
   width: number;
+  /** Set where the same story is compared in both schemes; otherwise the story's own. */
+  scheme?: "light" | "dark";
 }
 
 interface Entry {
@@ -20,18 +22,26 @@ interface Entry {
 
 const WIDTHS: Record<string, number> = { Sm: 600, "Lg Dark": 1280, Xl: 1440 };
 
-/**
- * The stories compared as screenshots: every `Matrix`, every layout at three widths, one of them dark, and those tagged
- * `visual`.
- */
-export function comparedStories(): ComparedStory[] {
-  const text = readFileSync(`${STATIC_STORYBOOK}index.json`, "utf8");
-  const { entries } = JSON.parse(text) as { entries: Record<string, Entry> };
-  return Object.values(entries)
-    .filter(({ type, title, name, tags }) => {
-      if (type !== "story") return false;
-      if (name === "Matrix" || tags?.includes("visual")) return true;
+/** A phone and a desktop, in both schemes: what a screen is looked at in. */
+const LOOKS = [390, 1440].flatMap((width) => (["light", "dark"] as const).map((scheme) => ({ width, scheme })));
+const ofScreens = /^(?:Back office|Storefront|Shell\/Screens)(?:\/|$)/;
+
+function entries(): Entry[] {
+  const index = JSON.parse(readFileSync(`${STATIC_STORYBOOK}index.json`, "utf8")) as { entries: Record<string, Entry> };
+  return Object.values(index.entries).filter(({ type }) => type === "story");
+}
+
+/** Every `Matrix` and `States`, every layout at three widths, one of them dark, and what has the tag `visual`. */
+export const comparedStories = (): ComparedStory[] =>
+  entries()
+    .filter(({ title, name, tags }) => {
+      if (name === "Matrix" || name === "States" || tags?.includes("visual")) return true;
       return title.startsWith("Shell/Layouts/") && name in WIDTHS;
     })
     .map(({ id, title, name }) => ({ id, title, name, width: WIDTHS[name] ?? 960 }));
-}
+
+/** The first story of each screen of back office, storefront and shell, at two widths and in two schemes. */
+export const comparedScreens = (): ComparedStory[] =>
+  entries()
+    .filter(({ title, name }) => name === "Default" && ofScreens.test(title))
+    .flatMap(({ id, title, name }) => LOOKS.map((look) => ({ id, title, name, ...look })));
