@@ -5,11 +5,11 @@ import { type ComparedStory, comparedScreens, comparedStories } from "./stories.
 /** Deterministic between runs: date, pictures and play functions are the same. */
 const NOW = new Date("2026-11-20T10:00:00+01:00");
 
-async function open(page: Page, { id, width, scheme }: ComparedStory): Promise<void> {
+async function open(page: Page, { id, width }: ComparedStory): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.setViewportSize({ width, height: 900 });
   await watchStoryFaults(page);
-  await page.goto(`/iframe.html?viewMode=story&id=${id}${scheme ? `&globals=scheme:${scheme}` : ""}`);
+  await page.goto(`/iframe.html?viewMode=story&id=${id}`);
   await played(page);
 }
 
@@ -19,13 +19,28 @@ for (const story of comparedStories())
     await expect(page).toHaveScreenshot(`${story.id}.png`, { fullPage: true });
   });
 
+/** Another scheme by the toolbar: the story stays as its steps have left it. */
+async function choose(page: Page, scheme: string): Promise<void> {
+  await page.evaluate((chosen) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Preview;
+    channel.emit("updateGlobals", { globals: { scheme: chosen } });
+  }, scheme);
+  await page.locator(`html[data-scheme=${scheme}]`).waitFor({ state: "attached" });
+}
+
 test.describe("screens", () => {
   // Half the size and the first window of a page: what moves or loses its colour is seen, and the references stay small.
   test.use({ deviceScaleFactor: 0.5 });
   for (const story of comparedScreens())
-    test(`${story.title}: ${story.width} ${story.scheme}`, async ({ page }) => {
+    test(`${story.title}, two widths and two schemes`, async ({ page }) => {
       await open(page, story);
-      await expect(page).toHaveScreenshot(`${story.id}-${story.width}-${story.scheme}.png`);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const scheme of ["light", "dark"]) {
+          await choose(page, scheme);
+          await expect.soft(page).toHaveScreenshot(`${story.id}-${width}-${scheme}.png`);
+        }
+      }
     });
 });
 
@@ -45,4 +60,5 @@ async function played(page: Page): Promise<void> {
 
 interface Preview {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+  __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, payload: object): void };
 }

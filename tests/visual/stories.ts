@@ -8,8 +8,6 @@ export interface ComparedStory {
   title: string;
   name: string;
   width: number;
-  /** Set where the same story is compared in both schemes; otherwise the story's own. */
-  scheme?: "light" | "dark";
 }
 
 interface Entry {
@@ -22,8 +20,6 @@ interface Entry {
 
 const WIDTHS: Record<string, number> = { Sm: 600, "Lg Dark": 1280, Xl: 1440 };
 
-/** A phone and a desktop, in both schemes: what a screen is looked at in. */
-const LOOKS = [390, 1440].flatMap((width) => (["light", "dark"] as const).map((scheme) => ({ width, scheme })));
 const ofScreens = /^(?:Back office|Storefront|Shell\/Screens)(?:\/|$)/;
 
 function entries(): Entry[] {
@@ -40,8 +36,8 @@ export const comparedStories = (): ComparedStory[] =>
     })
     .map(({ id, title, name }) => ({ id, title, name, width: WIDTHS[name] ?? 960 }));
 
-/** The first story of each screen of back office, storefront and shell, at two widths and in two schemes. */
+/** The first story of each screen of back office, storefront and shell. */
 export const comparedScreens = (): ComparedStory[] =>
   entries()
     .filter(({ title, name }) => name === "Default" && ofScreens.test(title))
-    .flatMap(({ id, title, name }) => LOOKS.map((look) => ({ id, title, name, ...look })));
+    .map(({ id, title, name }) => ({ id, title, name, width: 1440 }));
