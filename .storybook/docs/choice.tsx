@@ -1,3 +1,6 @@
+import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
+import { useId } from "react";
+
 interface ChoiceProps<Value extends string> {
   label: string;
   options: readonly Value[];
@@ -5,25 +8,27 @@ interface ChoiceProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-/** A choice between a few options, styled like these docs. */
+/** A choice between a few options, with its label before it. */
 export function Choice<Value extends string>({ label, options, value, onValueChange }: ChoiceProps<Value>) {
+  const id = useId();
   return (
-    <fieldset className="flex flex-wrap items-center gap-1 text-body text-text">
-      <legend className="sr-only">{label}</legend>
-      <span aria-hidden="true" className="mr-2 text-label text-secondary">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body text-text">
+      <span id={id} className="text-label text-secondary">
         {label}
       </span>
-      {options.map((option) => (
-        <button
-          key={option}
-          type="button"
-          aria-pressed={option === value}
-          onClick={() => onValueChange(option)}
-          className="h-8 rounded-md px-3 text-label text-secondary hover:bg-hover aria-pressed:bg-primary-tint aria-pressed:text-on-tint"
-        >
-          {option}
-        </button>
-      ))}
-    </fieldset>
+      <SegmentedControl
+        size="sm"
+        aria-labelledby={id}
+        value={value}
+        onValueChange={(next) => {
+          const chosen = options.find((option) => option === next);
+          if (chosen !== undefined) onValueChange(chosen);
+        }}
+      >
+        {options.map((option) => (
+          <Segment key={option} value={option} label={option} />
+        ))}
+      </SegmentedControl>
+    </div>
   );
 }

@@ -9,12 +9,16 @@ const OVERLAY = "one is open at a time, over everything";
 /** Components whose variants cannot be shown side by side, with the reason. */
 const WITHOUT_MATRIX: Record<string, string> = {
   "alert-dialog": OVERLAY,
+  "context-menu": OVERLAY,
+  "contextual-help": OVERLAY,
   deferred: "the buttons and the surfaces belong to the callers",
   dialog: OVERLAY,
   drawer: OVERLAY,
   "dropdown-menu": OVERLAY,
+  "hover-card": OVERLAY,
   hero: "as wide as the window, an item of a list: its stories show what varies",
   popover: OVERLAY,
+  "select-panel": OVERLAY,
   tooltip: OVERLAY,
   toast: "comes on a action, in one place of the window",
   "loading-bar": "fixed to the top of the window, in one look",

@@ -29,39 +29,53 @@ const STEPS: readonly [Step, string][] = [
   ["out", "Sacar un nivel"],
 ];
 
+interface CategoryMenuProps {
+  category: AdminCategory;
+  actions: CategoryActions;
+}
+
 /** The same moves as the handle and the window offer, for every input device. */
-export function CategoryMenu({ category, actions }: { category: AdminCategory; actions: CategoryActions }) {
-  const { id, name, slug, depth, active } = category;
-  const possible = actions.stepsOf?.(id);
+export function CategoryMenu({ category, actions }: CategoryMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <IconButton icon={outlineEllipsisVertical} label={`Acciones de ${name}`} className="max-md:size-11" />
+        <IconButton icon={outlineEllipsisVertical} label={`Acciones de ${category.name}`} className="max-md:size-11" />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        {possible ? (
-          <>
-            {STEPS.map(([step, label]) => (
-              <DropdownMenuItem key={step} disabled={!possible[step]} onSelect={() => actions.step(id, step)}>
-                {label}
-              </DropdownMenuItem>
-            ))}
-            <DropdownMenuSeparator />
-          </>
-        ) : null}
-        <DropdownMenuItem disabled={depth + 1 >= MAX_CATEGORY_LEVELS} onSelect={() => actions.createWithin(category)}>
-          Nueva categoría dentro
-        </DropdownMenuItem>
-        {active ? (
-          <DropdownMenuLink>
-            <a href={`/categoria/${slug}`}>Ver en la tienda</a>
-          </DropdownMenuLink>
-        ) : null}
-        <DropdownMenuItem onSelect={() => actions.merge(category)}>Fusionar con otra…</DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => actions.setActive(category, !active)}>
-          {active ? "Archivar" : "Restaurar"}
-        </DropdownMenuItem>
+        <CategoryMenuItems category={category} actions={actions} />
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+/** Also behind the right button, on the whole row. */
+export function CategoryMenuItems({ category, actions }: CategoryMenuProps) {
+  const { id, slug, depth, active } = category;
+  const possible = actions.stepsOf?.(id);
+  return (
+    <>
+      {possible ? (
+        <>
+          {STEPS.map(([step, label]) => (
+            <DropdownMenuItem key={step} disabled={!possible[step]} onSelect={() => actions.step(id, step)}>
+              {label}
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuSeparator />
+        </>
+      ) : null}
+      <DropdownMenuItem disabled={depth + 1 >= MAX_CATEGORY_LEVELS} onSelect={() => actions.createWithin(category)}>
+        Nueva categoría dentro
+      </DropdownMenuItem>
+      {active ? (
+        <DropdownMenuLink>
+          <a href={`/categoria/${slug}`}>Ver en la tienda</a>
+        </DropdownMenuLink>
+      ) : null}
+      <DropdownMenuItem onSelect={() => actions.merge(category)}>Fusionar con otra…</DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => actions.setActive(category, !active)}>
+        {active ? "Archivar" : "Restaurar"}
+      </DropdownMenuItem>
+    </>
   );
 }

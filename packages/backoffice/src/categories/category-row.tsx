@@ -2,6 +2,7 @@ import { useCan } from "@tablero/api-client/permission";
 import type { AdminCategory } from "@tablero/contract/shapes/categories";
 import { listPathOf } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
+import { ContextMenu } from "@tablero/ui/context-menu";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBars3 } from "@tablero/ui/icons/outline-bars-3";
 import { cn } from "@tablero/ui/lib/cn";
@@ -12,7 +13,7 @@ import { ActiveBadge } from "../shared/active-badge.tsx";
 import { counted } from "../shared/amounts.tsx";
 import { GameDot } from "../shared/game-mark.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
-import { type CategoryActions, CategoryMenu } from "./category-menu.tsx";
+import { type CategoryActions, CategoryMenu, CategoryMenuItems } from "./category-menu.tsx";
 import type { DropPlace, Step } from "./tree-steps.ts";
 
 const KEYS: Readonly<Record<string, Step>> = {
@@ -48,7 +49,7 @@ export function CategoryRow({ category, path, found, handle, helpId, held, drop,
     event.preventDefault();
     actions.step(id, step);
   };
-  return (
+  const row = (
     <li
       data-category={id}
       className={cn(
@@ -119,6 +120,12 @@ export function CategoryRow({ category, path, found, handle, helpId, held, drop,
       <ProductsLink category={category} />
       {actions ? <CategoryMenu category={category} actions={actions} /> : null}
     </li>
+  );
+  if (!actions) return row;
+  return (
+    <ContextMenu label={`Acciones de ${name}`} items={<CategoryMenuItems category={category} actions={actions} />}>
+      {row}
+    </ContextMenu>
   );
 }
 

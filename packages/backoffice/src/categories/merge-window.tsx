@@ -3,11 +3,11 @@ import { useMutation } from "@tablero/api-client/query";
 import type { AdminCategory, CategoryMerge } from "@tablero/contract/shapes/categories";
 import { mergeFault } from "@tablero/domain/catalogue/categories";
 import { Button } from "@tablero/ui/button";
-import { Combobox } from "@tablero/ui/combobox";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { toast } from "@tablero/ui/toast";
+import { nestedNodes, TreeView } from "@tablero/ui/tree-view";
 import { useEffect, useState } from "react";
 import { counted } from "../shared/amounts.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
@@ -25,9 +25,10 @@ export function MergeWindow({ category, tree, onClose }: MergeWindowProps) {
   const merge = useMutation("POST /api/admin/categories/{id}/merge", CATEGORY_READS);
   const [failure, setFailure] = useState<QueryError | null>(null);
   const preview = usePreview(category, into);
-  const targets = tree
-    .filter(({ id }) => mergeFault(tree, category.id, id) === null)
-    .map(({ id, name, parentName }) => ({ value: id, label: name, detail: parentName ?? undefined }));
+  const targets = nestedNodes(tree, ({ id, name }) => ({
+    label: name,
+    disabled: mergeFault(tree, category.id, id) !== null,
+  }));
 
   const commit = async () => {
     setFailure(null);
@@ -65,7 +66,12 @@ export function MergeWindow({ category, tree, onClose }: MergeWindowProps) {
             loading={merge.running}
           />
           <Field label="Categoría que se queda" hint="No puede ser una de las que tiene dentro.">
-            <Combobox options={targets} value={into} onValueChange={setInto} placeholder="Busca una categoría" />
+            <TreeView
+              nodes={targets}
+              value={into === "" ? [] : [into]}
+              onValueChange={([id = ""]) => setInto(id)}
+              className="max-h-72 overflow-y-auto rounded-md border p-1"
+            />
           </Field>
           {preview.found ? (
             <Counts found={preview.found} />

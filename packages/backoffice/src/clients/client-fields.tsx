@@ -3,7 +3,7 @@ import { CLIENT_KINDS, type ClientKind } from "@tablero/domain/vocabulary";
 import { CLIENT_KIND_LABELS } from "@tablero/domain/words/labels";
 import { Field } from "@tablero/ui/field";
 import { MultiSelect } from "@tablero/ui/multi-select";
-import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
 import { TextInput } from "@tablero/ui/text-input";
 import { Controller } from "react-hook-form";
 import type { RecordApiForm } from "../kit/record-form.tsx";
@@ -32,15 +32,11 @@ export function ClientFields({ form, hasAccount, isGuest }: ClientFieldsProps) {
         name="kind"
         render={({ field }) => (
           <Field label="Tipo" error={errors.kind?.message}>
-            <RadioGroup
-              variant="pills"
-              value={field.value}
-              onValueChange={(value) => field.onChange(value as ClientKind)}
-            >
+            <SegmentedControl value={field.value} onValueChange={(value) => field.onChange(value as ClientKind)}>
               {CLIENT_KINDS.map((kind) => (
-                <Radio key={kind} value={kind} label={CLIENT_KIND_LABELS[kind]} />
+                <Segment key={kind} value={kind} label={CLIENT_KIND_LABELS[kind]} />
               ))}
-            </RadioGroup>
+            </SegmentedControl>
           </Field>
         )}
       />

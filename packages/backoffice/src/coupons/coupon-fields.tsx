@@ -10,7 +10,7 @@ import { madridDay, madridToUtc } from "@tablero/domain/dates";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { NumberInput } from "@tablero/ui/number-input";
-import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
 import { TextInput } from "@tablero/ui/text-input";
 import { Controller, useWatch } from "react-hook-form";
 import type { RecordApiForm } from "../kit/record-form.tsx";
@@ -52,11 +52,11 @@ export function CouponFields({ form, archivable }: CouponFieldsProps) {
           name="kind"
           render={({ field }) => (
             <Field label="Descuento" error={errors.kind?.message}>
-              <RadioGroup variant="pills" value={field.value} onValueChange={field.onChange}>
+              <SegmentedControl value={field.value} onValueChange={field.onChange}>
                 {COUPON_KINDS.map((each) => (
-                  <Radio key={each} value={each} label={COUPON_KIND_LABELS[each]} />
+                  <Segment key={each} value={each} label={COUPON_KIND_LABELS[each]} />
                 ))}
-              </RadioGroup>
+              </SegmentedControl>
             </Field>
           )}
         />

@@ -8,6 +8,7 @@ import { NEW } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
+import { ButtonGroup } from "@tablero/ui/button-group";
 import { Card } from "@tablero/ui/card";
 import { ErrorState } from "@tablero/ui/error-state";
 import { IconButton } from "@tablero/ui/icon-button";
@@ -108,20 +109,22 @@ export function EventCalendar() {
           ))}
         </NavTabs>
         <div className="flex flex-wrap items-center gap-2 md:px-4 md:py-3">
-          <IconButton
-            variant="secondary"
-            icon={outlineChevronLeft}
-            label="Mes anterior"
-            onClick={() => show(monthLater(month, -1))}
-            className="max-md:size-11"
-          />
-          <IconButton
-            variant="secondary"
-            icon={outlineChevronRight}
-            label="Mes siguiente"
-            onClick={() => show(monthLater(month, 1))}
-            className="max-md:size-11"
-          />
+          <ButtonGroup label="Otro mes">
+            <IconButton
+              variant="secondary"
+              icon={outlineChevronLeft}
+              label="Mes anterior"
+              onClick={() => show(monthLater(month, -1))}
+              className="max-md:size-11"
+            />
+            <IconButton
+              variant="secondary"
+              icon={outlineChevronRight}
+              label="Mes siguiente"
+              onClick={() => show(monthLater(month, 1))}
+              className="max-md:size-11"
+            />
+          </ButtonGroup>
           <h2 aria-live="polite" className="min-w-0 flex-1 px-2 text-heading md:flex-none">
             {title}
           </h2>

@@ -2,7 +2,9 @@ import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
 import { formatLongDay } from "@tablero/domain/dates";
 import { monthWeeks, WEEKDAYS } from "@tablero/domain/events/calendar";
 import { EVENT_STATE_LABELS } from "@tablero/domain/words/event-states";
+import { HoverCard } from "@tablero/ui/hover-card";
 import { cn } from "@tablero/ui/lib/cn";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { Link } from "react-router-dom";
 import { hoursOn, type MonthProps } from "./month-events.ts";
 
@@ -73,33 +75,49 @@ export function MonthGrid({ month, title, today, byDay, loading, pathOf }: Month
 const QUIET = ["draft", "cancelled", "finished"];
 
 function Entry({ day, event, to }: { day: string; event: AdminEvent; to: string }) {
-  const { title, state, registered, capacity, game } = event;
+  const { title, place, state, registered, capacity, game } = event;
   const words = EVENT_STATE_LABELS[state].label;
   const isQuiet = QUIET.includes(state);
   return (
-    <Link
-      to={to}
-      preventScrollReset
-      title={`${title} · ${words}`}
-      style={{ borderLeftColor: game?.colour }}
-      className={cn(
-        "block rounded-sm border-l-4 border-border-strong py-1 pr-1.5 pl-2 text-label no-underline transition-colors duration-fast",
-        isQuiet
-          ? "inset-ring inset-ring-border text-secondary hover:bg-hover"
-          : "bg-primary-tint text-on-tint hover:bg-primary-tint-strong",
-      )}
+    <HoverCard
+      content={
+        <>
+          <p className="font-semibold text-body">{title}</p>
+          <p className="text-secondary">
+            {hoursOn(day, event)} · {place}
+          </p>
+          <p className="mt-2 flex flex-wrap items-center justify-between gap-2">
+            <StateBadge state={EVENT_STATE_LABELS[state]} />
+            <span className="tabular-nums">
+              {registered} de {capacity} plazas
+            </span>
+          </p>
+        </>
+      }
     >
-      <span className="flex flex-wrap justify-between gap-x-2 font-normal tabular-nums">
-        <span>{hoursOn(day, event)}</span>
-        <span className="@max-4xl:hidden">
-          <span className="sr-only">plazas: </span>
-          {registered}/{capacity}
+      <Link
+        to={to}
+        preventScrollReset
+        style={{ borderLeftColor: game?.colour }}
+        className={cn(
+          "block rounded-sm border-l-4 border-border-strong py-1 pr-1.5 pl-2 text-label no-underline transition-colors duration-fast",
+          isQuiet
+            ? "inset-ring inset-ring-border text-secondary hover:bg-hover"
+            : "bg-primary-tint text-on-tint hover:bg-primary-tint-strong",
+        )}
+      >
+        <span className="flex flex-wrap justify-between gap-x-2 font-normal tabular-nums">
+          <span>{hoursOn(day, event)}</span>
+          <span className="@max-4xl:hidden">
+            <span className="sr-only">plazas: </span>
+            {registered}/{capacity}
+          </span>
         </span>
-      </span>
-      <span className={cn("line-clamp-2 font-semibold wrap-anywhere", state === "cancelled" && "line-through")}>
-        {title}
-      </span>
-      {state === "draft" || state === "cancelled" ? <span className="font-normal">{words}</span> : null}
-    </Link>
+        <span className={cn("line-clamp-2 font-semibold wrap-anywhere", state === "cancelled" && "line-through")}>
+          {title}
+        </span>
+        {state === "draft" || state === "cancelled" ? <span className="font-normal">{words}</span> : null}
+      </Link>
+    </HoverCard>
   );
 }

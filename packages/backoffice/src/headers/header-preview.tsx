@@ -2,7 +2,7 @@ import { useQuery } from "@tablero/api-client/query";
 import type { Image } from "@tablero/contract/shapes/basics";
 import { DEFAULT_COLOUR, type HeaderFields as Values } from "@tablero/domain/shop/headers";
 import { HERO_LIST, type HeroHeader, HeroSlide } from "@tablero/ui/hero";
-import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
 import { useState } from "react";
 import { WidthFrame } from "./width-frame.tsx";
 
@@ -37,16 +37,15 @@ export function HeaderPreview({ values, image, imageMobile, record }: HeaderPrev
     <section aria-label="Vista previa" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold text-body">Vista previa</h3>
-        <RadioGroup
-          variant="pills"
+        <SegmentedControl
           aria-label="Ancho de la pantalla"
           value={String(width)}
           onValueChange={(value) => setWidth(WIDTHS.find((each) => String(each) === value) ?? 390)}
         >
           {WIDTHS.map((each) => (
-            <Radio key={each} value={String(each)} label={each} />
+            <Segment key={each} value={String(each)} label={each} />
           ))}
-        </RadioGroup>
+        </SegmentedControl>
       </div>
       <div style={{ maxWidth: width + 2 }} className="mx-auto w-full overflow-hidden rounded-lg border">
         <WidthFrame key={width} width={width} title={`La portada a ${width} píxeles`}>

@@ -6,14 +6,16 @@ import { isAlarming } from "@tablero/domain/legal/texts";
 import { LEGAL_TEXTS } from "@tablero/domain/resources/legal-texts";
 import { listPathOf } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
+import { ActionList } from "@tablero/ui/action-list";
 import { Alert } from "@tablero/ui/alert";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { ErrorState } from "@tablero/ui/error-state";
 import { PageHeader } from "@tablero/ui/page-header";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { counted } from "../shared/amounts.tsx";
 import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
 import { Guarded } from "../shared/guarded.tsx";
+import { LinkRow } from "../shared/link-row.tsx";
 import { Page } from "../shared/page.tsx";
 import { LegalTextPage } from "./legal-text-page.tsx";
 import { TextBadge } from "./text-badge.tsx";
@@ -65,25 +67,19 @@ function Group({ id, title, texts }: { id: string; title: string; texts: readonl
     <Card aria-labelledby={id}>
       <CardHeader title={title} titleId={id} />
       <CardBody padding="none">
-        <ul className="divide-y">
+        <ActionList>
           {texts.map((text) => (
-            <li
+            <LinkRow
               key={text.page}
-              className="relative flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3.5 hover:bg-hover"
-            >
-              <span className="min-w-0 flex-[1_1_14rem]">
-                <Link
-                  to={listPathOf(LEGAL_TEXTS, { view: text.page })}
-                  className="rounded-xs font-semibold text-text after:absolute after:inset-0"
-                >
-                  {LEGAL_PAGE_INFO[text.page].title}
-                </Link>
-                <span className="block text-label text-secondary">{publishedText(text)}</span>
-              </span>
-              <TextBadge page={text.page} state={text.state} />
-            </li>
+              to={listPathOf(LEGAL_TEXTS, { view: text.page })}
+              title={LEGAL_PAGE_INFO[text.page].title}
+              detail={publishedText(text)}
+              end={<TextBadge page={text.page} state={text.state} />}
+              stacked
+              whole
+            />
           ))}
-        </ul>
+        </ActionList>
       </CardBody>
     </Card>
   );

@@ -7,6 +7,7 @@ import { countryName, provinceWord } from "@tablero/domain/words/countries";
 import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
 import { Select } from "@tablero/ui/select";
 import { TextInput } from "@tablero/ui/text-input";
 
@@ -69,14 +70,13 @@ export function EditDelivery({ value, onValueChange, options, errors }: EditDeli
   return (
     <div className="flex flex-col gap-4.5">
       <Field label="Cómo llega">
-        <RadioGroup
-          variant="pills"
+        <SegmentedControl
           value={pickup ? "pickup" : "sent"}
           onValueChange={(next) => onValueChange({ ...value, pickup: next === "pickup", option: "" })}
         >
-          <Radio value="sent" label="Se envía" />
-          <Radio value="pickup" label="Se recoge en la tienda" />
-        </RadioGroup>
+          <Segment value="sent" label="Se envía" />
+          <Segment value="pickup" label="Se recoge en la tienda" />
+        </SegmentedControl>
       </Field>
       {pickup ? null : (
         <>

@@ -1,8 +1,6 @@
 import type { StateLabel } from "@tablero/domain/words/state-label";
 import { GOODS_STATE_LABELS, ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
-import { IconButton } from "@tablero/ui/icon-button";
-import { outlineQuestionMarkCircle } from "@tablero/ui/icons/outline-question-mark-circle";
-import { Popover, PopoverContent, PopoverTrigger } from "@tablero/ui/popover";
+import { ContextualHelp } from "@tablero/ui/contextual-help";
 import { StateBadge } from "@tablero/ui/state-badge";
 
 const GROUPS: readonly (readonly [title: string, labels: readonly StateLabel[]])[] = [
@@ -14,30 +12,31 @@ const GROUPS: readonly (readonly [title: string, labels: readonly StateLabel[]])
 /** Explains the badges of the list without opening an order. */
 export function OrderLegend() {
   return (
-    <Popover>
-      <PopoverTrigger asChild>
-        <IconButton icon={outlineQuestionMarkCircle} label="Qué significa cada estado" className="max-md:size-11" />
-      </PopoverTrigger>
-      <PopoverContent align="end" label="Qué significa cada estado" className="w-100">
-        <p className="mb-4 text-secondary text-table">
-          Los que tienen fondo de color piden que alguien haga algo; los demás solo informan.
-        </p>
-        {GROUPS.map(([title, labels]) => (
-          <section key={title} className="mb-4 last:mb-0">
-            <h3 className="mb-1.5 text-field">{title}</h3>
-            <dl className="flex flex-col gap-2 text-table">
-              {labels.map((state) => (
-                <div key={state.label} className="grid gap-x-3 gap-y-0.5 sm:grid-cols-[10rem_1fr]">
-                  <dt>
-                    <StateBadge state={state} />
-                  </dt>
-                  <dd className="text-secondary">{state.help}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </PopoverContent>
-    </Popover>
+    <ContextualHelp
+      label="Qué significa cada estado"
+      buttonSize="md"
+      align="end"
+      className="max-md:size-11"
+      panelClassName="w-100"
+    >
+      <p className="mb-4 text-secondary text-table">
+        Los que tienen fondo de color piden que alguien haga algo; los demás solo informan.
+      </p>
+      {GROUPS.map(([title, labels]) => (
+        <section key={title} className="mb-4 last:mb-0">
+          <h3 className="mb-1.5 text-field">{title}</h3>
+          <dl className="flex flex-col gap-2 text-table">
+            {labels.map((state) => (
+              <div key={state.label} className="grid gap-x-3 gap-y-0.5 sm:grid-cols-[10rem_1fr]">
+                <dt>
+                  <StateBadge state={state} />
+                </dt>
+                <dd className="text-secondary">{state.help}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </ContextualHelp>
   );
 }

@@ -2,12 +2,13 @@ import type { SalesStatistics } from "@tablero/contract/shapes/admin-statistics"
 import { formatMoney } from "@tablero/domain/money/money";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
+import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCube } from "@tablero/ui/icons/outline-cube";
 import { counted } from "../shared/amounts.tsx";
+import { LinkRow } from "../shared/link-row.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { Thumbnail } from "../shared/thumbnails.tsx";
-import { OverviewRow, OverviewRows } from "./overview-row.tsx";
 import { PartCard, type PartCardProps } from "./part-card.tsx";
 
 const TITLE = "Lo más vendido";
@@ -23,9 +24,9 @@ export function BestSellersCard({ response }: { response: PartCardProps<SalesSta
             En estos días no se ha vendido ningún producto.
           </EmptyState>
         ) : (
-          <OverviewRows label={TITLE}>
+          <ActionList label={TITLE}>
             {products.slice(0, SHOWN).map(({ id, name, image, units, total }) => (
-              <OverviewRow
+              <LinkRow
                 key={id}
                 to={pathOf(PRODUCTS, id)}
                 start={<Thumbnail image={image} />}
@@ -34,7 +35,7 @@ export function BestSellersCard({ response }: { response: PartCardProps<SalesSta
                 end={formatMoney(total)}
               />
             ))}
-          </OverviewRows>
+          </ActionList>
         )
       }
     </PartCard>

@@ -2,11 +2,12 @@ import { useQuery } from "@tablero/api-client/query";
 import { formatShortDate, formatTime } from "@tablero/domain/dates";
 import { EVENTS } from "@tablero/domain/resources/events";
 import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
+import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { counted, Taken } from "../shared/amounts.tsx";
+import { LinkRow } from "../shared/link-row.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
-import { OverviewRow, OverviewRows } from "./overview-row.tsx";
 import { PartCard } from "./part-card.tsx";
 
 const TITLE = "Próximos eventos";
@@ -29,9 +30,9 @@ export function EventsCard() {
               {registered} de {counted(capacity, "plaza", "plazas")}
               {waiting > 0 ? ` · ${waiting} en espera` : null}
             </p>
-            <OverviewRows label={TITLE}>
+            <ActionList label={TITLE}>
               {next.slice(0, SHOWN).map((event) => (
-                <OverviewRow
+                <LinkRow
                   key={event.id}
                   to={listPathOf(EVENTS, { search: event.title })}
                   title={event.title}
@@ -40,7 +41,7 @@ export function EventsCard() {
                   end={<Taken label="Plazas" taken={event.registered} of={event.capacity} spaces={8} />}
                 />
               ))}
-            </OverviewRows>
+            </ActionList>
           </>
         )
       }

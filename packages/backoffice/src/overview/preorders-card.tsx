@@ -2,12 +2,13 @@ import { useQuery } from "@tablero/api-client/query";
 import { formatShortDate } from "@tablero/domain/dates";
 import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
 import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineClock } from "@tablero/ui/icons/outline-clock";
 import { Taken } from "../shared/amounts.tsx";
+import { LinkRow } from "../shared/link-row.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { Thumbnail } from "../shared/thumbnails.tsx";
-import { OverviewRow, OverviewRows } from "./overview-row.tsx";
 import { PartCard } from "./part-card.tsx";
 
 const TITLE = "Precompras abiertas";
@@ -27,9 +28,9 @@ export function PreordersCard() {
             Las campañas que admitan reservas aparecerán aquí.
           </EmptyState>
         ) : (
-          <OverviewRows label={TITLE}>
+          <ActionList label={TITLE}>
             {items.map(({ id, title, product, closesAt, taken, quota }) => (
-              <OverviewRow
+              <LinkRow
                 key={id}
                 to={listPathOf(PREORDERS, { search: title })}
                 start={<Thumbnail image={product.image} />}
@@ -39,7 +40,7 @@ export function PreordersCard() {
                 end={<Taken label="Cupo" taken={taken} of={quota} spaces={8} />}
               />
             ))}
-          </OverviewRows>
+          </ActionList>
         )
       }
     </PartCard>

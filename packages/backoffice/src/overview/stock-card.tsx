@@ -4,12 +4,13 @@ import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { TASKS } from "@tablero/domain/shop/tasks";
 import { optionsText } from "@tablero/domain/words/options";
+import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";
 import { count, counted } from "../shared/amounts.tsx";
+import { LinkRow } from "../shared/link-row.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { Thumbnail } from "../shared/thumbnails.tsx";
-import { OverviewRow, OverviewRows } from "./overview-row.tsx";
 import { PartCard } from "./part-card.tsx";
 
 const TITLE = "Existencias";
@@ -36,9 +37,9 @@ export function StockCard() {
               De todo lo publicado quedan unidades de sobra.
             </EmptyState>
           ) : (
-            <OverviewRows label="Lo que se acaba">
+            <ActionList label="Lo que se acaba">
               {lowest.slice(0, SHOWN).map(({ productId, name, options, image, sku, available }) => (
-                <OverviewRow
+                <LinkRow
                   key={sku}
                   to={pathOf(PRODUCTS, productId)}
                   start={<Thumbnail image={image} />}
@@ -53,7 +54,7 @@ export function StockCard() {
                   }
                 />
               ))}
-            </OverviewRows>
+            </ActionList>
           )}
         </>
       )}

@@ -1,11 +1,13 @@
 import { useQuery } from "@tablero/api-client/query";
 import { formatMoney } from "@tablero/domain/money/money";
+import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";
 import { count } from "../shared/amounts.tsx";
-import { OverviewRow, OverviewRows, RowMark } from "./overview-row.tsx";
+import { LinkRow } from "../shared/link-row.tsx";
 import { PartCard } from "./part-card.tsx";
+import { RowMark } from "./row-mark.tsx";
 import { TASK_WORDS } from "./task-words.ts";
 
 const TITLE = "Por hacer";
@@ -21,11 +23,11 @@ export function TaskCard() {
             No hay nada que espere.
           </EmptyState>
         ) : (
-          <OverviewRows label={TITLE}>
+          <ActionList label={TITLE}>
             {tasks.map(({ task, count: waiting, amount }) => {
               const { one, many, icon, tone, to } = TASK_WORDS[task];
               return (
-                <OverviewRow
+                <LinkRow
                   key={task}
                   to={to}
                   start={
@@ -42,7 +44,7 @@ export function TaskCard() {
                 />
               );
             })}
-          </OverviewRows>
+          </ActionList>
         )
       }
     </PartCard>

@@ -7,14 +7,15 @@ import { PREORDERS } from "@tablero/domain/resources/preorders";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { manyOf, oneOf } from "@tablero/domain/resources/words";
 import { VISIT_DAYS } from "@tablero/domain/shop/counts";
+import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineChartBar } from "@tablero/ui/icons/outline-chart-bar";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { useState } from "react";
 import { counted } from "../shared/amounts.tsx";
+import { LinkRow } from "../shared/link-row.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
-import { OverviewRow, OverviewRows } from "./overview-row.tsx";
 import { PartCard } from "./part-card.tsx";
 
 const SHOWN = 8;
@@ -69,9 +70,9 @@ export function VisitsCards() {
           pages.length === 0 ? (
             <Nothing icon={outlineChartBar} text="En estos días no se ha visto ninguna página." />
           ) : (
-            <OverviewRows label={SEEN}>
+            <ActionList label={SEEN}>
               {pages.slice(0, SHOWN).map((page) => (
-                <OverviewRow
+                <LinkRow
                   key={`${page.kind} ${page.slug}`}
                   to={pathOfPage(page)}
                   title={page.name ?? (page.slug || KIND_LABELS[page.kind])}
@@ -79,7 +80,7 @@ export function VisitsCards() {
                   end={counted(page.views, "vez", "veces")}
                 />
               ))}
-            </OverviewRows>
+            </ActionList>
           )
         }
       </PartCard>
@@ -88,11 +89,11 @@ export function VisitsCards() {
           searched.length === 0 ? (
             <Nothing icon={outlineMagnifyingGlass} text="En estos días no se ha buscado nada." />
           ) : (
-            <OverviewRows label={SEARCHED}>
+            <ActionList label={SEARCHED}>
               {searched.slice(0, SHOWN).map(({ words, searches }) => (
-                <OverviewRow key={words} to={searchPath(words)} title={words} end={counted(searches, "vez", "veces")} />
+                <LinkRow key={words} to={searchPath(words)} title={words} end={counted(searches, "vez", "veces")} />
               ))}
-            </OverviewRows>
+            </ActionList>
           )
         }
       </PartCard>
@@ -101,11 +102,11 @@ export function VisitsCards() {
           missed.length === 0 ? (
             <Nothing icon={outlineMagnifyingGlass} text="Todo lo que se ha buscado se ha encontrado." />
           ) : (
-            <OverviewRows label={MISSED}>
+            <ActionList label={MISSED}>
               {missed.slice(0, SHOWN).map(({ words, missed: times }) => (
-                <OverviewRow key={words} to={searchPath(words)} title={words} end={counted(times, "vez", "veces")} />
+                <LinkRow key={words} to={searchPath(words)} title={words} end={counted(times, "vez", "veces")} />
               ))}
-            </OverviewRows>
+            </ActionList>
           )
         }
       </PartCard>

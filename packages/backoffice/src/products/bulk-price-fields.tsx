@@ -3,7 +3,7 @@ import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { NumberInput } from "@tablero/ui/number-input";
-import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
 import { Select } from "@tablero/ui/select";
 import type { PriceDraft } from "./bulk-drafts.ts";
 
@@ -22,24 +22,16 @@ export function BulkPriceFields({ draft, onValueChange, error }: BulkPriceFields
   return (
     <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
       <Field label="Cambio">
-        <RadioGroup
-          variant="pills"
-          value={draft.sign}
-          onValueChange={(sign) => set({ sign: sign as PriceDraft["sign"] })}
-        >
-          <Radio value="down" label="Bajar" />
-          <Radio value="up" label="Subir" />
-        </RadioGroup>
+        <SegmentedControl value={draft.sign} onValueChange={(sign) => set({ sign: sign as PriceDraft["sign"] })}>
+          <Segment value="down" label="Bajar" />
+          <Segment value="up" label="Subir" />
+        </SegmentedControl>
       </Field>
       <Field label="Medido en">
-        <RadioGroup
-          variant="pills"
-          value={draft.by}
-          onValueChange={(by) => set({ by: by as PriceDraft["by"], amount: null })}
-        >
-          <Radio value="percent" label="Porcentaje" />
-          <Radio value="amount" label="Euros" />
-        </RadioGroup>
+        <SegmentedControl value={draft.by} onValueChange={(by) => set({ by: by as PriceDraft["by"], amount: null })}>
+          <Segment value="percent" label="Porcentaje" />
+          <Segment value="amount" label="Euros" />
+        </SegmentedControl>
       </Field>
       <Field label="Cuánto" error={error}>
         {draft.by === "percent" ? (

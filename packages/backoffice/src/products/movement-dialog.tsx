@@ -10,7 +10,7 @@ import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";
-import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
 import { Select } from "@tablero/ui/select";
 import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
@@ -118,11 +118,11 @@ export function MovementDialog({ product, variantId: first, onClose, onDone }: M
             name="kind"
             render={({ field }) => (
               <Field label="Movimiento" hint={HINTS[kind]}>
-                <RadioGroup variant="pills" value={field.value} onValueChange={field.onChange}>
+                <SegmentedControl value={field.value} onValueChange={field.onChange}>
                   {KINDS.map((each) => (
-                    <Radio key={each} value={each} label={MOVEMENT_KIND_LABELS[each]} />
+                    <Segment key={each} value={each} label={MOVEMENT_KIND_LABELS[each]} />
                   ))}
-                </RadioGroup>
+                </SegmentedControl>
               </Field>
             )}
           />

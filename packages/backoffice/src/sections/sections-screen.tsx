@@ -1,10 +1,11 @@
 import { useUser } from "@tablero/api-client/session";
 import { unscoped } from "@tablero/domain/accounts/permissions";
 import { sectionsFor } from "@tablero/domain/shop/navigation";
+import { ActionList } from "@tablero/ui/action-list";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { NamedIcon } from "@tablero/ui/named-icon";
 import { PageHeader } from "@tablero/ui/page-header";
-import { OverviewRow, OverviewRows } from "../overview/overview-row.tsx";
+import { LinkRow } from "../shared/link-row.tsx";
 import { Page } from "../shared/page.tsx";
 
 /** admin/secciones: every section that the signed-in person may open, also those that the menu does not have. */
@@ -17,9 +18,9 @@ export function SectionsScreen() {
         {(user ? sectionsFor(unscoped(user.role)) : []).map(({ id, title, entries }) => (
           <Card key={id} aria-labelledby={`sections-${id}`}>
             <CardHeader title={title} titleId={`sections-${id}`} />
-            <OverviewRows label={title}>
+            <ActionList label={title}>
               {entries.map((entry) => (
-                <OverviewRow
+                <LinkRow
                   key={entry.id}
                   to={entry.link}
                   start={<NamedIcon name={entry.icon} className="text-secondary" />}
@@ -28,7 +29,7 @@ export function SectionsScreen() {
                   whole
                 />
               ))}
-            </OverviewRows>
+            </ActionList>
           </Card>
         ))}
       </div>

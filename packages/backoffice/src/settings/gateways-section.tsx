@@ -14,7 +14,7 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Checkbox } from "@tablero/ui/checkbox";
-import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
 import { toast } from "@tablero/ui/toast";
 import { Controller } from "react-hook-form";
 import type { ApiForm } from "../shared/use-api-form.ts";
@@ -88,15 +88,14 @@ export function GatewaysSection({ settings, head }: SettingsSectionProps) {
             control={form.control}
             name="gatewayMode"
             render={({ field: { value, onChange } }) => (
-              <RadioGroup
-                variant="pills"
+              <SegmentedControl
                 aria-labelledby="ajustes-modo"
                 value={value}
                 onValueChange={(next) => onChange(next === "live" ? "live" : "test")}
               >
-                <Radio value="test" label="Pruebas" />
-                <Radio value="live" label="Real" />
-              </RadioGroup>
+                <Segment value="test" label="Pruebas" />
+                <Segment value="live" label="Real" />
+              </SegmentedControl>
             )}
           />
           <p className="text-secondary">

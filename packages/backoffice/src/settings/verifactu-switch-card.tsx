@@ -8,7 +8,7 @@ import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
-import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
 import { toast } from "@tablero/ui/toast";
 import { useEffect } from "react";
 import { Controller } from "react-hook-form";
@@ -106,16 +106,15 @@ export function VerifactuSwitchCard({ verifactu, onUnsaved }: CardProps) {
                   control={form.control}
                   name="environment"
                   render={({ field: { value, onChange } }) => (
-                    <RadioGroup
-                      variant="pills"
+                    <SegmentedControl
                       aria-label="Adónde"
                       value={value}
                       disabled={isBound}
                       onValueChange={(next) => onChange(next === "production" ? "production" : "test")}
                     >
-                      <Radio value="test" label="Pruebas" />
-                      <Radio value="production" label="De verdad" />
-                    </RadioGroup>
+                      <Segment value="test" label="Pruebas" />
+                      <Segment value="production" label="De verdad" />
+                    </SegmentedControl>
                   )}
                 />
               </Field>

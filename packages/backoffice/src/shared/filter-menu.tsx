@@ -18,7 +18,9 @@ import {
 import { AddFilterButton, FilterChip, FilterChips } from "@tablero/ui/filter-chips";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineFunnel } from "@tablero/ui/icons/outline-funnel";
-import { Fragment, useState } from "react";
+import { cn } from "@tablero/ui/lib/cn";
+import { SelectPanel } from "@tablero/ui/select-panel";
+import { Fragment, type ReactNode, useState } from "react";
 import { dayPresets, rangeText } from "./day-ranges.ts";
 import type { FilterFields, FilterValue } from "./list-filters.ts";
 import type { ListQuery } from "./use-list-query.ts";
@@ -46,11 +48,16 @@ export interface FilterMenuProps {
 type Choice = Exclude<FilterDefinition, { kind: "link" }>;
 const isChoice = (definition: FilterDefinition): definition is Choice => definition.kind !== "link";
 
+/** From so many options on they are sought in a panel instead of read in a menu. */
+const MANY = 9;
+type Sought = Extract<FilterDefinition, { kind: "many" | "one" }>;
+const isSought = (definition: Choice): definition is Sought =>
+  (definition.kind === "many" || definition.kind === "one") && definition.options.length >= MANY;
+
 const keepOpen = (event: Event) => event.preventDefault();
 
 /** Chips for the applied filters, and «+ Filtro» for the others. On a phone the button is a funnel icon. */
 export function FilterMenu({ list, definitions }: FilterMenuProps) {
-  const [days, setDays] = useState<Extract<FilterDefinition, { kind: "days" }> | null>(null);
   const values = list.filters as Record<string, FilterValue | undefined>;
   const set = (patch: Record<string, FilterValue | undefined>) => list.setFilters(patch);
   const chips = definitions.flatMap((definition) => {
@@ -68,94 +75,137 @@ export function FilterMenu({ list, definitions }: FilterMenuProps) {
           onRemove={() => set(emptied(definition))}
         />
       ))}
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <AddFilterButton className="max-md:hidden" />
-        </DropdownMenuTrigger>
-        <MenuItems definitions={definitions} values={values} set={set} onDays={setDays} />
-      </DropdownMenu>
+      <ChoiceMenu definitions={definitions} values={values} set={set} className="max-md:hidden">
+        <AddFilterButton />
+      </ChoiceMenu>
       {chips.length > 1 ? (
         // On a phone it may have a line of its own: it begins where the chips do.
         <Button variant="ghost" size="sm" onClick={list.clear} className="max-md:px-0">
           Quitar filtros
         </Button>
       ) : null}
-      <DaysDialog definition={days} values={values} set={set} onClose={() => setDays(null)} />
     </FilterChips>
   );
 }
 
 /** The same menu behind a funnel button beside the search field, on phones. */
 export function FilterFunnel({ list, definitions }: FilterMenuProps) {
-  const [days, setDays] = useState<Extract<FilterDefinition, { kind: "days" }> | null>(null);
   const values = list.filters as Record<string, FilterValue | undefined>;
-  const set = (patch: Record<string, FilterValue | undefined>) => list.setFilters(patch);
+  return (
+    <ChoiceMenu definitions={definitions} values={values} set={(patch) => list.setFilters(patch)} className="md:hidden">
+      <IconButton variant="secondary" size="lg" icon={outlineFunnel} label="Filtrar" />
+    </ChoiceMenu>
+  );
+}
+
+interface ChoiceMenuProps {
+  definitions: readonly FilterDefinition[];
+  values: Record<string, FilterValue | undefined>;
+  set: (patch: Record<string, FilterValue | undefined>) => void;
+  className: string;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** The menu of all filters; what takes more room than a submenu stands beside its button. */
+function ChoiceMenu({ definitions, values, set, className, children }: ChoiceMenuProps) {
+  const [days, setDays] = useState<Extract<FilterDefinition, { kind: "days" }> | null>(null);
+  const [sought, setSought] = useState<Sought | null>(null);
+  const [isSeeking, setSeeking] = useState(false);
+  const chosen = sought ? values[sought.name] : undefined;
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <IconButton variant="secondary" size="lg" icon={outlineFunnel} label="Filtrar" className="md:hidden" />
-        </DropdownMenuTrigger>
-        <MenuItems definitions={definitions} values={values} set={set} onDays={setDays} />
-      </DropdownMenu>
+      <SelectPanel
+        attachment="anchor"
+        label={sought?.label ?? "Filtro"}
+        options={sought?.options ?? []}
+        selection={sought?.kind === "many" ? "multiple" : "single"}
+        value={Array.isArray(chosen) ? chosen : chosen === undefined ? [] : [String(chosen)]}
+        onValueChange={(next) => sought && set({ [sought.name]: sought.kind === "many" ? next : next[0] })}
+        open={isSeeking}
+        onOpenChange={setSeeking}
+      >
+        <span className={cn("inline-flex", className)}>
+          <DropdownMenu>
+            <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
+            <MenuItems
+              definitions={definitions}
+              values={values}
+              set={set}
+              onDays={setDays}
+              onSought={(definition) => {
+                setSought(definition);
+                setSeeking(true);
+              }}
+              keepsFocus={isSeeking}
+            />
+          </DropdownMenu>
+        </span>
+      </SelectPanel>
       <DaysDialog definition={days} values={values} set={set} onClose={() => setDays(null)} />
     </>
   );
 }
 
-interface MenuItemsProps {
-  definitions: readonly FilterDefinition[];
-  values: Record<string, FilterValue | undefined>;
-  set: (patch: Record<string, FilterValue | undefined>) => void;
+interface MenuItemsProps extends Pick<ChoiceMenuProps, "definitions" | "values" | "set"> {
   onDays: (definition: Extract<FilterDefinition, { kind: "days" }>) => void;
+  onSought: (definition: Sought) => void;
+  /** The focus has gone to the panel, and stays there when the menu closes. */
+  keepsFocus: boolean;
 }
 
-function MenuItems({ definitions, values, set, onDays }: MenuItemsProps) {
+function MenuItems({ definitions, values, set, onDays, onSought, keepsFocus }: MenuItemsProps) {
   return (
-    <DropdownMenuContent align="start">
-      {definitions.filter(isChoice).map((definition) => (
-        <DropdownMenuSub key={keyOf(definition)}>
-          <DropdownMenuSubTrigger>{definition.label}</DropdownMenuSubTrigger>
-          <DropdownMenuSubContent>
-            {definition.kind === "days" ? (
-              <DayItems definition={definition} set={set} onDays={onDays} />
-            ) : definition.kind === "many" ? (
-              definition.options.map((option) => {
-                const chosen = listOf(values[definition.name]);
-                return (
-                  <DropdownMenuCheckboxItem
-                    key={option.value}
-                    checked={chosen.includes(option.value)}
-                    onSelect={keepOpen}
-                    onCheckedChange={(on) =>
-                      set({
-                        [definition.name]: on
-                          ? [...chosen, option.value]
-                          : chosen.filter((value) => value !== option.value),
-                      })
-                    }
-                  >
-                    {option.label}
-                  </DropdownMenuCheckboxItem>
-                );
-              })
-            ) : (
-              <DropdownMenuRadioGroup
-                value={String(values[definition.name] ?? "")}
-                onValueChange={(value) =>
-                  set({ [definition.name]: definition.kind === "flag" ? value === "true" : value })
-                }
-              >
-                {optionsOf(definition).map((option) => (
-                  <DropdownMenuRadioItem key={option.value} value={option.value}>
-                    {option.label}
-                  </DropdownMenuRadioItem>
-                ))}
-              </DropdownMenuRadioGroup>
-            )}
-          </DropdownMenuSubContent>
-        </DropdownMenuSub>
-      ))}
+    <DropdownMenuContent align="start" onCloseAutoFocus={(event) => keepsFocus && event.preventDefault()}>
+      {definitions.filter(isChoice).map((definition) =>
+        isSought(definition) ? (
+          <DropdownMenuItem key={keyOf(definition)} onSelect={() => onSought(definition)}>
+            {definition.label}…
+          </DropdownMenuItem>
+        ) : (
+          <DropdownMenuSub key={keyOf(definition)}>
+            <DropdownMenuSubTrigger>{definition.label}</DropdownMenuSubTrigger>
+            <DropdownMenuSubContent>
+              {definition.kind === "days" ? (
+                <DayItems definition={definition} set={set} onDays={onDays} />
+              ) : definition.kind === "many" ? (
+                definition.options.map((option) => {
+                  const chosen = listOf(values[definition.name]);
+                  return (
+                    <DropdownMenuCheckboxItem
+                      key={option.value}
+                      checked={chosen.includes(option.value)}
+                      onSelect={keepOpen}
+                      onCheckedChange={(on) =>
+                        set({
+                          [definition.name]: on
+                            ? [...chosen, option.value]
+                            : chosen.filter((value) => value !== option.value),
+                        })
+                      }
+                    >
+                      {option.label}
+                    </DropdownMenuCheckboxItem>
+                  );
+                })
+              ) : (
+                <DropdownMenuRadioGroup
+                  value={String(values[definition.name] ?? "")}
+                  onValueChange={(value) =>
+                    set({ [definition.name]: definition.kind === "flag" ? value === "true" : value })
+                  }
+                >
+                  {optionsOf(definition).map((option) => (
+                    <DropdownMenuRadioItem key={option.value} value={option.value}>
+                      {option.label}
+                    </DropdownMenuRadioItem>
+                  ))}
+                </DropdownMenuRadioGroup>
+              )}
+            </DropdownMenuSubContent>
+          </DropdownMenuSub>
+        ),
+      )}
     </DropdownMenuContent>
   );
 }

@@ -7,7 +7,6 @@ import { Card, CardFooter } from "@tablero/ui/card";
 import { ColumnMenu, columnChoices, type DataColumns, DataTable, type DataTableProps } from "@tablero/ui/data-table";
 import { EmptyState } from "@tablero/ui/empty-state";
 import type { IconData } from "@tablero/ui/icon";
-import { IconButton } from "@tablero/ui/icon-button";
 import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";
 import { outlineInbox } from "@tablero/ui/icons/outline-inbox";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
@@ -16,6 +15,7 @@ import { PageHeader } from "@tablero/ui/page-header";
 import { Paginator } from "@tablero/ui/paginator";
 import { SearchInput } from "@tablero/ui/search-input";
 import { SkipLink } from "@tablero/ui/skip-link";
+import { ToggleButton } from "@tablero/ui/toggle-button";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { SavedFiltersMenu, SaveViewButton } from "../saved-filters/saved-filters-menu.tsx";
@@ -171,17 +171,18 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             {filters.length === 0 ? null : <FilterFunnel list={list} definitions={filters} />}
             {saved ? <SavedFiltersMenu resource={saved.id} state={state} /> : null}
             {onSelectedChange && data && data.items.length > 0 ? (
-              <IconButton
+              <ToggleButton
+                iconOnly
                 variant="secondary"
                 size="lg"
                 icon={outlineCheckCircle}
                 label="Seleccionar filas"
-                aria-pressed={choosing}
-                onClick={() => {
-                  setChoosing(!choosing);
-                  if (choosing) onSelectedChange(new Set());
+                pressed={choosing}
+                onPressedChange={(next) => {
+                  setChoosing(next);
+                  if (!next) onSelectedChange(new Set());
                 }}
-                className="aria-pressed:bg-primary-tint aria-pressed:text-on-tint md:hidden"
+                className="md:hidden"
               />
             ) : null}
             {filters.length === 0 ? null : <FilterMenu list={list} definitions={filters} />}

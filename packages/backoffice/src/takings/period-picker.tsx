@@ -1,6 +1,7 @@
 import { addDays } from "@tablero/domain/dates";
 import { MAX_TAKINGS_DAYS } from "@tablero/domain/payments/takings";
 import { TAKINGS_PERIODS } from "@tablero/domain/payments/takings-periods";
+import { ButtonGroup } from "@tablero/ui/button-group";
 import { DateRangeInput } from "@tablero/ui/date-range-input";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineChevronLeft } from "@tablero/ui/icons/outline-chevron-left";
@@ -18,7 +19,7 @@ const CHOICES: readonly { id: Period; label: string }[] = [
 export function PeriodPicker({ state }: { state: TakingsPeriodState }) {
   return (
     <section aria-label="Periodo" className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span className="flex items-center gap-1">
+      <ButtonGroup label="Otro periodo">
         <IconButton
           icon={outlineChevronLeft}
           label="Periodo anterior"
@@ -32,7 +33,7 @@ export function PeriodPicker({ state }: { state: TakingsPeriodState }) {
           disabled={!state.isPast}
           onClick={() => state.step(1)}
         />
-      </span>
+      </ButtonGroup>
       <h2 aria-live="polite" className="min-w-0 flex-1 text-heading sm:flex-none">
         {state.label}
       </h2>

@@ -8,6 +8,7 @@ import { Field } from "@tablero/ui/field";
 import { solid20ExclamationTriangle } from "@tablero/ui/icons/solid20-exclamation-triangle";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { TextInput } from "@tablero/ui/text-input";
+import { ToggleButton } from "@tablero/ui/toggle-button";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { type Match, ResultDialog } from "./result-dialog.tsx";
 import type { Commands } from "./use-tournament.ts";
@@ -148,17 +149,16 @@ function MatchRow({ match, a, b, disputed, quick, onResult, onOpen }: MatchRowPr
       {b === null ? null : (
         <span className="flex flex-wrap gap-1.5">
           {quick.map((each) => (
-            <Button
+            <ToggleButton
               key={resultText(each)}
               size="sm"
-              variant={sameResult(result, each) ? "tint" : "secondary"}
-              aria-pressed={sameResult(result, each)}
-              aria-label={`Mesa ${table}: ${a} ${resultText(each)} ${b}`}
+              variant="secondary"
+              label={resultText(each)}
+              name={`Mesa ${table}: ${a} ${resultText(each)} ${b}`}
+              pressed={sameResult(result, each)}
+              onPressedChange={() => onResult(each)}
               className="min-h-11 min-w-11 tabular-nums @3xl:min-h-9"
-              onClick={() => onResult(each)}
-            >
-              {resultText(each)}
-            </Button>
+            />
           ))}
           {onOpen ? (
             <Button

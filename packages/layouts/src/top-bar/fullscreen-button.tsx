@@ -1,6 +1,6 @@
-import { IconButton } from "@tablero/ui/icon-button";
 import { outlineArrowsPointingIn } from "@tablero/ui/icons/outline-arrows-pointing-in";
 import { outlineArrowsPointingOut } from "@tablero/ui/icons/outline-arrows-pointing-out";
+import { ToggleButton } from "@tablero/ui/toggle-button";
 import { useSyncExternalStore } from "react";
 
 function subscribe(notify: () => void) {
@@ -27,11 +27,12 @@ export function FullscreenButton() {
   }
 
   return (
-    <IconButton
+    <ToggleButton
+      iconOnly
       icon={full ? outlineArrowsPointingIn : outlineArrowsPointingOut}
       label="Pantalla completa"
-      aria-pressed={full}
-      onClick={() => void toggle()}
+      pressed={full}
+      onPressedChange={() => void toggle()}
       className="max-md:hidden"
     />
   );

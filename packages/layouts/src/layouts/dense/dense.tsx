@@ -1,5 +1,5 @@
-import { IconButton } from "@tablero/ui/icon-button";
 import { outlineArrowsRightLeft } from "@tablero/ui/icons/outline-arrows-right-left";
+import { ToggleButton } from "@tablero/ui/toggle-button";
 import { useShell } from "../../lib/shell-context.ts";
 import { NavigationLogo } from "../../navigation/navigation-logo.tsx";
 import { VerticalNavigation } from "../../navigation/vertical-navigation.tsx";
@@ -18,11 +18,12 @@ function DenseNavigation() {
 function DenseToggle() {
   const { navigation } = useShell();
   return (
-    <IconButton
+    <ToggleButton
+      iconOnly
       icon={outlineArrowsRightLeft}
       label="Modo denso"
-      aria-pressed={navigation.dense}
-      onClick={navigation.toggleDense}
+      pressed={navigation.dense}
+      onPressedChange={navigation.toggleDense}
       // The bar itself shows the state.
       className="aria-pressed:bg-transparent! aria-pressed:text-secondary! hover:bg-hover! max-md:hidden"
     />

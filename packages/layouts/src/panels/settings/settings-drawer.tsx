@@ -1,11 +1,12 @@
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
-import { Icon, type IconData } from "@tablero/ui/icon";
+import type { IconData } from "@tablero/ui/icon";
 import { outlineCog6Tooth } from "@tablero/ui/icons/outline-cog-6-tooth";
 import { outlineComputerDesktop } from "@tablero/ui/icons/outline-computer-desktop";
 import { outlineMoon } from "@tablero/ui/icons/outline-moon";
 import { outlineSun } from "@tablero/ui/icons/outline-sun";
 import { cn } from "@tablero/ui/lib/cn";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
 import { SCHEMES, type Scheme, THEMES, type Theme, useAppearance } from "@tablero/ui/theme";
 import { useId } from "react";
 import type { LayoutName } from "../../layout-names.ts";
@@ -81,18 +82,15 @@ export default function SettingsDrawer({ opened, onClose, opener, layout }: Sett
             <h3 id={`${base}scheme`} className="mb-3 text-field">
               Esquema
             </h3>
-            <RadioGroup
-              variant="pills"
+            <SegmentedControl
               aria-labelledby={`${base}scheme`}
               value={scheme}
               onValueChange={(value) => isScheme(value) && setAppearance({ scheme: value })}
             >
               {SCHEMES.map((name) => (
-                <Radio key={name} value={name} label={SCHEME_LABELS[name].label}>
-                  <Icon icon={SCHEME_LABELS[name].icon} size={18} />
-                </Radio>
+                <Segment key={name} value={name} {...SCHEME_LABELS[name]} />
               ))}
-            </RadioGroup>
+            </SegmentedControl>
           </section>
           <section>
             <h3 id={`${base}layout`} className="mb-3 text-field">

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { Icon, type IconData } from "../icon/icon.tsx";
+import { useState } from "react";
+import type { IconData } from "../icon/icon.tsx";
 import { outlineArrowUturnLeft } from "../icon/icons/outline-arrow-uturn-left.generated.ts";
 import { outlineArrowUturnRight } from "../icon/icons/outline-arrow-uturn-right.generated.ts";
 import { outlineBold } from "../icon/icons/outline-bold.generated.ts";
@@ -10,7 +10,10 @@ import { outlineItalic } from "../icon/icons/outline-italic.generated.ts";
 import { outlineLink } from "../icon/icons/outline-link.generated.ts";
 import { outlineListBullet } from "../icon/icons/outline-list-bullet.generated.ts";
 import { outlineNumberedList } from "../icon/icons/outline-numbered-list.generated.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "../popover/popover.tsx";
+import { ToggleButton } from "../toggle-button/toggle-button.tsx";
+import { Toolbar, ToolbarGroup } from "../toolbar/toolbar.tsx";
 import { LinkForm } from "./link-form.tsx";
 
 export interface ToolbarState {
@@ -41,13 +44,8 @@ interface Tool {
   run: () => void;
 }
 
-const button =
-  "inline-grid size-8 shrink-0 place-items-center rounded-sm text-secondary transition-colors duration-fast hover:not-disabled:bg-hover hover:not-disabled:text-text aria-pressed:bg-primary-tint aria-pressed:text-on-tint disabled:opacity-40";
-
-/** A toolbar after the APG: one tab stop, arrows move inside. */
+/** The tools above the text. */
 export function RichTextToolbar({ editor, state, disabled }: RichTextToolbarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState("bold");
   const chain = () => editor.chain().focus();
   const groups: Tool[][] = [
     [
@@ -120,55 +118,26 @@ export function RichTextToolbar({ editor, state, disabled }: RichTextToolbarProp
     ],
   ];
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const all = [...(bar.current?.querySelectorAll<HTMLButtonElement>("[data-tool]:not(:disabled)") ?? [])];
-    const at = all.indexOf(document.activeElement as HTMLButtonElement);
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key];
-    if (at < 0 || next === undefined) return;
-    event.preventDefault();
-    const target = all[(next + all.length) % all.length];
-    target?.focus();
-    if (target?.dataset.tool) setStop(target.dataset.tool);
-  };
-
-  const toolButton = (tool: Tool): ReactNode => (
-    <button
-      key={tool.id}
-      type="button"
-      data-tool={tool.id}
-      tabIndex={tool.id === stop ? 0 : -1}
-      aria-label={tool.label}
-      title={tool.keys ? `${tool.label} (${tool.keys})` : tool.label}
-      aria-pressed={tool.pressed}
-      disabled={disabled || tool.disabled}
-      onClick={tool.run}
-      className={button}
-    >
-      <Icon icon={tool.icon} size={18} />
-    </button>
-  );
-
   return (
-    <div
-      ref={bar}
-      role="toolbar"
-      aria-label="Formato"
-      onKeyDown={onKeyDown}
-      className="overflow-x-clip border-b px-1.5 py-1"
-    >
-      {/* The line before a group stands outside of the bar where the group begins a row. */}
-      <div className="-ml-2.75 flex flex-wrap items-center gap-y-0.5">
-        {groups.map((tools, index) => (
-          <span key={tools[0]?.id} className="flex items-center gap-0.5">
-            <span aria-hidden="true" className="mx-1 h-5 w-px bg-border" />
-            {tools.map(toolButton)}
-            {index === 2 ? (
-              <LinkTool editor={editor} pressed={state.link} disabled={disabled} stop={stop === "link"} />
-            ) : null}
-          </span>
-        ))}
-      </div>
-    </div>
+    <Toolbar label="Formato" className="border-b">
+      {groups.map((tools, index) => (
+        <ToolbarGroup key={tools[0]?.id}>
+          {tools.map((tool) => (
+            <ToolButton key={tool.id} tool={tool} disabled={disabled || tool.disabled === true} />
+          ))}
+          {index === 2 ? <LinkTool editor={editor} pressed={state.link} disabled={disabled} /> : null}
+        </ToolbarGroup>
+      ))}
+    </Toolbar>
+  );
+}
+
+function ToolButton({ tool: { label, keys, icon, pressed, run }, disabled }: { tool: Tool; disabled: boolean }) {
+  const shared = { icon, label, disabled, size: "sm", title: keys ? `${label} (${keys})` : label } as const;
+  return pressed === undefined ? (
+    <IconButton {...shared} onClick={run} />
+  ) : (
+    <ToggleButton {...shared} iconOnly pressed={pressed} onPressedChange={run} />
   );
 }
 
@@ -176,11 +145,9 @@ interface LinkToolProps {
   editor: Editor;
   pressed: boolean;
   disabled: boolean;
-  /** This button is the toolbar's tab stop. */
-  stop: boolean;
 }
 
-function LinkTool({ editor, pressed, disabled, stop }: LinkToolProps) {
+function LinkTool({ editor, pressed, disabled }: LinkToolProps) {
   const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -189,18 +156,15 @@ function LinkTool({ editor, pressed, disabled, stop }: LinkToolProps) {
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <button
-          type="button"
-          data-tool="link"
-          tabIndex={stop ? 0 : -1}
-          aria-label="Enlace"
+        <ToggleButton
+          iconOnly
+          size="sm"
+          icon={outlineLink}
+          label="Enlace"
           title="Enlace"
-          aria-pressed={pressed}
+          pressed={pressed}
           disabled={disabled}
-          className={button}
-        >
-          <Icon icon={outlineLink} size={18} />
-        </button>
+        />
       </PopoverTrigger>
       <PopoverContent label="Enlace" size="md" align="start">
         <LinkForm

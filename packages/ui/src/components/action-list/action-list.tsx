@@ -1,0 +1,110 @@
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Slot } from "../../lib/slot.tsx";
+
+/** plain: rows with air around their words; divided: with a line between them, as wide as a card. */
+export type ActionListVariant = "plain" | "divided";
+export type ActionListItemTone = "default" | "danger";
+
+const VariantContext = createContext<ActionListVariant>("divided");
+
+export interface ActionListProps extends ComponentProps<"ul"> {
+  /** Accessible name of the list, unless `aria-labelledby` references a heading. */
+  label?: string;
+  /** divided: lines between the rows, as wide as a card; plain: rounded rows, in panels. */
+  variant?: ActionListVariant;
+}
+
+/** Rows that lead somewhere or do something, each of them as a whole. */
+export function ActionList({ label, variant = "divided", className, ...props }: ActionListProps) {
+  return (
+    <VariantContext value={variant}>
+      <ul
+        data-slot="action-list"
+        data-variant={variant}
+        aria-label={label}
+        className={cn(variant === "divided" ? "divide-y py-1" : "flex flex-col gap-0.5 p-1.5", className)}
+        {...props}
+      />
+    </VariantContext>
+  );
+}
+
+export interface ActionListItemProps extends Omit<ComponentProps<"li">, "title" | "onSelect"> {
+  /** The words of the row: its button is named by them. With `asChild` the caller's link around them. */
+  title: ReactNode;
+  /** The title is the caller's link: `title={<Link to="…">Pedido 118</Link>}`. */
+  asChild?: boolean;
+  /** What a press does, where it leads to no address. */
+  onSelect?: () => void;
+  /** Before the words: an icon, a picture. */
+  start?: ReactNode;
+  /** Below the words, in grey. */
+  detail?: ReactNode;
+  /** At the end: a figure, a badge. */
+  end?: ReactNode;
+  /** On a phone the end stands below the words, where it is wide. */
+  stacked?: boolean;
+  /** The detail is shown whole, in as many lines as it takes. */
+  whole?: boolean;
+  /** danger: the action removes or cancels something. */
+  tone?: ActionListItemTone;
+  /** The action cannot be taken; the detail says why, and stays readable. */
+  disabled?: boolean;
+}
+
+/** One row. Only its title is the link or the button; what it covers is the whole row. */
+export function ActionListItem({
+  title,
+  asChild = false,
+  onSelect,
+  start,
+  detail,
+  end,
+  stacked = false,
+  whole = false,
+  tone = "default",
+  disabled = false,
+  className,
+  ...props
+}: ActionListItemProps) {
+  const plain = useContext(VariantContext) === "plain";
+  const words = cn(
+    "line-clamp-2 text-start font-semibold no-underline wrap-anywhere after:absolute after:inset-0",
+    plain && "after:rounded-md",
+    tone === "danger" ? "text-danger-text" : "text-text",
+    disabled ? "cursor-not-allowed opacity-50" : "hover:underline",
+  );
+  return (
+    <li
+      data-slot="action-list-item"
+      className={cn(
+        "relative flex min-h-13 items-center gap-x-3 gap-y-1 py-2.5 transition-colors duration-fast",
+        plain ? "min-h-control-md rounded-md px-2.5 py-1.5 max-md:min-h-11" : "px-5",
+        disabled ? "" : tone === "danger" ? "hover:bg-danger-bg" : "hover:bg-hover",
+        stacked && "max-sm:flex-wrap",
+        className,
+      )}
+      {...props}
+    >
+      {start && disabled ? <span className="opacity-50">{start}</span> : start}
+      <span className="min-w-0 flex-1">
+        {asChild ? (
+          <Slot className={words}>{title}</Slot>
+        ) : (
+          <button type="button" disabled={disabled} onClick={onSelect} className={words}>
+            {title}
+          </button>
+        )}
+        {detail === undefined ? null : (
+          <span className={cn("block text-label text-secondary", !whole && "truncate")}>{detail}</span>
+        )}
+      </span>
+      {end === undefined ? null : (
+        <span className={cn("shrink-0 text-end tabular-nums", stacked && "max-sm:basis-full max-sm:text-start")}>
+          {end}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { cn } from "../../lib/cn.ts";
+
+export type ButtonGroupOrientation = "horizontal" | "vertical";
+
+export interface ButtonGroupProps extends Omit<ComponentProps<"div">, "role" | "aria-label"> {
+  /** What the buttons have in common: "Mes". */
+  label: string;
+  /** vertical: one above the other. */
+  orientation?: ButtonGroupOrientation;
+}
+
+const JOINED: Record<ButtonGroupOrientation, string> = {
+  horizontal: "[&>*:not(:first-child)]:rounded-s-none [&>*:not(:last-child)]:rounded-e-none",
+  vertical: "flex-col [&>*:not(:first-child)]:rounded-t-none [&>*:not(:last-child)]:rounded-b-none",
+};
+
+/**
+ * Buttons of one kind, joined: back and forth, an action and the menu of its variants. Its children are the buttons
+ * themselves.
+ */
+export function ButtonGroup({ label, orientation = "horizontal", className, ...props }: ButtonGroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      data-slot="button-group"
+      data-orientation={orientation}
+      role="group"
+      aria-label={label}
+      // Each button draws its own edge; the one with the focus lies over its neighbours.
+      className={cn("inline-flex gap-px [&>*:focus-visible]:z-1", JOINED[orientation], className)}
+      {...props}
+    />
+  );
+}

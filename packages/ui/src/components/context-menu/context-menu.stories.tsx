@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test";
+import { DropdownMenuItem, DropdownMenuSeparator } from "../dropdown-menu/dropdown-menu.tsx";
+import { outlineDocumentDuplicate } from "../icon/icons/outline-document-duplicate.generated.ts";
+import { outlineTrash } from "../icon/icons/outline-trash.generated.ts";
+import { ContextMenu } from "./context-menu.tsx";
+
+const duplicate = fn();
+
+const meta = {
+  title: "Components/ContextMenu",
+  tags: ["gate"],
+  component: ContextMenu,
+  args: {
+    label: "Acciones de Catan",
+    onOpenChange: fn(),
+    items: (
+      <>
+        <DropdownMenuItem icon={outlineDocumentDuplicate} shortcut="Ctrl D" onSelect={duplicate}>
+          Duplicar
+        </DropdownMenuItem>
+        <DropdownMenuItem disabled>Archivar</DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem icon={outlineTrash} tone="danger">
+          Borrar…
+        </DropdownMenuItem>
+      </>
+    ),
+    children: (
+      <div className="flex max-w-md items-center justify-between gap-4 rounded-lg bg-card p-6 shadow-tile">
+        <span>
+          Catan, <a href="#catan">ver en la tienda</a>
+        </span>
+        <button type="button" className="rounded-md px-3 py-2 hover:bg-hover">
+          Acciones
+        </button>
+      </div>
+    ),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The menu of a thing under the pointer.\n\n**Do** offer the same items as the button of the row: it is a short cut. **Don't** make it the only way to anything: a phone hardly has it, and people do not look for it. On links and fields the browser's own menu opens, and with Shift everywhere.",
+      },
+    },
+  },
+} satisfies Meta<typeof ContextMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Ends open, where the pointer was. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const text = await canvas.findByText(/^Catan,/);
+    await fireEvent.contextMenu(text, { clientX: 120, clientY: 60, button: 2 });
+    const menu = await screen.findByRole("menu", { name: "Acciones de Catan" });
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    await waitFor(async () => {
+      const { left, top } = menu.getBoundingClientRect();
+      await expect(Math.abs(left - 120)).toBeLessThan(4);
+      await expect(Math.abs(top - 62)).toBeLessThan(4);
+    });
+  },
+};
+
+/** By keyboard it opens at what has the focus, which gets it back. */
+export const Keyboard: Story = {
+  play: async ({ canvas, step }) => {
+    duplicate.mockClear();
+    const button = await canvas.findByRole("button", { name: "Acciones" });
+    await step("the menu key opens it, arrows move and pass what is disabled", async () => {
+      button.focus();
+      await fireEvent.contextMenu(button);
+      await screen.findByRole("menu");
+      await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
+      await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+      await expect(screen.getByRole("menuitem", { name: "Borrar…" })).toHaveFocus();
+      await userEvent.keyboard("{ArrowUp}{Enter}");
+      await expect(duplicate).toHaveBeenCalledOnce();
+    });
+    await step("the focus returns", async () => {
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+    await step("Escape closes it too", async () => {
+      await fireEvent.contextMenu(button);
+      await screen.findByRole("menu");
+      await waitFor(() => expect(screen.getByRole("menuitem", { name: "Duplicar" })).toHaveFocus());
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+  },
+};
+
+/** A link, and the right button with Shift, have the menu of the browser; so has all of it while disabled. */
+export const BrowsersOwn: Story = {
+  play: async ({ canvas, args }) => {
+    // `fireEvent` returns false where the browser's menu was prevented.
+    const link = await canvas.findByRole("link");
+    await expect(await fireEvent.contextMenu(link, { clientX: 9, clientY: 9, button: 2 })).toBe(true);
+    const text = canvas.getByText(/^Catan,/);
+    await expect(await fireEvent.contextMenu(text, { clientX: 9, clientY: 9, button: 2, shiftKey: true })).toBe(true);
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    const text = await canvas.findByText(/^Catan,/);
+    await expect(await fireEvent.contextMenu(text, { clientX: 9, clientY: 9, button: 2 })).toBe(true);
+  },
+};
+
+export const Dark: Story = { globals: { scheme: "dark" }, play: Default.play };

@@ -1,0 +1,93 @@
+import * as Menu from "@radix-ui/react-dropdown-menu";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Slot } from "../../lib/slot.tsx";
+import { DropdownMenu, DropdownMenuContent } from "../dropdown-menu/dropdown-menu.tsx";
+
+export interface ContextMenuProps {
+  /** Accessible name of the menu: "Acciones de Catan". */
+  label: string;
+  /** The same items as in the menu of the row: `DropdownMenuItem`, `DropdownMenuLink`, `DropdownMenuSeparator`. */
+  items: ReactNode;
+  /** The element that is pressed, the only child; it must accept `onContextMenu`. */
+  children: ReactNode;
+  /** The browser's own menu opens. */
+  disabled?: boolean;
+  /** Called when it opens or closes. */
+  onOpenChange?: (open: boolean) => void;
+}
+
+/** In these the browser's own menu has what is wanted: open in a new tab, copy, paste, spelling. */
+const OWN_MENU = "a[href], input, textarea, select, [contenteditable=true], img, video";
+
+/**
+ * The menu of a thing under the pointer: by the right button, by a long press where the browser reports one, by
+ * Shift + F10 or the menu key. A second way only: the same actions are behind a button that everybody sees.
+ */
+export function ContextMenu({ label, items, children, disabled = false, onOpenChange }: ContextMenuProps) {
+  const [place, setPlace] = useState<{ x: number; y: number } | null>(null);
+  const [open, setOpen] = useState(false);
+  const before = useRef<HTMLElement | null>(null);
+  const pressedOutside = useRef(false);
+
+  const change = (next: boolean) => {
+    setOpen(next);
+    onOpenChange?.(next);
+  };
+
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    const { target, currentTarget, clientX, clientY } = event;
+    if (disabled || event.defaultPrevented || !(target instanceof Element)) return;
+    // React also passes on what happens in a menu or a window that stands elsewhere in the document.
+    if (!currentTarget.contains(target) || target.closest(OWN_MENU)) return;
+    // With Shift and the right button the browser shows its own menu, in Firefox in any case.
+    if (event.shiftKey && event.button === 2) return;
+    const selection = window.getSelection();
+    if (selection && !selection.isCollapsed && selection.containsNode(target, true)) return;
+    event.preventDefault();
+    const { left, bottom } = target.getBoundingClientRect();
+    before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    pressedOutside.current = false;
+    // By keyboard some browsers give no place.
+    setPlace(clientX === 0 && clientY === 0 ? { x: left, y: bottom } : { x: clientX, y: clientY });
+    change(true);
+  };
+
+  return (
+    <>
+      <Slot onContextMenu={onContextMenu}>{children}</Slot>
+      {place === null ? null : (
+        // Placed anew for each press: an open menu does not follow its trigger.
+        <DropdownMenu key={`${place.x} ${place.y}`} open={open} onOpenChange={change}>
+          {createPortal(
+            <Menu.Trigger asChild disabled>
+              <span
+                aria-hidden="true"
+                data-slot="context-menu-place"
+                className="pointer-events-none fixed size-0"
+                style={{ left: place.x, top: place.y }}
+              />
+            </Menu.Trigger>,
+            // What is pressed may be an item of a list or a row of a table, which have no such neighbours.
+            document.body,
+          )}
+          <DropdownMenuContent
+            align="start"
+            sideOffset={2}
+            aria-label={label}
+            aria-labelledby={undefined}
+            onInteractOutside={() => {
+              pressedOutside.current = true;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (!pressedOutside.current) before.current?.focus({ preventScroll: true });
+            }}
+          >
+            {items}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      )}
+    </>
+  );
+}

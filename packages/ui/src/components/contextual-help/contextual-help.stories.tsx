@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { Link } from "../link/link.tsx";
+import { ContextualHelp } from "./contextual-help.tsx";
+
+const meta = {
+  title: "Components/ContextualHelp",
+  tags: ["gate"],
+  component: ContextualHelp,
+  args: {
+    label: "Qué es el stock de seguridad",
+    title: "Stock de seguridad",
+    children: "Las unidades que la web no vende: quedan para la tienda y para los errores de recuento.",
+    link: <Link href="#stock">Cómo se cuenta el stock</Link>,
+    defaultOpen: true,
+  },
+  parameters: {
+    docs: {
+      story: { inline: false, height: "260px" },
+      description: {
+        component:
+          "A question mark beside what is not understood by itself; the answer opens with a press.\n\n**Do** answer one question in two or three sentences, and name the button by it. **Don't** hide in it what everybody needs to fill in a field: that is the `hint` of a `Field`. The name of a symbol is a `Tooltip`.",
+      },
+    },
+  },
+} satisfies Meta<typeof ContextualHelp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Open at first. */
+export const Default: Story = {
+  play: async () => {
+    await expect(await screen.findByRole("dialog", { name: "Qué es el stock de seguridad" })).toBeVisible();
+  },
+};
+
+/** A press opens it, Escape closes it, and the focus returns. */
+export const Pressed: Story = {
+  args: { defaultOpen: false },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Qué es el stock de seguridad" });
+    await userEvent.click(button);
+    await screen.findByRole("dialog");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** Beside a label, in the line of its words. */
+export const BesideLabel: Story = {
+  args: { defaultOpen: false },
+  render: (args) => (
+    <span className="flex items-center gap-1 text-field">
+      Stock de seguridad
+      <ContextualHelp {...args} />
+    </span>
+  ),
+};
+
+export const Phone: Story = { globals: { viewport: { value: "w390" } }, args: { size: "lg" } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { outlineQuestionMarkCircle } from "../icon/icons/outline-question-mark-circle.generated.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { Popover, PopoverContent, type PopoverSize, PopoverTrigger } from "../popover/popover.tsx";
+
+export interface ContextualHelpProps {
+  /** The question that it answers, name of the button and of the panel: "Qué significa cada estado". */
+  label: string;
+  /** Heading of the panel, where the label is not to be repeated in it. */
+  title?: ReactNode;
+  /** The answer: text, a list, a table. */
+  children: ReactNode;
+  /** A link to where it is explained at length, at the foot of the panel. */
+  link?: ReactNode;
+  /** Width of the panel: sm 256, md 320, lg 360 px. */
+  size?: PopoverSize;
+  /** Height of the button: sm beside a label, md beside a heading or in a toolbar. */
+  buttonSize?: "sm" | "md";
+  /** Edge of the button that the panel aligns with. */
+  align?: "start" | "center" | "end";
+  /** Open at first, for stories. */
+  defaultOpen?: boolean;
+  /** Classes of the button. */
+  className?: string;
+  /** Classes of the panel. */
+  panelClassName?: string;
+}
+
+/** A question mark beside what is not understood by itself; the answer stands in a panel that a press opens. */
+export function ContextualHelp({
+  label,
+  title,
+  children,
+  link,
+  size = "md",
+  buttonSize = "sm",
+  align = "start",
+  defaultOpen = false,
+  className,
+  panelClassName,
+}: ContextualHelpProps) {
+  return (
+    <Popover defaultOpen={defaultOpen}>
+      <PopoverTrigger asChild>
+        <IconButton
+          icon={outlineQuestionMarkCircle}
+          size={buttonSize}
+          label={label}
+          data-slot="contextual-help"
+          className={className}
+        />
+      </PopoverTrigger>
+      <PopoverContent align={align} size={size} label={label} className={cn("text-table", panelClassName)}>
+        {title === undefined ? null : <p className="mb-1.5 text-heading">{title}</p>}
+        <div className="wrap-anywhere">{children}</div>
+        {link === undefined ? null : <p className="mt-3">{link}</p>}
+      </PopoverContent>
+    </Popover>
+  );
+}

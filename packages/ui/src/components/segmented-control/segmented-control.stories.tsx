@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
+import { useDraft } from "../../lib/use-draft.ts";
+import { Field } from "../field/field.tsx";
+import { outlineListBullet } from "../icon/icons/outline-list-bullet.generated.ts";
+import { outlineMoon } from "../icon/icons/outline-moon.generated.ts";
+import { outlineSquares2x2 } from "../icon/icons/outline-squares-2x2.generated.ts";
+import { outlineSun } from "../icon/icons/outline-sun.generated.ts";
+import { Segment, SegmentedControl } from "./segmented-control.tsx";
+
+const meta = {
+  title: "Components/SegmentedControl",
+  tags: ["gate"],
+  component: SegmentedControl,
+  subcomponents: { Segment },
+  args: {
+    "aria-label": "Periodo",
+    value: "mes",
+    onValueChange: fn(),
+    children: (
+      <>
+        <Segment value="dia" label="Día" />
+        <Segment value="mes" label="Mes" />
+        <Segment value="trimestre" label="Trimestre" disabled />
+        <Segment value="ano" label="Año" />
+      </>
+    ),
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useDraft(args.value);
+    return (
+      <SegmentedControl
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          args.onValueChange?.(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Two to five short words, one of them always chosen: a unit, a view, a width.\n\n**Do** use it where the choice changes at once what stands beside it. **Don't** use it for an answer that may be left out or that needs a sentence: that is a `RadioGroup`. Views of a page with an address of their own are `NavTabs`, on and off is a `Switch`, and past five options take a `Select`.",
+      },
+    },
+  },
+} satisfies Meta<typeof SegmentedControl>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    await step("a press chooses", async () => {
+      await canvas.findByRole("radiogroup", { name: "Periodo" });
+      await userEvent.click(canvas.getByText("Día"));
+      await expect(args.onValueChange).toHaveBeenLastCalledWith("dia");
+      await expect(canvas.getByRole("radio", { name: "Día" })).toBeChecked();
+    });
+    await step("a disabled one cannot be chosen", async () => {
+      await userEvent.click(canvas.getByText("Trimestre"));
+      await expect(canvas.getByRole("radio", { name: "Trimestre" })).not.toBeChecked();
+    });
+  },
+};
+
+/** One tab stop, on what is chosen; arrows choose, go round, and pass what is disabled. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(await canvas.findByRole("radio", { name: "Mes" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("radio", { name: "Año" })).toBeChecked();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("radio", { name: "Día" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(canvas.getByRole("radio", { name: "Año" })).toBeChecked();
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+export const WithIcons: Story = {
+  args: {
+    "aria-label": "Esquema",
+    value: "claro",
+    children: (
+      <>
+        <Segment value="claro" label="Claro" icon={outlineSun} />
+        <Segment value="oscuro" label="Oscuro" icon={outlineMoon} />
+      </>
+    ),
+  },
+};
+
+/** Symbols alone, for what everybody knows by them; the words stay as name and as a hint. */
+export const IconOnly: Story = {
+  args: {
+    "aria-label": "Vista",
+    value: "lista",
+    children: (
+      <>
+        <Segment value="lista" label="Lista" icon={outlineListBullet} iconOnly />
+        <Segment value="mosaico" label="Mosaico" icon={outlineSquares2x2} iconOnly />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const tiles = await canvas.findByRole("radio", { name: "Mosaico" });
+    await userEvent.click(tiles);
+    await expect(tiles).toBeChecked();
+  },
+};
+
+/** The label of the field names it, and its hint describes it. */
+export const InField: Story = {
+  render: () => (
+    <Field label="Medido en" hint="El cambio se aplica al precio con impuestos.">
+      <SegmentedControl value="euros">
+        <Segment value="porcentaje" label="Porcentaje" />
+        <Segment value="euros" label="Euros" />
+      </SegmentedControl>
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const group = await canvas.findByRole("radiogroup", { name: "Medido en" });
+    await expect(group).toHaveAccessibleDescription("El cambio se aplica al precio con impuestos.");
+  },
+};
+
+/** In equal parts; what has no room breaks, and past that a second row begins. */
+export const FullWithLongWords: Story = {
+  args: {
+    "aria-label": "Cómo llega",
+    value: "envio",
+    width: "full",
+    children: (
+      <>
+        <Segment value="envio" label="Se envía a la dirección del cliente" />
+        <Segment value="tienda" label="Se recoge en la tienda de Lavapiés" />
+      </>
+    ),
+  },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  play: async ({ canvas }) => {
+    const day = await canvas.findByText("Día");
+    const year = canvas.getByText("Año");
+    await expect(day.getBoundingClientRect().left).toBeGreaterThan(year.getBoundingClientRect().left);
+  },
+};
+
+export const Matrix: Story = {
+  ...matrixOf(
+    SegmentedControl,
+    { size: ["sm", "md", "lg"], width: ["auto", "full"] },
+    (caption) => ({ "aria-label": caption, value: "mes", children: meta.args.children }),
+    { states: { disabled: { disabled: true } }, cell: "w-80" },
+  ),
+  tags: ["!gate"],
+};
+
+/** Text at 200 %: nothing overflows the window. */
+export const Zoom200: Story = zoomed();

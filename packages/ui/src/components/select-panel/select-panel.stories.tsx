@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { useDraft } from "../../lib/use-draft.ts";
+import { Button } from "../button/button.tsx";
+import { SelectPanel, type SelectPanelOption } from "./select-panel.tsx";
+
+const CATEGORIES: SelectPanelOption[] = [
+  { value: "familiares", label: "Familiares", group: "Juegos de mesa", detail: "96" },
+  { value: "estrategia", label: "Estrategia", group: "Juegos de mesa", detail: "81" },
+  { value: "guerra", label: "Wargames", group: "Juegos de mesa", detail: "0", disabled: true },
+  { value: "fundas", label: "Fundas", group: "Accesorios", detail: "31" },
+  { value: "dados", label: "Dados", group: "Accesorios", detail: "18" },
+  { value: "tapetes", label: "Tapetes", group: "Accesorios", detail: "12" },
+  { value: "magic", label: "Magic", group: "Cartas", detail: "1.250" },
+  { value: "pokemon", label: "Pokémon", group: "Cartas", detail: "840" },
+];
+
+const meta = {
+  title: "Components/SelectPanel",
+  tags: ["gate"],
+  component: SelectPanel,
+  args: {
+    label: "Categoría",
+    placeholder: "Busca una categoría",
+    options: CATEGORIES,
+    value: ["familiares"],
+    onValueChange: fn(),
+    onOpenChange: fn(),
+    defaultOpen: true,
+    children: <Button variant="secondary">Categoría</Button>,
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useDraft(args.value);
+    return (
+      <SelectPanel
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          args.onValueChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+  parameters: {
+    docs: {
+      story: { inline: false, height: "460px" },
+      description: {
+        component:
+          "A choice among many, in a panel with a search: filters, the rows of a bulk change.\n\n**Do** use it from eight options on, or where the server looks for them. **Don't** use it as a field of a form: that is a `Combobox`, or for several a `MultiSelect`, which keep what was chosen in sight. Up to seven options are a `Select`, or items of a menu.",
+      },
+    },
+  },
+} satisfies Meta<typeof SelectPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Open at first. The focus is in the search box, on the option that is chosen. */
+export const Default: Story = {
+  play: async () => {
+    const search = await screen.findByRole("combobox", { name: "Buscar en Categoría" });
+    await waitFor(() => expect(search).toHaveFocus());
+    const chosen = screen.getByRole("option", { name: /Familiares/ });
+    await expect(chosen).toHaveAttribute("aria-selected", "true");
+    await expect(search).toHaveAttribute("aria-activedescendant", chosen.id);
+  },
+};
+
+/** A choice closes it, and the focus returns to the button. */
+export const Choosing: Story = {
+  args: { defaultOpen: false },
+  play: async ({ canvas, args, step }) => {
+    const button = await canvas.findByRole("button", { name: "Categoría" });
+    await step("typing finds, without accents; Enter chooses", async () => {
+      await userEvent.click(button);
+      await waitFor(() => expect(screen.getByRole("combobox")).toHaveFocus());
+      await userEvent.keyboard("pokemon");
+      await expect(screen.getAllByRole("option")).toHaveLength(1);
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(["pokemon"]);
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+    await step("arrows go round; what is disabled is not chosen", async () => {
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(screen.getByRole("combobox")).toHaveFocus());
+      await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
+      await expect(screen.getByRole("option", { name: /Wargames/ })).toHaveAttribute("aria-disabled", "true");
+      await expect(args.onValueChange).toHaveBeenCalledOnce();
+    });
+    await step("the first Escape clears the search, the second one closes", async () => {
+      await userEvent.keyboard("dad{Escape}");
+      await expect(screen.getByRole("combobox")).toHaveValue("");
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+  },
+};
+
+/** Several: it stays open, and each choice counts at once. */
+export const Multiple: Story = {
+  args: { selection: "multiple", value: ["familiares", "magic"] },
+  play: async ({ args, step }) => {
+    await step("a press takes or leaves", async () => {
+      await userEvent.click(await screen.findByRole("option", { name: /Dados/ }));
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(["familiares", "magic", "dados"]);
+      await userEvent.click(screen.getByRole("option", { name: /Magic/ }));
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(["familiares", "dados"]);
+      await expect(screen.getByText("2 en la selección")).toBeVisible();
+    });
+    await step("all can be taken back", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Quitar todo" }));
+      await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
+    });
+    await step("the search is still there to type in", async () => {
+      await userEvent.click(screen.getByRole("combobox"));
+      await userEvent.keyboard("fun{Enter}");
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(["fundas"]);
+      await expect(screen.getByRole("listbox")).toHaveAttribute("aria-multiselectable", "true");
+    });
+  },
+};
+
+export const Empty: Story = {
+  args: { empty: "Ninguna categoría se llama así" },
+  play: async () => {
+    await userEvent.type(await screen.findByRole("combobox"), "ajedrez");
+    await expect(screen.getByRole("status")).toHaveTextContent("Ninguna categoría se llama así");
+  },
+};
+
+/** The server looks: the options are what it has found, and not narrowed once more. */
+export const ByServer: Story = {
+  args: { onSearchChange: fn(), loading: true, options: [], value: [] },
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole("combobox"), "cat");
+    await expect(args.onSearchChange).toHaveBeenLastCalledWith("cat");
+    await expect(screen.getByRole("status")).toHaveTextContent("Buscando…");
+  },
+};
+
+/** On a phone it is as wide as the window, and long words break. */
+export const Phone: Story = {
+  globals: { viewport: { value: "w390" } },
+  args: {
+    selection: "multiple",
+    options: [
+      { value: "largo", label: "Juegos de mesa para toda la familia y para quien empieza", detail: "1.118" },
+      ...CATEGORIES,
+    ],
+  },
+  play: async () => {
+    await screen.findByRole("listbox");
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const Dark: Story = { globals: { scheme: "dark" }, args: { selection: "multiple" } };

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { useDraft } from "../../lib/use-draft.ts";
+import { outlineBold } from "../icon/icons/outline-bold.generated.ts";
+import { outlineTableCells } from "../icon/icons/outline-table-cells.generated.ts";
+import { ToggleButton } from "./toggle-button.tsx";
+
+const meta = {
+  title: "Components/ToggleButton",
+  tags: ["gate"],
+  component: ToggleButton,
+  args: {
+    label: "Filas compactas",
+    icon: outlineTableCells,
+    variant: "secondary",
+    pressed: false,
+    onPressedChange: fn(),
+  },
+  render: function Controlled(args) {
+    const [pressed, setPressed] = useDraft(args.pressed);
+    return (
+      <ToggleButton
+        {...args}
+        pressed={pressed}
+        onPressedChange={(next) => {
+          args.onPressedChange?.(next);
+          setPressed(next);
+        }}
+      />
+    );
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A button that stays pressed while something is on: bold type, full screen, choosing rows.\n\n**Do** name what is on, with the same words in both states: the state is said by itself. **Don't** use it for a setting of a form, which is a `Switch` or a `Checkbox`, nor for one of several, which is a `SegmentedControl`.",
+      },
+    },
+  },
+} satisfies Meta<typeof ToggleButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    const button = await canvas.findByRole("button", { name: "Filas compactas", pressed: false });
+    await step("a press turns it on, and another one off", async () => {
+      await userEvent.click(button);
+      await expect(args.onPressedChange).toHaveBeenLastCalledWith(true);
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+      await userEvent.click(button);
+      await expect(button).toHaveAttribute("aria-pressed", "false");
+    });
+    await step("so do Enter and space, and the focus stays", async () => {
+      await userEvent.keyboard("{Enter}");
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+      await userEvent.keyboard(" ");
+      await expect(button).toHaveAttribute("aria-pressed", "false");
+      await expect(button).toHaveFocus();
+    });
+  },
+};
+
+export const IconOnly: Story = {
+  args: { label: "Negrita", icon: outlineBold, iconOnly: true, variant: "ghost", pressed: true },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Negrita", pressed: true });
+  },
+};
+
+/** The visible label is short; its name says of what. */
+export const LongerName: Story = {
+  args: { label: "2-0", name: "Mesa 3: Ana 2-0 Luis", icon: undefined, size: "sm" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Mesa 3: Ana 2-0 Luis" });
+  },
+};
+
+/** While it is stored clicks are ignored, and the focus stays. */
+export const Loading: Story = {
+  args: { loading: true },
+  play: async ({ canvas, args }) => {
+    const button = await canvas.findByRole("button", { name: "Filas compactas" });
+    await userEvent.click(button);
+    await expect(args.onPressedChange).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Filas compactas" }));
+    await expect(args.onPressedChange).not.toHaveBeenCalled();
+  },
+};
+
+/** On a phone a long label breaks, and the button grows. */
+export const LongLabel: Story = {
+  globals: { viewport: { value: "w390" } },
+  args: { label: "Mostrar solo los pedidos que esperan a que llegue mercancía de un proveedor", pressed: true },
+};
+
+export const Matrix: Story = {
+  ...matrixOf(
+    ToggleButton,
+    { variant: ["ghost", "secondary"], pressed: [false, true], size: ["sm", "md", "lg"] },
+    { label: "Negrita", icon: outlineBold },
+    {
+      states: { "icon only": { iconOnly: true, pressed: true }, disabled: { disabled: true, pressed: true } },
+      looks: "all",
+    },
+  ),
+  tags: ["!gate"],
+};

@@ -1,0 +1,66 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Button } from "../button/button.tsx";
+import { Icon, type IconData } from "../icon/icon.tsx";
+import { IconButton } from "../icon-button/icon-button.tsx";
+
+/** ghost: in toolbars; secondary: with the surface of a button. */
+export type ToggleButtonVariant = "ghost" | "secondary";
+export type ToggleButtonSize = "sm" | "md" | "lg";
+
+export interface ToggleButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-pressed" | "aria-label"> {
+  /** What is on while it is pressed: "Negrita". It stays the same in both states. */
+  label: string;
+  /** Whether it is on. */
+  pressed: boolean;
+  /** Called with the new state. */
+  onPressedChange?: (pressed: boolean) => void;
+  /** Before the words, or alone. */
+  icon?: IconData;
+  /** Shows the icon alone; the label is the accessible name. Needs an icon. */
+  iconOnly?: boolean;
+  /** Accessible name where the visible label is not enough of one: "Mesa 3: Ana gana 2-0". */
+  name?: string;
+  /** ghost: in toolbars; secondary: with the surface of a button. */
+  variant?: ToggleButtonVariant;
+  /** Height, as that of buttons. */
+  size?: ToggleButtonSize;
+  /** Pending: clicks are ignored, and the focus stays. */
+  loading?: boolean;
+}
+
+const ON =
+  "aria-pressed:bg-primary-tint aria-pressed:text-on-tint aria-pressed:hover:not-disabled:bg-primary-tint-strong aria-pressed:hover:not-disabled:text-on-tint forced-colors:aria-pressed:outline-2";
+
+/** A button that stays pressed while something is on. */
+export function ToggleButton({
+  label,
+  pressed,
+  onPressedChange,
+  icon,
+  iconOnly = false,
+  name,
+  variant = "ghost",
+  size = "md",
+  className,
+  onClick,
+  ...rest
+}: ToggleButtonProps) {
+  const shared = {
+    "aria-pressed": pressed,
+    variant,
+    size,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      onClick?.(event);
+      if (!event.defaultPrevented) onPressedChange?.(!pressed);
+    },
+    className: cn(ON, className),
+  };
+  if (iconOnly && icon) return <IconButton icon={icon} label={name ?? label} {...rest} {...shared} />;
+  return (
+    <Button aria-label={name} {...rest} {...shared}>
+      {icon && <Icon icon={icon} size={size === "sm" ? 16 : 18} />}
+      {label}
+    </Button>
+  );
+}

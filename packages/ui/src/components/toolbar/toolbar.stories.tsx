@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
+import { outlineArrowUturnLeft } from "../icon/icons/outline-arrow-uturn-left.generated.ts";
+import { outlineArrowUturnRight } from "../icon/icons/outline-arrow-uturn-right.generated.ts";
+import { outlineBold } from "../icon/icons/outline-bold.generated.ts";
+import { outlineItalic } from "../icon/icons/outline-italic.generated.ts";
+import { outlineListBullet } from "../icon/icons/outline-list-bullet.generated.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { ToggleButton } from "../toggle-button/toggle-button.tsx";
+import { Toolbar, ToolbarGroup } from "./toolbar.tsx";
+
+/** What a row of tools for a text has. */
+function Tools() {
+  const [bold, setBold] = useState(false);
+  const [changed, setChanged] = useState(false);
+  return (
+    <>
+      <ToolbarGroup>
+        <ToggleButton
+          iconOnly
+          icon={outlineBold}
+          label="Negrita"
+          pressed={bold}
+          onPressedChange={(next) => {
+            setBold(next);
+            setChanged(true);
+          }}
+        />
+        <ToggleButton iconOnly icon={outlineItalic} label="Cursiva" pressed={false} />
+      </ToolbarGroup>
+      <ToolbarGroup>
+        <IconButton icon={outlineListBullet} label="Lista" />
+      </ToolbarGroup>
+      <ToolbarGroup>
+        <IconButton
+          icon={outlineArrowUturnLeft}
+          label="Deshacer"
+          disabled={!changed}
+          onClick={() => setChanged(false)}
+        />
+        <IconButton icon={outlineArrowUturnRight} label="Rehacer" disabled />
+      </ToolbarGroup>
+    </>
+  );
+}
+
+const meta = {
+  title: "Components/Toolbar",
+  tags: ["gate"],
+  component: Toolbar,
+  subcomponents: { ToolbarGroup },
+  args: { label: "Formato", children: <Tools /> },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Tools that act on one thing, with a single tab stop: arrows move between them.\n\n**Do** use it from four tools on, which somebody with a keyboard would otherwise step through one by one; group what belongs together. **Don't** put text fields into it, since they need the arrows. Two or three buttons are a `ButtonGroup`.",
+      },
+    },
+  },
+} satisfies Meta<typeof Toolbar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    const tool = (name: string) => canvas.getByRole("button", { name });
+    await canvas.findByRole("toolbar", { name: "Formato" });
+    await step("one tab stop; arrows move and go round, and pass what is disabled", async () => {
+      await userEvent.tab();
+      await expect(tool("Negrita")).toHaveFocus();
+      await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+      await expect(tool("Lista")).toHaveFocus();
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(tool("Negrita")).toHaveFocus();
+      await userEvent.keyboard("{End}");
+      await expect(tool("Lista")).toHaveFocus();
+      await userEvent.keyboard("{Home}");
+      await expect(tool("Negrita")).toHaveFocus();
+    });
+    await step("a tool that comes into use joins them", async () => {
+      await userEvent.keyboard("{Enter}{End}");
+      await expect(tool("Deshacer")).toHaveFocus();
+    });
+    await step("Tab leaves, and comes back to the tool that was used last", async () => {
+      await userEvent.tab();
+      await expect(document.body).toHaveFocus();
+      await userEvent.tab({ shift: true });
+      await expect(tool("Deshacer")).toHaveFocus();
+    });
+    await step("where the tool with the focus is disabled, another one is the tab stop", async () => {
+      await userEvent.keyboard("{Enter}");
+      await expect(tool("Deshacer")).toBeDisabled();
+      await expect(tool("Negrita")).toHaveAttribute("tabindex", "0");
+    });
+  },
+};
+
+export const Vertical: Story = {
+  args: { orientation: "vertical" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("toolbar");
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getByRole("button", { name: "Cursiva" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("button", { name: "Cursiva" })).toHaveFocus();
+  },
+};
+
+/** The first tool is at the right; the left arrow goes on. */
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("toolbar");
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(canvas.getByRole("button", { name: "Cursiva" })).toHaveFocus();
+  },
+};
+
+/** What has no room goes to the next row; no line stands before a row. */
+export const Narrow: Story = { decorators: [(Story) => <div className="w-36 border">{Story()}</div>] };
+
+export const Matrix: Story = {
+  ...matrixOf(Toolbar, { orientation: ["horizontal", "vertical"] }, (caption) => ({
+    label: caption,
+    children: <Tools />,
+  })),
+  tags: ["!gate"],
+};
+
+/** Text at 200 %: nothing overflows the window. */
+export const Zoom200: Story = zoomed();

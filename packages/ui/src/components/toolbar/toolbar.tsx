@@ -1,0 +1,74 @@
+import { type ComponentProps, createContext, useContext, useRef } from "react";
+import { cn } from "../../lib/cn.ts";
+import { useRovingFocus } from "./use-roving-focus.ts";
+
+export type ToolbarOrientation = "horizontal" | "vertical";
+
+const OrientationContext = createContext<ToolbarOrientation>("horizontal");
+
+export interface ToolbarProps extends Omit<ComponentProps<"div">, "role" | "aria-label" | "ref"> {
+  /** What its tools act on: "Formato". */
+  label: string;
+  /** vertical: one tool above the other; the arrows up and down move then. */
+  orientation?: ToolbarOrientation;
+}
+
+/**
+ * A row of tools with one tab stop: arrows move between them, Home and End jump, and Tab returns to the tool that was
+ * used last. Its children are `ToolbarGroup`s of buttons, toggles and links.
+ */
+export function Toolbar({
+  label,
+  orientation = "horizontal",
+  className,
+  children,
+  onKeyDown,
+  onFocus,
+  ...props
+}: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const vertical = orientation === "vertical";
+  const roving = useRovingFocus({ bar, vertical });
+  return (
+    <OrientationContext value={orientation}>
+      <div
+        ref={bar}
+        data-slot="toolbar"
+        role="toolbar"
+        aria-label={label}
+        aria-orientation={orientation}
+        className={cn("overflow-x-clip px-1.5 py-1", vertical && "w-fit", className)}
+        onFocus={(event) => {
+          onFocus?.(event);
+          roving.onFocus(event);
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          roving.onKeyDown(event);
+        }}
+        {...props}
+      >
+        {/* The line before a group stands outside of the bar where the group begins a row. */}
+        <div className={vertical ? "flex flex-col" : "-ms-3.25 flex flex-wrap items-center gap-y-0.5"}>{children}</div>
+      </div>
+    </OrientationContext>
+  );
+}
+
+/** Tools that belong together, set off from those before them by a line. */
+export function ToolbarGroup({ className, ...props }: ComponentProps<"span">) {
+  const vertical = useContext(OrientationContext) === "vertical";
+  return (
+    <span
+      data-slot="toolbar-group"
+      className={cn(
+        "flex items-center gap-0.5",
+        vertical
+          ? "flex-col not-first:mt-1.5 not-first:border-t not-first:pt-1.5"
+          : "before:mx-1.5 before:h-5 before:w-px before:bg-border",
+        className,
+      )}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, it } from "vitest";
+import { branchesOf, moveOf, nestedNodes, rowByText, rowsOf, type TreeNode } from "./tree-nodes.ts";
+
+const TREE: TreeNode[] = [
+  {
+    id: "a",
+    label: "Árboles",
+    children: [
+      { id: "a1", label: "Abeto" },
+      { id: "a2", label: "Arce", children: [{ id: "a21", label: "Rojo" }] },
+    ],
+  },
+  { id: "b", label: "Barcos", children: [{ id: "b1", label: "Bote" }] },
+  { id: "c", label: "Casas" },
+];
+const open =
+  (...ids: string[]) =>
+  (id: string) =>
+    ids.includes(id);
+const ids = (isOpen: (id: string) => boolean) => rowsOf(TREE, isOpen).map(({ node }) => node.id);
+
+it("shows what lies in open branches only", () => {
+  expect(ids(open())).toEqual(["a", "b", "c"]);
+  expect(ids(open("a"))).toEqual(["a", "a1", "a2", "b", "c"]);
+  // An open branch in a closed one is not seen.
+  expect(ids(open("a2"))).toEqual(["a", "b", "c"]);
+  expect(ids(open("a", "a2"))).toEqual(["a", "a1", "a2", "a21", "b", "c"]);
+});
+
+it("says of each row its level and its place", () => {
+  expect(rowsOf(TREE, open("a", "a2")).find(({ node }) => node.id === "a2")).toMatchObject({
+    level: 2,
+    place: 2,
+    siblings: 2,
+    parent: "a",
+  });
+});
+
+it("names every branch", () => {
+  expect(branchesOf(TREE)).toEqual(["a", "a2", "b"]);
+});
+
+it("moves after the pattern of the ARIA guide", () => {
+  const isOpen = open("a");
+  const rows = rowsOf(TREE, isOpen);
+  const move = (at: string, key: Parameters<typeof moveOf>[2]) => moveOf(rows, at, key, isOpen);
+  expect(move("a", "up")).toBeNull();
+  expect(move("a", "down")).toEqual({ focus: "a1" });
+  expect(move("b", "up")).toEqual({ focus: "a2" });
+  expect(move("a1", "last")).toEqual({ focus: "c" });
+  expect(move("c", "first")).toEqual({ focus: "a" });
+  expect(move("c", "down")).toBeNull();
+  expect(move("a", "forth")).toEqual({ focus: "a1" });
+  expect(move("a2", "forth")).toEqual({ open: ["a2"] });
+  expect(move("a1", "forth")).toBeNull();
+  expect(move("a", "back")).toEqual({ close: "a" });
+  expect(move("a2", "back")).toEqual({ focus: "a" });
+  expect(move("c", "back")).toBeNull();
+  expect(move("c", "all")).toEqual({ open: ["b"] });
+  expect(move("a1", "all")).toEqual({ open: ["a2"] });
+  expect(move("gone", "down")).toBeNull();
+});
+
+it("finds by typing: without accents, going round, the same letter again goes on", () => {
+  const rows = rowsOf(TREE, open("a", "b"));
+  expect(rowByText(rows, "c", "ar")).toBe("a");
+  expect(rowByText(rows, "a", "a")).toBe("a1");
+  expect(rowByText(rows, "a1", "aa")).toBe("a2");
+  expect(rowByText(rows, "a", "arc")).toBe("a2");
+  // A word that goes on keeps the row where it began.
+  expect(rowByText(rows, "b", "ba")).toBe("b");
+  expect(rowByText(rows, "a", "z")).toBeNull();
+  expect(rowByText(rows, "a", "")).toBeNull();
+});
+
+it("makes a tree out of rows that name their parent", () => {
+  const rows = [
+    { id: "1", parentId: null, name: "Uno" },
+    { id: "2", parentId: "1", name: "Dos" },
+    { id: "3", parentId: null, name: "Tres" },
+  ];
+  expect(nestedNodes(rows, ({ name }) => ({ label: name }))).toEqual([
+    { id: "1", label: "Uno", children: [{ id: "2", label: "Dos", children: [] }] },
+    { id: "3", label: "Tres", children: [] },
+  ]);
+});

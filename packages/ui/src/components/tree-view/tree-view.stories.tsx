@@ -1,0 +1,213 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
+import { useDraft } from "../../lib/use-draft.ts";
+import { Field } from "../field/field.tsx";
+import { type TreeNode, TreeView } from "./tree-view.tsx";
+
+const NODES: TreeNode[] = [
+  {
+    id: "mesa",
+    label: "Juegos de mesa",
+    detail: "214",
+    children: [
+      { id: "familiares", label: "Familiares", detail: "96" },
+      {
+        id: "estrategia",
+        label: "Estrategia",
+        detail: "81",
+        children: [
+          { id: "gestion", label: "Gestión de recursos", detail: "40" },
+          { id: "guerra", label: "Wargames", detail: "12", disabled: true },
+        ],
+      },
+    ],
+  },
+  { id: "cartas", label: "Cartas", detail: "1.250", children: [{ id: "fundas", label: "Fundas", detail: "31" }] },
+  { id: "rol", label: "Rol", detail: "57" },
+];
+
+const meta = {
+  title: "Components/TreeView",
+  tags: ["gate"],
+  component: TreeView,
+  args: { label: "Categorías", nodes: NODES, value: ["familiares"], onValueChange: fn(), className: "max-w-sm" },
+  render: function Controlled(args) {
+    const [value, setValue] = useDraft(args.value);
+    return (
+      <TreeView
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          args.onValueChange?.(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A choice in a tree: categories, places.\n\n**Do** use it where people know a thing by what it lies in; a tree of up to fifty rows may be open at first. **Don't** put links or buttons into its rows: a tree takes all keys of its rows, so that what has actions is a list. Among many, found by their name, take a `SelectPanel`.",
+      },
+    },
+  },
+} satisfies Meta<typeof TreeView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    const tree = within(await canvas.findByRole("tree", { name: "Categorías" }));
+    await step("a press chooses", async () => {
+      await userEvent.click(tree.getByText("Gestión de recursos"));
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(["gestion"]);
+      await expect(tree.getByRole("treeitem", { name: /Gestión/ })).toHaveAttribute("aria-selected", "true");
+    });
+    await step("the arrow closes a branch and chooses nothing", async () => {
+      const branch = tree.getByRole("treeitem", { name: /Juegos de mesa/ });
+      await userEvent.click(branch.querySelector('[data-slot="tree-toggle"]') ?? branch);
+      await expect(branch).toHaveAttribute("aria-expanded", "false");
+      await expect(tree.queryByText("Familiares")).toBeNull();
+      await expect(args.onValueChange).toHaveBeenCalledOnce();
+    });
+    await step("each row says its level and its place", async () => {
+      const row = tree.getByRole("treeitem", { name: /Fundas/ });
+      await expect(row).toHaveAttribute("aria-level", "2");
+      await expect(row).toHaveAttribute("aria-posinset", "1");
+      await expect(row).toHaveAttribute("aria-setsize", "1");
+    });
+    await step("what is disabled cannot be chosen", async () => {
+      await userEvent.click(tree.getByRole("treeitem", { name: /Rol/ }));
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(["rol"]);
+    });
+  },
+};
+
+/** Keys after the ARIA guide. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args, step }) => {
+    const row = (name: RegExp) => canvas.getByRole("treeitem", { name });
+    await canvas.findByRole("tree");
+    await step("the tab stop is what is chosen", async () => {
+      await userEvent.tab();
+      await expect(row(/Familiares/)).toHaveFocus();
+    });
+    await step("up and down move, Home and End jump", async () => {
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(row(/Estrategia/)).toHaveFocus();
+      await userEvent.keyboard("{End}");
+      await expect(row(/Rol/)).toHaveFocus();
+      await userEvent.keyboard("{Home}");
+      await expect(row(/Juegos de mesa/)).toHaveFocus();
+    });
+    await step("left closes and goes out, right opens and goes in", async () => {
+      await userEvent.keyboard("{ArrowLeft}");
+      await expect(row(/Juegos de mesa/)).toHaveAttribute("aria-expanded", "false");
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(row(/Juegos de mesa/)).toHaveAttribute("aria-expanded", "true");
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(row(/Familiares/)).toHaveFocus();
+      await userEvent.keyboard("{ArrowLeft}");
+      await expect(row(/Juegos de mesa/)).toHaveFocus();
+    });
+    await step("letters jump, without accents", async () => {
+      await userEvent.keyboard("ges");
+      await expect(row(/Gestión/)).toHaveFocus();
+    });
+    await step("Enter and space choose, and not what is disabled", async () => {
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(["gestion"]);
+      await userEvent.keyboard("{ArrowDown} ");
+      await expect(row(/Wargames/)).toHaveFocus();
+      await expect(args.onValueChange).toHaveBeenCalledOnce();
+    });
+    await step("Tab leaves", async () => {
+      await userEvent.tab();
+      await expect(document.body).toHaveFocus();
+    });
+  },
+};
+
+/** Closed at first; `*` opens all branches on the same level. */
+export const Closed: Story = {
+  args: { defaultExpanded: [], value: [] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("tree");
+    await expect(canvas.getAllByRole("treeitem")).toHaveLength(3);
+    await userEvent.tab();
+    await userEvent.keyboard("*");
+    await expect(canvas.getAllByRole("treeitem")).toHaveLength(6);
+  },
+};
+
+/** Several, each by itself. */
+export const Multiple: Story = {
+  args: { selection: "multiple", value: ["familiares", "fundas"] },
+  play: async ({ canvas, args }) => {
+    const tree = await canvas.findByRole("tree");
+    await expect(tree).toHaveAttribute("aria-multiselectable", "true");
+    await userEvent.click(canvas.getByText("Fundas"));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(["familiares"]);
+    await userEvent.click(canvas.getByText("Cartas"));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(["familiares", "cartas"]);
+    await expect(canvas.getByRole("treeitem", { name: /Fundas/ })).toHaveAttribute("aria-checked", "false");
+  },
+};
+
+/** The label of the field names it, and its hint describes it. */
+export const InField: Story = {
+  render: () => (
+    <Field label="Categoría que se queda" hint="No puede ser una de las que tiene dentro.">
+      <TreeView nodes={NODES} value={["rol"]} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const tree = await canvas.findByRole("tree", { name: "Categoría que se queda" });
+    await expect(tree).toHaveAccessibleDescription("No puede ser una de las que tiene dentro.");
+  },
+};
+
+/** The branch opens to the left, and so does the key. */
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  args: { defaultExpanded: [], value: [] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("tree");
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(canvas.getByRole("treeitem", { name: /Juegos de mesa/ })).toHaveAttribute("aria-expanded", "true");
+  },
+};
+
+/** Long words break; the level stays to be seen. */
+export const LongWords: Story = {
+  globals: { viewport: { value: "w390" } },
+  args: {
+    className: undefined,
+    nodes: [
+      {
+        id: "a",
+        label: "Juegos de mesa para toda la familia y para quien empieza",
+        children: [{ id: "b", label: "Cooperativos con aplicación en el teléfono o en la tableta", detail: "1.118" }],
+      },
+    ],
+    value: ["b"],
+  },
+};
+
+export const Matrix: Story = {
+  ...matrixOf(
+    TreeView,
+    { selection: ["single", "multiple"] },
+    (caption) => ({ label: caption, nodes: NODES, value: ["familiares"] }),
+    { cell: "w-72" },
+  ),
+  tags: ["!gate"],
+};
+
+/** Text at 200 %: nothing overflows the window. */
+export const Zoom200: Story = zoomed();
