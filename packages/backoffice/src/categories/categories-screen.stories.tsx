@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Mock } from "@tablero/mock-api/mock";
 import { failing, pending } from "@tablero/mock-api/msw";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { failed, forbidden, loading } from "../_internal/list-stories.ts";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
 import { announced, PATIENT, undo } from "../_internal/toasts.ts";
@@ -120,8 +120,9 @@ export const Merge: Story = {
     const dialog = await screen.findByRole("dialog", { name: "Fusionar Tapetes con otra" });
     const commit = within(dialog).getByRole("button", { name: "Fusionar categorías" });
     await expect(commit).toBeDisabled();
-    await userEvent.type(within(dialog).getByRole("combobox"), "fund");
-    await userEvent.click(await screen.findByRole("option", { name: /Fundas/ }));
+    const targets = within(dialog).getByRole("tree", { name: "Categoría que se queda" });
+    await expect(within(targets).getByRole("treeitem", { name: "Tapetes" })).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(within(targets).getByRole("treeitem", { name: "Fundas" }));
     await expect(await within(dialog).findByText(/productos pasan a Fundas/)).toBeVisible();
     await userEvent.click(commit);
     await closed();
@@ -138,9 +139,21 @@ export const MergeFails: Story = {
     await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Tapetes" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Fusionar con otra…" }));
     const dialog = await screen.findByRole("dialog", { name: "Fusionar Tapetes con otra" });
-    await userEvent.type(within(dialog).getByRole("combobox"), "fund");
-    await userEvent.click(await screen.findByRole("option", { name: /Fundas/ }));
+    await userEvent.click(within(dialog).getByRole("treeitem", { name: "Fundas" }));
     await expect(await within(dialog).findByRole("button", { name: "Reintentar" })).toBeVisible();
+  },
+};
+
+/** The right button opens the same menu on the whole row, except on its links. */
+export const ContextMenu: Story = {
+  play: async ({ canvas }) => {
+    const tree = await treeOf(canvas);
+    const link = within(tree).getByRole("link", { name: "Rol" });
+    await expect(await fireEvent.contextMenu(link, { button: 2, clientX: 300, clientY: 300 })).toBe(true);
+    await fireEvent.contextMenu(link.closest("li")!, { button: 2, clientX: 300, clientY: 300 });
+    const menu = await screen.findByRole("menu", { name: "Acciones de Rol" });
+    await userEvent.click(within(menu).getByRole("menuitem", { name: "Archivar" }));
+    await announced("Categoría Rol archivada");
   },
 };
 

@@ -1,3 +1,4 @@
+import { cn } from "@tablero/ui/lib/cn";
 import type { ReactNode } from "react";
 
 const TONES = {

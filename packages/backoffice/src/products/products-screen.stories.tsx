@@ -31,7 +31,7 @@ export const Default: Story = {
         "/admin/productos/nuevo",
       );
     });
-    await step("a category narrows the list down", async () => {
+    await step("a filter narrows the list down", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Filtro" }));
       await userEvent.click(await screen.findByRole("menuitem", { name: "Stock" }));
       await userEvent.click(await screen.findByRole("menuitemradio", { name: "Agotado" }));
@@ -42,6 +42,28 @@ export const Default: Story = {
         for (const meter of within(shown).getAllByRole("meter", { name: "Stock" }))
           await expect(meter).toHaveAttribute("aria-valuenow", "0");
       });
+    });
+  },
+};
+
+/** Many options are sought by typing; the focus goes to the panel, and back to the button. */
+export const SoughtFilter: Story = {
+  play: async ({ canvas, step }) => {
+    await settled(canvas, "Productos");
+    const button = canvas.getByRole("button", { name: "Filtro" });
+    await step("a category is found by a few letters", async () => {
+      await userEvent.click(button);
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Categoría…" }));
+      const search = await screen.findByRole("combobox", { name: "Buscar en Categoría" });
+      await waitFor(() => expect(search).toHaveFocus());
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+      await expect(search).toHaveFocus();
+      await userEvent.keyboard("fund{Enter}");
+      await expect(await canvas.findByText("Categoría: Fundas")).toBeVisible();
+    });
+    await step("the panel closes, and the button has the focus", async () => {
+      await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+      await waitFor(() => expect(button).toHaveFocus());
     });
   },
 };

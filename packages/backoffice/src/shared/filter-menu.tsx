@@ -51,8 +51,8 @@ const isChoice = (definition: FilterDefinition): definition is Choice => definit
 /** From so many options on they are sought in a panel instead of read in a menu. */
 const MANY = 9;
 type Sought = Extract<FilterDefinition, { kind: "many" | "one" }>;
-const isSought = (definition: Choice): definition is Sought =>
-  (definition.kind === "many" || definition.kind === "one") && definition.options.length >= MANY;
+const soughtIn = (definition: Choice): Sought | null =>
+  (definition.kind === "many" || definition.kind === "one") && definition.options.length >= MANY ? definition : null;
 
 const keepOpen = (event: Event) => event.preventDefault();
 
@@ -157,10 +157,11 @@ interface MenuItemsProps extends Pick<ChoiceMenuProps, "definitions" | "values" 
 function MenuItems({ definitions, values, set, onDays, onSought, keepsFocus }: MenuItemsProps) {
   return (
     <DropdownMenuContent align="start" onCloseAutoFocus={(event) => keepsFocus && event.preventDefault()}>
-      {definitions.filter(isChoice).map((definition) =>
-        isSought(definition) ? (
-          <DropdownMenuItem key={keyOf(definition)} onSelect={() => onSought(definition)}>
-            {definition.label}…
+      {definitions.filter(isChoice).map((definition) => {
+        const sought = soughtIn(definition);
+        return sought ? (
+          <DropdownMenuItem key={keyOf(definition)} onSelect={() => onSought(sought)}>
+            {sought.label}…
           </DropdownMenuItem>
         ) : (
           <DropdownMenuSub key={keyOf(definition)}>
@@ -204,8 +205,8 @@ function MenuItems({ definitions, values, set, onDays, onSought, keepsFocus }: M
               )}
             </DropdownMenuSubContent>
           </DropdownMenuSub>
-        ),
-      )}
+        );
+      })}
     </DropdownMenuContent>
   );
 }

@@ -33,14 +33,6 @@ const meta = {
       </>
     ),
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "Rows that lead somewhere or do something, each as a whole.\n\n**Do** use it for the entries of a card and for actions that stand open; the title alone names the link. **Don't** put a second link or button into a row: what has several actions is a row of a `DataTable`, with its menu. Actions behind a button are a `DropdownMenu`, the parts of a page a `NavList`.",
-      },
-    },
-  },
 } satisfies Meta<typeof ActionList>;
 
 export default meta;

@@ -28,14 +28,6 @@ const meta = {
       </>
     ),
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "Buttons that belong together, joined: back and forth, an action and the menu of its variants.\n\n**Do** join two or three of the same variant and height. **Don't** join what confirms and what cancels: they keep their distance. One of several that stays chosen is a `SegmentedControl`; many tools in a row are a `Toolbar`.",
-      },
-    },
-  },
 } satisfies Meta<typeof ButtonGroup>;
 
 export default meta;

@@ -37,14 +37,6 @@ const meta = {
       </div>
     ),
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "The menu of a thing under the pointer.\n\n**Do** offer the same items as the button of the row: it is a short cut. **Don't** make it the only way to anything: a phone hardly has it, and people do not look for it. On links and fields the browser's own menu opens, and with Shift everywhere.",
-      },
-    },
-  },
 } satisfies Meta<typeof ContextMenu>;
 
 export default meta;

@@ -17,10 +17,6 @@ const meta = {
   parameters: {
     docs: {
       story: { inline: false, height: "260px" },
-      description: {
-        component:
-          "A question mark beside what is not understood by itself; the answer opens with a press.\n\n**Do** answer one question in two or three sentences, and name the button by it. **Don't** hide in it what everybody needs to fill in a field: that is the `hint` of a `Field`. The name of a symbol is a `Tooltip`.",
-      },
     },
   },
 } satisfies Meta<typeof ContextualHelp>;

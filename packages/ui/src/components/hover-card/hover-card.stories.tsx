@@ -25,10 +25,6 @@ const meta = {
   parameters: {
     docs: {
       story: { inline: false, height: "220px" },
-      description: {
-        component:
-          "A look at what a link leads to, without leaving the page.\n\n**Do** use it for a link whose words say little: a number, a short name. **Don't** put into it what cannot be read elsewhere, nor anything to press: touch and screen readers have the link alone. What has controls is a `Popover`, a few words are a `Tooltip`.",
-      },
     },
   },
 } satisfies Meta<typeof HoverCard>;

@@ -28,14 +28,6 @@ const meta = {
   component: NavList,
   subcomponents: { NavListItem },
   args: { label: "Mi cuenta", className: "w-64", children: PARTS },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "Links between the parts of one thing, one above the other: an account, the legal texts.\n\n**Do** use it from five parts on, beside what it opens. **Don't** use it for up to four, nor for views of one list: `NavTabs` take less room. Rows that lead out of the page are an `ActionList`.",
-      },
-    },
-  },
 } satisfies Meta<typeof NavList>;
 
 export default meta;

@@ -41,14 +41,6 @@ const meta = {
       />
     );
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "Two to five short words, one of them always chosen: a unit, a view, a width.\n\n**Do** use it where the choice changes at once what stands beside it. **Don't** use it for an answer that may be left out or that needs a sentence: that is a `RadioGroup`. Views of a page with an address of their own are `NavTabs`, on and off is a `Switch`, and past five options take a `Select`.",
-      },
-    },
-  },
 } satisfies Meta<typeof SegmentedControl>;
 
 export default meta;

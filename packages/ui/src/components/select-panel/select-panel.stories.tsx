@@ -45,10 +45,6 @@ const meta = {
   parameters: {
     docs: {
       story: { inline: false, height: "460px" },
-      description: {
-        component:
-          "A choice among many, in a panel with a search: filters, the rows of a bulk change.\n\n**Do** use it from eight options on, or where the server looks for them. **Don't** use it as a field of a form: that is a `Combobox`, or for several a `MultiSelect`, which keep what was chosen in sight. Up to seven options are a `Select`, or items of a menu.",
-      },
     },
   },
 } satisfies Meta<typeof SelectPanel>;

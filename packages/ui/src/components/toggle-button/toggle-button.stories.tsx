@@ -30,14 +30,6 @@ const meta = {
       />
     );
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "A button that stays pressed while something is on: bold type, full screen, choosing rows.\n\n**Do** name what is on, with the same words in both states: the state is said by itself. **Don't** use it for a setting of a form, which is a `Switch` or a `Checkbox`, nor for one of several, which is a `SegmentedControl`.",
-      },
-    },
-  },
 } satisfies Meta<typeof ToggleButton>;
 
 export default meta;

@@ -53,14 +53,6 @@ const meta = {
   component: Toolbar,
   subcomponents: { ToolbarGroup },
   args: { label: "Formato", children: <Tools /> },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "Tools that act on one thing, with a single tab stop: arrows move between them.\n\n**Do** use it from four tools on, which somebody with a keyboard would otherwise step through one by one; group what belongs together. **Don't** put text fields into it, since they need the arrows. Two or three buttons are a `ButtonGroup`.",
-      },
-    },
-  },
 } satisfies Meta<typeof Toolbar>;
 
 export default meta;

@@ -46,14 +46,6 @@ const meta = {
       />
     );
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "A choice in a tree: categories, places.\n\n**Do** use it where people know a thing by what it lies in; a tree of up to fifty rows may be open at first. **Don't** put links or buttons into its rows: a tree takes all keys of its rows, so that what has actions is a list. Among many, found by their name, take a `SelectPanel`.",
-      },
-    },
-  },
 } satisfies Meta<typeof TreeView>;
 
 export default meta;

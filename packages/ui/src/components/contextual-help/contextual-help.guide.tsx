@@ -1,0 +1,64 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { WindowPicture } from "../../_internal/surface-picture.tsx";
+import { outlineQuestionMarkCircle } from "../icon/icons/outline-question-mark-circle.generated.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
+
+const label = (
+  <span className="flex items-center gap-1 text-field">
+    Stock de seguridad
+    <IconButton size="sm" icon={outlineQuestionMarkCircle} label="Qué es el stock de seguridad" />
+  </span>
+);
+
+export const guide: Guide = {
+  lead: "A question mark beside what is not understood by itself.",
+  use: ["For a term or a rule that most know, and new people do not.", "With one answer of two or three sentences."],
+  instead: [
+    { when: "Everybody needs it to fill in the field", take: "field" },
+    { when: "It is the name of a symbol", take: "tooltip" },
+    { when: "It warns of something", take: "alert" },
+  ],
+  examples: [
+    {
+      good: true,
+      picture: (
+        <div className="flex flex-col items-start gap-1">
+          {label}
+          <WindowPicture title="Stock de seguridad" className="w-64">
+            Las unidades que la web no vende.
+          </WindowPicture>
+        </div>
+      ),
+      text: "One term, one answer.",
+    },
+    {
+      good: false,
+      picture: (
+        <span className="flex items-center gap-1 text-field">
+          Contraseña
+          <IconButton size="sm" icon={outlineQuestionMarkCircle} label="Ayuda" />
+        </span>
+      ),
+      text: "What the password needs, hidden: that is a hint below the field.",
+    },
+  ],
+  anatomy: {
+    picture: (
+      <div className="flex flex-col items-start gap-1">
+        {label}
+        <WindowPicture title="Stock de seguridad" className="w-64">
+          Las unidades que la web no vende.
+        </WindowPicture>
+      </div>
+    ),
+    parts: [
+      { name: "Button", at: "button", note: "Named by the question that it answers." },
+      { name: "Panel", at: "[data-part=window]", note: "Text, a list or a table; a link to more at its foot." },
+    ],
+  },
+  keyboard: [
+    { keys: ["Enter", "Space"], does: "Opens it" },
+    { keys: ["Esc"], does: "Closes it and returns to the button" },
+  ],
+  content: ["El nombre del botón es la pregunta: «Qué es el stock de seguridad»."],
+};

@@ -1,0 +1,61 @@
+import type { Guide } from "../../_internal/guide.ts";
+import { Button } from "../button/button.tsx";
+import { outlineArrowUturnLeft } from "../icon/icons/outline-arrow-uturn-left.generated.ts";
+import { outlineBold } from "../icon/icons/outline-bold.generated.ts";
+import { outlineItalic } from "../icon/icons/outline-italic.generated.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { ToggleButton } from "../toggle-button/toggle-button.tsx";
+import { Toolbar, ToolbarGroup } from "./toolbar.tsx";
+
+const tools = (
+  <Toolbar label="Formato">
+    <ToolbarGroup>
+      <ToggleButton iconOnly icon={outlineBold} label="Negrita" pressed />
+      <ToggleButton iconOnly icon={outlineItalic} label="Cursiva" pressed={false} />
+    </ToolbarGroup>
+    <ToolbarGroup>
+      <IconButton icon={outlineArrowUturnLeft} label="Deshacer" />
+    </ToolbarGroup>
+  </Toolbar>
+);
+
+export const guide: Guide = {
+  lead: "Tools that act on one thing, with a single tab stop.",
+  use: [
+    "From four tools on, which the keyboard would otherwise go through one by one.",
+    "In groups that belong together.",
+  ],
+  instead: [
+    { when: "There are two or three buttons", take: "button-group" },
+    { when: "It acts on the selected rows", take: "bulk-bar" },
+    { when: "It has text fields, which need the arrows", take: "filter-chips" },
+  ],
+  examples: [
+    { good: true, picture: tools, text: "Icons of one size, in groups." },
+    {
+      good: false,
+      picture: (
+        <Toolbar label="Pedido">
+          <ToolbarGroup>
+            <Button>Guardar</Button>
+            <Button>Imprimir</Button>
+          </ToolbarGroup>
+        </Toolbar>
+      ),
+      text: "The main action of the page among the tools.",
+    },
+  ],
+  anatomy: {
+    picture: tools,
+    parts: [
+      { name: "Group", at: "[data-slot=toolbar-group]", note: "A line sets it off; none stands before a row." },
+      { name: "Tool", at: "button", note: "The last one that was used is the tab stop." },
+    ],
+  },
+  keyboard: [
+    { keys: ["Tab"], does: "Moves to the tool that was used last, and out of the bar" },
+    { keys: ["→", "←"], does: "Moves between the tools, and around; what is disabled is passed" },
+    { keys: ["Inicio", "Fin"], does: "The first or the last tool" },
+  ],
+  content: ["El nombre dice sobre qué actúa: «Formato»."],
+};
