@@ -14,6 +14,7 @@ export const OPTIMIZED = [
   "@radix-ui/react-alert-dialog",
   "@radix-ui/react-dialog",
   "@radix-ui/react-dropdown-menu",
+  "@radix-ui/react-hover-card",
   "@radix-ui/react-popover",
   "@radix-ui/react-select",
   "@radix-ui/react-slider",

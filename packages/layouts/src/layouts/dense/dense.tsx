@@ -25,7 +25,7 @@ function DenseToggle() {
       pressed={navigation.dense}
       onPressedChange={navigation.toggleDense}
       // The bar itself shows the state.
-      className="aria-pressed:bg-transparent! aria-pressed:text-secondary! hover:bg-hover! max-md:hidden"
+      className="aria-pressed:bg-transparent! aria-pressed:text-secondary! aria-pressed:inset-ring-0! hover:bg-hover! max-md:hidden"
     />
   );
 }

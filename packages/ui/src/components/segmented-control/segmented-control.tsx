@@ -94,7 +94,7 @@ const segment = cva(
         md: "[--h:var(--spacing-control-md)] gap-1.5 rounded-sm px-3 text-table",
         lg: "[--h:var(--spacing-control-lg)] gap-2 rounded-md px-4 text-body",
       } satisfies Record<SegmentedControlSize, string>,
-      width: { auto: "", full: "flex-1" } satisfies Record<SegmentedControlWidth, string>,
+      width: { auto: "", full: "min-w-min flex-1" } satisfies Record<SegmentedControlWidth, string>,
     },
     defaultVariants: { size: "md", width: "auto" },
   },
@@ -145,7 +145,7 @@ export function Segment({
         className="sr-only"
       />
       {icon && <Icon icon={icon} size={size === "lg" ? 20 : 18} />}
-      <span className={iconOnly ? "sr-only" : "wrap-anywhere"}>{label}</span>
+      <span className={iconOnly ? "sr-only" : "wrap-break-word"}>{label}</span>
     </label>
   );
 }
