@@ -13,7 +13,9 @@ export const guide: Guide = {
     },
     {
       good: false,
-      picture: <div className="w-40 rounded-xs border bg-nav p-4 text-label text-nav-text">Menú · Pedidos · Albarán</div>,
+      picture: (
+        <div className="w-40 rounded-xs border bg-nav p-4 text-label text-nav-text">Menú · Pedidos · Albarán</div>
+      ),
       text: "The navigation on paper.",
     },
   ],

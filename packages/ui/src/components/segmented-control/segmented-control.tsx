@@ -39,6 +39,8 @@ export interface SegmentedControlProps extends Omit<ComponentProps<"div">, "onCh
   name?: string;
   /** Nothing can be chosen. */
   disabled?: boolean;
+  /** Says to screen readers that it is wrong. A `Field` with an error sets it. */
+  invalid?: boolean | undefined;
 }
 
 /**
@@ -52,13 +54,14 @@ export function SegmentedControl({
   width = "auto",
   name,
   disabled,
+  invalid,
   className,
   children,
   id,
   ...rest
 }: SegmentedControlProps) {
   const generated = useId();
-  const field = useFieldGroup({ ...rest, id, disabled });
+  const field = useFieldGroup({ ...rest, id, disabled, invalid });
   return (
     <GroupContext
       value={{ name: name ?? generated, value, size, width, disabled: field.disabled, select: onValueChange }}
@@ -83,7 +86,7 @@ export function SegmentedControl({
 
 const segment = cva(
   [
-    "relative inline-flex min-h-[calc(var(--h)-var(--spacing))] min-w-[calc(var(--h)-var(--spacing))] cursor-pointer select-none items-center justify-center text-center font-semibold transition-colors duration-fast",
+    "relative inline-flex min-h-[calc(var(--h)-var(--spacing))] min-w-[calc(var(--h)-var(--spacing))] cursor-pointer select-none items-center justify-center py-1 text-center leading-tight font-semibold transition-colors duration-fast",
     "hover:not-has-disabled:not-has-checked:bg-hover hover:not-has-disabled:text-text has-checked:bg-raised has-checked:text-text has-checked:shadow-tile has-checked:inset-ring has-checked:inset-ring-border-strong",
     "has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2",
   ],
