@@ -27,11 +27,16 @@ export const IN_SHELL: readonly Mutant[] = [
     ["panels/notices/notices"],
     ["top-bar/top-bar.tsx", "      <MessagesButton />\n", ""],
   ),
-  inShell("no orders in the top bar", ["shell"], ["top-bar/top-bar.tsx", "      <OrdersLink />\n", ""]),
+  inShell("no orders in the top bar", ["layouts/modern/modern"], ["top-bar/top-bar.tsx", "      <OrdersLink />\n", ""]),
   inShell(
     "the navigation folds at 960 and not at 959",
-    ["layouts/classic/classic"],
+    ["shell"],
     ["lib/use-navigation-state.ts", "useMediaQuery(fromMd)", 'useMediaQuery("(min-width: 961px)")'],
+  ),
+  inShell(
+    "the navigation stays beside the page at 959",
+    ["shell"],
+    ["lib/use-navigation-state.ts", "useMediaQuery(fromMd)", 'useMediaQuery("(min-width: 959px)")'],
   ),
   inShell(
     "a saved shortcut leaves the edit mode",

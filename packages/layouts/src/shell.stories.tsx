@@ -56,6 +56,39 @@ export const UnknownLayout: Story = {
   },
 };
 
+/** A window of this width in px. */
+const wide = (width: number): Pick<Story, "globals" | "parameters"> => ({
+  globals: { viewport: { value: "edge", isRotated: false } },
+  parameters: {
+    viewport: {
+      options: { edge: { name: `${width}`, styles: { width: `${width}px`, height: "900px" }, type: "desktop" } },
+    },
+  },
+});
+
+/** From 960 px the navigation stands beside the page. */
+export const FromMd: Story = {
+  ...wide(960),
+  play: async () => {
+    const main = await shellReady();
+    const navigation = screen.getByRole("navigation", { name: "Principal" });
+    await expect(navigation).toBeVisible();
+    await expect(main.getBoundingClientRect().left).toBeGreaterThanOrEqual(navigation.getBoundingClientRect().right);
+  },
+};
+
+/** Below it, it waits behind its button, and the page has the whole width. */
+export const BelowMd: Story = {
+  ...wide(959),
+  play: async () => {
+    const main = await shellReady();
+    await expect(screen.queryByRole("navigation", { name: "Principal" })).toBeNull();
+    await expect(main.getBoundingClientRect().left).toBe(0);
+    await userEvent.click(screen.getByRole("button", { name: "Abrir navegación" }));
+    await expect(await screen.findByRole("navigation", { name: "Principal" })).toBeVisible();
+  },
+};
+
 /** At 320 px there is no horizontal scrolling. */
 export const Narrow: Story = {
   globals: { viewport: { value: "w320", isRotated: false } },
