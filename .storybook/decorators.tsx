@@ -1,5 +1,7 @@
 import type { Decorator, StoryContext } from "@storybook/react-vite";
 import { ToolbarChoice } from "@tablero/layouts/stories/story-layout";
+import { appearanceNow, reloadAppearance, type Scheme, setAppearance, THEMES } from "@tablero/ui/theme";
+import { APPEARANCE_KEY } from "@tablero/ui/theme-script";
 import { type ComponentType, createContext, useContext, useEffect, useLayoutEffect, useMemo } from "react";
 import { createRoutesStub } from "react-router-dom";
 import { SWRConfig } from "swr";
@@ -15,8 +17,23 @@ export const withAppearance: Decorator = (Story, { globals }) => {
     if (motion === "reduced") dataset.motion = "reduced";
     else delete dataset.motion;
   }, [theme, scheme, direction, motion]);
+  useChosenLook(theme, scheme);
   return <Story />;
 };
+
+/** The controls of the shop mark what the toolbar has chosen: it is this browser's choice until the story is left. */
+function useChosenLook(theme: string, scheme: Scheme) {
+  useLayoutEffect(() => {
+    const chosen = THEMES.find((name) => name === `theme-${theme}`) ?? "theme-default";
+    const before = appearanceNow().appearance;
+    if (before.theme === chosen && before.scheme === scheme) return;
+    setAppearance({ theme: chosen, scheme });
+    return () => {
+      localStorage.removeItem(APPEARANCE_KEY);
+      reloadAppearance();
+    };
+  }, [theme, scheme]);
+}
 
 /**
  * A story can set its route: `parameters.router = { path: "/admin/pedidos/:id", url: "/admin/pedidos/7", loaderData }`.

@@ -106,10 +106,13 @@ export const FromTheUserMenu: Story = {
   },
 };
 
+/** It marks what is on. */
 export const Dark: Story = {
   globals: { scheme: "dark", theme: "amber" },
   play: async () => {
     await openPanel(NAME);
+    await expect(screen.getByRole("radio", { name: "Oscuro" })).toBeChecked();
+    await expect(screen.getByRole("radio", { name: "Amber" })).toBeChecked();
   },
 };
 
