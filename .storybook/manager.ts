@@ -1,5 +1,6 @@
 import { addons } from "storybook/manager-api";
 import { create } from "storybook/theming";
+import { registerAliases } from "./manager/aliases.ts";
 
 addons.setConfig({
   theme: create({
@@ -22,3 +23,5 @@ addons.setConfig({
   }),
   sidebar: { showRoots: true },
 });
+
+registerAliases();

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** What somebody types, and the components that are meant: one of them is the first or the second hit. */
+const QUERIES: Readonly<Record<string, readonly string[]>> = {
+  "elegir fecha": ["DateInput"],
+  "pick a date": ["DateInput", "Calendar"],
+  "rango de fechas": ["DateRangeInput"],
+  calendario: ["Calendar"],
+  aviso: ["Alert"],
+  "aviso que desaparece": ["Toast"],
+  deshacer: ["Toast"],
+  snackbar: ["Toast"],
+  borrar: ["AlertDialog"],
+  confirmar: ["AlertDialog"],
+  modal: ["Dialog"],
+  ventana: ["Dialog"],
+  "panel lateral": ["Drawer"],
+  desplegable: ["Select"],
+  dropdown: ["Select", "DropdownMenu"],
+  autocompletar: ["Combobox"],
+  "elegir varios": ["MultiSelect"],
+  "una de varias": ["RadioGroup"],
+  interruptor: ["Switch"],
+  casilla: ["Checkbox"],
+  pestañas: ["Tabs"],
+  tabla: ["DataTable"],
+  paginación: ["Paginator"],
+  "migas de pan": ["Breadcrumb"],
+  "subir archivos": ["FileDrop", "FileInput"],
+  contraseña: ["PasswordInput"],
+  importe: ["MoneyInput"],
+  cantidad: ["QuantityStepper"],
+  "lista vacía": ["EmptyState"],
+  "sin permiso": ["ForbiddenState"],
+  "cambios sin guardar": ["UnsavedBar"],
+  "hover text": ["Tooltip"],
+  estrellas: ["Rating"],
+  "acciones en bloque": ["BulkBar"],
+  "cargando contenido": ["Skeleton"],
+};
+
+/** Names of the components that the search of the sidebar lists, best first. */
+async function hits(page: Page, query: string): Promise<string[]> {
+  const field = page
+    .getByRole("searchbox", { name: "Search for components" })
+    .or(page.locator("#storybook-explorer-searchfield"));
+  await field.first().fill(query);
+  const results = page.locator("#storybook-explorer-menu li[data-id]");
+  await expect(results.first()).toBeVisible();
+  return results.evaluateAll((items) => items.slice(0, 2).map((item) => item.textContent ?? ""));
+}
+
+test("the search of the sidebar finds a component by its purpose, in Spanish and English", async ({ page }) => {
+  await page.goto("/?path=/docs/introduction--docs");
+  await page.locator("#storybook-explorer-searchfield").waitFor();
+  const missed: string[] = [];
+  for (const [query, names] of Object.entries(QUERIES)) {
+    const found = await hits(page, query);
+    const isThere = names.some((name) => found.some((text) => new RegExp(`Components\\W*${name}(?![a-z])`).test(text)));
+    if (!isThere) missed.push(`${query}: ${found.join(" | ")}`);
+  }
+  expect(missed).toEqual([]);
+});
