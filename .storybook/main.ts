@@ -1,13 +1,22 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
+import type { Manifests } from "storybook/internal/types";
 import { mergeConfig } from "vite";
 import { appRoutes } from "./app-routes.ts";
 import { codeSplitting } from "./chunks.ts";
 import { componentFacts } from "./component-facts.ts";
 import { OPTIMIZED } from "./optimized.ts";
+import { llms } from "./snippets/llms.ts";
+import { componentsForPrograms } from "./snippets/manifest.ts";
+import { snippets } from "./snippets/plugin.ts";
 import { waitForFonts } from "./wait-for-fonts.ts";
 
-const config: StorybookConfig = {
+/** The type of the framework leaves this preset out. */
+interface WithManifests {
+  experimental_manifests: (manifests?: Manifests) => Manifests;
+}
+
+const config: StorybookConfig & WithManifests = {
   framework: "@storybook/react-vite",
   stories: [
     "./introduction.mdx",
@@ -19,10 +28,26 @@ const config: StorybookConfig = {
   staticDirs: ["./public", { from: "../packages/ui/tokens", to: "/tokens" }],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { componentsManifest: true, experimentalSearchDocsHeadings: true },
+  experimental_manifests: (manifests) => ({
+    ...manifests,
+    ...(manifests?.components && {
+      components: {
+        ...manifests.components,
+        components: componentsForPrograms(manifests.components.components),
+      },
+    }),
+  }),
   typescript: { reactDocgen: process.env.VITEST ? false : "react-docgen" },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [tailwindcss(), appRoutes(), componentFacts(), waitForFonts()],
+      plugins: [
+        tailwindcss(),
+        appRoutes(),
+        componentFacts(),
+        waitForFonts(),
+        ...(process.env.VITEST ? [] : [snippets(), llms()]),
+      ],
       build: { rolldownOptions: { output: { codeSplitting } } },
       optimizeDeps: { include: OPTIMIZED },
       resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom"] },

@@ -8,6 +8,7 @@ import { clearConsole, failOnConsole } from "./console-guard.ts";
 import { withAppearance, withFreshCache, withLanguage, withRouter, withToolbarChoice } from "./decorators.tsx";
 import { DocsFrame, DocsPage } from "./docs-page/index.tsx";
 import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
+import { showSource } from "./snippets/show-source.ts";
 
 // Timeout of `findBy…` and `waitFor`, in ms. The default of 1 s assumes a DOM without network and layout, and fails on
 // a busy machine.
@@ -38,7 +39,7 @@ const preview: Preview = {
       ...(navigator.webdriver && { options: { resultTypes: ["violations"] } }),
     },
     backgrounds: { disable: true },
-    docs: { page: DocsPage, container: DocsFrame },
+    docs: { page: DocsPage, container: DocsFrame, source: { language: "tsx", transform: showSource } },
     controls: { expanded: true, matchers: { color: /colou?r$/i, date: /(date|at)$/i } },
     layout: "padded",
     options: {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
+import { useDraft } from "../../lib/use-draft.ts";
 import { Card } from "../card/card.tsx";
 import {
   ColumnMenu,
@@ -38,8 +39,10 @@ const orders = sampleOrders(10);
 const many = sampleOrders(1000);
 const onRowOpen = fn();
 
+const none: ReadonlySet<string> = new Set();
+
 function Orders(props: Partial<DataTableProps<SampleOrder>>) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useDraft(props.selected ?? none);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   return (
     <Card className="max-md:bg-transparent max-md:shadow-none">
@@ -51,12 +54,12 @@ function Orders(props: Partial<DataTableProps<SampleOrder>>) {
         columns={columns}
         rows={orders}
         getRowId={(order) => order.id}
-        selected={selected}
-        onSelectedChange={setSelected}
         selectLabel={(order) => `Seleccionar ${order.number}`}
         hiddenColumns={hidden}
         onRowOpen={onRowOpen}
         {...props}
+        selected={selected}
+        onSelectedChange={setSelected}
       />
     </Card>
   );

@@ -10,7 +10,7 @@ const meta = {
   component: DateInput,
   args: { "aria-label": "Fecha de salida", value: "2026-11-20", onValueChange: fn(), className: "max-w-48" },
   render: function Controlled(args) {
-    const [value, setValue] = useDraft(args.value);
+    const [value, setValue] = useDraft<string | null>(args.value);
     return (
       <DateInput
         {...args}

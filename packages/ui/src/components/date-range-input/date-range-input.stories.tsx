@@ -3,10 +3,10 @@ import { expect, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { useDraft } from "../../lib/use-draft.ts";
-import { DateRangeInput, type DateRangeInputProps } from "./date-range-input.tsx";
+import { DateRangeInput, type DateRangeInputProps, type DayRange } from "./date-range-input.tsx";
 
 function Controlled(args: DateRangeInputProps) {
-  const [range, setRange] = useDraft(args.value);
+  const [range, setRange] = useDraft<DayRange>(args.value);
   return <DateRangeInput {...args} value={range} onValueChange={setRange} />;
 }
 

@@ -14,7 +14,7 @@ const meta = {
   component: FileInput,
   args: { "aria-label": "Tarifas", accept: [".csv"], value: null, onValueChange: fn(), className: "max-w-80" },
   render: function Controlled(args) {
-    const [value, setValue] = useDraft(args.value);
+    const [value, setValue] = useDraft<File | null>(args.value);
     return (
       <FileInput
         {...args}

@@ -10,7 +10,7 @@ const meta = {
   component: MoneyInput,
   args: { "aria-label": "Precio", value: 10995, onValueChange: fn(), className: "max-w-32" },
   render: function Controlled(args) {
-    const [value, setValue] = useDraft(args.value);
+    const [value, setValue] = useDraft<number | null>(args.value);
     return (
       <MoneyInput
         {...args}

@@ -14,7 +14,7 @@ const meta = {
   component: NumberInput,
   args: { "aria-label": "Límite por persona", value: 2, min: 0, max: 99, className: "max-w-32" },
   render: function Controlled(args) {
-    const [value, setValue] = useDraft(args.value);
+    const [value, setValue] = useDraft<number | null>(args.value);
     return (
       <>
         <NumberInput {...args} value={value} onValueChange={setValue} />
@@ -65,7 +65,7 @@ export const Decimals: Story = {
 export const Refused: Story = {
   args: { "aria-label": undefined, decimals: 2 },
   render: function InForm(args) {
-    const [value, setValue] = useDraft(args.value);
+    const [value, setValue] = useDraft<number | null>(args.value);
     const [sent, setSent] = useState<string[]>([]);
     return (
       <form
@@ -118,7 +118,7 @@ export const Refused: Story = {
 export const Grouped: Story = {
   args: { "aria-label": undefined },
   render: function InGroups(args) {
-    const [value, setValue] = useDraft(args.value);
+    const [value, setValue] = useDraft<number | null>(args.value);
     const [other, setOther] = useState<number | null>(1);
     const [sent, setSent] = useState<string[]>([]);
     return (
@@ -164,7 +164,7 @@ export const Grouped: Story = {
 export const RefusedAndDisabled: Story = {
   args: { "aria-label": undefined },
   render: function InForm(args) {
-    const [value, setValue] = useDraft(args.value);
+    const [value, setValue] = useDraft<number | null>(args.value);
     const [isOff, setOff] = useState(false);
     const [sent, setSent] = useState(0);
     return (

@@ -30,7 +30,7 @@ const meta = {
     children: <Button variant="secondary">Categoría</Button>,
   },
   render: function Controlled(args) {
-    const [value, setValue] = useDraft(args.value);
+    const [value, setValue] = useDraft<readonly string[]>(args.value);
     return (
       <SelectPanel
         {...args}

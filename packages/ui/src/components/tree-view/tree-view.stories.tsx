@@ -34,7 +34,7 @@ const meta = {
   component: TreeView,
   args: { label: "Categorías", nodes: NODES, value: ["familiares"], onValueChange: fn(), className: "max-w-sm" },
   render: function Controlled(args) {
-    const [value, setValue] = useDraft(args.value);
+    const [value, setValue] = useDraft<readonly string[]>(args.value);
     return (
       <TreeView
         {...args}

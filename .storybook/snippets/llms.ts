@@ -1,0 +1,114 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { ALIASES } from "../../packages/ui/src/_internal/aliases.ts";
+import { bare, type Node, nodesOf } from "../../tests/architecture/syntax.ts";
+import { snippetsOf } from "./derive.ts";
+import { codeOf } from "./show.ts";
+import { propertiesOf, readSource } from "./source-file.ts";
+
+const UI = fileURLToPath(new URL("../../packages/ui/src/", import.meta.url));
+const COMPONENTS = join(UI, "components");
+const TOKENS = fileURLToPath(new URL("../../packages/ui/tokens/", import.meta.url));
+const DOCS = fileURLToPath(new URL("../docs/", import.meta.url));
+
+interface Described {
+  title: string;
+  folder: string;
+  lead: string;
+  use: string[];
+  instead: string[];
+  example: string;
+}
+
+const textOf = (node: Node | undefined): string => (typeof node?.value === "string" ? node.value : "");
+
+/** What a component's guide says in words. */
+function guideOf(folder: string): Pick<Described, "lead" | "use" | "instead"> {
+  const path = join(COMPONENTS, folder, `${folder}.guide.tsx`);
+  if (!existsSync(path)) return { lead: "", use: [], instead: [] };
+  const source = readSource(path);
+  const guide = propertiesOf(source, source.values.get("guide") ?? null);
+  const instead = nodesOf(guide.get("instead")?.elements).map((each) => propertiesOf(source, bare(each)));
+  return {
+    lead: textOf(guide.get("lead")),
+    use: nodesOf(guide.get("use")?.elements).map(textOf),
+    instead: instead.map((each) => `${textOf(each.get("when"))}: take ${textOf(each.get("take"))}`),
+  };
+}
+
+/** `Foundations/Colour` of a page of prose. */
+function pagesOf(): { title: string; id: string }[] {
+  return globSync("*.mdx", { cwd: DOCS })
+    .sort()
+    .flatMap((file) => {
+      const title = /<Meta title="([^"]+)"/.exec(readFileSync(join(DOCS, file), "utf8"))?.[1];
+      return title === undefined ? [] : [{ title, id: idOf(title) }];
+    });
+}
+
+const idOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+function components(): Described[] {
+  return globSync("*/*.stories.tsx", { cwd: COMPONENTS })
+    .filter((file) => file === join(basename(file, ".stories.tsx"), basename(file)))
+    .sort()
+    .flatMap((file) => {
+      const path = join(COMPONENTS, file);
+      const source = readSource(path);
+      const title = textOf(propertiesOf(source, source.values.get("meta") ?? null).get("title"));
+      const [first] = snippetsOf(path);
+      const folder = basename(file, ".stories.tsx");
+      if (!title || !first) return [];
+      return [{ title, folder, ...guideOf(folder), example: first.code ?? codeOf(first.snippet) }];
+    });
+}
+
+const section = ({ title, folder, lead, use, instead, example }: Described): string =>
+  [
+    `## ${title.split("/").at(-1)}`,
+    lead,
+    [...use, ...instead].map((line) => `- ${line}`).join("\n"),
+    `Looked for as: ${(ALIASES[folder] ?? []).join(", ")}.`,
+    `\`\`\`tsx\n${example}\n\`\`\``,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+
+/** What a program reads first: every component and page in a line, with its address. */
+export function shortText(): string {
+  const lines = components().map(
+    ({ title, lead, folder }) =>
+      `- [${title.split("/").at(-1)}](?path=/docs/${idOf(title)}--docs): ${lead || (ALIASES[folder] ?? []).join(", ")}`,
+  );
+  return [
+    "# Tablero UI",
+    "> Components of a shop system in React: `@tablero/ui/<component>`. Texts are Spanish, names are English. Props, stories and code of each component stand in manifests/components.json, examples of all in llms-full.txt.",
+    `## Components\n\n${lines.join("\n")}`,
+    `## Guides\n\n${pagesOf()
+      .map(({ title, id }) => `- [${title}](?path=/docs/${id}--docs)`)
+      .join("\n")}`,
+    `## Tokens\n\n${globSync("*.json", { cwd: TOKENS })
+      .sort()
+      .map((file) => `- [${file}](tokens/${file})`)
+      .join("\n")}`,
+  ].join("\n\n");
+}
+
+/** Every component with its guide and an example. */
+export const fullText = (): string => ["# Tablero UI", ...components().map(section)].join("\n\n");
+
+/** Writes `llms.txt` and `llms-full.txt` beside the static Storybook. */
+export const llms = (): Plugin => ({
+  name: "tablero:llms",
+  apply: "build",
+  generateBundle() {
+    this.emitFile({ type: "asset", fileName: "llms.txt", source: `${shortText()}\n` });
+    this.emitFile({ type: "asset", fileName: "llms-full.txt", source: `${fullText()}\n` });
+  },
+});

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { fullText, shortText } from "../../.storybook/snippets/llms.ts";
+import { componentsForPrograms } from "../../.storybook/snippets/manifest.ts";
+import { ALIASES } from "../../packages/ui/src/_internal/aliases.ts";
+import { ROOT } from "./sources.ts";
+
+const COMPONENTS = join(ROOT, "packages/ui/src/components");
+const folders = readdirSync(COMPONENTS).filter((name) => existsSync(join(COMPONENTS, name, `${name}.stories.tsx`)));
+
+it("every component has three phrases or more by which the sidebar finds it, each once", () => {
+  expect(folders.length).toBeGreaterThan(70);
+  expect(folders.filter((name) => (ALIASES[name]?.length ?? 0) < 3)).toEqual([]);
+  expect(folders.filter((name) => new Set(ALIASES[name]).size !== ALIASES[name]?.length)).toEqual([]);
+});
+
+it("llms.txt names every component with what it is, and llms-full.txt has an example of each", () => {
+  const lines = shortText()
+    .split("\n")
+    .filter((line) => /^- \[\w+( \w+)*\]\(\?path=\/docs\/(components|foundations)-[a-z0-9-]+--docs\): \S/.test(line));
+  expect(lines.length).toBe(folders.length);
+  expect(fullText().match(/^```tsx$/gm)).toHaveLength(folders.length);
+});
+
+it("the manifest for programs has the components of ui alone, their shown snippets, and no path of this machine", () => {
+  const story = (name: string) => ({ id: `components-button--${name}`, name, snippet: "const X = () => fn()" });
+  const button = {
+    id: "components-button",
+    import: "import { Button } from '@tablero/ui';",
+    path: "./packages/ui/src/components/button/button.stories.tsx",
+    reactDocgen: { definedInFile: join(ROOT, "packages/ui/src/components/button/button.tsx") },
+    stories: [story("default"), story("matrix")],
+  };
+  const orders = { ...button, id: "back-office-orders", path: "./packages/backoffice/src/orders/orders.stories.tsx" };
+  const manifest = componentsForPrograms({ button, orders });
+  expect(Object.keys(manifest)).toEqual(["button"]);
+  expect(manifest.button?.import).toBe('import { Button } from "@tablero/ui/button";');
+  expect(manifest.button?.reactDocgen.definedInFile).toBe("packages/ui/src/components/button/button.tsx");
+  expect(manifest.button?.stories.map(({ id }) => id)).toEqual(["components-button--default"]);
+  expect(manifest.button?.stories[0]?.snippet).toMatch(/^import \{ Button \} from "@tablero\/ui\/button";/);
+});

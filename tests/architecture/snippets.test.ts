@@ -1,0 +1,110 @@
+import { spawnSync } from "node:child_process";
+import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { snippetsOf } from "../../.storybook/snippets/derive.ts";
+import { codeOf } from "../../.storybook/snippets/show.ts";
+import { showSource } from "../../.storybook/snippets/show-source.ts";
+import { goEnv } from "../../scripts/lib/go-tools.ts";
+import { ROOT } from "./sources.ts";
+
+const FOLDER = join(ROOT, "node_modules/.cache/snippets");
+const COMPONENTS = join(ROOT, "packages/ui/src/components");
+
+const stories = globSync("*/*.stories.tsx", { cwd: COMPONENTS })
+  .sort()
+  .map((file) => join(COMPONENTS, file));
+const shown = stories.flatMap((file) =>
+  snippetsOf(file).map(({ story, code, snippet }) => ({
+    name: `${file.split("/").at(-1)?.replace(".stories.tsx", "")}.${story}`,
+    code: code ?? codeOf(snippet),
+  })),
+);
+
+/** Type-checks code as files of a consumer, in one program. */
+function errorsOf(files: readonly { name: string; code: string }[]): string[] {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  for (const { name, code } of files) writeFileSync(join(FOLDER, `${name}.tsx`), `${code}\n`);
+  const config = {
+    extends: join(ROOT, "tsconfig.screens.json"),
+    compilerOptions: { incremental: false, tsBuildInfoFile: null, noUnusedLocals: true },
+    files: [join(ROOT, "node_modules/vite/client.d.ts")],
+    include: ["*.tsx"],
+    exclude: [],
+  };
+  writeFileSync(join(FOLDER, "tsconfig.json"), JSON.stringify(config));
+  const { stdout, error } = spawnSync("tsc", ["--project", FOLDER, "--checkers", "1", "--pretty", "false"], {
+    cwd: FOLDER,
+    env: goEnv(),
+    encoding: "utf8",
+  });
+  if (error) throw error;
+  return stdout.split("\n").filter((line) => line.includes("error TS"));
+}
+
+/** Words of stories, which no consumer writes. */
+const HARNESS =
+  /useDraft|\bfn\(|storybook|matrixOf|zoomed|_internal|\.\.\.args|\bargs\.|data-testid|\[object Object\]|canvasElement/;
+
+describe("the code that pages of components show", () => {
+  it("compiles as it stands, with the package alone; a wrong prop and an import that is not used do not", () => {
+    expect(shown.length).toBeGreaterThan(250);
+    const wrong = [
+      {
+        name: "wrong-prop",
+        code: 'import { Button } from "@tablero/ui/button";\n\n<Button variant="shiny">Guardar</Button>',
+      },
+      {
+        name: "not-used",
+        code: 'import { Button } from "@tablero/ui/button";\nimport { Card } from "@tablero/ui/card";\n\n<Card><p /></Card>',
+      },
+      { name: "no-such-part", code: 'import { Buton } from "@tablero/ui/button";\n\n<Buton>Guardar</Buton>' },
+    ];
+    const errors = errorsOf([...shown, ...wrong]);
+    const isMeant = (line: string) => wrong.some(({ name }) => line.startsWith(`${name}.tsx`));
+    expect(errors.filter((line) => !isMeant(line))).toEqual([]);
+    expect(new Set(errors.filter(isMeant).map((line) => line.replace(/\(.*/, "")))).toEqual(
+      new Set(wrong.map(({ name }) => `${name}.tsx`)),
+    );
+  });
+
+  it("imports what it uses and has nothing of a story in it", () => {
+    expect(shown.filter(({ code }) => !/^import .* from "@tablero\/ui\//m.test(code)).map(({ name }) => name)).toEqual(
+      [],
+    );
+    expect(shown.filter(({ code }) => HARNESS.test(code)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it("writes held state, an element's args, and what a mock was in the place of", () => {
+    const code = new Map(shown.map((each) => [each.name, each.code]));
+    expect(code.get("select.Default")).toContain('const [value, setValue] = useState("arcania");');
+    expect(code.get("select.Default")).toContain("onValueChange={setValue}");
+    expect(code.get("badge.Default")).toBe(
+      'import { Badge } from "@tablero/ui/badge";\nimport { solid20Clock } from "@tablero/ui/icons/solid20-clock";\n\n<Badge tone="warning" variant="tinted" icon={solid20Clock}>Pendiente</Badge>',
+    );
+    expect(code.get("toast.Default")).toContain('toast.success("Pedido cancelado"');
+    expect(code.get("data-table.Default")).toContain("const columns = col.columns([");
+  });
+
+  it("follows the controls", () => {
+    const [badge] = snippetsOf(join(COMPONENTS, "badge/badge.stories.tsx"));
+    const initialArgs = { children: "Pendiente", tone: "warning", variant: "tinted", icon: "solid20Clock" };
+    const changed = (args: object) =>
+      showSource("", {
+        args: { ...initialArgs, ...args },
+        initialArgs,
+        argTypes: { icon: { mapping: { outlineTrash: {} } } },
+        parameters: { docs: { source: { snippet: badge?.snippet } } },
+      });
+    expect(changed({ tone: "danger", children: "Vencido {1}" })).toContain(
+      '<Badge tone="danger" variant="tinted" icon={solid20Clock}>{"Vencido {1}"}</Badge>',
+    );
+    expect(changed({ variant: undefined })).toContain('<Badge tone="warning" icon={solid20Clock}>');
+    expect(changed({ icon: "outlineTrash" })).toContain(
+      'import { outlineTrash } from "@tablero/ui/icons/outline-trash";',
+    );
+    expect(changed({ icon: "outlineTrash" })).toContain("icon={outlineTrash}>");
+    expect(changed({ title: "A «b»" })).toContain('title="A «b»"');
+  });
+});
