@@ -1,0 +1,218 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { readKeypad } from "../../lib/keypad.ts";
+import { formatEuro } from "../../lib/spanish-number.ts";
+import { useDraft } from "../../lib/use-draft.ts";
+import { Icon } from "../icon/icon.tsx";
+import { outlineInboxArrowDown } from "../icon/icons/outline-inbox-arrow-down.generated.ts";
+import { Kbd } from "../kbd/kbd.tsx";
+import { TextInput } from "../text-input/text-input.tsx";
+import { NumericKeypad, type NumericKeypadProps } from "./numeric-keypad.tsx";
+
+function Held({ onValueChange, ...props }: NumericKeypadProps) {
+  const [value, setValue] = useDraft(props.value);
+  return (
+    <NumericKeypad
+      {...props}
+      value={value}
+      onValueChange={(entry) => {
+        onValueChange(entry);
+        setValue(entry);
+      }}
+    />
+  );
+}
+
+/** Keys for an amount or a quantity on a touch screen: the counter, a stock count, a table that is bought from. */
+const meta = {
+  title: "Components/NumericKeypad",
+  tags: ["gate"],
+  component: NumericKeypad,
+  args: { label: "Importe", value: "", unit: "€", onValueChange: fn(), className: "max-w-90" },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof NumericKeypad>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    const press = async (...names: string[]) => {
+      for (const name of names) await userEvent.click(canvas.getByRole("button", { name }));
+    };
+    const display = await canvas.findByRole("status", { name: "Importe" });
+    await step("fingers type an amount, the comma with it", async () => {
+      await press("1", "2", "3", "4", "Coma", "5");
+      await expect(display).toHaveTextContent("1.234,5 €");
+      await expect(args.onValueChange).toHaveBeenLastCalledWith("1234,5");
+    });
+    await step("a third decimal does not fit, and tells nobody", async () => {
+      await press("9");
+      const calls = args.onValueChange;
+      await expect(calls).toHaveBeenCalledTimes(7);
+      await press("9");
+      await expect(calls).toHaveBeenCalledTimes(7);
+    });
+    await step("the last digit goes, then all of it", async () => {
+      await press("Borrar la última cifra");
+      await expect(display).toHaveTextContent("1.234,5 €");
+      await press("Borrar todo");
+      await expect(display).toHaveTextContent("0 €");
+      await press("8", "0");
+      await expect(display).toHaveTextContent("80 €");
+    });
+  },
+};
+
+/** The quantity goes before what is counted: 3* is three of what comes next. */
+export const Times: Story = {
+  args: { times: true },
+  play: async ({ canvas }) => {
+    const display = await canvas.findByRole("status", { name: "Importe" });
+    for (const name of ["3", "Por, la cantidad va delante", "4", "Coma", "9", "5"])
+      await userEvent.click(canvas.getByRole("button", { name }));
+    await expect(display).toHaveTextContent("3 × 4,95 €");
+  },
+};
+
+/** Whole numbers, with no comma. */
+export const Quantity: Story = {
+  args: { mode: "quantity", label: "Unidades", unit: "uds.", value: "12" },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: "Coma" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "5" }));
+    await expect(canvas.getByRole("status", { name: "Unidades" })).toHaveTextContent("125 uds.");
+  },
+};
+
+/** The large key ends what the digits began. */
+export const WithSubmit: Story = {
+  args: {
+    label: "Importe entregado",
+    value: "80",
+    size: "lg",
+    onSubmit: fn(),
+    submitLabel: (
+      <span className="flex flex-col items-center gap-2">
+        <span className="flex items-center gap-2">
+          <Icon icon={outlineInboxArrowDown} size={26} /> Cobrar
+        </span>
+        <span className="font-normal text-body">y abrir el cajón</span>
+        <Kbd tone="inherit">Intro</Kbd>
+      </span>
+    ),
+    className: "max-w-180",
+  },
+  play: async ({ canvas, args, step }) => {
+    await step("a touched digit does not keep the focus, so that Enter does not press it again", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "5" }));
+      await expect(canvas.getByRole("button", { name: "5" })).not.toHaveFocus();
+    });
+    await userEvent.click(canvas.getByRole("button", { name: /Cobrar/ }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** Tab comes to the large key, digits are typed, arrows go from key to key, and Enter presses the one with the focus. */
+export const Keyboard: Story = {
+  args: { onSubmit: fn(), submitLabel: "Cobrar" },
+  play: async ({ canvas, args, step }) => {
+    const display = await canvas.findByRole("status", { name: "Importe" });
+    await step("one stop for all keys, and digits are typed from there", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole("button", { name: "Cobrar" })).toHaveFocus();
+      await userEvent.keyboard("12.50{Backspace}");
+      await expect(display).toHaveTextContent("12,5 €");
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onSubmit).toHaveBeenCalledOnce();
+    });
+    await step("arrows go where the keys are drawn", async () => {
+      await userEvent.keyboard("{ArrowLeft}");
+      await expect(canvas.getByRole("button", { name: "3" })).toHaveFocus();
+      await userEvent.keyboard("{ArrowUp}{ArrowLeft}{ArrowUp}");
+      await expect(canvas.getByRole("button", { name: "8" })).toHaveFocus();
+      await userEvent.keyboard("{Delete}{Enter}{Enter}");
+      await expect(display).toHaveTextContent("88 €");
+    });
+    await step("the key that had the focus is the stop from then on", async () => {
+      await userEvent.tab();
+      await userEvent.tab({ shift: true });
+      await expect(canvas.getByRole("button", { name: "8" })).toHaveFocus();
+    });
+  },
+};
+
+/** Digits typed anywhere on the page are taken, except those that somebody types into a field. */
+export const PageKeys: Story = {
+  args: { keys: "page", onSubmit: fn(), submitLabel: "Cobrar" },
+  render: function WithField(args) {
+    const [note, setNote] = useState("");
+    return (
+      <div className="flex max-w-90 flex-col gap-4">
+        <TextInput aria-label="Nota" value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        <Held {...args} />
+      </div>
+    );
+  },
+  play: async ({ canvas, args, step }) => {
+    const display = await canvas.findByRole("status", { name: "Importe" });
+    await step("nobody has the focus", async () => {
+      await userEvent.keyboard("75{Enter}");
+      await expect(display).toHaveTextContent("75 €");
+      await expect(args.onSubmit).toHaveBeenCalledOnce();
+    });
+    await step("what is typed into a field stays there", async () => {
+      await userEvent.type(canvas.getByRole("textbox", { name: "Nota" }), "10{Enter}");
+      await expect(display).toHaveTextContent("75 €");
+      await expect(args.onSubmit).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+/** No key works, and the large one waits for an amount. */
+export const Disabled: Story = {
+  args: { disabled: true, value: "12,5", onSubmit: fn() },
+  play: async ({ canvas, args }) => {
+    for (const key of canvas.getAllByRole("button")) await expect(key).toBeDisabled();
+    await userEvent.keyboard("1{Enter}");
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+/** What is read from it: cents, and the quantity before them. */
+export const Reading: Story = {
+  args: { times: true, value: "3*4,95" },
+  render: function Reading(args) {
+    const [entry, setEntry] = useDraft(args.value);
+    const { times, amount } = readKeypad(entry, 2);
+    return (
+      <div className="flex max-w-90 flex-col gap-3">
+        <NumericKeypad {...args} value={entry} onValueChange={setEntry} />
+        <p className="text-secondary">{amount === null ? "Sin importe" : `En total ${formatEuro(times * amount)}`}</p>
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/En total 14,85/)).toBeVisible();
+  },
+};
+
+/** Right to left the digits keep their places. */
+export const RightToLeft: Story = { globals: { direction: "rtl" }, args: { onSubmit: fn(), value: "1234,5" } };
+
+export const Dark: Story = {
+  globals: { scheme: "dark" },
+  args: { onSubmit: fn(), submitLabel: "Cobrar", times: true, value: "3*12" },
+};
+
+export const Matrix: Story = {
+  ...matrixOf(
+    NumericKeypad,
+    { mode: ["money", "quantity"], size: ["md", "lg"] },
+    (caption) => ({ label: caption, value: "1234", onValueChange: fn(), submitLabel: "Cobrar" }),
+    { cell: "w-80", states: { submit: { onSubmit: fn() }, times: { times: true }, disabled: { disabled: true } } },
+  ),
+  tags: ["!gate"],
+};
