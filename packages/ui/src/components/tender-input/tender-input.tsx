@@ -1,0 +1,175 @@
+import { cva } from "class-variance-authority";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { numberFault } from "../../_internal/number-fault.ts";
+import { useNumberDraft } from "../../_internal/use-number-draft.ts";
+import { useRefusedSubmit } from "../../_internal/use-refused-submit.ts";
+import { cn } from "../../lib/cn.ts";
+import { formatEuro, formatSpanishNumber } from "../../lib/spanish-number.ts";
+import { likelyAmounts, tenderOf } from "./tender.ts";
+
+/** md: in a window; lg: on a counter, where the change is read from the other side. */
+export type TenderInputSize = "md" | "lg";
+
+const given = cva("flex min-w-0 items-baseline font-semibold tabular-nums", {
+  variants: {
+    size: {
+      md: "text-price-total",
+      lg: "text-price-total @md:text-display-xl",
+    } satisfies Record<TenderInputSize, string>,
+  },
+});
+
+const change = cva("block font-semibold tabular-nums whitespace-nowrap", {
+  variants: {
+    size: {
+      md: "text-price-total @md:text-display-xl",
+      lg: "text-display-xl @3xl:text-display-2xl",
+    } satisfies Record<TenderInputSize, string>,
+    state: { change: "text-success-text", missing: "text-text", even: "text-text" },
+  },
+});
+
+const EURO = ["€"];
+
+export interface TenderInputProps
+  extends Omit<ComponentProps<"input">, "size" | "type" | "value" | "defaultValue" | "onChange" | "min" | "max"> {
+  /** What is to be paid, in integer cents. */
+  due: number;
+  /** What was handed over, in integer cents; null while nothing has been typed. */
+  value: number | null;
+  /** Called with integer cents, or null when emptied. */
+  onValueChange: (cents: number | null) => void;
+  /** Caption of the field. */
+  label?: string;
+  /** Cents on the buttons below, the exact amount among them. Left out: what notes make of the amount due. */
+  amounts?: ReadonlyArray<number>;
+  /** md: in a window; lg: on a counter. */
+  size?: TenderInputSize;
+  /** The amount cannot be taken: the border is red. The reason stands beside it. */
+  invalid?: boolean;
+  /** Below the change: what is to be done with it, or why cash is locked. */
+  note?: ReactNode;
+}
+
+/**
+ * Cash that is handed over: the amount, buttons for what people are likely to give, and the change, which is the largest
+ * thing of all. All in cents. Less than is due is no error: the rest is paid in another way.
+ */
+export function TenderInput({
+  due,
+  value,
+  onValueChange,
+  label = "Entregado",
+  amounts,
+  size = "md",
+  invalid = false,
+  note,
+  disabled = false,
+  className,
+  onBlur,
+  ref,
+  ...rest
+}: TenderInputProps) {
+  const base = useId();
+  const draft = useNumberDraft({
+    faultOf: numberFault,
+    value: value === null ? null : value / 100,
+    onValueChange: (euros) => onValueChange(euros === null ? null : Math.round(euros * 100)),
+    format: (euros) => formatSpanishNumber(euros, 2, 2),
+    min: 0,
+    max: Number.POSITIVE_INFINITY,
+    step: 1,
+    decimals: 2,
+    units: EURO,
+  });
+  const input = useRefusedSubmit(draft, ref);
+  const tender = tenderOf(due, value ?? 0);
+  const state = tender.missing > 0 ? "missing" : tender.change > 0 ? "change" : "even";
+  const inputId = rest.id ?? `${base}given`;
+  const isInvalid = invalid || draft.unreadable || draft.shownFault !== null;
+  return (
+    <div data-slot="tender-input" data-size={size} data-state={state} className={cn("@container min-w-0", className)}>
+      <div className="field-box grid rounded-lg @md:grid-cols-2">
+        {/* the whole part is the field for a finger */}
+        <label
+          htmlFor={inputId}
+          className={cn("min-w-0 cursor-text p-4 @md:p-5", disabled && "cursor-not-allowed text-hint")}
+        >
+          <span className="block text-heading font-normal text-secondary">{label}</span>
+          <span className={given({ size })}>
+            <input
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0,00"
+              {...rest}
+              id={inputId}
+              ref={input}
+              disabled={disabled}
+              aria-invalid={isInvalid || undefined}
+              value={draft.text}
+              onChange={(event) => draft.type(event.target.value)}
+              onFocus={(event) => {
+                rest.onFocus?.(event);
+                // The next digits are another amount.
+                event.currentTarget.select();
+              }}
+              onBlur={(event) => {
+                draft.leave();
+                onBlur?.(event);
+              }}
+              onKeyDown={(event) => {
+                rest.onKeyDown?.(event);
+                if (!event.defaultPrevented) draft.onKeyDown(event);
+              }}
+              className="w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-hint disabled:cursor-not-allowed"
+              data-text="large"
+            />
+            <span aria-hidden="true" className="shrink-0 pl-1 text-secondary">
+              €
+            </span>
+          </span>
+        </label>
+        <div className="min-w-0 border-t p-4 @md:my-5 @md:border-t-0 @md:border-s @md:py-0 @md:pe-5 @md:ps-5 @md:text-end">
+          <output htmlFor={inputId} aria-live="polite" className="block">
+            <span
+              className={cn(
+                "block text-heading",
+                state === "change" ? "font-semibold text-success-text" : "font-normal text-secondary",
+              )}
+            >
+              {state === "missing" ? "Falta" : "Cambio"}
+            </span>{" "}
+            <span className={change({ size, state })}>
+              {formatEuro(state === "missing" ? tender.missing : tender.change)}
+            </span>
+          </output>
+          {note ? <div className="mt-1 text-label text-secondary">{note}</div> : null}
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out differently */}
+      <div role="group" aria-label="Importes probables" className="mt-3 flex flex-wrap gap-2">
+        {(amounts ?? likelyAmounts(due)).map((cents) => (
+          <button
+            key={cents}
+            type="button"
+            disabled={disabled}
+            aria-pressed={cents === value}
+            onClick={() => {
+              draft.restore();
+              onValueChange(cents);
+            }}
+            className={cn(
+              "min-w-18 flex-1 rounded-lg bg-raised px-3 font-semibold text-text tabular-nums whitespace-nowrap shadow-tile transition-colors duration-fast",
+              "hover:not-disabled:bg-hover active:not-disabled:bg-primary-tint-strong disabled:cursor-not-allowed disabled:opacity-60",
+              "aria-pressed:bg-primary-tint aria-pressed:text-on-tint aria-pressed:inset-ring-2 aria-pressed:inset-ring-focus",
+              size === "lg" ? "h-control-xl text-shop-lg" : "h-control-lg text-heading",
+            )}
+          >
+            {cents % 100 === 0 && cents !== due ? `${formatSpanishNumber(cents / 100, 0, 0)} €` : formatEuro(cents)}
+            {cents === due ? " justo" : ""}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
