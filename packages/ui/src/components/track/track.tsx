@@ -3,6 +3,8 @@ import type { ComponentProps, CSSProperties } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
+import { solid16Minus } from "../icon/icons/solid16-minus.generated.ts";
+import { solid16XMark } from "../icon/icons/solid16-x-mark.generated.ts";
 
 // Spaces are drawn in primary-text, not primary: it keeps 3:1 on dark tiles and differs from the token in theme-amber.
 const filledSpace = "bg-primary-text";
@@ -222,22 +224,32 @@ function TrackToken({ at, count, end }: { at: number; count: number; end: boolea
   );
 }
 
+export type StepMarkerState = "done" | "current" | "upcoming" | "error" | "skipped";
+
 const marker = cva("inline-flex size-6 shrink-0 items-center justify-center font-semibold text-label tabular-nums", {
   variants: {
     state: {
       done: "rounded-sm bg-primary text-on-primary",
       current: "rounded-full border-[1.5px] border-token-rim bg-token text-nav",
       upcoming: "rounded-sm bg-neutral-bg text-neutral-text",
-    },
+      error: "rounded-sm bg-danger text-on-danger",
+      skipped: "rounded-sm bg-neutral-bg text-neutral-text",
+    } satisfies Record<StepMarkerState, string>,
   },
 });
 
 export interface StepMarkerProps extends Omit<ComponentProps<"span">, "children"> {
-  /** done: a check; current: the token with the number; upcoming: an empty space. */
-  state: "done" | "current" | "upcoming";
+  /** done: a check; current: the token with the number; upcoming: an empty space; error: a cross; skipped: a line. */
+  state: StepMarkerState;
   /** 1-based number of the step. */
   step: number;
 }
+
+const MARKS = {
+  done: { icon: solid16Check, word: "hecho" },
+  error: { icon: solid16XMark, word: "con errores" },
+  skipped: { icon: solid16Minus, word: "saltado" },
+};
 
 /**
  * Mark in the heading of a collapsible step: a taken space with a check, the token with the number, or an empty space.
@@ -245,13 +257,15 @@ export interface StepMarkerProps extends Omit<ComponentProps<"span">, "children"
 export function StepMarker({ state, step, className, ...props }: StepMarkerProps) {
   return (
     <span data-slot="step-marker" data-state={state} className={cn(marker({ state }), className)} {...props}>
-      {state === "done" ? (
-        <>
-          <Icon icon={solid16Check} size={16} />
-          <span className="sr-only">{step}, hecho</span>
-        </>
-      ) : (
+      {state === "current" || state === "upcoming" ? (
         step
+      ) : (
+        <>
+          <Icon icon={MARKS[state].icon} size={16} />
+          <span className="sr-only">
+            {step}, {MARKS[state].word}
+          </span>
+        </>
       )}
     </span>
   );

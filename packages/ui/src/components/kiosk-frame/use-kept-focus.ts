@@ -1,0 +1,41 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Keeps the focus in the frame: where it would go to nothing, because what had it is gone or nothing was pressed, the
+ * place gets it. A scanner and a keyboard always type into something.
+ */
+export function useKeptFocus(frame: RefObject<HTMLElement | null>, place: () => HTMLElement | null | undefined) {
+  useEffect(() => {
+    const root = frame.current;
+    if (!root) return;
+    let isAsked = false;
+    const bring = () => {
+      isAsked = false;
+      const { activeElement } = document;
+      const isLost = activeElement === null || activeElement === document.body;
+      // A window over the frame hides it from readers, and has the focus of its own.
+      if (isLost && !root.closest("[aria-hidden=true], [inert]")) place()?.focus({ preventScroll: true });
+    };
+    // After the events of this press: the browser moves the focus between them.
+    const ask = () => {
+      if (isAsked) return;
+      isAsked = true;
+      requestAnimationFrame(bring);
+    };
+    const removed = new MutationObserver(ask);
+    removed.observe(root, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ["disabled", "hidden"],
+    });
+    document.addEventListener("focusout", ask);
+    document.addEventListener("pointerup", ask);
+    ask();
+    return () => {
+      removed.disconnect();
+      document.removeEventListener("focusout", ask);
+      document.removeEventListener("pointerup", ask);
+    };
+  }, [frame, place]);
+}

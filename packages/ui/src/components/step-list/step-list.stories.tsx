@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { Button } from "../button/button.tsx";
+import { Card } from "../card/card.tsx";
+import { type Step, StepList } from "./step-list.tsx";
+
+const steps: Step[] = [
+  { id: "file", label: "Fichero", state: "done", text: "productos-2026.csv, 1.204 filas" },
+  { id: "columns", label: "Columnas", state: "upcoming", text: "Di qué hay en cada columna." },
+  { id: "check", label: "Comprobación", state: "upcoming" },
+  { id: "import", label: "Importación", state: "upcoming" },
+];
+
+/** Steps that people take one by one: an import, a stock count, the first days of a shop. */
+const meta = {
+  title: "Components/StepList",
+  tags: ["gate"],
+  component: StepList,
+  args: { label: "Pasos de la importación", steps, current: "columns", className: "max-w-140" },
+} satisfies Meta<typeof StepList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step("one is current, and each says how far it is", async () => {
+      const items = await canvas.findAllByRole("listitem");
+      await expect(items.map((item) => item.ariaCurrent)).toEqual([null, "step", null, null]);
+      await expect(items[0]).toHaveTextContent("Fichero, hecho");
+      await expect(items[1]).toHaveTextContent("Columnas, ahora");
+      await expect(items[3]).toHaveTextContent("Importación, pendiente");
+    });
+  },
+};
+
+/** Above a form. */
+export const Horizontal: Story = { args: { variant: "horizontal" } };
+
+/** On a phone the current name stands for all; the others are still read. */
+export const HorizontalNarrow: Story = {
+  args: { variant: "horizontal", className: "w-80" },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText("Columnas")).toBeVisible();
+    await expect(canvas.getByText("Comprobación").getBoundingClientRect().width).toBeLessThan(2);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** Done steps lead back. Links come from the screen, which has the router. */
+export const Links: Story = {
+  args: {
+    variant: "horizontal",
+    steps: steps.map((step, index) => (index < 2 ? { ...step, link: <a href={`#${step.id}`}>{step.label}</a> } : step)),
+  },
+  play: async ({ canvas }) => {
+    const links = await canvas.findAllByRole("link");
+    await expect(links.map((link) => link.getAttribute("href"))).toEqual(["#file", "#columns"]);
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: /^Fichero/ })).toHaveFocus();
+  },
+};
+
+/** The step that failed is still the current one; what went wrong stands in it. */
+export const WithError: Story = {
+  args: {
+    current: "check",
+    steps: [
+      { id: "file", label: "Fichero", state: "done" },
+      { id: "columns", label: "Columnas", state: "done" },
+      { id: "check", label: "Comprobación", state: "error", text: "12 filas no tienen precio." },
+      { id: "import", label: "Importación", state: "upcoming" },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const failed = (await canvas.findByText("Comprobación")).closest("li");
+    await expect(failed).toHaveAttribute("aria-current", "step");
+    await expect(failed).toHaveTextContent("Comprobación, con errores");
+  },
+};
+
+/** Rows of a card, each with its action. */
+export const Rows: Story = {
+  args: {
+    label: "Primeros pasos",
+    variant: "rows",
+    current: "delivery",
+    className: "",
+    steps: [
+      { id: "identity", label: "Tu tienda", state: "done" },
+      {
+        id: "tax",
+        label: "Impuestos",
+        state: "skipped",
+        action: <span className="text-label text-secondary">Saltado</span>,
+      },
+      {
+        id: "delivery",
+        label: "Envíos",
+        state: "upcoming",
+        text: "Di adónde envías y cuánto cuesta.",
+        action: (
+          <>
+            <Button variant="ghost" size="sm">
+              Saltar
+            </Button>
+            <Button size="sm">Poner los envíos</Button>
+          </>
+        ),
+      },
+      { id: "product", label: "Primer producto", state: "upcoming", text: "Con una foto y un precio." },
+    ],
+  },
+  render: (args) => (
+    <Card className="max-w-140">
+      <StepList {...args} />
+    </Card>
+  ),
+  play: async ({ canvas }) => {
+    const current = (await canvas.findByText("Envíos")).closest("li");
+    await expect(within(current ?? document.body).getByRole("button", { name: "Poner los envíos" })).toBeVisible();
+  },
+};
+
+/** All of it is over: no step is the current one. */
+export const Finished: Story = {
+  args: { current: null, variant: "horizontal", steps: steps.map((step) => ({ ...step, state: "done" as const })) },
+};
+
+export const LongText: Story = {
+  args: {
+    className: "w-72",
+    steps: steps.map((step) => ({
+      ...step,
+      label: `${step.label} de las existencias de todos los almacenes y de la tienda`,
+      text: "Cuenta lo que hay en cada estante antes de abrir, y anota aparte lo que esté roto o abierto.",
+    })),
+  },
+};
+
+export const Dark: Story = { globals: { scheme: "dark" }, args: { variant: "vertical" } };
+
+export const Matrix: Story = {
+  ...matrixOf(
+    StepList,
+    { variant: ["horizontal", "vertical", "rows"] },
+    (caption) => ({ label: caption, current: "columns", steps }),
+    {
+      cell: "w-90",
+      states: {
+        error: { steps: steps.map((step) => (step.id === "columns" ? { ...step, state: "error" as const } : step)) },
+        skipped: { steps: steps.map((step) => (step.id === "file" ? { ...step, state: "skipped" as const } : step)) },
+        finished: { current: null, steps: steps.map((step) => ({ ...step, state: "done" as const })) },
+      },
+    },
+  ),
+  tags: ["!gate"],
+};

@@ -1,0 +1,173 @@
+import { cva } from "class-variance-authority";
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { StepMarker, type StepMarkerState } from "../track/track.tsx";
+
+/** done: over; upcoming: still to come; error: stopped by a fault; skipped: left out on purpose. */
+export type StepState = "done" | "upcoming" | "error" | "skipped";
+/**
+ * horizontal: above a form, on a phone only the current name; vertical: beside or above text, joined by a line; rows: a
+ * card's rows, for what people work off in any order.
+ */
+export type StepListVariant = "horizontal" | "vertical" | "rows";
+
+export interface Step {
+  /** Names the step in `current`. */
+  id: string;
+  /** A noun or a verb, short: "Columnas", "Revisar el género". */
+  label: string;
+  /** How far it is. */
+  state: StepState;
+  /** Below the label: what is to be done, when it was, what went wrong. Not in the horizontal look. */
+  text?: ReactNode;
+  /** The screen's link to the step, `<Link to="…">`: mark and label become its content. Steps to come have none. */
+  link?: ReactElement<{ className?: string; children?: ReactNode }>;
+  /** At the end of its row: its action. Not in the horizontal look. */
+  action?: ReactNode;
+}
+
+export interface StepListProps extends Omit<ComponentProps<"ol">, "children"> {
+  /** Accessible name: "Pasos de la importación". */
+  label: string;
+  /** All steps in order. */
+  steps: ReadonlyArray<Step>;
+  /** Id of the step that people are at; none before the first and after the last one. */
+  current?: string | null;
+  /** horizontal: above a form; vertical: with texts, joined by a line; rows: in a card, with an action each. */
+  variant?: StepListVariant;
+}
+
+const list = cva("", {
+  variants: {
+    variant: {
+      horizontal: "flex items-center gap-2",
+      vertical: "flex flex-col",
+      rows: "divide-y",
+    } satisfies Record<StepListVariant, string>,
+  },
+});
+
+const item = cva("min-w-0", {
+  variants: {
+    variant: {
+      // Every step but the first brings the line that leads to it.
+      horizontal: "flex items-center gap-2 not-first:flex-1",
+      vertical: "group relative flex gap-x-3.5 pb-5 last:pb-0",
+      rows: "flex gap-x-3.5 gap-y-3 px-5 py-3.5 max-sm:flex-wrap aria-[current=step]:bg-hover",
+    } satisfies Record<StepListVariant, string>,
+  },
+});
+
+const WORDS: Record<StepMarkerState, string> = {
+  done: ", hecho",
+  current: ", ahora",
+  upcoming: ", pendiente",
+  error: ", con errores",
+  skipped: ", saltado",
+};
+
+const taken = (state: StepState | undefined) => state === "done" || state === "skipped";
+
+/**
+ * Steps that people take one by one, with how far each is. `Track` shows the states that a thing goes through by itself;
+ * `StepMarker` marks the headings of a form that unfolds step by step.
+ */
+export function StepList({ label, steps, current = null, variant = "vertical", className, ...props }: StepListProps) {
+  return (
+    <div className={cn("@container min-w-0", className)}>
+      <ol data-slot="step-list" data-variant={variant} aria-label={label} className={list({ variant })} {...props}>
+        {steps.map((step, index) => (
+          <li
+            key={step.id}
+            aria-current={step.id === current ? "step" : undefined}
+            data-state={step.state}
+            className={item({ variant })}
+          >
+            {variant === "horizontal" && index > 0 ? (
+              <Line done={taken(steps[index - 1]?.state)} className="h-0.5 min-w-3 flex-1" />
+            ) : null}
+            <StepBody step={step} number={index + 1} isCurrent={step.id === current} variant={variant} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** In primary-text, as the spaces of a track: it keeps 3:1 on dark tiles. */
+function Line({ done, className }: { done: boolean; className: string }) {
+  return <span aria-hidden="true" className={cn("rounded-full", done ? "bg-primary-text" : "bg-border", className)} />;
+}
+
+interface StepBodyProps {
+  step: Step;
+  number: number;
+  isCurrent: boolean;
+  variant: StepListVariant;
+}
+
+function StepBody({ step, number, isCurrent, variant }: StepBodyProps) {
+  const { label, state, text, link, action } = step;
+  const look: StepMarkerState = isCurrent && state === "upcoming" ? "current" : state;
+  const mark = (
+    // The state is said after the label.
+    <span aria-hidden="true" className="flex shrink-0">
+      <StepMarker state={look} step={number} />
+    </span>
+  );
+  const name = (
+    <span
+      className={cn(
+        "min-w-0 wrap-anywhere",
+        isCurrent ? "font-semibold text-text" : state === "upcoming" ? "text-hint" : "text-secondary",
+        state === "error" && "font-semibold text-danger-text",
+        // A row of names has no room on a phone: the current one stands for all.
+        variant === "horizontal" && !isCurrent && "@max-lg:sr-only",
+        variant !== "horizontal" && "font-semibold",
+      )}
+    >
+      {label}
+      <span className="sr-only">{WORDS[look]}</span>
+    </span>
+  );
+  if (variant === "horizontal") {
+    const shown = "flex min-w-0 items-center gap-2 text-table";
+    if (!link)
+      return (
+        <span className={shown}>
+          {mark}
+          {name}
+        </span>
+      );
+    const linked = cn(shown, "relative rounded-sm hover:underline after:absolute after:-inset-x-1 after:-inset-y-2.5");
+    return cloneElement(link, { className: linked }, mark, name);
+  }
+  return (
+    <>
+      {variant === "vertical" ? (
+        <Line
+          done={taken(state)}
+          className="absolute start-3 top-7 bottom-1 w-0.5 -translate-x-1/2 group-last:hidden rtl:translate-x-1/2"
+        />
+      ) : null}
+      {mark}
+      <div className="min-w-0 flex-1 pt-0.5">
+        {link ? (
+          cloneElement(
+            link,
+            { className: "relative rounded-sm hover:underline after:absolute after:-inset-x-1 after:-inset-y-3" },
+            name,
+          )
+        ) : (
+          <p>{name}</p>
+        )}
+        {text ? (
+          <div className={cn("mt-0.5", state === "error" ? "text-danger-text" : "text-secondary")}>{text}</div>
+        ) : null}
+      </div>
+      {action ? (
+        <div className="flex shrink-0 items-center gap-2 self-center max-sm:basis-full max-sm:ps-9.5">{action}</div>
+      ) : null}
+    </>
+  );
+}
