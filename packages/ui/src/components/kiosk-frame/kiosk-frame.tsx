@@ -115,21 +115,18 @@ export function KioskFrame({
       {...rest}
     >
       <header className={head({ variant })}>
-        {variant === "task" ? leave : null}
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 py-2">
-          <h1 id={`${base}title`} className="min-w-0 truncate text-shop-lg font-semibold">
-            {title}
-          </h1>
-          {meta ? (
-            <span
-              className={cn("min-w-0 truncate text-body", variant === "counter" ? "text-nav-hint" : "text-secondary")}
-            >
-              {meta}
-            </span>
-          ) : null}
+        {/* on the dark bar everything has the dark roles, the focus ring too */}
+        <div className="contents" {...(variant === "counter" && { "data-scheme": "dark" })}>
+          {variant === "task" ? leave : null}
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 py-2">
+            <h1 id={`${base}title`} className="min-w-0 truncate text-shop-lg text-text font-semibold">
+              {title}
+            </h1>
+            {meta ? <span className={"min-w-0 truncate text-body text-secondary"}>{meta}</span> : null}
+          </div>
+          {actions ? <div className="flex shrink-0 items-center gap-x-4">{actions}</div> : null}
+          {variant === "counter" ? leave : null}
         </div>
-        {actions ? <div className="flex shrink-0 items-center gap-x-4">{actions}</div> : null}
-        {variant === "counter" ? leave : null}
       </header>
       <main
         ref={main}

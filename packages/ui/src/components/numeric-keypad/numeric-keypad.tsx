@@ -75,7 +75,7 @@ function keysOf(mode: NumericKeypadMode, times: boolean, hasSubmit: boolean): Ke
     name: "Borrar la última cifra",
     content: <Icon icon={outlineBackspace} size={26} className="rtl:rotate-180" />,
   };
-  const clear: KeyLook = { key: "clear", name: "Borrar todo", content: <span className="text-heading">Borrar</span> };
+  const clear: KeyLook = { key: "clear", name: "Borrar todo", content: <span className="text-[0.75em]">Borrar</span> };
   const wide = (look: KeyLook, className: string): KeyLook => ({ ...look, className });
   const hasStar = times && mode === "money";
   const lastOfRow: KeyLook = mode === "money" ? { key: ",", name: "Coma" } : times ? star : { key: "00" };

@@ -94,9 +94,16 @@ export const OtherFields: Story = {
       await waitFor(() => expect(note).toHaveValue("Para Lucía"));
       await expect(args.onScan).toHaveBeenCalledTimes(3);
     });
+    await step("and at once, if the next press comes before", async () => {
+      scanWith("!!!", { end: null });
+      await userEvent.click(canvas.getByRole("button", { name: "Cobrado 0 veces" }));
+      await expect(note).toHaveValue("Para Lucía!!!");
+    });
     await step("a slow hand with Enter is a person", async () => {
+      note.focus();
+      note.setSelectionRange(note.value.length, note.value.length);
       scanWith(" hoy", { gap: 120 });
-      await expect(note).toHaveValue("Para Lucía hoy");
+      await expect(note).toHaveValue("Para Lucía!!! hoy");
       await expect(args.onScan).toHaveBeenCalledTimes(3);
     });
   },

@@ -40,6 +40,7 @@ export function useScanner(options: ScannerOptions) {
     listeners.push(self);
     let burst: Burst = NO_BURST;
     let before: Before | null = null;
+    let target: EventTarget | null = null;
     // As the keyboard sends it; the burst has what the scanner meant.
     let typed = "";
     let isKept = false;
@@ -66,6 +67,9 @@ export function useScanner(options: ScannerOptions) {
       if (scope === "field" && !isOwn) return;
       // A held key repeats as quickly as a scanner types.
       if (event.repeat || event.isComposing || event.ctrlKey || event.metaKey) return end(false);
+      // The focus does not move within a code.
+      if (event.target !== target) end(false);
+      target = event.target;
       const key = (scanner === "us" ? usCharacter(event.code, event.shiftKey) : undefined) ?? event.key;
       const step = takeKey(burst, { key, time: event.timeStamp });
       if (step.kind === "none" && step.burst === burst) return;
@@ -94,9 +98,15 @@ export function useScanner(options: ScannerOptions) {
         onCode(waits ? was + step.code : step.code);
       }
     };
+    // Whoever goes on to another field, or presses a button, finds what was typed before.
+    const leave = () => end(false);
     document.addEventListener("keydown", listen, true);
+    document.addEventListener("pointerdown", leave, true);
+    document.addEventListener("focusin", leave, true);
     return () => {
       document.removeEventListener("keydown", listen, true);
+      document.removeEventListener("pointerdown", leave, true);
+      document.removeEventListener("focusin", leave, true);
       listeners.splice(listeners.indexOf(self), 1);
       end(false);
     };

@@ -71,7 +71,7 @@ export function SignaturePad({
         <span id={`${base}label`} className="text-field text-text">
           {label}
         </span>
-        <span className="flex gap-1">
+        <span className="-me-2.5 ms-auto flex gap-1">
           {way === "drawn" && path !== "" ? (
             <Button
               variant="ghost"
@@ -156,7 +156,7 @@ export function SignaturePad({
             {note}
           </p>
         ) : null}
-        <Button variant="ghost" size="sm" disabled={disabled} className={TOUCH} onClick={change}>
+        <Button variant="ghost" size="sm" disabled={disabled} className={cn(TOUCH, "-me-2.5 ms-auto")} onClick={change}>
           {way === "drawn" ? "Escribir el nombre" : "Firmar a mano"}
         </Button>
       </div>

@@ -80,6 +80,23 @@ export const WithError: Story = {
   },
 };
 
+/** It ended early: nothing is current, and nothing has to be mended. */
+export const Stopped: Story = {
+  args: {
+    label: "Estado del pedido",
+    current: null,
+    steps: [
+      { id: "placed", label: "Pedido", state: "done", text: "Lunes 23 de noviembre, 10:12" },
+      { id: "stopped", label: "Cancelado", state: "stopped", text: "Lo has cancelado tú. Te devolvemos 46,70 €." },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const last = (await canvas.findByText("Cancelado")).closest("li");
+    await expect(last).toHaveTextContent("Cancelado, detenido");
+    await expect(last).not.toHaveAttribute("aria-current");
+  },
+};
+
 /** Rows of a card, each with its action. */
 export const Rows: Story = {
   args: {
@@ -145,7 +162,7 @@ export const Matrix: Story = {
   ...matrixOf(
     StepList,
     { variant: ["horizontal", "vertical", "rows"] },
-    (caption) => ({ label: caption, current: "columns", steps }),
+    (caption) => ({ label: caption, current: "columns", steps, className: "w-full" }),
     {
       cell: "w-90",
       states: {

@@ -3,8 +3,11 @@ import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } 
 import { cn } from "../../lib/cn.ts";
 import { StepMarker, type StepMarkerState } from "../track/track.tsx";
 
-/** done: over; upcoming: still to come; error: stopped by a fault; skipped: left out on purpose. */
-export type StepState = "done" | "upcoming" | "error" | "skipped";
+/**
+ * done: over; upcoming: still to come; error: has a fault to be mended; skipped: left out on purpose; stopped: the end,
+ * earlier than meant.
+ */
+export type StepState = "done" | "upcoming" | "error" | "skipped" | "stopped";
 /**
  * horizontal: above a form, on a phone only the current name; vertical: beside or above text, joined by a line; rows: a
  * card's rows, for what people work off in any order.
@@ -51,7 +54,7 @@ const item = cva("min-w-0", {
   variants: {
     variant: {
       // Every step but the first brings the line that leads to it.
-      horizontal: "flex items-center gap-2 not-first:flex-1",
+      horizontal: "flex items-center gap-2 not-first:flex-auto",
       vertical: "group relative flex gap-x-3.5 pb-5 last:pb-0",
       rows: "flex gap-x-3.5 gap-y-3 px-5 py-3.5 max-sm:flex-wrap aria-[current=step]:bg-hover",
     } satisfies Record<StepListVariant, string>,
@@ -64,6 +67,7 @@ const WORDS: Record<StepMarkerState, string> = {
   upcoming: ", pendiente",
   error: ", con errores",
   skipped: ", saltado",
+  stopped: ", detenido",
 };
 
 const taken = (state: StepState | undefined) => state === "done" || state === "skipped";
@@ -106,6 +110,12 @@ interface StepBodyProps {
   variant: StepListVariant;
 }
 
+/** What is open stands out: the current step, and in rows all that are still to be done. */
+function nameTone({ state }: Step, isCurrent: boolean, variant: StepListVariant): string {
+  if (state === "error") return "text-danger-text";
+  return isCurrent || (variant === "rows" && state === "upcoming") ? "text-text" : "text-secondary";
+}
+
 function StepBody({ step, number, isCurrent, variant }: StepBodyProps) {
   const { label, state, text, link, action } = step;
   const look: StepMarkerState = isCurrent && state === "upcoming" ? "current" : state;
@@ -119,11 +129,10 @@ function StepBody({ step, number, isCurrent, variant }: StepBodyProps) {
     <span
       className={cn(
         "min-w-0 wrap-anywhere",
-        isCurrent ? "font-semibold text-text" : state === "upcoming" ? "text-hint" : "text-secondary",
-        state === "error" && "font-semibold text-danger-text",
+        nameTone(step, isCurrent, variant),
         // A row of names has no room on a phone: the current one stands for all.
         variant === "horizontal" && !isCurrent && "@max-lg:sr-only",
-        variant !== "horizontal" && "font-semibold",
+        (isCurrent || state === "error" || variant !== "horizontal") && "font-semibold",
       )}
     >
       {label}
@@ -162,7 +171,9 @@ function StepBody({ step, number, isCurrent, variant }: StepBodyProps) {
           <p>{name}</p>
         )}
         {text ? (
-          <div className={cn("mt-0.5", state === "error" ? "text-danger-text" : "text-secondary")}>{text}</div>
+          <div className={cn("mt-0.5 text-body", state === "error" ? "text-danger-text" : "text-secondary")}>
+            {text}
+          </div>
         ) : null}
       </div>
       {action ? (

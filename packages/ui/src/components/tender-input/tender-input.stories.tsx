@@ -165,7 +165,7 @@ export const Matrix: Story = {
   ...matrixOf(
     TenderInput,
     { size: ["md", "lg"], value: { change: 8000, missing: 5000 } },
-    (caption) => ({ label: caption, due: 7100, value: 8000, onValueChange: fn() }),
+    (caption) => ({ label: caption, due: 7100, value: 8000, onValueChange: fn(), className: "w-full" }),
     { cell: "w-110", states: { invalid: { invalid: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],

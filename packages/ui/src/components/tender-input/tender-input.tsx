@@ -31,6 +31,9 @@ const change = cva("block font-semibold tabular-nums whitespace-nowrap", {
 
 const EURO = ["€"];
 
+/** Digits are all as wide as a zero, commas and points half of it. */
+const widthOf = (text: string) => `${[...text].reduce((sum, sign) => sum + (/[.,]/.test(sign) ? 0.5 : 1), 0.1)}ch`;
+
 export interface TenderInputProps
   extends Omit<ComponentProps<"input">, "size" | "type" | "value" | "defaultValue" | "onChange" | "min" | "max"> {
   /** What is to be paid, in integer cents. */
@@ -121,15 +124,17 @@ export function TenderInput({
                 rest.onKeyDown?.(event);
                 if (!event.defaultPrevented) draft.onKeyDown(event);
               }}
-              className="w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-hint disabled:cursor-not-allowed"
+              // As wide as its digits, so that the € stands behind them.
+              style={{ width: widthOf(draft.text || "0,00") }}
+              className="max-w-full min-w-0 bg-transparent outline-none placeholder:text-hint disabled:cursor-not-allowed"
               data-text="large"
             />
-            <span aria-hidden="true" className="shrink-0 pl-1 text-secondary">
+            <span aria-hidden="true" className="shrink-0 text-secondary">
               €
             </span>
           </span>
         </label>
-        <div className="min-w-0 border-t p-4 @md:my-5 @md:border-t-0 @md:border-s @md:py-0 @md:pe-5 @md:ps-5 @md:text-end">
+        <div className="mx-4 min-w-0 border-t py-4 @md:mx-0 @md:my-5 @md:border-t-0 @md:border-s @md:py-0 @md:pe-5 @md:ps-5 @md:text-end">
           <output htmlFor={inputId} aria-live="polite" className="block">
             <span
               className={cn(
@@ -147,7 +152,7 @@ export function TenderInput({
         </div>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out differently */}
-      <div role="group" aria-label="Importes probables" className="mt-3 flex flex-wrap gap-2">
+      <div role="group" aria-label="Importes probables" className="mt-3 grid grid-cols-3 gap-2 @md:flex @md:flex-wrap">
         {(amounts ?? likelyAmounts(due)).map((cents) => (
           <button
             key={cents}
@@ -159,9 +164,11 @@ export function TenderInput({
               onValueChange(cents);
             }}
             className={cn(
-              "min-w-18 flex-1 rounded-lg bg-raised px-3 font-semibold text-text tabular-nums whitespace-nowrap shadow-tile transition-colors duration-fast",
+              "min-w-18 flex-auto rounded-lg bg-raised px-3 font-semibold text-text tabular-nums whitespace-nowrap shadow-tile transition-colors duration-fast",
               "hover:not-disabled:bg-hover active:not-disabled:bg-primary-tint-strong disabled:cursor-not-allowed disabled:opacity-60",
               "aria-pressed:bg-primary-tint aria-pressed:text-on-tint aria-pressed:inset-ring-2 aria-pressed:inset-ring-focus",
+              // On a phone two rows of three, the first amount twice as wide.
+              cents === due && "@max-md:col-span-2",
               size === "lg" ? "h-control-xl text-shop-lg" : "h-control-lg text-heading",
             )}
           >

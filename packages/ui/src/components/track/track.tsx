@@ -224,7 +224,7 @@ function TrackToken({ at, count, end }: { at: number; count: number; end: boolea
   );
 }
 
-export type StepMarkerState = "done" | "current" | "upcoming" | "error" | "skipped";
+export type StepMarkerState = "done" | "current" | "upcoming" | "error" | "skipped" | "stopped";
 
 const marker = cva("inline-flex size-6 shrink-0 items-center justify-center font-semibold text-label tabular-nums", {
   variants: {
@@ -234,12 +234,16 @@ const marker = cva("inline-flex size-6 shrink-0 items-center justify-center font
       upcoming: "rounded-sm bg-neutral-bg text-neutral-text",
       error: "rounded-sm bg-danger text-on-danger",
       skipped: "rounded-sm bg-neutral-bg text-neutral-text",
+      stopped: "rounded-sm bg-neutral-bg text-neutral-text",
     } satisfies Record<StepMarkerState, string>,
   },
 });
 
 export interface StepMarkerProps extends Omit<ComponentProps<"span">, "children"> {
-  /** done: a check; current: the token with the number; upcoming: an empty space; error: a cross; skipped: a line. */
+  /**
+   * done: a check; current: the token with the number; upcoming: an empty space; error: a red cross; skipped: a line;
+   * stopped: a grey cross.
+   */
   state: StepMarkerState;
   /** 1-based number of the step. */
   step: number;
@@ -249,6 +253,7 @@ const MARKS = {
   done: { icon: solid16Check, word: "hecho" },
   error: { icon: solid16XMark, word: "con errores" },
   skipped: { icon: solid16Minus, word: "saltado" },
+  stopped: { icon: solid16XMark, word: "detenido" },
 };
 
 /**
