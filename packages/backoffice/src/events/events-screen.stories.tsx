@@ -226,7 +226,7 @@ export const Registrations: Story = {
       await expect(places.queryByText("Eva Gil")).toBeNull();
       await userEvent.type(desk.getByRole("searchbox", { name: "Buscar inscripciones" }), "Eva Gil");
       await waitFor(() => expect(queue().getAllByRole("listitem")).toHaveLength(1));
-      await expect(desk.queryByRole("list", { name: "Inscripciones" })).toBeNull();
+      await waitFor(() => expect(desk.queryByRole("list", { name: "Inscripciones" })).toBeNull());
     });
   },
 };
