@@ -1,13 +1,8 @@
 import type { FirstSteps } from "@tablero/contract/shapes/first-steps";
-import type { StepState } from "@tablero/domain/shop/first-steps";
 import { Button } from "@tablero/ui/button";
 import { Card, CardHeader } from "@tablero/ui/card";
-import { Icon } from "@tablero/ui/icon";
-import { solidCheckCircle } from "@tablero/ui/icons/solid-check-circle";
-import { solid20MinusCircle } from "@tablero/ui/icons/solid20-minus-circle";
-import { cn } from "@tablero/ui/lib/cn";
 import { Progress } from "@tablero/ui/progress";
-import { VisuallyHidden } from "@tablero/ui/visually-hidden";
+import { StepList } from "@tablero/ui/step-list";
 import { StepLink } from "./step-link.tsx";
 import { STEP_WORDS } from "./step-words.ts";
 import { type Guide, useFirstSteps } from "./use-first-steps.ts";
@@ -45,61 +40,29 @@ function Steps({ guide, steps }: { guide: Guide; steps: FirstSteps["steps"] }) {
           {done} de {steps.length}
         </span>
       </div>
-      <ol aria-label="Pasos" className="divide-y pb-1">
-        {steps.map(({ step, state }, index) => {
-          const { title, text } = STEP_WORDS[step];
-          const isNext = step === next;
-          return (
-            <li
-              key={step}
-              aria-current={isNext ? "step" : undefined}
-              className={cn("flex gap-x-3.5 gap-y-3 px-5 py-3.5 max-sm:flex-wrap", isNext && "bg-hover")}
-            >
-              <StepMark state={state} number={index + 1} isNext={isNext} />
-              <div className="min-w-0 flex-1">
-                <p className={cn("font-semibold", state !== "open" && "text-secondary")}>
-                  {title}
-                  <VisuallyHidden>{STATE_WORDS[state]}</VisuallyHidden>
-                </p>
-                {state === "open" ? <p className="text-secondary">{text}</p> : null}
-              </div>
-              {isNext ? (
-                <div className="flex shrink-0 items-center gap-2 self-center max-sm:basis-full max-sm:pl-10.5">
-                  <Button variant="ghost" size="sm" disabled={guide.saving} onClick={() => guide.skip(step)}>
-                    Saltar
-                  </Button>
-                  <StepLink step={step} />
-                </div>
-              ) : state === "skipped" ? (
-                <span className="self-center text-label text-secondary">Saltado</span>
-              ) : null}
-            </li>
-          );
-        })}
-      </ol>
+      <StepList
+        label="Pasos"
+        variant="rows"
+        current={next}
+        className="pb-1"
+        steps={steps.map(({ step, state }) => ({
+          id: step,
+          label: STEP_WORDS[step].title,
+          state: state === "open" ? "upcoming" : state,
+          text: state === "open" ? STEP_WORDS[step].text : undefined,
+          action:
+            step === next ? (
+              <>
+                <Button variant="ghost" size="sm" disabled={guide.saving} onClick={() => guide.skip(step)}>
+                  Saltar
+                </Button>
+                <StepLink step={step} />
+              </>
+            ) : state === "skipped" ? (
+              <span className="text-label text-secondary">Saltado</span>
+            ) : undefined,
+        }))}
+      />
     </Card>
-  );
-}
-
-const STATE_WORDS: Record<StepState, string> = { done: ": hecho", skipped: ": saltado", open: "" };
-
-function StepMark({ state, number, isNext }: { state: StepState; number: number; isNext: boolean }) {
-  if (state === "done") return <Icon icon={solidCheckCircle} size={28} className="shrink-0 text-success-icon" />;
-  if (state === "skipped")
-    return (
-      <span className="grid size-7 shrink-0 place-items-center">
-        <Icon icon={solid20MinusCircle} size={20} className="text-hint" />
-      </span>
-    );
-  return (
-    <span
-      aria-hidden="true"
-      className={cn(
-        "grid size-7 shrink-0 place-items-center rounded-full font-semibold text-label tabular-nums",
-        isNext ? "bg-primary text-on-primary" : "bg-neutral-bg text-neutral-text",
-      )}
-    >
-      {number}
-    </span>
   );
 }
