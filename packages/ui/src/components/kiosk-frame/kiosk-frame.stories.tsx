@@ -61,7 +61,6 @@ function Counter(args: KioskFrameProps) {
   );
 }
 
-/** The counter, packing, the desk where cards are bought: one task on the whole screen, for hours. */
 const meta = {
   title: "Components/KioskFrame",
   tags: ["gate"],

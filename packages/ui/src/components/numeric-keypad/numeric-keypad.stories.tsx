@@ -25,7 +25,6 @@ function Held({ onValueChange, ...props }: NumericKeypadProps) {
   );
 }
 
-/** Keys for an amount or a quantity on a touch screen: the counter, a stock count, a table that is bought from. */
 const meta = {
   title: "Components/NumericKeypad",
   tags: ["gate"],

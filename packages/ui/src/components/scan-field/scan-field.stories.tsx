@@ -10,7 +10,6 @@ import { ScanField, type ScanFieldProps, type ScanRead, type ScanResult } from "
 
 const SLEEVES = "8437016721230";
 
-/** The first thing of every screen with a scanner: the counter, packing, receiving, the door of an event. */
 const meta = {
   title: "Components/ScanField",
   tags: ["gate"],

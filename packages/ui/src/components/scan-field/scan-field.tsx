@@ -68,6 +68,8 @@ export interface ScanFieldProps
   sound?: boolean;
   /** The last code is being looked up: a spinner instead of the icon. The next one can be scanned. */
   loading?: boolean;
+  /** Nothing can be typed, and no scan is heard. */
+  disabled?: boolean;
   /** md: 46 high; lg: 56 high. */
   size?: ScanFieldSize;
   /** At the end of the box while it is empty: what can be typed, in `Kbd`. */

@@ -52,7 +52,6 @@ function Held(args: SignaturePadProps) {
   );
 }
 
-/** Who sells cards to the shop, or takes a parcel, signs on the screen. */
 const meta = {
   title: "Components/SignaturePad",
   tags: ["gate"],

@@ -22,7 +22,6 @@ const detail = (
   </div>
 );
 
-/** A list and what is chosen in it, the sale and its payment: where both are needed at once. */
 const meta = {
   title: "Components/SplitView",
   tags: ["gate"],

@@ -12,7 +12,6 @@ const steps: Step[] = [
   { id: "import", label: "Importación", state: "upcoming" },
 ];
 
-/** Steps that people take one by one: an import, a stock count, the first days of a shop. */
 const meta = {
   title: "Components/StepList",
   tags: ["gate"],

@@ -20,7 +20,6 @@ function Held(args: TenderInputProps) {
   );
 }
 
-/** What is handed over in cash, and what goes back. */
 const meta = {
   title: "Components/TenderInput",
   tags: ["gate"],

@@ -46,6 +46,8 @@ export interface TenderInputProps
   label?: string;
   /** Cents on the buttons below, the exact amount among them. Left out: what notes make of the amount due. */
   amounts?: ReadonlyArray<number>;
+  /** Neither the field nor the amounts can be used: no cash is taken. */
+  disabled?: boolean;
   /** md: in a window; lg: on a counter. */
   size?: TenderInputSize;
   /** The amount cannot be taken: the border is red. The reason stands beside it. */

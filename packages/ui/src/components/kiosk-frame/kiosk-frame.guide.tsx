@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import type { Guide } from "../../_internal/guide.ts";
+import { Button } from "../button/button.tsx";
+import { KioskFrame } from "./kiosk-frame.tsx";
+
+const nothing = () => undefined;
+
+/** A box that holds what is fixed to the window. */
+function Screen({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative h-64 w-96 overflow-hidden rounded-lg shadow-tile [transform:translateZ(0)]">
+      {children}
+    </div>
+  );
+}
+
+const sale = (
+  <Screen>
+    <KioskFrame
+      title="Mostrador"
+      meta="Caja 1"
+      leaveLabel="Salir del mostrador"
+      onLeave={nothing}
+      bar={<Button className="ms-auto">Cobrar 89,40 €</Button>}
+      className="h-full"
+    >
+      <p>4 líneas · 6 unidades</p>
+    </KioskFrame>
+  </Screen>
+);
+
+export const guide: Guide = {
+  lead: "One task on the whole screen, for hours.",
+  use: [
+    "For the counter, packing, or the desk where cards are bought: the navigation of the back office would only be pressed by accident.",
+    "With `guard` while something would be lost, and `focus` where one field is typed into all day.",
+  ],
+  instead: [
+    { when: "It is done in a minute, and the page behind it goes on", take: "dialog" },
+    { when: "It is a page among others of the back office", take: "page-header" },
+    { when: "The shop is starting", take: "splash" },
+  ],
+  examples: [
+    {
+      good: true,
+      picture: sale,
+      text: "The header says where one is, the bar holds the main action, and the cross is named.",
+    },
+    {
+      good: false,
+      picture: (
+        <Screen>
+          <KioskFrame title="Mostrador" className="h-full">
+            <p>4 líneas · 6 unidades</p>
+          </KioskFrame>
+        </Screen>
+      ),
+      text: "Without a way out people close the browser, and lose the sale.",
+    },
+  ],
+  anatomy: {
+    picture: sale,
+    parts: [
+      {
+        name: "Header",
+        at: "header",
+        note: "Dark for the counter, light for a task; the title is the heading of the page.",
+      },
+      {
+        name: "Content",
+        at: "main",
+        note: "Scrolls up and down, never sideways; has the focus where nothing else does.",
+      },
+      { name: "Bar", at: "footer", note: "The main action at its end, clear of the edge of a phone." },
+      { name: "Leave", at: "[data-slot=icon-button]", note: "Asks first while `guard` is set; so does the browser." },
+    ],
+  },
+  keyboard: [
+    { keys: ["Tab"], does: "Goes through header, content and bar." },
+    { keys: ["Escape"], does: "In the question: stays." },
+  ],
+  content: [
+    "El botón de salir dice de dónde: «Salir del mostrador».",
+    "La pregunta nombra lo que se pierde: «Hay 4 artículos sin cobrar».",
+  ],
+};
