@@ -83,8 +83,6 @@ describe("the pairs in use", () => {
   /** Both in one class string, but of two states that never occur together. */
   const apart = new Set([
     "on-primary on hover", // a selected day: its own background wins over hover
-    "on-primary on neutral-bg", // steps: done or stopped
-    "neutral-text on primary",
     "neutral-text on primary-tint", // the count of a tab: selected or not
     "on-tint on neutral-bg",
     "primary-text on primary-tint-strong", // a menu entry: where it is strong, its text is on-tint

@@ -26,7 +26,8 @@ const grid = cva("grid min-h-0 flex-1 select-none", {
 });
 
 const KEY =
-  "grid min-w-0 touch-manipulation place-items-center rounded-lg bg-raised font-semibold text-text tabular-nums shadow-tile transition-colors duration-fast hover:not-disabled:bg-hover active:not-disabled:bg-primary-tint-strong active:not-disabled:text-on-tint disabled:cursor-not-allowed disabled:text-hint disabled:opacity-60";
+  "grid min-w-0 touch-manipulation place-items-center rounded-lg bg-raised font-semibold text-text tabular-nums shadow-tile transition-colors duration-fast hover:not-disabled:bg-hover disabled:cursor-not-allowed disabled:text-hint disabled:opacity-60";
+const KEY_PRESSED = "active:not-disabled:bg-primary-tint-strong active:not-disabled:text-on-tint";
 
 export interface NumericKeypadProps extends Omit<ComponentProps<"div">, "children" | "onSubmit"> {
   /** Accessible name of the group of keys: "Importe entregado". */
@@ -167,7 +168,7 @@ export function NumericKeypad({
       // A finger leaves the focus where it is: Enter must not press the digit once more.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => press(key)}
-      className={cn(KEY, span)}
+      className={cn(KEY, KEY_PRESSED, span)}
     >
       {content ?? key}
     </button>

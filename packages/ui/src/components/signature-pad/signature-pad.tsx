@@ -143,7 +143,7 @@ export function SignaturePad({
           placeholder="Nombre y apellidos"
           autoComplete="off"
           disabled={disabled}
-          aria-invalid={invalid || undefined}
+          invalid={invalid}
           value={typed}
           onChange={({ currentTarget: { value: next } }) =>
             onValueChange(next === "" ? null : { kind: "typed", name: next })

@@ -167,7 +167,8 @@ export function TenderInput({
             }}
             className={cn(
               "min-w-18 flex-auto rounded-lg bg-raised px-3 font-semibold text-text tabular-nums whitespace-nowrap shadow-tile transition-colors duration-fast",
-              "hover:not-disabled:bg-hover active:not-disabled:bg-primary-tint-strong disabled:cursor-not-allowed disabled:opacity-60",
+              "hover:not-disabled:bg-hover disabled:cursor-not-allowed disabled:opacity-60",
+              "active:not-disabled:bg-primary-tint-strong active:not-disabled:text-on-tint",
               "aria-pressed:bg-primary-tint aria-pressed:text-on-tint aria-pressed:inset-ring-2 aria-pressed:inset-ring-focus",
               // On a phone two rows of three, the first amount twice as wide.
               cents === due && "@max-md:col-span-2",
