@@ -4,11 +4,13 @@ import { extname, join, normalize } from "node:path";
 import { STATIC_STORYBOOK } from "./stories.ts";
 
 const TYPES: Record<string, string> = {
+  ".avif": "image/avif",
   ".css": "text/css",
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
   ".json": "application/json",
   ".svg": "image/svg+xml",
+  ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
 

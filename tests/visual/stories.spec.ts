@@ -9,8 +9,10 @@ async function open(page: Page, { id, width }: ComparedStory): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.setViewportSize({ width, height: 900 });
   await watchStoryFaults(page);
+  const missing = watchMissingFiles(page);
   await page.goto(`/iframe.html?viewMode=story&id=${id}`);
   await played(page);
+  expect([...missing, ...(await brokenPictures(page))]).toEqual([]);
 }
 
 for (const story of comparedStories())
@@ -57,6 +59,24 @@ async function played(page: Page): Promise<void> {
   });
   await page.mouse.move(0, 0);
 }
+
+/** Addresses that a story asks for and that are not there; what the API refuses is for the story to show. */
+function watchMissingFiles(page: Page): readonly string[] {
+  const missing: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400 && !pathname.startsWith("/api/")) missing.push(`${response.status()} ${pathname}`);
+  });
+  return missing;
+}
+
+/** Pictures that were requested and show nothing. */
+const brokenPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.naturalWidth === 0 && image.currentSrc)
+      .map((image) => image.currentSrc),
+  );
 
 interface Preview {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };

@@ -1,0 +1,52 @@
+import type { StoryContext } from "@storybook/react-vite";
+
+/** Addresses of files that did not load since the story began. */
+let missing = new Set<string>();
+
+if (navigator.webdriver) {
+  // The events of pictures, styles and scripts do not bubble.
+  window.addEventListener(
+    "error",
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) missing.add(target.currentSrc || target.src);
+      if (target instanceof HTMLLinkElement) missing.add(target.href);
+    },
+    true,
+  );
+  // Preloaded pictures, backgrounds and fonts, of which no element tells. What the API refuses is for the story to show.
+  new PerformanceObserver((list) => {
+    for (const { name, responseStatus } of list.getEntries() as PerformanceResourceTiming[])
+      if (responseStatus >= 400 && !new URL(name).pathname.startsWith("/api/")) missing.add(name);
+  }).observe({ type: "resource" });
+}
+
+export const clearAssets = () => {
+  missing = new Set();
+};
+
+const isNearWindow = (image: HTMLImageElement): boolean => {
+  const { top, left, bottom, right } = image.getBoundingClientRect();
+  return bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+};
+
+/** Lazy pictures outside the window are not requested. */
+const isLoading = (image: HTMLImageElement): boolean =>
+  !image.complete && image.checkVisibility() && (image.loading !== "lazy" || isNearWindow(image));
+
+const loaded = (image: HTMLImageElement) =>
+  new Promise<void>((resolve) => {
+    image.addEventListener("load", () => resolve(), { once: true });
+    image.addEventListener("error", () => resolve(), { once: true });
+  });
+
+/**
+ * A story fails that shows a broken picture, or that asks for a file that is not there. One that is about that says
+ * `parameters: { assets: { missing: "allowed" } }`.
+ */
+export const failOnMissingAssets = async ({ parameters }: StoryContext) => {
+  if (!navigator.webdriver || parameters.assets?.missing === "allowed") return;
+  await Promise.all([...document.images].filter(isLoading).map(loaded));
+  for (const image of document.images)
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) missing.add(image.currentSrc);
+  if (missing.size > 0) throw new Error(`Missing files:\n${[...missing].join("\n")}`);
+};
