@@ -67,9 +67,11 @@ function withMembers<Of extends InputType>(argType: Of): Of {
   return { ...argType, table: { ...table, type: { ...table.type, summary: type.raw } } };
 }
 
-export const readableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+/** Storybook gives no controls to a story whose `render` takes no args; neither does this. */
+export const readableControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
+      if (!parameters.__isArgsStory) return [name, withMembers(argType)];
       const own = argType.control === undefined && argType.options === undefined;
       const readable = withMembers(argType);
       return [name, own ? { ...readable, ...controlOf(argType.type, initialArgs[name]) } : readable];

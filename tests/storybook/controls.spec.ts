@@ -48,8 +48,8 @@ async function changeControls({
     const now = initialArgs[name];
     if (kind === "boolean") return typeof now === "boolean" ? [!now] : [true, false];
     if (kind === "text") return [TEXT];
-    if (kind === "number") return [typeof now === "number" ? now + 1 : 3];
     // One of them may be the default, which is there already.
+    if (kind === "number") return typeof now === "number" ? [now + 1] : [3, 4];
     return (argTypes[name]?.options ?? []).filter((option) => option !== now && option !== undefined).slice(0, 3);
   };
   const canvas = () => {

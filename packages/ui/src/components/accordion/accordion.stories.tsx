@@ -9,6 +9,8 @@ const meta = {
   component: Accordion,
   subcomponents: { AccordionItem },
   args: { type: "multiple", defaultValue: ["envio"], className: "max-w-140" },
+  // Another type needs another kind of value.
+  argTypes: { type: { control: false } },
   render: (args) => (
     <Accordion {...args}>
       <AccordionItem value="envio" title="Envío" detail="3 zonas">

@@ -8,6 +8,12 @@ const meta = {
   tags: ["gate"],
   component: NamedIcon,
   args: { name: "heroicons_outline:home" },
+  argTypes: {
+    name: {
+      control: { type: "select" },
+      options: ["heroicons_outline:home", "heroicons_solid:home", "feather:anchor", "mat_solid:shopping_cart"],
+    },
+  },
 } satisfies Meta<typeof NamedIcon>;
 
 export default meta;

@@ -9,6 +9,12 @@ const meta = {
   tags: ["gate"],
   component: RoundClock,
   args: { endsAt: "2026-11-26T17:41:07Z", left: null, clock: () => NOW, className: "text-title" },
+  argTypes: {
+    endsAt: {
+      control: { type: "select" },
+      options: ["2026-11-26T17:41:07Z", "2026-11-26T17:04:30Z", "2026-11-26T16:58:40Z"],
+    },
+  },
 } satisfies Meta<typeof RoundClock>;
 
 export default meta;

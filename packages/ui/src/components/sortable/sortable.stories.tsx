@@ -33,6 +33,8 @@ const meta = {
     onHold: fn(),
     children: null,
   },
+  // The list is the caller's own markup.
+  argTypes: { children: { control: false } },
   render: function Kept({ ids, onReorder, ...rest }) {
     const [order, setOrder] = useDraft(ids);
     return (
