@@ -4,10 +4,12 @@ import { DEFAULT_LAYOUT, LAYOUT_NAMES } from "@tablero/layouts/layout-names";
 import { configure } from "storybook/test";
 import "./preview.css";
 import { readableControls } from "./arg-types.ts";
+import { clearAssets, failOnMissingAssets } from "./asset-guard.ts";
 import { clearConsole, failOnConsole } from "./console-guard.ts";
 import { withAppearance, withFreshCache, withLanguage, withRouter, withToolbarChoice } from "./decorators.tsx";
 import { DocsFrame, DocsPage } from "./docs-page/index.tsx";
 import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
+import { endsOpen } from "./open-guard.ts";
 import { showSource } from "./snippets/show-source.ts";
 
 // Timeout of `findBy…` and `waitFor`, in ms. The default of 1 s assumes a DOM without network and layout, and fails on
@@ -28,8 +30,8 @@ const choice = (title: string, icon: Icon, items: readonly (string | { value: st
 const preview: Preview = {
   decorators: [withFreshCache, withRouter, withToolbarChoice, withAppearance, withLanguage],
   loaders: [demoApi],
-  beforeEach: [clearConsole, chosenNetwork],
-  afterEach: [failOnUnanswered, failOnConsole],
+  beforeEach: [clearConsole, clearAssets, chosenNetwork],
+  afterEach: [failOnUnanswered, failOnConsole, failOnMissingAssets, endsOpen],
   tags: ["autodocs"],
   argTypesEnhancers: [readableControls],
   parameters: {

@@ -74,16 +74,16 @@ describe("the stories of the design system", () => {
     ["combobox", "Default"],
     ["data-table", "Keyboard"],
     ["date-input", "Keyboard"],
-    ["dialog", "Default"],
-    ["drawer", "Default"],
-    ["dropdown-menu", "Default"],
+    ["dialog", "Keyboard"],
+    ["drawer", "Keyboard"],
+    ["dropdown-menu", "Keyboard"],
     ["file-drop", "Keyboard"],
     ["image-drop", "Keyboard"],
     ["kiosk-frame", "Keyboard"],
     ["multi-select", "Keyboard"],
     ["numeric-keypad", "Keyboard"],
     ["paginator", "Keyboard"],
-    ["popover", "Default"],
+    ["popover", "Keyboard"],
     ["quantity-stepper", "Keyboard"],
     ["radio-group", "Keyboard"],
     ["rich-text", "Toolbar"],
@@ -95,7 +95,7 @@ describe("the stories of the design system", () => {
     ["split-view", "Keyboard"],
     ["tabs", "Default"],
     ["tender-input", "Keyboard"],
-    ["tooltip", "Default"],
+    ["tooltip", "Keyboard"],
   ] as const;
 
   it.each(KEYS)("%s can be worked by keyboard: %s presses keys", (name, story) => {
@@ -106,5 +106,45 @@ describe("the stories of the design system", () => {
     const body = source.slice(from, to < 0 ? undefined : to);
     expect(body).toMatch(/userEvent\.keyboard\(|userEvent\.tab\(/);
     if (story === "Keyboard") expect(body).not.toMatch(/userEvent\.click\(/);
+  });
+
+  /** Modules that draw something over the page; their users in `ui` open it. */
+  const FLOATS =
+    /from "@radix-ui\/react-(?:alert-dialog|context-menu|dialog|dropdown-menu|hover-card|popover|select|tooltip)"/;
+
+  const sources = (name: string) =>
+    readdirSync(join(COMPONENTS, name))
+      .filter((file) => file.endsWith(".tsx") && !/\.(?:stories|guide)\.tsx$/.test(file))
+      .map((file) => readFileSync(join(COMPONENTS, name, file), "utf8"));
+
+  /** Floats itself, or opens a calendar or a list of another folder. */
+  const overlays = [...folders.filter((name) => sources(name).some((text) => FLOATS.test(text))), "date-range-input"];
+  const storiesWith = (source: string, tag: string) =>
+    [...source.matchAll(/^export const (\w+): Story = \{\n {2}tags: \[([^\]]*)\]/gm)]
+      .filter(([, , tags]) => tags?.includes(`"${tag}"`))
+      .map(([, story]) => story);
+
+  it.each(overlays)("%s is seen open: a story has the tag for it", (name) => {
+    expect(overlays.length).toBeGreaterThan(10);
+    expect(storiesWith(storiesOf(name), "open")).not.toEqual([]);
+  });
+
+  it.each(["alert-dialog", "dialog", "drawer", "dropdown-menu", "popover", "tooltip"])(
+    "%s is nothing until it is open: its first story shows it",
+    (name) => {
+      expect(storiesWith(storiesOf(name), "open")).toContain("Default");
+    },
+  );
+
+  it("the panels of the shell are seen open", () => {
+    const panels = join(ROOT, "packages/layouts/src/panels");
+    const files = readdirSync(panels, { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".stories.tsx"),
+    );
+    expect(files.length).toBeGreaterThan(4);
+    const shut = files.filter(
+      (file) => !storiesWith(readFileSync(join(panels, file), "utf8"), "open").includes("Default"),
+    );
+    expect(shut).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ async function openStatus() {
 
 /** The signed-in user, and sign-out. */
 export const Default: Story = {
-  tags: ["gate"],
+  tags: ["gate", "open"],
   play: async () => {
     await shellReady();
     await userEvent.click(screen.getByRole("button", { name: "Cuenta" }));
@@ -92,6 +92,7 @@ export const Profile: Story = {
 
 /** Errors of the name are shown at the field, by the form and by the server. */
 export const ProfileAtFault: Story = {
+  tags: ["open"],
   beforeEach: ({ msw }) => {
     const errors = [{ path: "user.name", code: "invalid", message: "Ese nombre no se admite." }];
     msw.use(answering("PATCH /api/common/user", 422, { code: "validation", detail: "Revisa los datos.", errors }));

@@ -17,8 +17,18 @@ const NAME = "Atajos de teclado";
 const list = () => screen.findByRole("dialog", { name: NAME }, { timeout: 8000 });
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-/** `?` shows all shortcuts; Escape closes the list and restores focus. */
+/** `?` shows all shortcuts. */
 export const Default: Story = {
+  tags: ["gate", "open"],
+  play: async () => {
+    await shellReady();
+    await userEvent.keyboard("?");
+    await expect(await list()).toHaveTextContent("Buscar páginas, fichas y acciones");
+  },
+};
+
+/** Escape closes the list and restores focus. */
+export const Closing: Story = {
   tags: ["gate"],
   play: async () => {
     await shellReady();
@@ -98,6 +108,7 @@ export const FromTheUserMenu: Story = {
 };
 
 export const OnAPhoneInDark: Story = {
+  tags: ["open"],
   globals: { viewport: { value: "phone", isRotated: false }, scheme: "dark" },
   parameters: {
     viewport: { options: { phone: { name: "390", styles: { width: "390px", height: "844px" }, type: "mobile" } } },

@@ -27,7 +27,7 @@ async function post(notification: Record<string, unknown>) {
 }
 
 export const Default: Story = {
-  tags: ["gate"],
+  tags: ["gate", "open"],
   play: async () => {
     const panel = await openPanel("Notificaciones");
     await waitFor(() => expect(unread(panel).length).toBeGreaterThan(0));
@@ -37,7 +37,7 @@ export const Default: Story = {
 
 /** One by one, then all together; the badge on the bell is updated. */
 export const Reading: Story = {
-  tags: ["gate"],
+  tags: ["gate", "open"],
   play: async () => {
     const panel = await openPanel("Notificaciones");
     await waitFor(() => expect(unread(panel).length).toBeGreaterThan(1));
@@ -107,6 +107,7 @@ export const HostileText: Story = {
 };
 
 export const Empty: Story = {
+  tags: ["open"],
   beforeEach: ({ msw, loaded }) => msw.use(empty("GET /api/common/notifications", loaded.mock)),
   play: async () => {
     const panel = await openPanel("Notificaciones");
@@ -115,6 +116,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
+  tags: ["open"],
   beforeEach: ({ msw }) => msw.use(pending("GET /api/common/notifications")),
   play: async () => {
     const panel = await openPanel("Notificaciones");
@@ -124,6 +126,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  tags: ["open"],
   beforeEach: ({ msw }) => msw.use(failing("GET /api/common/notifications", 500)),
   play: async () => {
     const panel = await openPanel("Notificaciones");
@@ -233,6 +236,7 @@ export const OnAPhone: Story = {
 
 /** Messages behave like notifications. */
 export const Messages: Story = {
+  tags: ["open"],
   globals: { scheme: "dark" },
   play: async () => {
     const panel = await openPanel("Mensajes");

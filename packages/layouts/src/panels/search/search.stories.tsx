@@ -38,7 +38,7 @@ const chosen = () => screen.getByRole("option", { selected: true });
 
 /** The first result is preselected; arrows move the selection and wrap around at the ends. */
 export const Default: Story = {
-  tags: ["gate"],
+  tags: ["gate", "open"],
   play: async () => {
     const field = await openSearch();
     await ask(field, "ceniza");
@@ -218,6 +218,7 @@ export const KeepsFocus: Story = {
 };
 
 export const TooShort: Story = {
+  tags: ["open"],
   play: async () => {
     const field = await openSearch();
     await ask(field, "c");
@@ -226,6 +227,7 @@ export const TooShort: Story = {
 };
 
 export const NoResults: Story = {
+  tags: ["open"],
   play: async () => {
     const field = await openSearch();
     await ask(field, "zzzz");
@@ -234,6 +236,7 @@ export const NoResults: Story = {
 };
 
 export const Loading: Story = {
+  tags: ["open"],
   beforeEach: ({ msw }) => msw.use(pending("POST /api/common/search")),
   play: async () => {
     const field = await openSearch();
@@ -244,6 +247,7 @@ export const Loading: Story = {
 
 /** The typed text is kept, and the same query is retried. */
 export const Failed: Story = {
+  tags: ["open"],
   beforeEach: ({ msw }) => msw.use(failing("POST /api/common/search", 500)),
   play: async () => {
     const field = await openSearch();
@@ -270,6 +274,7 @@ export const Offline: Story = {
 };
 
 export const OnAPhoneInDark: Story = {
+  tags: ["open"],
   globals: { viewport: { value: "phone", isRotated: false }, scheme: "dark" },
   parameters: {
     viewport: { options: { phone: { name: "390", styles: { width: "390px", height: "844px" }, type: "mobile" } } },

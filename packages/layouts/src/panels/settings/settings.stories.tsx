@@ -40,7 +40,7 @@ const choose = (drawer: HTMLElement, group: string, name: string) =>
 
 /** Each choice takes effect immediately and is stored. */
 export const Default: Story = {
-  tags: ["gate"],
+  tags: ["gate", "open"],
   play: async () => {
     const drawer = await openPanel(NAME);
     await choose(drawer, "Tema", "Teal");
@@ -108,6 +108,7 @@ export const FromTheUserMenu: Story = {
 
 /** It marks what is on. */
 export const Dark: Story = {
+  tags: ["open"],
   globals: { scheme: "dark", theme: "amber" },
   play: async () => {
     await openPanel(NAME);

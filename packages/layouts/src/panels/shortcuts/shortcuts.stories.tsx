@@ -28,7 +28,7 @@ const press = (panel: HTMLElement, name: string) => userEvent.click(button(panel
 
 /** view: tiles are links. */
 export const Default: Story = {
-  tags: ["gate"],
+  tags: ["gate", "open"],
   play: async () => {
     const panel = await openShortcuts();
     await expect(within(panel).getAllByRole("link")).toHaveLength(6);
@@ -82,7 +82,7 @@ async function fill(panel: HTMLElement) {
 
 /** Add is disabled while a required field is empty or the link is unsafe; a new shortcut is added at the end. */
 export const Adding: Story = {
-  tags: ["gate"],
+  tags: ["gate", "open"],
   play: async () => {
     const panel = await openShortcuts();
     await press(panel, "Add shortcut");
@@ -132,6 +132,7 @@ export const EditingAndDeleting: Story = {
 };
 
 export const Empty: Story = {
+  tags: ["open"],
   beforeEach: ({ msw, loaded }) => msw.use(empty("GET /api/common/shortcuts", loaded.mock)),
   play: async () => {
     const panel = await openShortcuts();
@@ -142,6 +143,7 @@ export const Empty: Story = {
 
 /** Waits for the response. */
 export const Saving: Story = {
+  tags: ["open"],
   beforeEach: ({ msw }) => msw.use(pending("POST /api/common/shortcuts")),
   play: async () => {
     const panel = await openShortcuts();
@@ -154,6 +156,7 @@ export const Saving: Story = {
 
 /** A failed save shows the error in place and loses nothing. */
 export const SaveFailed: Story = {
+  tags: ["open"],
   beforeEach: ({ msw }) => msw.use(failing("POST /api/common/shortcuts", 500)),
   play: async () => {
     const panel = await openShortcuts();
@@ -214,6 +217,7 @@ export const ThisPageStands: Story = {
 
 /** If the page could not be added, the reason is shown and the button can be pressed again. */
 export const AddingThisPageFailed: Story = {
+  tags: ["open"],
   parameters: { router: { path: "*", url: "/admin/facturas?estado=vencida" } },
   beforeEach: ({ msw }) => msw.use(failing("POST /api/common/shortcuts", 500)),
   play: async () => {

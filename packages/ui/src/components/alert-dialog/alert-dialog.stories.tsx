@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button.tsx";
+import { TextInput } from "../text-input/text-input.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
 
 const meta = {
@@ -15,6 +16,7 @@ const meta = {
     cancelLabel: "Seguir revisando",
     onConfirm: fn<() => Promise<void>>(async () => undefined),
   },
+  parameters: { docs: { story: { inline: false, height: "420px" } } },
 } satisfies Meta<typeof AlertDialog>;
 
 export default meta;
@@ -26,6 +28,30 @@ const open = async (name: string) => {
 };
 
 export const Default: Story = {
+  tags: ["open"],
+  play: async () => {
+    await expect(await open("Emitir")).toHaveAccessibleDescription(/No se podrá modificar después/);
+  },
+};
+
+/** Long words break; what is lost is red, and more can be asked for below the text. */
+export const Destructive: Story = {
+  tags: ["open"],
+  args: {
+    tone: "danger",
+    title: "Borrar la cuenta de la Asociación de Otorrinolaringólogos y Electroencefalografistas de la Sierra Norte",
+    description: "Sus pedidos y facturas se conservan sin su nombre, como pide la ley. No se puede deshacer.",
+    confirmLabel: "Borrar la cuenta",
+    cancelLabel: "Conservarla",
+    children: <TextInput aria-label="Motivo" placeholder="Motivo, si lo ha dicho" />,
+  },
+  play: async () => {
+    await open("Emitir");
+  },
+};
+
+export const Confirming: Story = {
+  tags: ["!autodocs"],
   play: async ({ args, step }) => {
     await step("the safe answer has the focus", async () => {
       await open("Emitir");
@@ -42,6 +68,7 @@ export const Default: Story = {
 
 /** A failure is shown in place, with a retry. */
 export const Failing: Story = {
+  tags: ["open"],
   args: {
     tone: "danger",
     confirmLabel: "Anular factura",
@@ -59,6 +86,7 @@ export const Failing: Story = {
 
 /** While pending, neither button nor Escape interrupts. */
 export const Pending: Story = {
+  tags: ["open"],
   args: { onConfirm: fn(() => new Promise<void>(() => undefined)) },
   play: async () => {
     await open("Emitir");
@@ -71,6 +99,7 @@ export const Pending: Story = {
 
 /** Tab cycles between the two buttons; Escape cancels. */
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   args: { tone: "danger" },
   globals: { scheme: "dark" },
   play: async ({ args }) => {

@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-function Days({ label }: MonthProps) {
+function Days({ label, min, max }: MonthProps & { min?: Date; max?: Date }) {
   const [range, setRange] = useState<DateRange | undefined>({
     from: new Date(2026, 10, 9),
     to: new Date(2026, 10, 18),
@@ -63,12 +63,16 @@ function Days({ label }: MonthProps) {
       mode="range"
       selected={range}
       onSelect={setRange}
+      disabled={[...(min ? [{ before: min }] : []), ...(max ? [{ after: max }] : [])]}
       defaultMonth={NOVEMBER}
       today={TODAY}
       labels={named(label)}
     />
   );
 }
+
+/** A range, of days that are open from the 5th to the 27th. */
+export const Range: Story = { render: () => <Days min={new Date(2026, 10, 5)} max={new Date(2026, 10, 27)} /> };
 
 function Month({ mode, label }: MonthProps & { mode: "single" | "range" }) {
   return mode === "single" ? <OneDay label={label} /> : <Days label={label} />;

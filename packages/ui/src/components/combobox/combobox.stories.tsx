@@ -67,7 +67,47 @@ export const Default: Story = {
   },
 };
 
+/** Marks, a grey detail, the chosen option, a long one. */
+export const Open: Story = {
+  tags: ["open"],
+  args: {
+    "aria-label": "Envío",
+    value: "tienda",
+    options: [
+      {
+        value: "tienda",
+        label: "Recogida en la tienda",
+        mark: <Icon icon={outlineHome} size={20} />,
+        detail: "gratis",
+      },
+      { value: "casa", label: "Mensajería", mark: <Icon icon={outlineTruck} size={20} />, detail: "4,95 €" },
+      {
+        value: "torneo",
+        label: "Entrega en el torneo de la Asociación de Jugadores de la Sierra Norte",
+        mark: <Icon icon={outlineTrophy} size={20} />,
+        detail: "sábado",
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("combobox", { name: "Envío" }));
+    await expect(await screen.findByRole("option", { name: /Recogida/ })).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  },
+};
+
+/** The caller is asking its server. */
+export const Loading: Story = {
+  tags: ["open"],
+  args: { value: "", loading: true, options: [], onQueryChange: fn() },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Provincia" }), "al");
+    await expect(await screen.findByText("Buscando…")).toBeVisible();
+  },
+};
+
 export const ByMouse: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("combobox", { name: "Provincia" }));
     await userEvent.click(await screen.findByRole("option", { name: "Jaén" }));
@@ -107,6 +147,7 @@ export const FreeText: Story = {
 };
 
 export const NoResults: Story = {
+  tags: ["open"],
   args: { value: "" },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole("combobox", { name: "Provincia" }), "zzz");

@@ -44,6 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Ends open, where the pointer was. */
 export const Default: Story = {
+  tags: ["open"],
   play: async ({ canvas, args }) => {
     const text = await canvas.findByText(/^Catan,/);
     await fireEvent.contextMenu(text, { clientX: 120, clientY: 60, button: 2 });

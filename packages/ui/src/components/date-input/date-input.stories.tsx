@@ -43,8 +43,20 @@ export const Default: Story = {
   },
 };
 
+/** The calendar, with the chosen day, and days before and after the limits. */
+export const Open: Story = {
+  tags: ["open"],
+  args: { min: "2026-11-05", max: "2026-11-27" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Abrir el calendario" }));
+    await expect(await screen.findByRole("button", { name: /20 de noviembre de 2026/ })).toBeVisible();
+    await expect(screen.getByRole("button", { name: /28 de noviembre de 2026/ })).toBeDisabled();
+  },
+};
+
 /** The calendar opens on the current value, a click selects, and the focus returns. */
 export const WithCalendar: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas }) => {
     const open = await canvas.findByRole("button", { name: "Abrir el calendario" });
     await userEvent.click(open);
@@ -83,6 +95,7 @@ export const Matrix: Story = {
 
 /** The calendar by keyboard alone: it opens on the value, arrows move, Enter selects; Escape changes nothing. */
 export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas }) => {
     const input = await canvas.findByRole("textbox", { name: "Fecha de salida" });
     const open = canvas.getByRole("button", { name: "Abrir el calendario" });

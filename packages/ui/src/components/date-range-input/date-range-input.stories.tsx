@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, screen, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { useDraft } from "../../lib/use-draft.ts";
@@ -36,6 +36,17 @@ export const Default: Story = {
     await userEvent.clear(to);
     await userEvent.type(to, "30-11-2026");
     await expect(to).not.toBeInvalid();
+  },
+};
+
+/** The calendar of the second day, which offers none before the first. */
+export const Open: Story = {
+  tags: ["open"],
+  args: { value: { from: "2026-11-10", to: "2026-11-20" } },
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Abrir el calendario" })).at(-1)!);
+    await expect(await screen.findByRole("button", { name: /20 de noviembre de 2026/ })).toBeVisible();
+    await expect(screen.getByRole("button", { name: /(?<!\d)9 de noviembre de 2026/ })).toBeDisabled();
   },
 };
 

@@ -3,15 +3,26 @@ import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { Button } from "../button/button.tsx";
 import { outlineCog6Tooth } from "../icon/icons/outline-cog-6-tooth.generated.ts";
-import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from "./drawer.tsx";
+import { Drawer, DrawerClose, DrawerContent, type DrawerContentProps, DrawerTrigger } from "./drawer.tsx";
+
+function Sample({ defaultOpen = false, ...content }: DrawerContentProps & { defaultOpen?: boolean }) {
+  return (
+    <div className="p-6">
+      <Drawer defaultOpen={defaultOpen}>
+        <DrawerTrigger asChild>
+          <Button variant="secondary">Abrir</Button>
+        </DrawerTrigger>
+        <DrawerContent {...content} />
+      </Drawer>
+    </div>
+  );
+}
 
 const meta = {
   title: "Components/Drawer",
   tags: ["gate"],
   component: DrawerContent,
-  parameters: {
-    layout: "fullscreen",
-  },
+  parameters: { docs: { story: { inline: false, height: "560px" } }, layout: "fullscreen" },
   args: {
     title: "Pedido P2026-001284",
     description: "Lucía Carrasco, hace 4 min",
@@ -25,16 +36,7 @@ const meta = {
       </>
     ),
   },
-  render: (args) => (
-    <div className="p-6">
-      <Drawer>
-        <DrawerTrigger asChild>
-          <Button variant="secondary">Abrir</Button>
-        </DrawerTrigger>
-        <DrawerContent {...args} />
-      </Drawer>
-    </div>
-  ),
+  render: (args) => <Sample {...args} />,
 } satisfies Meta<typeof DrawerContent>;
 
 export default meta;
@@ -46,6 +48,34 @@ const open = async () => {
 };
 
 export const Default: Story = {
+  tags: ["open"],
+  render: (args) => <Sample {...args} defaultOpen />,
+  play: async () => {
+    await expect(await screen.findByRole("dialog", { name: "Pedido P2026-001284" })).toBeVisible();
+  },
+};
+
+/** The body scrolls, head and buttons stay. */
+export const LongText: Story = {
+  tags: ["open"],
+  args: {
+    size: "lg",
+    title: "Condiciones de la precompra de la Asociación de Jugadores de la Sierra Norte",
+    children: Array.from({ length: 30 }, (_, index) => `Cláusula ${index + 1}. Se cobra al llegar el producto.`).map(
+      (text) => (
+        <p key={text} className="mb-3">
+          {text}
+        </p>
+      ),
+    ),
+  },
+  render: (args) => <Sample {...args} defaultOpen />,
+};
+
+/** Enter opens it, Tab stays in it, and the focus returns. */
+export const Keyboard: Story = {
+  tags: ["!autodocs"],
+  render: () => <Sample {...meta.args} />,
   play: async ({ step }) => {
     const opener = await screen.findByRole("button", { name: "Abrir" });
     await step("Enter opens it, with a name and the focus in it", async () => {
@@ -57,7 +87,8 @@ export const Default: Story = {
       await expect(drawer).toContainElement(document.activeElement as HTMLElement);
     });
     await step("closing returns the focus", async () => {
-      await userEvent.click(screen.getByRole("button", { name: "Cerrar" }));
+      screen.getByRole("button", { name: "Cerrar" }).focus();
+      await userEvent.keyboard("{Enter}");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await waitFor(() => expect(opener).toHaveFocus());
     });
@@ -66,6 +97,7 @@ export const Default: Story = {
 
 /** The 80 px high head of the settings drawer. */
 export const PrimaryHead: Story = {
+  tags: ["open"],
   args: {
     tone: "primary",
     icon: outlineCog6Tooth,
@@ -80,13 +112,14 @@ export const PrimaryHead: Story = {
 
 /** A custom head; the title stays for screen readers. */
 export const OwnHeader: Story = {
+  tags: ["open"],
   args: { header: <strong>Cabecera propia</strong>, side: "left", description: undefined },
   play: async () => {
     await expect(await open()).toHaveAccessibleName("Pedido P2026-001284");
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } }, play: PrimaryHead.play };
+export const Phone: Story = { tags: ["open"], globals: { viewport: { value: "sm" } }, play: PrimaryHead.play };
 
 export const Dark: Story = { ...PrimaryHead, globals: { scheme: "dark", theme: "amber" } };
 

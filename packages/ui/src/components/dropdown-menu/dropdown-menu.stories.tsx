@@ -80,12 +80,36 @@ const meta = {
   component: DropdownMenuContent,
   subcomponents: { DropdownMenuItem, DropdownMenuSubTrigger },
   render: () => <AccountMenu />,
+  parameters: { docs: { story: { inline: false, height: "520px" } } },
 } satisfies Meta<typeof DropdownMenuContent>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Label, icons, keys, a submenu, a choice, a link, what cannot be used, what destroys, a long text. */
 export const Default: Story = {
+  tags: ["open"],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cuenta" }));
+    await expect(await screen.findByRole("menuitemcheckbox", { name: "Modo denso" })).toBeChecked();
+  },
+};
+
+/** The submenu, with one of its entries chosen. */
+export const Submenu: Story = {
+  tags: ["open"],
+  play: async ({ canvas }) => {
+    (await canvas.findByRole("button", { name: "Cuenta" })).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Perfil" })).toHaveFocus());
+    await userEvent.keyboard("e{ArrowRight}");
+    await waitFor(() => expect(screen.getByRole("menuitemradio", { name: "Disponible" })).toBeChecked());
+  },
+};
+
+/** Arrows and letters move, Enter acts, and the focus returns. */
+export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, step }) => {
     const trigger = await canvas.findByRole("button", { name: "Cuenta" });
     await step("opens by keyboard on the first item", async () => {
@@ -107,14 +131,7 @@ export const Default: Story = {
   },
 };
 
-export const Open: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Cuenta" }));
-    await expect(await screen.findByRole("menuitemcheckbox", { name: "Modo denso" })).toBeChecked();
-  },
-};
-
-export const Dark: Story = { ...Open, globals: { scheme: "dark" } };
+export const Dark: Story = { ...Default, globals: { scheme: "dark" } };
 
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed(async () => {

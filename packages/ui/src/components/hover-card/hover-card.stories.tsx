@@ -33,6 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["open"],
   play: async () => {
     await expect(await screen.findByText("12 pedidos, el último hace 3 días")).toBeVisible();
   },

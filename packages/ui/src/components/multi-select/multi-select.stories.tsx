@@ -54,6 +54,33 @@ export const Default: Story = {
   },
 };
 
+/** The list with what is chosen in it, and a long option. */
+export const Open: Story = {
+  tags: ["open"],
+  args: {
+    value: ["sellado", "novedad"],
+    options: [
+      ...meta.args.options,
+      { value: "larga", label: "recomendado por la Asociación de Jugadores de la Sierra Norte" },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("combobox", { name: "Etiquetas" }));
+    await expect(await screen.findByRole("option", { name: "novedad" })).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("{ArrowDown}");
+  },
+};
+
+/** Nothing matches; with `onCreate` the list says what Enter does. */
+export const NoResults: Story = {
+  tags: ["open"],
+  args: { onCreate: (text) => text.toLowerCase() },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Etiquetas" }), "Solitario");
+    await expect(await screen.findByText("Intro añade «Solitario»")).toBeVisible();
+  },
+};
+
 /** Text that matches no option becomes a new value. */
 export const Creating: Story = {
   args: { onCreate: (text) => text.toLowerCase() },

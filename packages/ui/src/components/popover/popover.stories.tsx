@@ -1,32 +1,81 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button.tsx";
-import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "./popover.tsx";
+import { Checkbox } from "../checkbox/checkbox.tsx";
+import { Popover, PopoverClose, PopoverContent, type PopoverContentProps, PopoverTrigger } from "./popover.tsx";
+
+function Sample({ defaultOpen = false, children, ...content }: PopoverContentProps & { defaultOpen?: boolean }) {
+  return (
+    <Popover defaultOpen={defaultOpen}>
+      <PopoverTrigger asChild>
+        <Button variant="secondary">Canal</Button>
+      </PopoverTrigger>
+      <PopoverContent align="start" {...content}>
+        {children ?? <p className="mb-3 text-secondary">Muestra los pedidos de la web o los de la tienda.</p>}
+        <PopoverClose asChild>
+          <Button size="sm">Aplicar</Button>
+        </PopoverClose>
+      </PopoverContent>
+    </Popover>
+  );
+}
 
 const meta = {
   title: "Components/Popover",
   tags: ["gate"],
   component: PopoverContent,
   args: { label: "Filtrar por canal", size: "sm" },
-  render: (args) => (
-    <Popover>
-      <PopoverTrigger asChild>
-        <Button variant="secondary">Canal</Button>
-      </PopoverTrigger>
-      <PopoverContent align="start" {...args}>
-        <p className="mb-3 text-secondary">Muestra los pedidos de la web o los de la tienda.</p>
-        <PopoverClose asChild>
-          <Button size="sm">Aplicar</Button>
-        </PopoverClose>
-      </PopoverContent>
-    </Popover>
-  ),
+  render: (args) => <Sample {...args} />,
+  parameters: { docs: { story: { inline: false, height: "320px" } } },
 } satisfies Meta<typeof PopoverContent>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["open"],
+  render: (args) => <Sample {...args} defaultOpen />,
+  play: async () => {
+    await expect(await screen.findByRole("dialog", { name: "Filtrar por canal" })).toBeVisible();
+  },
+};
+
+/** Controls that belong to the opener, one of which cannot be used. */
+export const Controls: Story = {
+  tags: ["open"],
+  args: {
+    children: (
+      <div className="mb-4 grid gap-3">
+        <Checkbox label="Web" defaultChecked />
+        <Checkbox label="Tienda" />
+        <Checkbox label="Feria de Córdoba" disabled />
+      </div>
+    ),
+  },
+  render: (args) => <Sample {...args} defaultOpen />,
+};
+
+/** It is never higher than the window: its content scrolls. */
+export const LongText: Story = {
+  tags: ["open"],
+  args: {
+    size: "md",
+    children: Array.from(
+      { length: 24 },
+      (_, index) => `Canal ${index + 1}. Pedidos de una feria que ya ha pasado.`,
+    ).map((text) => (
+      <p key={text} className="mb-3">
+        {text}
+      </p>
+    )),
+  },
+  render: (args) => <Sample {...args} defaultOpen />,
+};
+
+/** Enter opens it, Escape closes it, and the focus returns. */
+export const Keyboard: Story = {
+  tags: ["!autodocs"],
+  render: () => <Sample {...meta.args} />,
   play: async ({ canvas, step }) => {
     const trigger = await canvas.findByRole("button", { name: "Canal" });
     await step("the focus goes in", async () => {
@@ -43,10 +92,4 @@ export const Default: Story = {
   },
 };
 
-export const Dark: Story = {
-  globals: { scheme: "dark" },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Canal" }));
-    await screen.findByRole("dialog");
-  },
-};
+export const Dark: Story = { ...Default, globals: { scheme: "dark" } };

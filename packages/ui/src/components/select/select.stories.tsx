@@ -4,6 +4,12 @@ import { matrixOf } from "../../_internal/matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Select } from "./select.tsx";
 
+/**
+ * While the list is open, Radix hides the page from screen readers and keeps Tab in the list, so that the button cannot
+ * be focused. Axe sees only that it could; of windows it knows better.
+ */
+const OPEN_A11Y = { config: { rules: [{ id: "aria-hidden-focus", enabled: false }] } };
+
 const dot = (colour: string) => <span className={`size-2.5 shrink-0 rounded-[0.1875rem] ${colour}`} />;
 
 const meta = {
@@ -61,6 +67,37 @@ export const Default: Story = {
       await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
       await expect(trigger).toHaveTextContent("Duelo Astral");
     });
+  },
+};
+
+/** Marks, the chosen option, one that cannot be chosen, a long one. */
+export const Open: Story = {
+  tags: ["open"],
+  args: {
+    options: [
+      ...meta.args.options,
+      { value: "larga", label: "Juegos de la Asociación de Jugadores de la Sierra Norte", mark: dot("bg-game-duelo") },
+    ],
+  },
+  parameters: { a11y: OPEN_A11Y },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("combobox", { name: "Juego" }));
+    await expect(await screen.findByRole("option", { name: "Arcania" })).toHaveAttribute("data-state", "checked");
+    await expect(screen.getByRole("option", { name: "Miniaturas" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+/** The list scrolls, and is never higher than the window. */
+export const ManyOptions: Story = {
+  tags: ["open"],
+  args: {
+    value: "24",
+    options: Array.from({ length: 40 }, (_, index) => ({ value: `${index}`, label: `Expansión ${index + 1}` })),
+  },
+  parameters: { a11y: OPEN_A11Y },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("combobox", { name: "Juego" }));
+    await expect(await screen.findByRole("option", { name: "Expansión 25" })).toBeVisible();
   },
 };
 

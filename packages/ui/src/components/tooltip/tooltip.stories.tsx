@@ -8,12 +8,24 @@ const meta = {
   tags: ["gate"],
   component: Tooltip,
   args: { content: "20 nov 2026, 10:51", delay: 0, children: <Button variant="ghost">hace 4 min</Button> },
+  parameters: { layout: "centered", docs: { story: { inline: false, height: "140px" } } },
 } satisfies Meta<typeof Tooltip>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["open"],
+  args: { defaultOpen: true },
+  play: async ({ canvas }) => {
+    await screen.findByRole("tooltip");
+    await expect(canvas.getByRole("button")).toHaveAccessibleDescription("20 nov 2026, 10:51");
+  },
+};
+
+/** The focus shows it, Escape hides it. */
+export const Keyboard: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas, step }) => {
     const trigger = await canvas.findByRole("button", { name: "hace 4 min" });
     await step("the keyboard sees it too", async () => {
@@ -30,6 +42,7 @@ export const Default: Story = {
 };
 
 export const WithShortcut: Story = {
+  tags: ["open"],
   args: { content: "Buscar", shortcut: "Ctrl K", defaultOpen: true },
   play: async () => {
     await expect(await screen.findByRole("tooltip")).toHaveTextContent("Ctrl K");
@@ -37,6 +50,7 @@ export const WithShortcut: Story = {
 };
 
 export const LongText: Story = {
+  tags: ["open"],
   args: {
     content:
       "Reservado hasta el viernes por la Asociación de Jugadores de la Sierra Norte; después vuelve al stock de la web.",
