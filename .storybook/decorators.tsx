@@ -6,9 +6,9 @@ import { type ComponentType, createContext, useContext, useEffect, useLayoutEffe
 import { createRoutesStub } from "react-router-dom";
 import { SWRConfig } from "swr";
 
-/** Theme, scheme, direction and motion live on <html>, as in the app, so that portals get them too. */
+/** Theme, scheme, density, direction and motion live on <html>, as in the app, so that portals get them too. */
 export const withAppearance: Decorator = (Story, { globals }) => {
-  const { theme, scheme, direction, motion } = globals;
+  const { theme, scheme, density, direction, motion } = globals;
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     document.documentElement.dir = direction;
@@ -18,6 +18,14 @@ export const withAppearance: Decorator = (Story, { globals }) => {
     else delete dataset.motion;
   }, [theme, scheme, direction, motion]);
   useChosenLook(theme, scheme);
+  useLayoutEffect(() => {
+    // cosy is what stands without the attribute, and a story may set one of its own.
+    if (density === "cosy") return;
+    document.documentElement.dataset.density = density;
+    return () => {
+      delete document.documentElement.dataset.density;
+    };
+  }, [density]);
   return <Story />;
 };
 

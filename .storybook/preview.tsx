@@ -1,6 +1,7 @@
 import type { Preview } from "@storybook/react-vite";
 import { STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { DEFAULT_LAYOUT, LAYOUT_NAMES } from "@tablero/layouts/layout-names";
+import { DENSITIES } from "@tablero/ui/density";
 import { configure } from "storybook/test";
 import "./preview.css";
 import { readableControls } from "./arg-types.ts";
@@ -81,6 +82,7 @@ const preview: Preview = {
   globalTypes: {
     theme: choice("Theme", "paintbrush", ["default", "brand", "teal", "rose", "purple", "amber"]),
     scheme: choice("Scheme", "mirror", ["light", "dark"]),
+    density: choice("Density", "component", DENSITIES),
     layout: choice("Layout", "grid", LAYOUT_NAMES),
     direction: choice("Direction", "transfer", [
       { value: "ltr", title: "Left to right" },
@@ -104,6 +106,7 @@ const preview: Preview = {
   initialGlobals: {
     theme: "default",
     scheme: "light",
+    density: "cosy",
     layout: DEFAULT_LAYOUT,
     direction: "ltr",
     // Automated runs (tests, screenshots) skip animations: a half-faded element is neither visible nor of enough

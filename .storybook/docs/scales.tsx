@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import base from "../../packages/ui/tokens/base.tokens.json";
+import compact from "../../packages/ui/tokens/density-compact.tokens.json";
+import cosy from "../../packages/ui/tokens/density-cosy.tokens.json";
 
 interface Length {
   value: number;
@@ -47,6 +49,27 @@ export function Spaces() {
           <span className="block h-4 rounded-xs bg-primary" style={{ width: css(value) }} />
         </Row>
       ))}
+    </Rows>
+  );
+}
+
+/** Heights and gaps, cosy above and compact below. */
+export function Sizes() {
+  const lower = new Map(entriesOf<Length>(compact.size).map(({ name, value }) => [name, value]));
+  return (
+    <Rows>
+      {entriesOf<Length>(cosy.size).map(({ name, value, description }) => {
+        const small = lower.get(name) ?? value;
+        return (
+          <Row key={name} name={name} about={`${pixels(value)}, compact ${pixels(small)}`}>
+            <span className="flex items-center gap-3">
+              <span className="block w-10 shrink-0 rounded-xs bg-primary" style={{ height: css(value) }} />
+              <span className="block w-10 shrink-0 rounded-xs bg-primary-tint-strong" style={{ height: css(small) }} />
+              <span className="text-label text-secondary">{description}</span>
+            </span>
+          </Row>
+        );
+      })}
     </Rows>
   );
 }

@@ -1,3 +1,4 @@
+import { DENSITIES } from "@tablero/ui/density";
 import { SCHEMES, THEMES } from "./token-files.ts";
 
 const link = (file: string, text: string) => (
@@ -6,7 +7,7 @@ const link = (file: string, text: string) => (
   </a>
 );
 
-/** Links to the token files for design tools: the resolver, the base tokens, and a mode per theme and scheme. */
+/** Links to the token files for design tools: the resolver, the base tokens, and a mode per density, theme and scheme. */
 export function TokenLinks() {
   return (
     <table className="sb-unstyled my-6 w-full rounded-xl border bg-card text-body text-text">
@@ -22,6 +23,14 @@ export function TokenLinks() {
           <td colSpan={2} className="p-3">
             {link("base.tokens.json", "base.tokens.json")}
           </td>
+        </tr>
+        <tr className="border-b">
+          <th className="p-3 text-left font-semibold">Density</th>
+          {DENSITIES.map((density) => (
+            <td key={density} className="p-3">
+              {link(`density-${density}.tokens.json`, density)}
+            </td>
+          ))}
         </tr>
         {THEMES.map((theme) => (
           <tr key={theme} className="border-b last:border-0">

@@ -20,6 +20,7 @@ export interface TokenGroup {
 
 export const THEMES = ["default", "brand", "teal", "rose", "purple", "amber"] as const;
 export const SCHEMES = ["light", "dark"] as const;
+export const DENSITIES = ["cosy", "compact"] as const;
 
 const STYLES = new URL("../../packages/ui/src/styles/", import.meta.url);
 /** The steps in use, as listed in space.css. */
@@ -29,11 +30,11 @@ type Values = ReadonlyMap<string, CssDeclaration>;
 
 const read = (name: string): CssRule[] => parseCss(readFileSync(new URL(`${name}.css`, STYLES), "utf8"));
 
-/** The declarations of every block with this selector, including `@media not print`. */
+/** The declarations of every block with this selector, also in `@media not …`: paper is light, and phones are cosy. */
 function declared(rules: readonly CssRule[], selector: string): CssDeclaration[] {
   return rules.flatMap(({ prelude, declarations, rules: inner }) => [
     ...(prelude === selector ? declarations : []),
-    ...(prelude === "@media not print" ? declared(inner, selector) : []),
+    ...(prelude.startsWith("@media not ") ? declared(inner, selector) : []),
   ]);
 }
 
@@ -70,6 +71,16 @@ export function looksTokens(theme: (typeof THEMES)[number], scheme: (typeof SCHE
     $description: `theme-${theme}, ${scheme}`,
     color: group(colours, "--color-", "color", ({ value }) => colour(value)),
     shadow: group(shadows, "--elevation-", "shadow", ({ value }) => value.split(/,(?![^(]*\))/).map(shadowLayer)),
+  };
+}
+
+/** Heights and gaps of one density. */
+export function densityTokens(density: (typeof DENSITIES)[number]): TokenGroup {
+  const own = density === "cosy" ? [] : valuesOf(read("density"), `[data-density="${density}"]`);
+  const sizes = new Map([...valuesOf(read("space"), "@theme"), ...own]);
+  return {
+    $description: `density ${density}`,
+    size: group(sizes, "--spacing-", "dimension", ({ value }) => dimension(value)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { baseTokens, looksTokens } from "./design-tokens.ts";
+import { baseTokens, densityTokens, looksTokens } from "./design-tokens.ts";
 import { tokenFiles } from "./token-files.ts";
 import { tokenNames } from "./token-names.ts";
 
@@ -47,6 +47,17 @@ describe("tokens", () => {
     expect(looksTokens("teal", "dark").shadow).toMatchObject({
       tile: { $value: [{ spread: { value: 1, unit: "px" } }, { blur: { value: 2, unit: "px" } }] },
     });
+  });
+
+  it("compact is lower in every size, and has no other names than cosy", () => {
+    const heights = (density: "cosy" | "compact") =>
+      Object.entries(densityTokens(density).size as Record<string, { $value: { value: number } } | string>).flatMap(
+        ([name, token]) => (typeof token === "string" ? [] : [[name, token.$value.value] as const]),
+      );
+    const compact = new Map(heights("compact"));
+    expect([...compact.keys()]).toEqual(heights("cosy").map(([name]) => name));
+    expect(heights("cosy").filter(([name, height]) => !((compact.get(name) ?? height) < height))).toEqual([]);
+    expect(densityTokens("cosy").size).toMatchObject({ "control-md": { $value: { value: 2.25, unit: "rem" } } });
   });
 
   it("no colour of the style sheets is left out", () => {

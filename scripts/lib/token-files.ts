@@ -1,17 +1,18 @@
-import { baseTokens, looksTokens, SCHEMES, THEMES } from "./design-tokens.ts";
+import { baseTokens, DENSITIES, densityTokens, looksTokens, SCHEMES, THEMES } from "./design-tokens.ts";
 import { tokenResolver } from "./token-resolver.ts";
 
 const SCHEMA = "https://www.designtokens.org/schemas/2025.10/format.json";
 
 /**
- * The files of packages/ui/tokens by name: the common tokens, one file for each theme in each scheme, and the resolver
- * that is all of them.
+ * The files of packages/ui/tokens by name: the common tokens, one file for each theme in each scheme and for each density, and
+ * the resolver that is all of them.
  */
 export function tokenFiles(): Map<string, string> {
   const looks = THEMES.flatMap((theme) =>
     SCHEMES.map((scheme) => [`theme-${theme}.${scheme}.tokens.json`, looksTokens(theme, scheme)] as const),
   );
-  const files = [["base.tokens.json", baseTokens()] as const, ...looks].map(
+  const densities = DENSITIES.map((name) => [`density-${name}.tokens.json`, densityTokens(name)] as const);
+  const files = [["base.tokens.json", baseTokens()] as const, ...looks, ...densities].map(
     ([name, tokens]) => [name, textOf({ $schema: SCHEMA, ...tokens })] as const,
   );
   return new Map([...files, ["tablero.resolver.json", textOf(tokenResolver())]]);

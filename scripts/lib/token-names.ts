@@ -1,10 +1,11 @@
-import { baseTokens, looksTokens, type TokenGroup } from "./design-tokens.ts";
+import { baseTokens, densityTokens, looksTokens, type TokenGroup } from "./design-tokens.ts";
 
 /** The module of the names of all tokens, by group: packages/ui/src/lib/token-names.generated.ts. */
 export function tokenNames(): string {
   const { color, shadow } = looksTokens("default", "light");
+  const { size } = densityTokens("cosy");
   const { radius, text, duration, ease } = baseTokens();
-  const groups = Object.entries({ color, shadow, radius, text, duration, ease }).map(([name, group]) => {
+  const groups = Object.entries({ color, shadow, size, radius, text, duration, ease }).map(([name, group]) => {
     const names = Object.keys(group as TokenGroup).filter((one) => !one.startsWith("$"));
     return `  ${name}: [${names.map((one) => JSON.stringify(one)).join(", ")}],\n`;
   });

@@ -1,7 +1,8 @@
-import { looksTokens, SCHEMES, THEMES, type TokenGroup } from "./design-tokens.ts";
+import { DENSITIES, densityTokens, looksTokens, SCHEMES, THEMES, type TokenGroup } from "./design-tokens.ts";
 
 /*
- * The resolver of the W3C's Design Tokens Community Group (2025.10): one file that a tool asks for a theme and a scheme.
+ * The resolver of the W3C's Design Tokens Community Group (2025.10): one file that a tool asks for a theme, a scheme and a
+ * density.
  * A theme has colours for both schemes, in the groups `light` and `dark`; the scheme chooses by aliases. So neither
  * overrides a token of the other, and their order does not matter.
  */
@@ -19,15 +20,15 @@ export interface TokenResolver {
   resolutionOrder: readonly { $ref: string }[];
 }
 
-/** The resolver over base.tokens.json, with themes and schemes as modifiers. */
+/** The resolver over base.tokens.json, with themes, schemes and densities as modifiers. */
 export const tokenResolver = (): TokenResolver => ({
   $schema: "https://www.designtokens.org/schemas/2025.10/resolver.json",
   name: "Tablero",
   version: "2025.10",
-  description: "Design tokens of Tablero: choose a theme and a scheme",
+  description: "Design tokens of Tablero: choose a theme, a scheme and a density",
   sets: {
     base: {
-      description: "The same in every theme and scheme",
+      description: "The same in every theme, scheme and density",
       sources: [{ $ref: "base.tokens.json" }],
     },
   },
@@ -42,8 +43,18 @@ export const tokenResolver = (): TokenResolver => ({
       contexts: Object.fromEntries(SCHEMES.map((scheme) => [scheme, [chosenScheme(scheme)]])),
       default: SCHEMES[0],
     },
+    density: {
+      description: "Heights of controls, rows and entries, and the gaps of forms",
+      contexts: Object.fromEntries(DENSITIES.map((density) => [density, [{ size: densityTokens(density).size }]])),
+      default: DENSITIES[0],
+    },
   },
-  resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/theme" }, { $ref: "#/modifiers/scheme" }],
+  resolutionOrder: [
+    { $ref: "#/sets/base" },
+    { $ref: "#/modifiers/theme" },
+    { $ref: "#/modifiers/scheme" },
+    { $ref: "#/modifiers/density" },
+  ],
 });
 
 const colours = (theme: (typeof THEMES)[number], scheme: Scheme) => looksTokens(theme, scheme).color as TokenGroup;

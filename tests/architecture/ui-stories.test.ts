@@ -12,6 +12,7 @@ const WITHOUT_MATRIX: Record<string, string> = {
   "context-menu": OVERLAY,
   "contextual-help": OVERLAY,
   deferred: "the buttons and the surfaces belong to the callers",
+  density: "sets the measures of all others and has none",
   dialog: OVERLAY,
   drawer: OVERLAY,
   "dropdown-menu": OVERLAY,

@@ -15,20 +15,31 @@ const SECTIONS = [
 ];
 
 for (const id of SECTIONS)
-  test(`${id}: theme, scheme, direction and motion change at once`, async ({ page }) => {
+  test(`${id}: theme, scheme, density, direction and motion change at once`, async ({ page }) => {
     await openStory(page, id);
-    await choose(page, { theme: "teal", scheme: "dark", direction: "rtl", motion: "reduced" });
+    await choose(page, { theme: "teal", scheme: "dark", density: "compact", direction: "rtl", motion: "reduced" });
     const root = page.locator("html");
     await expect(root).toHaveAttribute("data-theme", "theme-teal");
     await expect(root).toHaveAttribute("data-scheme", "dark");
+    await expect(root).toHaveAttribute("data-density", "compact");
     await expect(root).toHaveAttribute("dir", "rtl");
     await expect(root).toHaveAttribute("data-motion", "reduced");
-    await choose(page, { theme: "rose", scheme: "light", direction: "ltr", motion: "full" });
+    await choose(page, { theme: "rose", scheme: "light", density: "cosy", direction: "ltr", motion: "full" });
     await expect(root).toHaveAttribute("data-theme", "theme-rose");
     await expect(root).toHaveAttribute("data-scheme", "light");
+    await expect(root).not.toHaveAttribute("data-density", /.*/);
     await expect(root).toHaveAttribute("dir", "ltr");
     await expect(root).not.toHaveAttribute("data-motion", /.*/);
   });
+
+test("compact rows are lower at once", async ({ page }) => {
+  await openStory(page, "back-office-orders--default");
+  const row = page.locator("[data-slot=data-table-row]").first();
+  const height = async () => (await row.boundingBox())?.height;
+  await expect.poll(height).toBe(48);
+  await choose(page, { density: "compact" });
+  await expect.poll(height).toBe(40);
+});
 
 for (const id of ["back-office-orders--default", "app-back-office--default"])
   test(`${id}: another network answers at once`, async ({ page }) => {

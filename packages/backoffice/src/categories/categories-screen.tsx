@@ -91,7 +91,8 @@ function CategoryList() {
               value={list.search}
               onValueChange={list.setSearch}
               delay={250}
-              className="max-md:h-11 md:h-8"
+              size="sm"
+              className="max-md:h-11"
             />
           </span>
           <FilterFunnel list={list} definitions={filters} />

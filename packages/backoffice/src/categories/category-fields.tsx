@@ -28,7 +28,7 @@ export function CategoryFields({ form, category }: CategoryFieldsProps) {
   const games = useGameChoices();
   return (
     <>
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Field label="Nombre" error={errors.name?.message}>
           <TextInput {...register("name")} autoComplete="off" />
         </Field>

@@ -58,7 +58,7 @@ export function MergeWindow({ category, tree, onClose }: MergeWindowProps) {
           </>
         }
       >
-        <div className="flex flex-col gap-4.5">
+        <div className="flex flex-col gap-fields">
           <FailureAlert
             error={failure ?? preview.error}
             title={failure ? "No se han fusionado" : "No se ha podido contar lo que cambia"}

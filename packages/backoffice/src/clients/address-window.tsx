@@ -132,7 +132,7 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
           id="client-address"
           noValidate
           onSubmit={(event) => void form.submit(event)}
-          className="flex flex-col gap-4.5"
+          className="flex flex-col gap-fields"
         >
           <DraftOffer draft={form.draft} />
           {form.conflict ? (
@@ -148,7 +148,7 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
           <Field label="Cómo la llama" mark="optional" hint="Casa, trabajo, almacén…" error={errors.label?.message}>
             <TextInput {...register("label")} autoComplete="off" />
           </Field>
-          <div className="grid gap-4.5 sm:grid-cols-2">
+          <div className="grid gap-fields sm:grid-cols-2">
             <Field label="Nombre" error={errors.name?.message}>
               <TextInput {...register("name")} autoComplete="off" />
             </Field>
@@ -162,7 +162,7 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
           <Field label="Piso, puerta o nave" mark="optional" error={errors.line2?.message}>
             <TextInput {...register("line2")} autoComplete="off" />
           </Field>
-          <div className="grid gap-4.5 sm:grid-cols-2">
+          <div className="grid gap-fields sm:grid-cols-2">
             <Field label="Código postal" error={errors.postcode?.message}>
               <TextInput
                 {...register("postcode", {

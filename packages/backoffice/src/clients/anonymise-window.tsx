@@ -61,7 +61,7 @@ export function AnonymiseWindow({ client, onClose }: AnonymiseWindowProps) {
           </>
         }
       >
-        <form id="anonymise" noValidate onSubmit={(event) => void run(event)} className="flex flex-col gap-4.5">
+        <form id="anonymise" noValidate onSubmit={(event) => void run(event)} className="flex flex-col gap-fields">
           {failure instanceof ApiError && failure.code === "in-use" ? (
             <Alert tone="warning" title="Todavía no se puede">
               {errorMessage(failure)}

@@ -139,7 +139,7 @@ function ConsentWindow({ id, current, onClose }: ConsentWindowProps) {
           </>
         }
       >
-        <form id="consent" noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4.5">
+        <form id="consent" noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-fields">
           <FailureAlert error={failure} title="No se ha anotado" onRetry={() => void save()} loading={say.running} />
           <Field label="Para qué">
             <Select

@@ -40,7 +40,7 @@ export function ClientFields({ form, hasAccount, isGuest }: ClientFieldsProps) {
           </Field>
         )}
       />
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Field
           label={isCompany ? "Razón social" : "Nombre"}
           error={errors.name?.message}
@@ -75,7 +75,7 @@ export function ClientFields({ form, hasAccount, isGuest }: ClientFieldsProps) {
           readOnly={hasAccount}
         />
       </Field>
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Field label="Teléfono" mark="optional" error={errors.phone?.message}>
           <TextInput {...register("phone", { setValueAs: orNull })} type="tel" inputMode="tel" autoComplete="off" />
         </Field>

@@ -77,7 +77,7 @@ export function MergeClientWindow({ client, onClose }: MergeClientWindowProps) {
           </>
         }
       >
-        <div className="flex flex-col gap-4.5">
+        <div className="flex flex-col gap-fields">
           <FailureAlert
             error={failure ?? preview.error}
             title={failure ? "No se han fusionado" : "No se pueden fusionar"}
@@ -166,7 +166,7 @@ function Fields({ found: { from, into }, take, onChoose }: FieldsProps) {
   });
   if (differing.length === 0) return null;
   return (
-    <div className="grid gap-4.5 sm:grid-cols-2">
+    <div className="grid gap-fields sm:grid-cols-2">
       {differing.map((field) => (
         <Field key={field} label={MERGE_FIELD_LABELS[field]}>
           <RadioGroup

@@ -30,7 +30,7 @@ export function CouponFields({ form, archivable }: CouponFieldsProps) {
   const kind = useWatch({ control, name: "kind" });
   return (
     <>
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Field label="Código" error={errors.code?.message} hint="Lo que se escribe en el carrito.">
           <TextInput
             {...register("code")}
@@ -46,7 +46,7 @@ export function CouponFields({ form, archivable }: CouponFieldsProps) {
           <TextInput {...register("description")} autoComplete="off" />
         </Field>
       </div>
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Controller
           control={control}
           name="kind"
@@ -104,7 +104,7 @@ export function CouponFields({ form, archivable }: CouponFieldsProps) {
           </Field>
         )}
       />
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Controller
           control={control}
           name="startsAt"

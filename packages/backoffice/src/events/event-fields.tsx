@@ -36,7 +36,7 @@ export function EventFields({ form, archivable }: EventFieldsProps) {
       <Field label="Título" error={errors.title?.message}>
         <TextInput {...register("title")} autoComplete="off" />
       </Field>
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Controller
           control={control}
           name="kind"
@@ -49,7 +49,7 @@ export function EventFields({ form, archivable }: EventFieldsProps) {
         <GameChoice form={form} />
       </div>
       <Moments form={form} />
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Field label="Lugar" error={errors.place?.message}>
           <TextInput {...register("place")} placeholder="Sala grande" autoComplete="off" />
         </Field>
@@ -156,11 +156,11 @@ function Moment({ form: { control, formState }, name, label, clock, hint, requir
 function Moments({ form }: Pick<EventFieldsProps, "form">) {
   return (
     <>
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Moment form={form} name="startsAt" label="Empieza" clock="17:00" required />
         <Moment form={form} name="endsAt" label="Acaba" clock="20:00" required />
       </div>
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Moment
           form={form}
           name="registrationOpensAt"

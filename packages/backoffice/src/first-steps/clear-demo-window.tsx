@@ -52,7 +52,7 @@ export default function ClearDemoWindow({ onClose }: { onClose: () => void }) {
           </>
         }
       >
-        <form id="vaciar" noValidate onSubmit={(event) => void clear(event)} className="flex flex-col gap-4.5">
+        <form id="vaciar" noValidate onSubmit={(event) => void clear(event)} className="flex flex-col gap-fields">
           <FailureAlert error={failure} title="No se ha vaciado" onRetry={() => void clear()} />
           <div className="flex flex-col gap-3 text-body">
             <p className="font-semibold">Se borra</p>

@@ -27,7 +27,7 @@ export function GameFields({ form, archivable }: GameFieldsProps) {
   const name = useWatch({ control, name: "name" });
   return (
     <>
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Field label="Nombre" error={errors.name?.message}>
           <TextInput {...register("name")} autoComplete="off" />
         </Field>

@@ -94,7 +94,7 @@ function SetFields({ form, archivable }: { form: RecordApiForm<Values>; archivab
       >
         <TextInput {...register("name")} autoComplete="off" />
       </Field>
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Field label="Código" mark="optional" hint="El que llevan las cartas: BLB, OP09." error={errors.code?.message}>
           <TextInput
             {...register("code", { setValueAs: (text: string | null) => text || null })}

@@ -27,7 +27,7 @@ export function HeaderFields({ form, archivable, pictureOf, upload }: HeaderFiel
   const { control, register } = form;
   const { errors } = form.formState;
   return (
-    <div className="flex min-w-0 flex-col gap-4.5">
+    <div className="flex min-w-0 flex-col gap-fields">
       <Field label="Título" error={errors.title?.message}>
         <TextInput {...register("title")} autoComplete="off" />
       </Field>
@@ -49,7 +49,7 @@ export function HeaderFields({ form, archivable, pictureOf, upload }: HeaderFiel
       >
         <TextInput {...register("link")} inputMode="url" autoComplete="off" spellCheck={false} />
       </Field>
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Field label="Texto del enlace" error={errors.linkLabel?.message}>
           <TextInput {...register("linkLabel")} placeholder="Ver la expansión" autoComplete="off" />
         </Field>

@@ -70,7 +70,7 @@ export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
           </>
         }
       >
-        <form id="amend-record" noValidate className="flex flex-col gap-4.5" onSubmit={(event) => void send(event)}>
+        <form id="amend-record" noValidate className="flex flex-col gap-fields" onSubmit={(event) => void send(event)}>
           {wrong.other ? (
             <Alert tone="danger" title="No se ha subsanado">
               {wrong.other}

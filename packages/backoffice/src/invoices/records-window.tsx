@@ -57,7 +57,7 @@ export function RecordsWindow({ onClose }: { onClose: () => void }) {
         <form
           id="records-file"
           noValidate
-          className="grid gap-4.5 sm:grid-cols-2"
+          className="grid gap-fields sm:grid-cols-2"
           onSubmit={(event) => void save(event)}
         >
           <Field label="Desde" error={wrong.from}>

@@ -235,7 +235,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
           ref={element}
           noValidate
           onSubmit={(event) => void form.submit(event)}
-          className="flex flex-col gap-4.5"
+          className="flex flex-col gap-fields"
         >
           <DraftOffer draft={form.draft} />
           <SaveFailure {...props} form={form} />

@@ -132,7 +132,7 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
           </>
         }
       >
-        <form id="order-billing-form" noValidate onSubmit={form.submit} className="flex flex-col gap-4.5">
+        <form id="order-billing-form" noValidate onSubmit={form.submit} className="flex flex-col gap-fields">
           <DraftOffer draft={form.draft} />
           {form.conflict ? (
             <FormConflict conflict={form.conflict} what="el pedido" loading={change.running} />
@@ -156,7 +156,7 @@ export function BillingDialog({ order, onClose }: BillingDialogProps) {
           <Field label="Piso, puerta o nave" mark="optional" error={errors.address?.line2?.message}>
             <TextInput {...register("address.line2")} autoComplete="off" />
           </Field>
-          <div className="grid gap-4.5 sm:grid-cols-2">
+          <div className="grid gap-fields sm:grid-cols-2">
             <Field label="Código postal" error={errors.address?.postcode?.message}>
               <TextInput
                 {...register("address.postcode", {

@@ -68,7 +68,7 @@ export function EditDelivery({ value, onValueChange, options, errors }: EditDeli
     autoComplete: "off",
   });
   return (
-    <div className="flex flex-col gap-4.5">
+    <div className="flex flex-col gap-fields">
       <Field label="Cómo llega">
         <SegmentedControl
           value={pickup ? "pickup" : "sent"}
@@ -80,7 +80,7 @@ export function EditDelivery({ value, onValueChange, options, errors }: EditDeli
       </Field>
       {pickup ? null : (
         <>
-          <div className="grid gap-4.5 sm:grid-cols-2">
+          <div className="grid gap-fields sm:grid-cols-2">
             <Field label="Nombre" error={error("name")}>
               <TextInput {...text("name")} />
             </Field>
@@ -94,7 +94,7 @@ export function EditDelivery({ value, onValueChange, options, errors }: EditDeli
           <Field label="Piso, puerta o nave" mark="optional" error={error("line2")}>
             <TextInput {...text("line2")} />
           </Field>
-          <div className="grid gap-4.5 sm:grid-cols-2">
+          <div className="grid gap-fields sm:grid-cols-2">
             <Field label="Código postal" error={error("postcode")}>
               <TextInput
                 value={address.postcode}

@@ -111,7 +111,7 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
           </>
         }
       >
-        <form id="refund" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+        <form id="refund" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-fields">
           <ActionFailure order={order} actions={actions} onDone={onClose} />
           <Field
             label="Qué se reembolsa"

@@ -133,7 +133,7 @@ function Shares({ campaign, preview, loading, policy, setPolicy, onClose, childr
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-fields">
         <FailureAlert error={failure} title="No se ha repartido" onRetry={() => void submit()} />
         {children}
         <Field label="Reparto" hint="Propone las unidades; puedes cambiarlas una a una.">

@@ -42,7 +42,7 @@ export function PreorderFields({ form, campaign }: PreorderFieldsProps) {
       ) : (
         <VariantChoice form={form} campaign={campaign} />
       )}
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Moment form={form} name="opensAt" label="Abre" clock="10:00" />
         <Moment form={form} name="closesAt" label="Cierra" clock="23:59" />
         <Controller
@@ -190,7 +190,7 @@ function VariantChoice({ form: { control, formState }, campaign }: PreorderField
       control={control}
       name="variantId"
       render={({ field: { value, onChange, onBlur } }) => (
-        <div className="grid gap-4.5 sm:grid-cols-2">
+        <div className="grid gap-fields sm:grid-cols-2">
           <Field label="Producto" error={productId ? undefined : formState.errors.variantId?.message}>
             <Combobox
               options={[...known.filter((each) => products.every((other) => other.value !== each.value)), ...products]}

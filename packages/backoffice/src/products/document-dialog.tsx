@@ -94,7 +94,7 @@ export function DocumentDialog({ product, document, onClose, onRename, onProduct
             event.stopPropagation();
             void form.submit(event);
           }}
-          className="flex flex-col gap-4.5"
+          className="flex flex-col gap-fields"
         >
           {document ? null : (
             <Controller

@@ -102,7 +102,7 @@ export function MovementDialog({ product, variantId: first, onClose, onDone }: M
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4.5">
+        <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-fields">
           <DraftOffer draft={form.draft} />
           {product.variants.length > 1 ? (
             <Field label="Variante">

@@ -64,7 +64,7 @@ export function RemovedUnitsDialog({ removed, kept, onDecide, onClose }: Removed
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={decide} className="flex flex-col gap-4.5">
+        <form id={formId} noValidate onSubmit={decide} className="flex flex-col gap-fields">
           {removed.map((variant) => (
             <Field
               key={variant.id}

@@ -82,7 +82,7 @@ export function VariantRow(props: VariantRowProps) {
           aria-controls={detailsId}
           aria-label={`Detalles de ${name}`}
           onClick={onToggle}
-          className="grid size-7 place-items-center rounded-sm text-secondary hover:bg-hover hover:text-text"
+          className="grid size-control-sm place-items-center rounded-sm text-secondary hover:bg-hover hover:text-text"
         >
           <Icon
             icon={solid20ChevronDown}
@@ -174,7 +174,7 @@ function PriceField({ path, field, label, stored, className }: PriceFieldProps) 
                 );
             }}
             onBlur={onBlur}
-            className="h-8.5"
+            size="sm"
           />
         </Field>
       )}

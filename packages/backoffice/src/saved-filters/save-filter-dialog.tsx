@@ -49,7 +49,7 @@ export function SaveFilterDialog({ resource, query, onClose }: SaveFilterDialogP
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4.5">
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-fields">
           <NameField value={name} onValueChange={setName} error={error} />
           <Checkbox
             checked={shared}

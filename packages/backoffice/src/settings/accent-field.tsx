@@ -29,7 +29,7 @@ export function AccentField({ value, accent, onValueChange, error, inputRef }: A
               type="button"
               aria-pressed={accent === proposed}
               onClick={() => onValueChange(proposed)}
-              className="flex min-h-9 items-center gap-2 rounded-full border py-1 pr-3 pl-1.5 text-table hover:bg-hover aria-pressed:border-border-strong"
+              className="flex min-h-control-md items-center gap-2 rounded-full border py-1 pr-3 pl-1.5 text-table hover:bg-hover aria-pressed:border-border-strong"
             >
               <span
                 aria-hidden="true"
@@ -64,7 +64,7 @@ export function AccentField({ value, accent, onValueChange, error, inputRef }: A
             maxLength={20}
           />
         </Field>
-        <label className="flex h-[2.375rem] items-center gap-2 rounded-md border px-2.5 text-table md:mt-6.5">
+        <label className="flex h-control-md items-center gap-2 rounded-md border px-2.5 text-table md:mt-6.5">
           <input
             type="color"
             value={accent ?? "#4f39f6"}

@@ -34,7 +34,7 @@ export function DispatchSection({ settings, head }: SettingsSectionProps) {
     <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-salida">
         <CardHeader title="Cuándo salen los paquetes" titleId="ajustes-salida" />
-        <CardBody className="flex flex-col gap-4.5">
+        <CardBody className="flex flex-col gap-fields">
           <Field
             className="max-w-80"
             label="Hora límite"

@@ -24,7 +24,7 @@ const MODE_WORDS: Record<GatewayMode, string> = { test: "de pruebas", live: "rea
 /** The fields of one mode under their name: the two are easily mixed up. */
 function ModeGroup({ mode, children }: { mode: GatewayMode; children: ReactNode }) {
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4.5">
+    <fieldset className="flex min-w-0 flex-col gap-fields">
       <legend className="mb-3 font-semibold">Datos {MODE_WORDS[mode]}</legend>
       {children}
     </fieldset>
@@ -67,7 +67,7 @@ export function RedsysFields({ form, stored, mode }: ModeFieldsProps) {
   const { errors } = form.formState;
   return (
     <ModeGroup mode={mode}>
-      <div className="grid gap-4.5 @2xl:grid-cols-2">
+      <div className="grid gap-fields @2xl:grid-cols-2">
         <Field
           label="Número de comercio (FUC)"
           error={errors[code]?.message}

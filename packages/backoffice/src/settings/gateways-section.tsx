@@ -83,7 +83,7 @@ export function GatewaysSection({ settings, head }: SettingsSectionProps) {
     <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-modo">
         <CardHeader title="Modo" titleId="ajustes-modo" />
-        <CardBody className="flex flex-col gap-4.5">
+        <CardBody className="flex flex-col gap-fields">
           <Controller
             control={form.control}
             name="gatewayMode"

@@ -26,8 +26,8 @@ export function IdentitySection({ settings, head }: SettingsSectionProps) {
     <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-tienda">
         <CardHeader title="La tienda" titleId="ajustes-tienda" />
-        <CardBody className="flex flex-col gap-4.5">
-          <div className="grid gap-4.5 @2xl:grid-cols-2">
+        <CardBody className="flex flex-col gap-fields">
+          <div className="grid gap-fields @2xl:grid-cols-2">
             <Field
               label="Nombre de la tienda"
               error={errors.shopName?.message}
@@ -65,7 +65,7 @@ export function IdentitySection({ settings, head }: SettingsSectionProps) {
       </Card>
       <Card aria-labelledby="ajustes-fiscal">
         <CardHeader title="Datos fiscales y dirección" titleId="ajustes-fiscal" />
-        <CardBody className="grid gap-4.5 @2xl:grid-cols-2">
+        <CardBody className="grid gap-fields @2xl:grid-cols-2">
           <Field
             label="Razón social"
             mark="optional"

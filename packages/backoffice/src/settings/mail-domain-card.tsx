@@ -42,7 +42,7 @@ export function MailDomainCard({ sender, unsaved, children }: MailDomainCardProp
   return (
     <Card aria-labelledby="ajustes-dominio">
       <CardHeader title="Dominio del remitente" titleId="ajustes-dominio" />
-      <CardBody className="flex flex-col gap-4.5">
+      <CardBody className="flex flex-col gap-fields">
         <p className="text-secondary">
           Con SPF, DKIM y DMARC tus correos no acaban entre los no deseados y nadie puede hacerse pasar por ti. Son
           registros TXT del DNS{sender ? ` de ${domainOf(sender)}` : ""}: se añaden donde contrataste el dominio.

@@ -38,14 +38,14 @@ export function MailSection({ settings, head }: SettingsSectionProps) {
     <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-remitente">
         <CardHeader title="Remitente" titleId="ajustes-remitente" />
-        <CardBody className="flex flex-col gap-4.5">
+        <CardBody className="flex flex-col gap-fields">
           {fixedSender ? (
             <Alert live="off">
               El servidor de la tienda fija el remitente (MAIL_FROM): los correos salen como{" "}
               {status.data?.sender?.address}. Lo que escribas aquí valdrá cuando se quite de allí.
             </Alert>
           ) : null}
-          <div className="grid gap-4.5 @2xl:grid-cols-2">
+          <div className="grid gap-fields @2xl:grid-cols-2">
             <Field
               label="Nombre del remitente"
               mark="optional"
@@ -74,7 +74,7 @@ export function MailSection({ settings, head }: SettingsSectionProps) {
       </Card>
       <Card aria-labelledby="ajustes-servidor">
         <CardHeader title="Servidor de correo" titleId="ajustes-servidor" />
-        <CardBody className="flex flex-col gap-4.5">
+        <CardBody className="flex flex-col gap-fields">
           {fixedServer ? (
             <Alert live="off">
               El servidor de la tienda fija el correo (SMTP_URL): sale por {status.data?.server}. Lo que escribas aquí
@@ -87,7 +87,7 @@ export function MailSection({ settings, head }: SettingsSectionProps) {
                 : "Siempre por una conexión cifrada con un certificado válido. Un cambio vale para los correos siguientes, sin reiniciar nada."}
             </p>
           )}
-          <div className="grid gap-4.5 @2xl:grid-cols-2">
+          <div className="grid gap-fields @2xl:grid-cols-2">
             <Field label="Servidor" mark="optional" error={errors.smtpHost?.message}>
               <TextInput
                 {...register("smtpHost")}

@@ -104,7 +104,7 @@ export function OrdersSection({ settings, head }: SettingsSectionProps) {
       </Card>
       <Card aria-labelledby="ajustes-espera">
         <CardHeader title="Cuánto espera un pedido sin pagar" titleId="ajustes-espera" />
-        <CardBody className="grid gap-4.5 @xl:grid-cols-2 @4xl:grid-cols-3">{fields(WAITING)}</CardBody>
+        <CardBody className="grid gap-fields @xl:grid-cols-2 @4xl:grid-cols-3">{fields(WAITING)}</CardBody>
       </Card>
       <Card aria-labelledby="ajustes-sin-pagar">
         <CardHeader title="Unidades de pedidos sin pagar" titleId="ajustes-sin-pagar" />
@@ -114,11 +114,11 @@ export function OrdersSection({ settings, head }: SettingsSectionProps) {
       </Card>
       <Card aria-labelledby="ajustes-plazos">
         <CardHeader title="Devoluciones y stock" titleId="ajustes-plazos" />
-        <CardBody className="grid gap-4.5 @xl:grid-cols-2 @4xl:grid-cols-3">{fields(OTHERS)}</CardBody>
+        <CardBody className="grid gap-fields @xl:grid-cols-2 @4xl:grid-cols-3">{fields(OTHERS)}</CardBody>
       </Card>
       <Card aria-labelledby="ajustes-control">
         <CardHeader title="Confirmación y registro" titleId="ajustes-control" />
-        <CardBody className="grid gap-4.5 @xl:grid-cols-2 @4xl:grid-cols-3">{fields(SAFETY)}</CardBody>
+        <CardBody className="grid gap-fields @xl:grid-cols-2 @4xl:grid-cols-3">{fields(SAFETY)}</CardBody>
       </Card>
     </SectionFrame>
   );

@@ -26,13 +26,13 @@ export function PaymentsSection({ settings, head }: SettingsSectionProps) {
     <SectionFrame section={section} head={head} unsaved={surcharges > 0}>
       <Card aria-labelledby="ajustes-transferencia">
         <CardHeader title="Transferencia" titleId="ajustes-transferencia" />
-        <CardBody className="flex flex-col gap-4.5">
+        <CardBody className="flex flex-col gap-fields">
           <p className="text-secondary">
             {watch("iban").trim() === ""
               ? "Sin cuenta no se ofrece la transferencia. Escribe el IBAN y tus clientes podrán pagar así."
               : "Se ofrece a tus clientes. El pedido y su correo llevan estos datos y el número del pedido como concepto."}
           </p>
-          <div className="grid gap-4.5 @2xl:grid-cols-2">
+          <div className="grid gap-fields @2xl:grid-cols-2">
             <Field label="IBAN" mark="optional" error={errors.iban?.message}>
               <TextInput {...register("iban")} autoComplete="off" spellCheck={false} />
             </Field>

@@ -42,7 +42,7 @@ export function TaxesSection({ settings, head }: SettingsSectionProps) {
       </Card>
       <Card aria-labelledby="ajustes-precios">
         <CardHeader title="Productos y precios" titleId="ajustes-precios" />
-        <CardBody className="flex flex-col gap-4.5">
+        <CardBody className="flex flex-col gap-fields">
           <p className="text-secondary">
             Los precios se escriben y se enseñan con el IVA incluido, como pide la ley al vender a particulares. El
             carrito, el pedido y su correo lo desglosan por tipos.

@@ -83,9 +83,9 @@ export function VerifactuCertificateCard({ verifactu: { certificate }, onUnsaved
             prestadores.
           </p>
         )}
-        <form noValidate className="flex flex-col gap-4.5 border-t pt-5" onSubmit={(event) => void save(event)}>
+        <form noValidate className="flex flex-col gap-fields border-t pt-5" onSubmit={(event) => void save(event)}>
           <h3 className="font-semibold">{certificate ? "Cambiarlo por otro" : "Subirlo"}</h3>
-          <div className="grid gap-4.5 @2xl:grid-cols-2">
+          <div className="grid gap-fields @2xl:grid-cols-2">
             <Field label="Fichero" error={wrong.file} hint="Con su clave: .pfx o .p12.">
               <FileInput value={file} onValueChange={setFile} accept={[".pfx", ".p12"]} />
             </Field>
@@ -127,7 +127,7 @@ interface StoredProps {
 function Stored({ certificate: { holder, taxId, isIssuer, endsAt, seal }, removing, onRemove }: StoredProps) {
   const left = Date.parse(endsAt) - serverNow();
   return (
-    <div className="flex flex-col gap-4.5">
+    <div className="flex flex-col gap-fields">
       {left <= SOON_MS ? (
         <Alert tone={left <= 0 ? "danger" : "warning"} live="off">
           {left <= 0 ? "Ha caducado: no se envía nada." : "Caduca pronto: pide ya el siguiente."}

@@ -71,9 +71,9 @@ export function VerifactuObligationCard({ verifactu, onUnsaved }: CardProps) {
     <Card aria-labelledby="ajustes-obligacion">
       <CardHeader title="Desde cuándo es obligatorio" titleId="ajustes-obligacion" />
       <CardBody>
-        <form noValidate className="flex flex-col gap-4.5" onSubmit={(event) => void form.submit(event)}>
+        <form noValidate className="flex flex-col gap-fields" onSubmit={(event) => void form.submit(event)}>
           <p className="text-secondary">{obligationText(obligation)}</p>
-          <div className="grid gap-4.5 @2xl:grid-cols-2">
+          <div className="grid gap-fields @2xl:grid-cols-2">
             {day("company", "Sociedades")}
             {day("person", "Autónomos y demás")}
           </div>

@@ -71,7 +71,7 @@ export function VerifactuProducerCard({ verifactu, onUnsaved }: CardProps) {
 
 function Known({ producer: { kind, name, taxId, signed, current } }: { producer: NonNullable<Verifactu["producer"]> }) {
   return (
-    <div className="flex flex-col gap-4.5">
+    <div className="flex flex-col gap-fields">
       {current ? null : (
         <Alert tone="warning" live="off" title="La declaración es de una versión anterior">
           Los registros se siguen enviando. Léela y fírmala para la versión de ahora.
@@ -138,7 +138,7 @@ function SignForm({ verifactu, onUnsaved, onDone }: CardProps & { onDone: () => 
     </Field>
   );
   return (
-    <form noValidate className="flex flex-col gap-4.5 border-t pt-5" onSubmit={(event) => void form.submit(event)}>
+    <form noValidate className="flex flex-col gap-fields border-t pt-5" onSubmit={(event) => void form.submit(event)}>
       <Controller
         control={form.control}
         name="kind"
@@ -159,7 +159,7 @@ function SignForm({ verifactu, onUnsaved, onDone }: CardProps & { onDone: () => 
           </Field>
         )}
       />
-      <div className="grid gap-4.5 @2xl:grid-cols-2">
+      <div className="grid gap-fields @2xl:grid-cols-2">
         {kind === "distributor" ? (
           <>
             {text("name", "Razón social")}

@@ -65,7 +65,7 @@ function StateCard({ verifactu }: { verifactu: Verifactu }) {
   return (
     <Card aria-labelledby="ajustes-registros">
       <CardHeader title="Registros" titleId="ajustes-registros" />
-      <CardBody className="flex flex-col gap-4.5">
+      <CardBody className="flex flex-col gap-fields">
         {failure ? (
           <Alert tone="danger" live="off" title="Los registros no llegan">
             {failure.text} {failure.nextAt ? `Se vuelve a intentar el ${formatShortDateTime(failure.nextAt)}.` : null}

@@ -60,7 +60,7 @@ export function VerifactuSwitchCard({ verifactu, onUnsaved }: CardProps) {
     <Card aria-labelledby="ajustes-verifactu">
       <CardHeader title="VERI*FACTU" titleId="ajustes-verifactu" />
       <CardBody>
-        <form noValidate className="flex flex-col gap-4.5" onSubmit={(event) => void form.submit(event)}>
+        <form noValidate className="flex flex-col gap-fields" onSubmit={(event) => void form.submit(event)}>
           <p className="text-secondary">
             Cada factura deja un registro encadenado con el anterior. Con VERI*FACTU se envía en el acto a la Agencia
             Tributaria, y quien recibe la factura puede comprobarla. {obligationText(verifactu.obligation)}
@@ -100,7 +100,7 @@ export function VerifactuSwitchCard({ verifactu, onUnsaved }: CardProps) {
             </p>
           ) : null}
           {isOn ? (
-            <div className="grid gap-4.5 @2xl:grid-cols-2">
+            <div className="grid gap-fields @2xl:grid-cols-2">
               <Field label="Adónde" error={errors.environment?.message}>
                 <Controller
                   control={form.control}

@@ -164,7 +164,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
                   onValueChange={list.setSearch}
                   delay={250}
                   loading={isLoading && data !== undefined && list.search !== ""}
-                  className="max-md:h-11 md:h-8"
+                  size="sm"
+                  className="max-md:h-11"
                 />
               </span>
             )}

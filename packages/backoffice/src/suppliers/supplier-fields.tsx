@@ -24,7 +24,7 @@ export function SupplierFields({ form, archivable }: SupplierFieldsProps) {
   const optional = (name: "taxId" | "contact" | "email" | "phone" | "notes") => register(name, { setValueAs: orNull });
   return (
     <>
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Field label="Nombre" error={errors.name?.message}>
           <TextInput {...register("name")} autoComplete="off" />
         </Field>
@@ -46,7 +46,7 @@ export function SupplierFields({ form, archivable }: SupplierFieldsProps) {
       <Field label="Correo" mark="optional" error={errors.email?.message}>
         <TextInput {...optional("email")} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
       </Field>
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Controller
           control={control}
           name="leadDays"

@@ -157,14 +157,14 @@ function MatchRow({ match, a, b, disputed, quick, onResult, onOpen }: MatchRowPr
               name={`Mesa ${table}: ${a} ${resultText(each)} ${b}`}
               pressed={sameResult(result, each)}
               onPressedChange={() => onResult(each)}
-              className="min-h-11 min-w-11 tabular-nums @3xl:min-h-9"
+              className="min-h-11 min-w-11 tabular-nums @3xl:min-h-control-md"
             />
           ))}
           {onOpen ? (
             <Button
               size="sm"
               variant="ghost"
-              className="min-h-11 @3xl:min-h-9"
+              className="min-h-11 @3xl:min-h-control-md"
               aria-label={`${quick.length > 0 ? "Otro resultado" : "Corregir"} de la mesa ${table}`}
               onClick={onOpen}
             >

@@ -99,7 +99,7 @@ function BracketRow({ form, index, unit, faults, onEnd, onRemove }: BracketRowPr
   return (
     <li
       aria-label={`Tramo ${index + 1}`}
-      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-x-3 gap-y-2 rounded-lg border p-3 sm:grid-cols-[repeat(3,minmax(0,1fr))_2.375rem]"
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-x-3 gap-y-2 rounded-lg border p-3 sm:grid-cols-[repeat(3,minmax(0,1fr))_var(--spacing-control-md)]"
     >
       <Controller
         control={control}

@@ -77,7 +77,7 @@ function CarrierFields({ form, archivable }: { form: RecordApiForm<Values>; arch
   const name = useWatch({ control, name: "name" });
   return (
     <>
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Field label="Nombre" error={errors.name?.message}>
           <TextInput {...register("name")} autoComplete="off" />
         </Field>

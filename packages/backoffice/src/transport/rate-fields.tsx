@@ -30,7 +30,7 @@ export function RateFields({ form, choices, archivable }: RateFieldsProps) {
   const { errors, defaultValues } = form.formState;
   return (
     <>
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div className="grid gap-fields sm:grid-cols-2">
         <Controller
           control={control}
           name="carrierId"
@@ -78,7 +78,7 @@ export function RateFields({ form, choices, archivable }: RateFieldsProps) {
       </div>
       <BracketFields form={form} />
       <RateNotes form={form} />
-      <div className="grid gap-4.5 sm:grid-cols-3">
+      <div className="grid gap-fields sm:grid-cols-3">
         <Amount form={form} name="freeFrom" label="Gratis desde" hint="De productos, con descuentos." />
         <Controller
           control={control}

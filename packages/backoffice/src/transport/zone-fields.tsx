@@ -36,7 +36,7 @@ export function ZoneFields({ form, archivable }: ZoneFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: "areas", keyName: "key" });
   return (
     <>
-      <div className="grid gap-4.5 sm:grid-cols-[minmax(0,1fr)_8rem]">
+      <div className="grid gap-fields sm:grid-cols-[minmax(0,1fr)_8rem]">
         <Field label="Nombre" error={errors.name?.message}>
           <TextInput {...register("name")} autoComplete="off" />
         </Field>

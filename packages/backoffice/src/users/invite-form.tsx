@@ -56,7 +56,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4.5">
+        <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-fields">
           <DraftOffer draft={form.draft} />
           <FailureAlert
             error={form.failure}

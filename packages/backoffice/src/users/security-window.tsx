@@ -81,7 +81,7 @@ function SecurityForm({ security, onClose }: { security: Security; onClose: () =
         <form
           id={formId}
           noValidate
-          className="flex flex-col gap-4.5"
+          className="flex flex-col gap-fields"
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
             void save();

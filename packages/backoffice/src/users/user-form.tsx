@@ -81,7 +81,12 @@ export function UserForm({ user, onClose }: UserFormProps) {
         }
       >
         <div className="flex flex-col gap-6">
-          <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4.5">
+          <form
+            id={formId}
+            noValidate
+            onSubmit={(event) => void form.submit(event)}
+            className="flex flex-col gap-fields"
+          >
             <DraftOffer draft={form.draft} />
             <SaveFailure form={form} loading={running} />
             <Field label="Nombre" error={errors.name?.message}>

@@ -94,7 +94,7 @@ export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4.5">
+        <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-fields">
           <DraftOffer draft={form.draft} />
           {form.conflict ? (
             <FormConflict conflict={form.conflict} what="este webhook" loading={running} />

@@ -36,7 +36,7 @@ export function OrdersLink() {
       to={path}
       aria-label={title}
       title={title}
-      className="grid size-9 shrink-0 place-items-center rounded-md text-secondary transition-colors duration-fast hover:bg-hover hover:text-text"
+      className="grid size-control-md shrink-0 place-items-center rounded-md text-secondary transition-colors duration-fast hover:bg-hover hover:text-text"
     >
       <Icon icon={outlineInboxStack} size={20} />
     </Link>

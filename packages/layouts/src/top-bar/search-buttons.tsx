@@ -16,7 +16,7 @@ export function SearchField() {
         aria-keyshortcuts="Control+K"
         onClick={openSearch}
         onPointerEnter={preloadSearch}
-        className="flex h-9 w-55 items-center gap-2.5 rounded-md bg-page px-3 text-left text-body text-secondary transition-colors duration-fast hover:bg-hover lg:w-75 dark:bg-card dark:hover:bg-hover"
+        className="flex h-control-md w-55 items-center gap-2.5 rounded-md bg-page px-3 text-left text-body text-secondary transition-colors duration-fast hover:bg-hover lg:w-75 dark:bg-card dark:hover:bg-hover"
       >
         <Icon icon={outlineMagnifyingGlass} size={18} />
         Buscar

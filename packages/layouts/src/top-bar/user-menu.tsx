@@ -14,7 +14,7 @@ export function UserMenu() {
       <button
         type="button"
         aria-label="Cuenta"
-        className="grid size-9 place-items-center rounded-full transition-colors duration-fast hover:bg-hover aria-expanded:bg-hover"
+        className="grid size-control-md place-items-center rounded-full transition-colors duration-fast hover:bg-hover aria-expanded:bg-hover"
         {...button}
       >
         <Avatar name={user.name} src={user.avatar} presence={user.status} size="sm" decorative />

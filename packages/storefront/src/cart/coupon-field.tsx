@@ -73,7 +73,7 @@ export function CouponField({ code, handle }: CouponFieldProps) {
                 value={text}
                 onChange={(event) => setText(event.currentTarget.value)}
               />
-              <Button type="submit" variant="secondary" size="lg" loading={busy} className="h-[3.125rem]!">
+              <Button type="submit" variant="secondary" size="lg" loading={busy}>
                 Aplicar
               </Button>
             </span>

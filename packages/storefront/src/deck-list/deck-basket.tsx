@@ -49,7 +49,7 @@ export function DeckBasket({ choice }: { choice: DeckChoice<DeckCopy> }) {
           size="lg"
           loading={busy}
           onClick={() => void add()}
-          className="h-auto! min-h-11.5 grow whitespace-normal! py-2 sm:grow-0"
+          className="h-auto! min-h-control-lg grow whitespace-normal! py-2 sm:grow-0"
         >
           Añadir {plural(choice.units, "carta")} al carrito
         </Button>

@@ -91,7 +91,7 @@ export function NotFoundScreen({ isGone = false }: NotFoundScreenProps) {
               placeholder="Un juego o una carta"
               autoComplete="off"
               enterKeyHint="search"
-              className="field-box h-[2.875rem] min-w-0 flex-1 basis-48 px-4 text-shop placeholder:text-hint"
+              className="field-box h-control-lg min-w-0 flex-1 basis-48 px-4 text-shop placeholder:text-hint"
             />
             <Button type="submit" size="lg">
               <Icon icon={outlineMagnifyingGlass} size={20} />

@@ -18,7 +18,7 @@ export function AddButton({ buying, text = "Añadir al carrito", size = "xl" }: 
       size={size}
       loading={buying.state === "adding"}
       onClick={buying.buy}
-      className={`h-auto! min-w-0 flex-1 basis-48 px-3! py-2 whitespace-normal! ${size === "xl" ? "min-h-14" : "min-h-11.5"} ${added ? "bg-success-bg! text-success-text!" : ""}`}
+      className={`h-auto! min-w-0 flex-1 basis-48 px-3! py-2 whitespace-normal! ${size === "xl" ? "min-h-control-xl" : "min-h-control-lg"} ${added ? "bg-success-bg! text-success-text!" : ""}`}
     >
       <Icon icon={added ? outlineCheck : outlineShoppingBag} size={22} />
       {added ? "En el carrito" : text}

@@ -41,7 +41,7 @@ export function BuyPanel({ variant, buying, others, related, now }: BuyPanelProp
       </StockLabel>
       <div className="flex flex-wrap gap-3">
         <QuantityStepper
-          size="lg"
+          size="xl"
           label="Unidades"
           value={buying.quantity}
           onValueChange={buying.setQuantity}

@@ -57,7 +57,7 @@ function Terms({ variant, campaign, buying, now }: PreorderPanelProps) {
         <div className="mt-4 flex flex-wrap gap-3">
           {buying.most > 1 ? (
             <QuantityStepper
-              size="lg"
+              size="xl"
               label="Unidades"
               value={buying.quantity}
               onValueChange={buying.setQuantity}

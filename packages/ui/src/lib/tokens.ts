@@ -9,6 +9,7 @@ export type TokenName<Group extends TokenGroup> = (typeof TOKEN_NAMES)[Group][nu
 const PROPERTIES: Record<TokenGroup, string> = {
   color: "--color",
   shadow: "--elevation",
+  size: "--spacing",
   radius: "--radius",
   text: "--text",
   duration: "--duration",

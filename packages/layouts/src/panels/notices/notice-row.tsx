@@ -94,7 +94,7 @@ export function NoticeRow({ notice, fallback, onRead, onRemove, onFollow }: Noti
           aria-label={`${read ? "Marcar como no leída" : "Marcar como leída"}: ${name}`}
           title={read ? "Marcar como no leída" : "Marcar como leída"}
           onClick={() => onRead(!read)}
-          className="grid size-7 place-items-center rounded-sm hover:bg-hover pointer-coarse:size-11"
+          className="grid size-control-sm place-items-center rounded-sm hover:bg-hover pointer-coarse:size-11"
         >
           <span
             className={cn("size-2.5 rounded-full", read ? "border-[1.5px] border-border-strong" : "bg-primary-text")}

@@ -74,7 +74,7 @@ function NoticesPanel({ kind, close }: PanelProps & { kind: NoticeKind }) {
               onClick={close}
               aria-label="Elegir mis avisos"
               title="Elegir mis avisos"
-              className="grid size-9 place-items-center rounded-md text-secondary hover:bg-hover hover:text-text"
+              className="grid size-control-md place-items-center rounded-md text-secondary hover:bg-hover hover:text-text"
             >
               <Icon icon={outlineCog6Tooth} size={20} />
             </Link>

@@ -13,13 +13,13 @@ const CHEVRONS = {
 };
 
 const NAV =
-  "grid size-8 place-items-center rounded-md text-secondary hover:not-disabled:bg-hover disabled:opacity-40 aria-disabled:opacity-40";
+  "grid size-control-sm place-items-center rounded-md text-secondary hover:not-disabled:bg-hover disabled:opacity-40 aria-disabled:opacity-40";
 
 /** Days are spaces of the board: rounded squares; today has the token, selected days the colour. */
 const CLASSES: Partial<ClassNames> = {
   root: "relative text-table text-text",
   months: "flex flex-wrap gap-6",
-  month_caption: "flex h-8 items-center px-2 text-heading capitalize",
+  month_caption: "flex h-control-sm items-center px-2 text-heading capitalize",
   nav: "absolute top-0 right-0 flex gap-1",
   button_previous: NAV,
   button_next: NAV,
@@ -28,11 +28,11 @@ const CLASSES: Partial<ClassNames> = {
   dropdown: "absolute inset-0 cursor-pointer opacity-0",
   caption_label: "inline-flex items-center gap-0.5",
   month_grid: "mt-2 border-separate border-spacing-0.5",
-  weekday: "size-9 text-label font-medium text-hint",
+  weekday: "size-control-md text-label font-medium text-hint",
   day: "p-0 text-center",
   // A selected day keeps its background on hover: its text lacks contrast on the hover grey.
   day_button:
-    "grid size-9 place-items-center rounded-md tabular-nums hover:not-disabled:bg-hover in-aria-selected:bg-primary! in-aria-selected:font-semibold in-aria-selected:text-on-primary",
+    "grid size-control-md place-items-center rounded-md tabular-nums hover:not-disabled:bg-hover in-aria-selected:bg-primary! in-aria-selected:font-semibold in-aria-selected:text-on-primary",
   range_middle: "[&>button]:bg-primary-tint-strong! [&>button]:font-normal [&>button]:text-on-tint",
   today:
     "relative font-bold after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:size-1.5 after:-translate-x-1/2 after:rounded-full after:bg-token",

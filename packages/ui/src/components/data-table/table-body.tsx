@@ -11,7 +11,7 @@ export interface TableBodyProps<Row extends object> extends RowHandlers<Row> {
   virtual: boolean;
 }
 
-/** Row heights in px, for the virtualizer's estimate. They mirror `rowHeight`. */
+/** Row heights in px, for the virtualizer's estimate, which measures what it draws. They mirror `rowHeight`. */
 const heights: Record<Density, number> = { pictures: 48, default: 44, compact: 36 };
 const page = 10;
 

@@ -7,7 +7,7 @@ import { solid16ArrowUp } from "../icon/icons/solid16-arrow-up.generated.ts";
 import { solid16ChevronUpDown } from "../icon/icons/solid16-chevron-up-down.generated.ts";
 import type { Features } from "./columns.ts";
 
-export const headCell = "h-9.5 px-2.5 text-left align-middle font-medium first:pl-4 last:pr-5";
+export const headCell = "h-row-head px-cell text-left align-middle font-medium first:pl-4 last:pr-5";
 
 export interface TableHeadProps<Row extends object> {
   table: ReactTable<Features, Row>;
@@ -66,7 +66,7 @@ function HeadCell<Row extends object>({
           type="button"
           onClick={column.getToggleSortingHandler()}
           className={cn(
-            "group/sort -mx-1.5 inline-flex h-8 items-center gap-1 rounded-sm px-1.5 hover:text-text",
+            "group/sort -mx-1.5 inline-flex h-control-sm items-center gap-1 rounded-sm px-1.5 hover:text-text",
             end && "flex-row-reverse",
             sorted && "font-semibold text-text",
           )}

@@ -5,16 +5,18 @@ import { cn } from "../../lib/cn.ts";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import type { Features } from "./columns.ts";
 
-/** Height of a row: 48 with pictures, 44 without, 36 compact. */
+/** Height of a row: 48 with pictures, 44 without, 36 compact; less in a compact page (density.css). */
 export type Density = "pictures" | "default" | "compact";
 
 export const rowHeight = cva("", {
-  variants: { density: { pictures: "h-12", default: "h-11", compact: "h-9" } satisfies Record<Density, string> },
+  variants: {
+    density: { pictures: "h-row-tall", default: "h-row", compact: "h-row-low" } satisfies Record<Density, string>,
+  },
   defaultVariants: { density: "default" },
 });
 
 // Up to two lines fit into the height of a row; of three none touches the line between the rows.
-export const cell = "border-border border-b px-2.5 py-0.75 text-left align-middle first:pl-4 last:pr-5";
+export const cell = "border-border border-b px-cell py-0.75 text-left align-middle first:pl-4 last:pr-5";
 
 const interactive = "a, button, input, select, textarea, label, [role=button], [role=menuitem]";
 

@@ -1,5 +1,6 @@
 import * as Popover from "@radix-ui/react-popover";
 import { useState } from "react";
+import { FIELD_BUTTON } from "../../_internal/field-button.ts";
 import { cn } from "../../lib/cn.ts";
 import { dateToDay, dayToDate, parseDay } from "../../lib/iso-date.ts";
 import { Calendar } from "../calendar/calendar.tsx";
@@ -21,7 +22,17 @@ export interface DateInputProps
 }
 
 /** A date. Typed as 20-11-2026, 20/11/2026 or 2026-11-20 and shown as 2026-11-20; a calendar opens beside it. */
-export function DateInput({ value, onValueChange, min, max, onBlur, disabled, className, ...rest }: DateInputProps) {
+export function DateInput({
+  value,
+  onValueChange,
+  min,
+  max,
+  onBlur,
+  disabled,
+  size = "md",
+  className,
+  ...rest
+}: DateInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const parsed = draft === null ? value : parseDay(draft);
@@ -53,6 +64,7 @@ export function DateInput({ value, onValueChange, min, max, onBlur, disabled, cl
             autoComplete="off"
             placeholder="aaaa-mm-dd"
             {...rest}
+            size={size}
             {...(wrong && { invalid: true })}
             disabled={disabled}
             value={draft ?? value ?? ""}
@@ -66,7 +78,8 @@ export function DateInput({ value, onValueChange, min, max, onBlur, disabled, cl
               <Popover.Trigger
                 aria-label="Abrir el calendario"
                 disabled={disabled}
-                className="-mr-1.5 grid size-7 place-items-center rounded-sm text-secondary hover:not-disabled:bg-hover disabled:cursor-not-allowed"
+                data-slot="field-button"
+                className={cn(FIELD_BUTTON[size], "hover:not-disabled:bg-hover disabled:cursor-not-allowed")}
               >
                 <Icon icon={outlineCalendar} size={18} />
               </Popover.Trigger>

@@ -15,6 +15,8 @@ export interface DateRangeInputProps {
   onValueChange: (range: DayRange) => void;
   /** Accessible name of the pair: "Fecha del pedido". */
   label: string;
+  /** Of both fields. sm: 30 high, in toolbars; md: 36, back office; lg: 46, storefront. */
+  size?: "sm" | "md" | "lg";
   /** Neither day can be changed. */
   disabled?: boolean;
   /** Classes of the root. */
@@ -22,7 +24,7 @@ export interface DateRangeInputProps {
 }
 
 /** A date range, either end open. Each date limits the other, so that the range is never inverted. */
-export function DateRangeInput({ value, onValueChange, label, disabled, className }: DateRangeInputProps) {
+export function DateRangeInput({ value, onValueChange, label, size = "md", disabled, className }: DateRangeInputProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out differently
     <div
@@ -32,6 +34,7 @@ export function DateRangeInput({ value, onValueChange, label, disabled, classNam
       className={cn("flex items-center gap-2", className)}
     >
       <DateInput
+        size={size}
         aria-label="Desde"
         value={value.from}
         max={value.to ?? undefined}
@@ -42,6 +45,7 @@ export function DateRangeInput({ value, onValueChange, label, disabled, classNam
         –
       </span>
       <DateInput
+        size={size}
         aria-label="Hasta"
         value={value.to}
         min={value.from ?? undefined}

@@ -86,7 +86,7 @@ export function DropdownMenuContent({
 export type DropdownMenuItemTone = "default" | "danger";
 
 const item = cva(
-  "relative flex min-h-9 cursor-pointer select-none items-center gap-3 rounded-md px-2.5 py-1.5 no-underline outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50",
+  "relative flex min-h-item cursor-pointer select-none items-center gap-3 rounded-md px-2.5 py-1 no-underline outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50",
   {
     variants: {
       tone: {

@@ -60,7 +60,7 @@ export function FacetList({
               <label
                 htmlFor={inputId}
                 className={cn(
-                  "flex min-h-9 items-center gap-3 rounded-sm text-body pointer-coarse:min-h-11",
+                  "flex min-h-item items-center gap-3 rounded-sm text-body pointer-coarse:min-h-11",
                   disabled ? "text-hint" : "cursor-pointer text-text",
                 )}
               >
@@ -90,7 +90,7 @@ export function FacetList({
           type="button"
           aria-expanded={all}
           onClick={() => setAll(!all)}
-          className="mt-1 min-h-9 rounded-xs font-semibold text-primary-text text-table hover:underline"
+          className="mt-1 min-h-item rounded-xs font-semibold text-primary-text text-table hover:underline"
         >
           {all ? "Ver menos" : `Ver ${number.format(options.length - shown.length)} más`}
         </button>

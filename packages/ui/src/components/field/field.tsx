@@ -68,7 +68,7 @@ export function Field({
         className={cn("relative flex min-w-0 flex-col", className)}
         {...rest}
       >
-        <div className={hideLabel ? "sr-only" : "mb-1.5"}>
+        <div className={hideLabel ? "sr-only" : "mb-label"}>
           <Label id={labelId} htmlFor={isGroup ? undefined : id} mark={mark}>
             {label}
           </Label>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from "react";
+import { FIELD_BUTTON } from "../../_internal/field-button.ts";
 import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -16,11 +17,19 @@ export interface FileInputProps
   onValueChange: (file: File | null) => void;
   /** MIME types or extensions, as in `<input accept>`. */
   accept?: ReadonlyArray<string>;
+  /** sm: 30 high, in toolbars; md: 36, back office; lg: 46, storefront. */
+  size?: "sm" | "md" | "lg";
   /** Shown while no file is selected. Default "Ningún archivo elegido". */
   placeholder?: string;
   /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
   invalid?: boolean | undefined;
 }
+
+const SIZES = {
+  sm: "h-control-sm text-table",
+  md: "h-control-md text-body",
+  lg: "h-control-lg text-shop",
+} satisfies Record<NonNullable<FileInputProps["size"]>, string>;
 
 /** One file as a form field. State the permitted types and size in the hint of its `Field`. */
 export function FileInput({
@@ -29,6 +38,7 @@ export function FileInput({
   accept,
   placeholder = "Ningún archivo elegido",
   invalid,
+  size = "md",
   className,
   ...rest
 }: FileInputProps) {
@@ -38,13 +48,14 @@ export function FileInput({
     <span
       data-slot="file-input"
       className={cn(
-        "field-box relative flex h-[2.375rem] w-full items-center gap-2 pr-1.5 pl-1 text-body has-disabled:bg-sunken has-disabled:text-hint",
+        "field-box relative flex w-full items-center gap-2 pr-3 pl-1 has-disabled:bg-sunken has-disabled:text-hint",
+        SIZES[size],
         className,
       )}
     >
       <span
         aria-hidden="true"
-        className="inline-flex h-[1.875rem] shrink-0 items-center gap-1.5 rounded-sm bg-neutral-bg px-2.5 text-table font-medium text-neutral-text"
+        className="my-1 inline-flex shrink-0 items-center gap-1.5 self-stretch rounded-sm bg-neutral-bg px-2.5 text-table font-medium text-neutral-text"
       >
         <Icon icon={outlinePaperClip} size={16} />
         Elegir
@@ -65,6 +76,7 @@ export function FileInput({
       {value === null ? null : (
         <button
           type="button"
+          data-slot="field-button"
           aria-label={`Quitar ${value.name}`}
           disabled={field.disabled}
           onClick={() => {
@@ -72,7 +84,7 @@ export function FileInput({
             onValueChange(null);
             input.current?.focus();
           }}
-          className="relative grid size-7 shrink-0 place-items-center rounded-sm text-secondary hover:not-disabled:bg-hover disabled:cursor-not-allowed"
+          className={cn(FIELD_BUTTON[size], "hover:not-disabled:bg-hover disabled:cursor-not-allowed")}
         >
           <Icon icon={solid16XMark} size={16} />
         </button>

@@ -44,6 +44,14 @@ export function FilterChips({ label = "Filtros aplicados", className, children, 
   );
 }
 
+export type FilterChipSize = "sm" | "md" | "lg";
+
+const CHIP_SIZES = {
+  sm: "h-control-sm text-table",
+  md: "h-control-md text-body",
+  lg: "h-control-lg text-shop",
+} satisfies Record<FilterChipSize, string>;
+
 export interface FilterChipProps extends Omit<ComponentProps<"span">, "children"> {
   /** Name of the filter: "Canal". Omitted on the storefront. */
   name?: string;
@@ -55,8 +63,8 @@ export interface FilterChipProps extends Omit<ComponentProps<"span">, "children"
   removeLabel?: string;
   /** Makes the text a button that opens the filter again. */
   onEdit?: () => void;
-  /** lg: 40 high, storefront. Default "md", 32. */
-  size?: "md" | "lg";
+  /** sm: 30 high, above a list; md: 36; lg: 46, storefront. */
+  size?: FilterChipSize;
 }
 
 /** One applied filter. */
@@ -66,7 +74,7 @@ export function FilterChip({
   onRemove,
   removeLabel,
   onEdit,
-  size = "md",
+  size = "sm",
   className,
   ...props
 }: FilterChipProps) {
@@ -75,8 +83,8 @@ export function FilterChip({
     <span
       data-slot="filter-chip"
       className={cn(
-        "inline-flex max-w-full items-center rounded-md border border-primary-text/30 bg-primary-tint text-on-tint text-table",
-        size === "lg" ? "h-10" : "h-8",
+        "inline-flex max-w-full items-center rounded-md border border-primary-text/30 bg-primary-tint text-on-tint",
+        CHIP_SIZES[size],
         className,
       )}
       {...props}
@@ -112,7 +120,7 @@ export function AddFilterButton({ children = "Filtro", className, ...props }: Ad
       type="button"
       data-slot="add-filter-button"
       className={cn(
-        "inline-flex h-8 shrink-0 items-center gap-1.5 rounded-md border border-border-strong border-dashed px-2.5 text-secondary text-table transition-colors duration-fast hover:bg-hover hover:text-text data-[state=open]:bg-hover disabled:cursor-not-allowed disabled:opacity-50",
+        "inline-flex h-control-sm shrink-0 items-center gap-1.5 rounded-md border border-border-strong border-dashed px-2.5 text-secondary text-table transition-colors duration-fast hover:bg-hover hover:text-text data-[state=open]:bg-hover disabled:cursor-not-allowed disabled:opacity-50",
         className,
       )}
       {...props}

@@ -5,7 +5,7 @@ import { Icon, type IconData } from "../icon/icon.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 
 export type IconButtonVariant = "ghost" | "secondary" | "primary" | "danger" | "nav";
-/** sm 28, md 36, lg 44 (storefront). */
+/** sm 30, md 36, lg 46 (storefront): as high as buttons and fields of the same size. */
 export type IconButtonSize = "sm" | "md" | "lg";
 
 const iconButton = cva(
@@ -21,9 +21,9 @@ const iconButton = cva(
         nav: "text-nav-hint hover:not-disabled:bg-nav-text/12 hover:not-disabled:text-nav-text",
       } satisfies Record<IconButtonVariant, string>,
       size: {
-        sm: "size-7 rounded-sm",
-        md: "size-9 rounded-md",
-        lg: "size-11 rounded-lg",
+        sm: "size-control-sm rounded-sm",
+        md: "size-control-md rounded-md",
+        lg: "size-control-lg rounded-lg",
       } satisfies Record<IconButtonSize, string>,
     },
     defaultVariants: { variant: "ghost", size: "md" },

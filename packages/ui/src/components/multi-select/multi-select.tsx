@@ -24,6 +24,8 @@ export interface MultiSelectProps {
   empty?: ReactNode;
   /** The options are on their way: a spinner, and a line in the list while none is there. */
   loading?: boolean;
+  /** Least height. sm: 30, in toolbars; md: 36, back office; lg: 46, storefront. */
+  size?: "sm" | "md" | "lg";
   /** id of the text box. A `Field` sets it. */
   id?: string;
   /** Nothing can be selected or removed. */
@@ -38,6 +40,12 @@ export interface MultiSelectProps {
   className?: string;
 }
 
+const SIZES = {
+  sm: "[--h:var(--spacing-control-sm)] text-table",
+  md: "[--h:var(--spacing-control-md)] text-body",
+  lg: "[--h:var(--spacing-control-lg)] text-shop",
+} satisfies Record<NonNullable<MultiSelectProps["size"]>, string>;
+
 /**
  * A choice of several options among many, found by typing; the selected ones are in the box and backspace removes the
  * last.
@@ -51,6 +59,7 @@ export function MultiSelect({
   empty = "Sin resultados",
   loading = false,
   invalid,
+  size = "md",
   className,
   ...rest
 }: MultiSelectProps) {
@@ -89,7 +98,8 @@ export function MultiSelect({
             }
           }}
           className={cn(
-            "field-box flex min-h-[2.375rem] w-full cursor-text flex-wrap items-center gap-1.5 px-2 py-1.5 text-body has-[input:disabled]:bg-sunken",
+            "field-box flex min-h-(--h) w-full cursor-text flex-wrap items-center gap-1.5 px-2 py-[calc((var(--h)-1.5rem)/2)] has-[input:disabled]:bg-sunken",
+            SIZES[size],
             className,
           )}
         >

@@ -5,17 +5,17 @@ import { Icon } from "../icon/icon.tsx";
 import { solid20ChevronDown } from "../icon/icons/solid20-chevron-down.generated.ts";
 
 export interface NativeSelectProps extends Omit<ComponentProps<"select">, "size" | "multiple" | "aria-invalid"> {
-  /** sm: 32 high, in tool bars; md: 38; lg: 50, storefront. */
+  /** sm: 30 high, in toolbars; md: 36, back office; lg: 46, storefront. */
   size?: "sm" | "md" | "lg";
   /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
   invalid?: boolean | undefined;
 }
 
 const SIZES = {
-  sm: "h-8 pl-2.5 text-table",
-  md: "h-[2.375rem] pl-3 text-body",
-  lg: "h-[3.125rem] pl-4 text-shop",
-};
+  sm: "h-control-sm pl-2.5 text-table",
+  md: "h-control-md pl-3 text-body",
+  lg: "h-control-lg pl-3 text-shop",
+} satisfies Record<NonNullable<NativeSelectProps["size"]>, string>;
 
 /** A native select with `<option>` children: for the storefront, for phones and for forms without JavaScript. */
 export function NativeSelect({ size = "md", invalid, className, children, ...rest }: NativeSelectProps) {

@@ -32,7 +32,7 @@ export interface PageLinksProps extends Omit<ComponentProps<"nav">, "children"> 
 }
 
 const box =
-  "inline-grid size-11 place-items-center rounded-lg text-body tabular-nums no-underline transition-colors duration-fast";
+  "inline-grid size-control-lg place-items-center rounded-lg text-body tabular-nums no-underline transition-colors duration-fast";
 const plain = `${box} bg-card text-text shadow-tile hover:bg-hover`;
 const chosen = `${box} bg-primary font-semibold text-on-primary`;
 const off = `${box} bg-card text-hint opacity-60 shadow-tile`;
@@ -70,7 +70,7 @@ export function PageLinks({
           // On a phone only the current page and the ends fit.
           <li key={entry.key} className={cn(entry.far && "max-sm:hidden", entry.near && "sm:hidden")}>
             {entry.page === undefined ? (
-              <span aria-hidden="true" className="inline-grid h-11 w-5 place-items-center text-secondary">
+              <span aria-hidden="true" className="inline-grid h-control-lg w-5 place-items-center text-secondary">
                 …
               </span>
             ) : (

@@ -98,9 +98,8 @@ export function Paginator({
           <label htmlFor={sizeId} className="whitespace-nowrap">
             Elementos por página
           </label>
-          <span className="w-18">
+          <span className="w-20">
             <NativeSelect
-              size="sm"
               id={sizeId}
               value={pageSize}
               disabled={disabled}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { FIELD_BUTTON } from "../../_internal/field-button.ts";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineEye } from "../icon/icons/outline-eye.generated.ts";
@@ -13,11 +14,12 @@ export interface PasswordInputProps extends TextInputBox, Omit<TextInputProps, "
 /**
  * A password input with a button that shows the password. Set `autoComplete` to "current-password" or "new-password".
  */
-export function PasswordInput({ disabled, ...rest }: PasswordInputProps) {
+export function PasswordInput({ disabled, size = "md", ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextInput
       {...rest}
+      size={size}
       disabled={disabled}
       type={shown ? "text" : "password"}
       autoCapitalize="none"
@@ -29,11 +31,7 @@ export function PasswordInput({ disabled, ...rest }: PasswordInputProps) {
           aria-label={shown ? "Ocultar la contraseña" : "Mostrar la contraseña"}
           disabled={disabled}
           onClick={() => setShown(!shown)}
-          className={cn(
-            "relative grid place-items-center rounded-sm text-secondary hover:not-disabled:bg-hover disabled:cursor-not-allowed",
-            // A touch target of 44 in the storefront's fields.
-            rest.size === "lg" ? "-mr-2.5 size-11" : "-mr-1.5 size-8",
-          )}
+          className={cn(FIELD_BUTTON[size], "hover:not-disabled:bg-hover disabled:cursor-not-allowed")}
         >
           <Icon icon={shown ? outlineEyeSlash : outlineEye} size={20} />
         </button>

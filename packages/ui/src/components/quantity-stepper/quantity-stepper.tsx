@@ -6,13 +6,22 @@ import { Icon } from "../icon/icon.tsx";
 import { outlineMinus } from "../icon/icons/outline-minus.generated.ts";
 import { outlinePlus } from "../icon/icons/outline-plus.generated.ts";
 
-export type QuantityStepperSize = "md" | "lg";
+export type QuantityStepperSize = "sm" | "md" | "lg" | "xl";
 
 const SIZES: Record<QuantityStepperSize, { box: string; button: string; input: string }> = {
-  /** In a line of the cart; 44 px for coarse pointers, also with enlarged text. */
-  md: { box: "h-[2.375rem] pointer-coarse:h-11", button: "w-9 pointer-coarse:w-[44px]", input: "w-8 text-body" },
-  /** Beside the storefront's main action. */
-  lg: { box: "h-14", button: "w-11", input: "w-8 text-shop" },
+  // 44 px for coarse pointers, also with enlarged text.
+  sm: {
+    box: "h-control-sm pointer-coarse:h-11",
+    button: "w-control-sm pointer-coarse:w-[44px]",
+    input: "w-8 text-table",
+  },
+  md: {
+    box: "h-control-md pointer-coarse:h-11",
+    button: "w-control-md pointer-coarse:w-[44px]",
+    input: "w-8 text-body",
+  },
+  lg: { box: "h-control-lg", button: "w-11", input: "w-8 text-shop" },
+  xl: { box: "h-control-xl", button: "w-11", input: "w-8 text-shop" },
 };
 
 export interface QuantityStepperProps {
@@ -26,7 +35,7 @@ export interface QuantityStepperProps {
   min?: number;
   /** Available quantity; the plus button stops there. Default 99. */
   max?: number;
-  /** md: in a line of the cart; lg: beside the storefront's main action. */
+  /** sm: in tables; md: in a line of the cart; lg: in a card; xl: beside the storefront's main action. */
   size?: QuantityStepperSize;
   /** Neither the buttons nor the input can be used. */
   disabled?: boolean;

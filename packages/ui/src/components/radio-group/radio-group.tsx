@@ -93,7 +93,7 @@ const ROOT: Record<RadioGroupVariant, string> = {
   cards:
     "relative flex flex-col gap-0.5 rounded-lg bg-card p-3 pr-8 text-table inset-ring inset-ring-border-strong transition-shadow duration-fast hover:not-has-disabled:bg-hover has-checked:bg-primary-tint has-checked:inset-ring-2 has-checked:inset-ring-primary-text",
   pills:
-    "flex h-9 items-center gap-2 rounded-full bg-card px-4 text-table font-semibold inset-ring inset-ring-border hover:not-has-disabled:bg-hover has-checked:inset-ring-2 has-checked:inset-ring-primary-text",
+    "flex h-control-md items-center gap-2 rounded-full bg-card px-4 text-table font-semibold inset-ring inset-ring-border hover:not-has-disabled:bg-hover has-checked:inset-ring-2 has-checked:inset-ring-primary-text",
 };
 
 /** One choice of a `RadioGroup`. */

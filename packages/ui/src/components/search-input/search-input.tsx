@@ -1,4 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from "react";
+import { FIELD_BUTTON } from "../../_internal/field-button.ts";
+import { cn } from "../../lib/cn.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineMagnifyingGlass } from "../icon/icons/outline-magnifying-glass.generated.ts";
@@ -24,8 +26,8 @@ export interface SearchInputProps
   shortcut?: string;
   /** A search is pending. */
   loading?: boolean;
-  /** md: 38 high, back office; lg: 50 high, storefront. */
-  size?: "md" | "lg";
+  /** sm: 30 high, in toolbars; md: 36, back office; lg: 46, storefront. */
+  size?: "sm" | "md" | "lg";
 }
 
 /** Search field: Escape and the clear button clear it, and the focus stays. */
@@ -36,6 +38,7 @@ export function SearchInput({
   delay = 0,
   shortcut,
   loading = false,
+  size = "md",
   onKeyDown,
   ...props
 }: SearchInputProps) {
@@ -55,6 +58,7 @@ export function SearchInput({
   return (
     <TextInput
       ref={input}
+      size={size}
       type="search"
       aria-label={label}
       autoComplete="off"
@@ -80,12 +84,13 @@ export function SearchInput({
         ) : (
           <button
             type="button"
+            data-slot="field-button"
             aria-label="Borrar la búsqueda"
             onClick={() => {
               commit("", 0);
               input.current?.focus();
             }}
-            className="-mr-1.5 inline-grid size-7 place-items-center rounded-sm text-secondary hover:bg-hover hover:text-text"
+            className={cn(FIELD_BUTTON[size], "hover:bg-hover hover:text-text")}
           >
             <Icon icon={solid16XMark} size={16} />
           </button>

@@ -32,7 +32,7 @@ export interface SelectProps {
   onValueChange: (value: string) => void;
   /** Shown while nothing is selected. */
   placeholder?: string;
-  /** sm: in toolbars; md: back office; lg: storefront. */
+  /** sm: 30 high, in toolbars; md: 36, back office; lg: 46, storefront. */
   size?: SelectSize;
   /** The options are on their way: a spinner, and a line in the list. */
   loading?: boolean;
@@ -55,9 +55,9 @@ export interface SelectProps {
 }
 
 const SIZES: Record<SelectSize, string> = {
-  sm: "h-8 px-2.5 text-table",
-  md: "h-[2.375rem] px-3 text-body",
-  lg: "h-control-lg px-4 text-shop",
+  sm: "h-control-sm px-2.5 text-table",
+  md: "h-control-md px-3 text-body",
+  lg: "h-control-lg px-3 text-shop",
 };
 
 function Item({ option }: { option: SelectOption }) {
@@ -66,7 +66,7 @@ function Item({ option }: { option: SelectOption }) {
       value={option.value}
       disabled={option.disabled}
       textValue={option.label}
-      className="flex min-h-8 items-center gap-2 rounded-md px-2 py-1 outline-none select-none data-disabled:text-hint data-disabled:opacity-60 data-highlighted:bg-hover data-[state=checked]:font-semibold"
+      className="flex min-h-option items-center gap-2 rounded-md px-2 py-1 outline-none select-none data-disabled:text-hint data-disabled:opacity-60 data-highlighted:bg-hover data-[state=checked]:font-semibold"
     >
       {option.mark}
       <span className="min-w-0 flex-1">

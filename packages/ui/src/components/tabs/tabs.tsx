@@ -11,7 +11,7 @@ const bar =
   "scroll-fade flex min-w-0 gap-2 overflow-x-auto max-md:-m-1 max-md:p-1 [scrollbar-width:none] md:gap-3 md:border-border md:border-b md:px-5";
 const tab = [
   "group/tab inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap md:gap-1.5 rounded-md bg-card px-3 text-table text-secondary no-underline shadow-tile transition-colors duration-fast -outline-offset-2 hover:text-text",
-  "md:h-11.5 md:rounded-none md:border-transparent md:border-b-2 md:bg-transparent md:px-1 md:shadow-none md:focus-visible:rounded-sm",
+  "md:h-control-lg md:rounded-none md:border-transparent md:border-b-2 md:bg-transparent md:px-1 md:shadow-none md:focus-visible:rounded-sm",
   "disabled:cursor-not-allowed disabled:opacity-50",
 ].join(" ");
 const chosen =

@@ -4,8 +4,8 @@ import { useFieldControl } from "../field/field-context.ts";
 
 /** The box of a field, declared apart so that the fields built on a TextInput list it among their own props. */
 export interface TextInputBox {
-  /** md: 38 high, back office; lg: 50 high, storefront. */
-  size?: "md" | "lg";
+  /** sm: 30 high, in tables and toolbars; md: 36, back office; lg: 46, storefront. */
+  size?: "sm" | "md" | "lg";
   /** Inside the box before the text: an icon or a fixed part ("/producto/"). */
   prefix?: ReactNode;
   /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
@@ -20,6 +20,12 @@ export interface TextInputProps
   /** `end` for numbers: right-aligned and tabular. */
   align?: "start" | "end";
 }
+
+const SIZES = {
+  sm: "h-control-sm px-2.5 text-table",
+  md: "h-control-md px-3 text-body",
+  lg: "h-control-lg px-3 text-shop",
+} satisfies Record<NonNullable<TextInputBox["size"]>, string>;
 
 /** A single-line text input. `className` sizes the box; all other props go to the input. */
 export function TextInput({
@@ -37,8 +43,8 @@ export function TextInput({
       data-slot="text-input"
       data-size={size}
       className={cn(
-        "field-box flex w-full items-center gap-2 px-3 has-disabled:bg-sunken has-disabled:text-hint",
-        size === "lg" ? "h-[3.125rem] text-shop" : "h-[2.375rem] text-body",
+        "field-box flex w-full items-center gap-2 has-disabled:bg-sunken has-disabled:text-hint",
+        SIZES[size],
         className,
       )}
     >

@@ -3,13 +3,19 @@ import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
 
 export interface TextareaProps extends Omit<ComponentProps<"textarea">, "aria-invalid"> {
-  /** md: back office; lg: storefront. */
-  size?: "md" | "lg";
+  /** Of text and padding. sm: in tables; md: back office; lg: storefront. */
+  size?: "sm" | "md" | "lg";
   /** Lines of an empty box, where the browser does not grow it with its content. */
   rows?: number;
   /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
   invalid?: boolean | undefined;
 }
+
+const SIZES = {
+  sm: "min-h-16 px-2.5 py-1.5 text-table",
+  md: "min-h-20 px-3 py-2 text-body",
+  lg: "min-h-24 px-3 py-3 text-shop",
+} satisfies Record<NonNullable<TextareaProps["size"]>, string>;
 
 /** A multi-line text input; grows with its content where the browser supports it (`field-sizing`). */
 export function Textarea({ size = "md", rows = 3, invalid, className, ...rest }: TextareaProps) {
@@ -20,8 +26,8 @@ export function Textarea({ size = "md", rows = 3, invalid, className, ...rest }:
       {...rest}
       {...useFieldControl({ ...rest, invalid })}
       className={cn(
-        "field-box block max-h-96 w-full resize-y px-3 field-sizing-content placeholder:text-hint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-hint",
-        size === "lg" ? "min-h-24 py-3 text-shop" : "min-h-20 py-2 text-body",
+        "field-box block max-h-96 w-full resize-y field-sizing-content placeholder:text-hint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-hint",
+        SIZES[size],
         className,
       )}
     />

@@ -1,0 +1,32 @@
+import { type ComponentProps, useLayoutEffect } from "react";
+import { cn } from "../../lib/cn.ts";
+
+export const DENSITIES = ["cosy", "compact"] as const;
+export type DensityName = (typeof DENSITIES)[number];
+
+export interface DensityProps extends ComponentProps<"div"> {
+  /** cosy: as designed; compact: lower controls, rows and entries, for long lists on a large screen. */
+  value?: "cosy" | "compact";
+  /** The density of the whole page, with its menus, lists and windows, instead of what is inside alone. */
+  page?: boolean;
+}
+
+/**
+ * How close controls, table rows, form fields and menu entries stand. Nested ones override it. On phones that are
+ * touched both are cosy.
+ */
+export function Density({ value = "cosy", page = false, className, ...rest }: DensityProps) {
+  useLayoutEffect(() => {
+    if (!page) return;
+    const { dataset } = document.documentElement;
+    const before = dataset.density;
+    dataset.density = value;
+    return () => {
+      if (before === undefined) delete dataset.density;
+      else dataset.density = before;
+    };
+  }, [page, value]);
+  return (
+    <div data-slot="density" data-density={page ? undefined : value} className={cn("contents", className)} {...rest} />
+  );
+}
