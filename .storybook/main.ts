@@ -5,6 +5,7 @@ import { mergeConfig } from "vite";
 import { appRoutes } from "./app-routes.ts";
 import { codeSplitting } from "./chunks.ts";
 import { componentFacts } from "./component-facts.ts";
+import { forcedStates } from "./forced-states.ts";
 import { OPTIMIZED } from "./optimized.ts";
 import { llms } from "./snippets/llms.ts";
 import { componentsForPrograms } from "./snippets/manifest.ts";
@@ -46,6 +47,7 @@ const config: StorybookConfig & WithManifests = {
         appRoutes(),
         componentFacts(),
         waitForFonts(),
+        forcedStates(),
         ...(process.env.VITEST ? [] : [snippets(), llms()]),
       ],
       build: { rolldownOptions: { output: { codeSplitting } } },

@@ -5,6 +5,7 @@ import { runs } from "@tablero/domain/property-runs-testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast, readColour } from "../../packages/ui/src/_internal/contrast.ts";
+import { lightOf } from "../../packages/ui/src/_internal/pair-contrast.ts";
 import { COLOUR_PAIRS } from "../../packages/ui/src/styles/colour-pairs.ts";
 
 const UI = resolve(import.meta.dirname, "../../packages/ui/src/styles");
@@ -22,7 +23,9 @@ const TOKENS: Readonly<Record<Scheme, ReadonlyMap<string, string>>> = {
   dark: new Map([...LIGHT, ...valuesIn(sheet.slice(cut))]),
 };
 
-const isOfAccent = (role: string) => ACCENT_ROLES.some((own) => own === role);
+/** One of its roles, also where it is mixed with another: "on-tint/10 over primary-tint-strong". */
+const isOfAccent = (name: string) =>
+  name.split(" over ").some((part) => ACCENT_ROLES.some((own) => own === part.split("/")[0]));
 
 /** Pairs of the design tokens in which a role of the accent stands. */
 const PAIRS = COLOUR_PAIRS.filter(({ text, ground }) => isOfAccent(text) || isOfAccent(ground));
@@ -45,7 +48,7 @@ describe("the accent of a shop", () => {
         const own = accentTokens(accent);
         const short = SCHEMES.flatMap((scheme) => {
           const roles = new Map<string, string>([...TOKENS[scheme], ...Object.entries(own[scheme])]);
-          const of = (role: string) => readColour(roles.get(role) ?? "");
+          const of = (name: string) => lightOf(name, (role) => roles.get(role) ?? "");
           return PAIRS.flatMap(({ text, ground, least }) => {
             const ratio = contrast(of(text), of(ground));
             return ratio < least ? [`${scheme}: ${text} on ${ground}: ${ratio.toFixed(2)} < ${least}`] : [];

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build } from "vite";
 import { expect, it } from "vitest";
+import { withForcedStates } from "../../.storybook/forced-states.ts";
 import { waitForFonts } from "../../.storybook/wait-for-fonts.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
 
@@ -24,4 +25,15 @@ it("no story keeps an arg as the first value of a state: `useDraft` follows the 
   const stories = ["packages", ".storybook"].flatMap(sourcesOf).filter((file) => file.endsWith(".stories.tsx"));
   const keeping = stories.filter((file) => /useState(?:<[^(]*>)?\(args\./.test(readFileSync(file, "utf8")));
   expect(keeping.map((file) => relative(ROOT, file))).toEqual([]);
+});
+
+it.each([
+  [".hover\\:bg-hover:hover{}", '.hover\\:bg-hover:is(:hover,[data-force~="hover"]){}'],
+  [".a{&:active{color:red}}", '.a{&:is(:active,[data-force~="active"]){color:red}}'],
+  [".box:has(input:focus-visible){}", '.box:has(input:is(:focus-visible,[data-force~="focus-visible"])){}'],
+  ["@media (hover:hover){.a{}}", "@media (hover:hover){.a{}}"],
+  ["@media (any-hover: hover){.a{}}", "@media (any-hover: hover){.a{}}"],
+  [".active\\:b{transition:none}", ".active\\:b{transition:none}"],
+])("forced states: %s", (written, rewritten) => {
+  expect(withForcedStates(written)).toBe(rewritten);
 });

@@ -21,6 +21,12 @@ const TEXT = [
   ...pairs(["on-tint"], ["primary-tint", "primary-tint-strong", "card", "hover", ...RAISED]),
   ...pairs(["on-primary"], ["primary", "primary-hover", "primary-press"]),
   ...pairs(["on-danger"], ["danger", "danger-hover"]),
+  // pressed, as press.css mixes it
+  ...pairs(["text", "secondary"], ["text/9 over hover", "text/9 over raised-hover"]),
+  ...pairs(["text"], ["on-tint/10 over primary-tint-strong"]),
+  ...pairs(["on-danger"], ["text/18 over danger-hover"]),
+  ...pairs(["danger-text"], ["danger-text/12 over danger-bg"]),
+  ...pairs(["nav-text"], ["nav-text/20 over nav"]),
   ...pairs(["danger-text", "success-text", "warning-text", "info-text"], [...SURFACES, ...RAISED]),
   ...TONES.flatMap((tone) => pairs([`${tone}-text`], [`${tone}-bg`])),
   // the navigation, the bulk bar and the toasts are dark in both schemes; the latter two use raised in dark

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { Accordion, AccordionItem } from "./accordion.tsx";
 
 const meta = {
@@ -65,4 +66,23 @@ function Sections({ open, label = "" }: { open: string[]; label?: string }) {
 export const Matrix: Story = {
   ...matrixOf(Sections, { open: { closed: [], open: ["envio"] } }, (label) => ({ label })),
   tags: ["!gate"],
+};
+
+function OneSection({ open = [], disabled = false }: { open?: string[]; disabled?: boolean }) {
+  return (
+    <Accordion type="multiple" defaultValue={open}>
+      <AccordionItem value="a" title="Envío" disabled={disabled}>
+        Península.
+      </AccordionItem>
+    </Accordion>
+  );
+}
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(OneSection, () => ({}), {
+    rows: { closed: { open: [] }, open: { open: ["a"] } },
+    states: { Disabled: { disabled: true } },
+    cell: "w-40",
+  }),
 };

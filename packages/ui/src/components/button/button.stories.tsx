@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { outlineShoppingBag } from "../icon/icons/outline-shopping-bag.generated.ts";
 import { Button } from "./button.tsx";
@@ -75,4 +76,22 @@ export const Matrix: Story = {
     },
   ),
   tags: ["!gate"],
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(Button, () => ({}), {
+    rows: {
+      primary: { variant: "primary", children: "Guardar" },
+      secondary: { variant: "secondary", children: "Imprimir" },
+      ghost: { variant: "ghost", children: "Columnas" },
+      tint: { variant: "tint", children: "Preparar" },
+      danger: { variant: "danger", children: "Borrar" },
+      "danger-ghost": { variant: "danger-ghost", children: "Borrar…" },
+      "primary sm": { size: "sm", children: "Guardar" },
+      "primary lg": { size: "lg", children: "Comprar" },
+      "primary xl": { size: "xl", children: "Comprar" },
+    },
+    states: { Loading: { loading: true }, Disabled: { disabled: true } },
+  }),
 };

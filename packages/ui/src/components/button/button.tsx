@@ -22,13 +22,14 @@ export const buttonVariants = cva(
         primary:
           "bg-primary text-on-primary hover:not-disabled:bg-primary-hover active:not-disabled:bg-primary-press disabled:opacity-50 aria-disabled:opacity-50",
         secondary:
-          "bg-raised text-text shadow-tile hover:not-disabled:bg-hover disabled:text-hint disabled:opacity-60 aria-disabled:opacity-60",
+          "bg-raised text-text shadow-tile hover:not-disabled:bg-hover active:not-disabled:bg-press disabled:text-hint disabled:opacity-60 aria-disabled:opacity-60",
         ghost:
-          "text-secondary hover:not-disabled:bg-hover hover:not-disabled:text-text aria-expanded:bg-hover disabled:opacity-50 aria-disabled:opacity-50",
-        tint: "bg-primary-tint text-on-tint hover:not-disabled:bg-primary-tint-strong disabled:opacity-50 aria-disabled:opacity-50",
+          "text-secondary hover:not-disabled:bg-hover hover:not-disabled:text-text active:not-disabled:bg-press aria-expanded:bg-hover disabled:opacity-50 aria-disabled:opacity-50",
+        tint: "bg-primary-tint text-on-tint hover:not-disabled:bg-primary-tint-strong active:not-disabled:bg-tint-press active:not-disabled:text-text disabled:opacity-50 aria-disabled:opacity-50",
         danger:
-          "bg-danger text-on-danger hover:not-disabled:bg-danger-hover disabled:opacity-50 aria-disabled:opacity-50",
-        "danger-ghost": "text-danger-text hover:not-disabled:bg-danger-bg disabled:opacity-50 aria-disabled:opacity-50",
+          "bg-danger text-on-danger hover:not-disabled:bg-danger-hover active:not-disabled:bg-danger-press disabled:opacity-50 aria-disabled:opacity-50",
+        "danger-ghost":
+          "text-danger-text hover:not-disabled:bg-danger-bg active:not-disabled:bg-danger-bg-press disabled:opacity-50 aria-disabled:opacity-50",
       } satisfies Record<ButtonVariant, string>,
       size: {
         sm: "[--h:var(--spacing-control-sm)] gap-1.5 rounded-md px-2.5 text-table",

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { DateRange } from "react-day-picker";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { Calendar } from "./calendar.tsx";
 
 const meta = {
@@ -102,4 +103,28 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByRole("button", { name: /22 de diciembre.*seleccionado/ })).toBeVisible();
   },
+};
+
+const DAY = new Date(2026, 10, 18);
+
+function OneMonth({ label, chosen = false, closed = false }: MonthProps & { chosen?: boolean; closed?: boolean }) {
+  return (
+    <Calendar
+      mode="single"
+      month={NOVEMBER}
+      today={TODAY}
+      selected={chosen ? DAY : undefined}
+      disabled={closed ? [DAY] : undefined}
+      labels={named(label)}
+    />
+  );
+}
+
+/** The 18th in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(OneMonth, (label) => ({ label }), {
+    rows: { day: {} },
+    states: { Selected: { chosen: true }, Disabled: { closed: true } },
+    target: '[data-day="2026-11-18"] button',
+  }),
 };

@@ -13,7 +13,7 @@ const CHEVRONS = {
 };
 
 const NAV =
-  "grid size-control-sm place-items-center rounded-md text-secondary hover:not-disabled:bg-hover disabled:opacity-40 aria-disabled:opacity-40";
+  "grid size-control-sm place-items-center rounded-md text-secondary hover:not-disabled:bg-hover active:not-disabled:bg-press disabled:opacity-40 aria-disabled:opacity-40";
 
 /** Days are spaces of the board: rounded squares; today has the token, selected days the colour. */
 const CLASSES: Partial<ClassNames> = {
@@ -32,7 +32,7 @@ const CLASSES: Partial<ClassNames> = {
   day: "p-0 text-center",
   // A selected day keeps its background on hover: its text lacks contrast on the hover grey.
   day_button:
-    "grid size-control-md place-items-center rounded-md tabular-nums hover:not-disabled:bg-hover in-aria-selected:bg-primary! in-aria-selected:font-semibold in-aria-selected:text-on-primary",
+    "grid size-control-md place-items-center rounded-md tabular-nums hover:not-disabled:bg-hover active:not-disabled:bg-press in-aria-selected:bg-primary! in-aria-selected:font-semibold in-aria-selected:text-on-primary",
   range_middle: "[&>button]:bg-primary-tint-strong! [&>button]:font-normal [&>button]:text-on-tint",
   today:
     "relative font-bold after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:size-1.5 after:-translate-x-1/2 after:rounded-full after:bg-token",

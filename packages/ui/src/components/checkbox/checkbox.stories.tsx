@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { Checkbox } from "./checkbox.tsx";
 
 const meta = {
@@ -62,4 +63,18 @@ export const Matrix: Story = {
     },
   ),
   tags: ["!gate"],
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(Checkbox, (caption) => ({ "aria-label": caption, onCheckedChange: fn() }), {
+    rows: {
+      empty: { checked: false },
+      checked: { checked: true },
+      some: { checked: "indeterminate" },
+      "checked sm": { checked: true, size: "sm" },
+      "checked lg": { checked: true, size: "lg" },
+    },
+    states: { Invalid: { invalid: true }, Disabled: { disabled: true } },
+  }),
 };

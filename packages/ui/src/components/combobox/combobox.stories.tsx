@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineHome } from "../icon/icons/outline-home.generated.ts";
@@ -187,4 +188,15 @@ export const Matrix: Story = {
     { states: { loading: { loading: true }, invalid: { invalid: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(Combobox, (caption) => ({ ...meta.args, "aria-label": caption, value: "Cádiz" }), {
+    rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },
+    states: { Invalid: { invalid: true }, Loading: { loading: true }, Disabled: { disabled: true } },
+    forced: ["Rest", "Hover", "Focus"],
+    target: "input",
+    cell: "w-44",
+  }),
 };

@@ -47,7 +47,7 @@ export function OptionList(props: OptionListProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onPick(index)}
       className={cn(
-        "flex min-h-option cursor-pointer items-center gap-2 rounded-md px-2 py-1",
+        "flex min-h-option cursor-pointer items-center gap-2 rounded-md px-2 py-1 active:bg-press",
         index === active && "bg-hover",
       )}
     >

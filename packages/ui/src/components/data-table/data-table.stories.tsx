@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Card } from "../card/card.tsx";
@@ -287,3 +288,28 @@ export const Dark: Story = { globals: { scheme: "dark" }, args: { selected: new 
 
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
+
+function OneRow({ label = "", chosen = false }: { label?: string; chosen?: boolean }) {
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={orders.slice(0, 1)}
+      getRowId={(order) => order.id}
+      selected={new Set(chosen ? [orders[0]?.id ?? ""] : [])}
+      onSelectedChange={fn()}
+      selectLabel={(order) => `Seleccionar ${order.number}, ${label}`}
+      onRowOpen={onRowOpen}
+    />
+  );
+}
+
+/** A row in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(OneRow, (label) => ({ label }), {
+    rows: { row: {} },
+    states: { Selected: { chosen: true } },
+    target: "[data-slot=data-table-row]",
+    cell: "w-180",
+  }),
+};

@@ -120,6 +120,7 @@ function DrawnRow<Row extends object>({
         rowHeight({ density }),
         selected ? "bg-primary-tint" : "hover:bg-hover",
         onOpen && "cursor-pointer",
+        onOpen && (selected ? "active:bg-primary-tint-strong" : "active:bg-press"),
       )}
     >
       {selectable ? (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { DateInput } from "./date-input.tsx";
 
@@ -115,4 +116,15 @@ export const Keyboard: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(input).toHaveValue("2026-11-27");
   },
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(DateInput, (caption) => ({ "aria-label": caption, value: "2026-11-20", onValueChange: fn() }), {
+    rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },
+    states: { Invalid: { invalid: true }, "Read-only": { readOnly: true }, Disabled: { disabled: true } },
+    forced: ["Rest", "Hover", "Focus"],
+    target: "input",
+    cell: "w-44",
+  }),
 };

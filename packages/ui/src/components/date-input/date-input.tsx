@@ -79,7 +79,10 @@ export function DateInput({
                 aria-label="Abrir el calendario"
                 disabled={disabled}
                 data-slot="field-button"
-                className={cn(FIELD_BUTTON[size], "hover:not-disabled:bg-hover disabled:cursor-not-allowed")}
+                className={cn(
+                  FIELD_BUTTON[size],
+                  "hover:not-disabled:bg-hover active:not-disabled:bg-press disabled:cursor-not-allowed",
+                )}
               >
                 <Icon icon={outlineCalendar} size={18} />
               </Popover.Trigger>

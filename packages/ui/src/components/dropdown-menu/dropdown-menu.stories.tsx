@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { Button } from "../button/button.tsx";
 import { outlineArrowLeftStartOnRectangle } from "../icon/icons/outline-arrow-left-start-on-rectangle.generated.ts";
@@ -138,3 +139,35 @@ export const Zoom200: Story = zoomed(async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Cuenta" }));
   await screen.findByRole("menu");
 });
+
+/** A menu with one entry, open in its place in the table. */
+function OneEntry({ label = "", ...props }: { label?: string } & ComponentProps<typeof DropdownMenuItem>) {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  return (
+    <div
+      ref={setBox}
+      className="[&_[data-radix-popper-content-wrapper]]:static! [&_[data-radix-popper-content-wrapper]]:transform-none!"
+    >
+      <DropdownMenu open>
+        <DropdownMenuTrigger className="sr-only" tabIndex={-1}>
+          {label}
+        </DropdownMenuTrigger>
+        {box && (
+          <DropdownMenuContent container={box}>
+            <DropdownMenuItem {...props} />
+          </DropdownMenuContent>
+        )}
+      </DropdownMenu>
+    </div>
+  );
+}
+
+/** An entry in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(OneEntry, (label) => ({ label, children: "Duplicar" }), {
+    rows: { default: { tone: "default" }, danger: { tone: "danger", children: "Borrar" } },
+    states: { Disabled: { disabled: true } },
+    forced: ["Rest", "Hover", "Pressed"],
+    target: "[role=menuitem]",
+  }),
+};

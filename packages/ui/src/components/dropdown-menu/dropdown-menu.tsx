@@ -90,8 +90,8 @@ const item = cva(
   {
     variants: {
       tone: {
-        default: "data-highlighted:bg-hover data-[state=open]:bg-hover",
-        danger: "text-danger-text data-highlighted:bg-danger-bg",
+        default: "data-highlighted:bg-hover active:not-data-disabled:bg-press data-[state=open]:bg-hover",
+        danger: "text-danger-text data-highlighted:bg-danger-bg active:not-data-disabled:bg-danger-bg-press",
       } satisfies Record<DropdownMenuItemTone, string>,
     },
     defaultVariants: { tone: "default" },

@@ -84,7 +84,10 @@ export function FileInput({
             onValueChange(null);
             input.current?.focus();
           }}
-          className={cn(FIELD_BUTTON[size], "hover:not-disabled:bg-hover disabled:cursor-not-allowed")}
+          className={cn(
+            FIELD_BUTTON[size],
+            "hover:not-disabled:bg-hover active:not-disabled:bg-press disabled:cursor-not-allowed",
+          )}
         >
           <Icon icon={solid16XMark} size={16} />
         </button>

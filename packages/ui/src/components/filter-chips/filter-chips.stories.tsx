@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import {
   DropdownMenu,
@@ -97,3 +98,14 @@ export const Matrix: Story = {
 
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(
+    FilterChip,
+    (caption) => ({ name: "Canal", value: "web", onRemove: () => undefined, removeLabel: caption }),
+    {
+      rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },
+    },
+  ),
+};

@@ -92,7 +92,11 @@ export function FilterChip({
       {onEdit === undefined ? (
         <span className="truncate pl-2.5">{words}</span>
       ) : (
-        <button type="button" onClick={onEdit} className="truncate rounded-xs pl-2.5 hover:underline">
+        <button
+          type="button"
+          onClick={onEdit}
+          className="truncate rounded-xs pl-2.5 hover:underline active:decoration-2"
+        >
           {words}
         </button>
       )}
@@ -100,7 +104,7 @@ export function FilterChip({
         type="button"
         aria-label={removeLabel ?? `Quitar el filtro ${words}`}
         onClick={onRemove}
-        className="inline-grid h-full w-8 shrink-0 place-items-center rounded-md transition-colors duration-fast -outline-offset-2 hover:bg-primary-tint-strong"
+        className="inline-grid h-full w-8 shrink-0 place-items-center rounded-md transition-colors duration-fast -outline-offset-2 hover:bg-primary-tint-strong active:bg-tint-press active:text-text"
       >
         <Icon icon={solid16XMark} size={16} />
       </button>
@@ -120,7 +124,7 @@ export function AddFilterButton({ children = "Filtro", className, ...props }: Ad
       type="button"
       data-slot="add-filter-button"
       className={cn(
-        "inline-flex h-control-sm shrink-0 items-center gap-1.5 rounded-md border border-border-strong border-dashed px-2.5 text-secondary text-table transition-colors duration-fast hover:bg-hover hover:text-text data-[state=open]:bg-hover disabled:cursor-not-allowed disabled:opacity-50",
+        "inline-flex h-control-sm shrink-0 items-center gap-1.5 rounded-md border border-border-strong border-dashed px-2.5 text-secondary text-table transition-colors duration-fast hover:bg-hover hover:text-text active:bg-press data-[state=open]:bg-hover disabled:cursor-not-allowed disabled:opacity-50",
         className,
       )}
       {...props}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormEvent } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { outlineBell } from "../icon/icons/outline-bell.generated.ts";
 import { outlineTrash } from "../icon/icons/outline-trash.generated.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -74,4 +75,24 @@ export const Matrix: Story = {
     },
   ),
   tags: ["!gate"],
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(IconButton, (caption) => ({ icon: outlineBell, label: caption }), {
+    rows: {
+      ghost: { variant: "ghost" },
+      secondary: { variant: "secondary" },
+      primary: { variant: "primary" },
+      danger: { variant: "danger" },
+      "ghost sm": { size: "sm" },
+      "ghost lg": { size: "lg" },
+    },
+    states: {
+      Selected: { "aria-pressed": true },
+      Open: { "aria-expanded": true },
+      Loading: { loading: true },
+      Disabled: { disabled: true },
+    },
+  }),
 };

@@ -14,11 +14,12 @@ const iconButton = cva(
     variants: {
       variant: {
         ghost:
-          "text-secondary hover:not-disabled:bg-hover hover:not-disabled:text-text aria-expanded:bg-hover aria-pressed:bg-primary-tint aria-pressed:text-on-tint",
-        secondary: "bg-raised text-text shadow-tile hover:not-disabled:bg-hover aria-expanded:bg-hover",
+          "text-secondary hover:not-disabled:bg-hover hover:not-disabled:text-text active:not-disabled:bg-press aria-expanded:bg-hover aria-pressed:bg-primary-tint aria-pressed:text-on-tint",
+        secondary:
+          "bg-raised text-text shadow-tile hover:not-disabled:bg-hover active:not-disabled:bg-press aria-expanded:bg-hover",
         primary: "bg-primary text-on-primary hover:not-disabled:bg-primary-hover active:not-disabled:bg-primary-press",
-        danger: "text-danger-text hover:not-disabled:bg-danger-bg",
-        nav: "text-nav-hint hover:not-disabled:bg-nav-text/12 hover:not-disabled:text-nav-text",
+        danger: "text-danger-text hover:not-disabled:bg-danger-bg active:not-disabled:bg-danger-bg-press",
+        nav: "text-nav-hint hover:not-disabled:bg-nav-text/12 hover:not-disabled:text-nav-text active:not-disabled:bg-nav-text/20",
       } satisfies Record<IconButtonVariant, string>,
       size: {
         sm: "size-control-sm rounded-sm",

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Link as RouterLink } from "react-router-dom";
 import { expect } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { Link } from "./link.tsx";
 
 const meta = {
@@ -44,4 +45,11 @@ export const WithRouter: Story = {
 export const Matrix: Story = {
   ...matrixOf(Link, { variant: ["action", "inline", "quiet"] }, { href: "#a", children: "Ver ficha" }),
   tags: ["!gate"],
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(Link, () => ({ href: "#ficha", children: "Ver ficha" }), {
+    rows: { action: { variant: "action" }, inline: { variant: "inline" }, quiet: { variant: "quiet" } },
+  }),
 };

@@ -9,11 +9,11 @@ const link = cva("rounded-xs transition-colors duration-fast", {
   variants: {
     variant: {
       /** Standalone: "Ver ficha". */
-      action: "font-semibold text-primary-text hover:underline",
+      action: "font-semibold text-primary-text hover:underline active:text-text",
       /** In running text, distinguished by more than its colour. */
-      inline: "text-inherit underline decoration-1 underline-offset-2 hover:decoration-2",
+      inline: "text-inherit underline decoration-1 underline-offset-2 hover:decoration-2 active:decoration-4",
       /** In lists and footers. */
-      quiet: "text-secondary hover:text-text hover:underline",
+      quiet: "text-secondary hover:text-text hover:underline active:text-primary-text",
     } satisfies Record<LinkVariant, string>,
   },
   defaultVariants: { variant: "action" },

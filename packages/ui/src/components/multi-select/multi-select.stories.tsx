@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { MultiSelect } from "./multi-select.tsx";
 
@@ -162,4 +163,15 @@ export const Keyboard: Story = {
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
     await expect(input).toHaveFocus();
   },
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(MultiSelect, (caption) => ({ ...meta.args, "aria-label": caption, value: ["sellado"] }), {
+    rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },
+    states: { Invalid: { invalid: true }, Disabled: { disabled: true } },
+    forced: ["Rest", "Hover", "Focus"],
+    target: "input",
+    cell: "w-52",
+  }),
 };

@@ -114,7 +114,7 @@ export function MultiSelect({
                 aria-label={`Quitar ${labelOf(item)}`}
                 disabled={field.disabled}
                 onClick={() => toggle(item)}
-                className="grid size-6 place-items-center rounded-sm hover:bg-primary-tint-strong"
+                className="grid size-6 place-items-center rounded-sm hover:not-disabled:bg-primary-tint-strong active:not-disabled:bg-tint-press active:not-disabled:text-text"
               >
                 <Icon icon={solid16XMark} size={14} />
               </button>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { NativeSelect } from "./native-select.tsx";
 
 const meta = {
@@ -39,4 +40,15 @@ export const Matrix: Story = {
     { cell: "w-52", states: { invalid: { invalid: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(NativeSelect, (caption) => ({ "aria-label": caption, children: meta.args.children }), {
+    rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },
+    states: { Invalid: { invalid: true }, Disabled: { disabled: true } },
+    forced: ["Rest", "Hover", "Focus"],
+    target: "select",
+    cell: "w-44",
+  }),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { NUMBER_GROUP, unlessRefused } from "../../lib/refused-numbers.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Button } from "../button/button.tsx";
@@ -207,4 +208,15 @@ export const Matrix: Story = {
     },
   ),
   tags: ["!gate"],
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(NumberInput, (caption) => ({ "aria-label": caption, value: 12, suffix: "kg" }), {
+    rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },
+    states: { Invalid: { invalid: true }, "Read-only": { readOnly: true }, Disabled: { disabled: true } },
+    forced: ["Rest", "Hover", "Focus"],
+    target: "input",
+    cell: "w-32",
+  }),
 };

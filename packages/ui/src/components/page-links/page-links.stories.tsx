@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { MatrixRow } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { PageLinks } from "./page-links.tsx";
 
 const meta = {
@@ -92,5 +93,17 @@ export const Matrix: Story = {
         </MatrixRow>
       ))}
     </>
+  ),
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(
+    PageLinks,
+    (caption) => ({ label: caption, page: 1, pages: 2, hrefFor: (page: number) => `#${page}` }),
+    {
+      rows: { current: { page: 1 }, other: { page: 2 } },
+      target: "a",
+    },
   ),
 };

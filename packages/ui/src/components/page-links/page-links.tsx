@@ -33,8 +33,8 @@ export interface PageLinksProps extends Omit<ComponentProps<"nav">, "children"> 
 
 const box =
   "inline-grid size-control-lg place-items-center rounded-lg text-body tabular-nums no-underline transition-colors duration-fast";
-const plain = `${box} bg-card text-text shadow-tile hover:bg-hover`;
-const chosen = `${box} bg-primary font-semibold text-on-primary`;
+const plain = `${box} bg-card text-text shadow-tile hover:bg-hover active:bg-press`;
+const chosen = `${box} bg-primary font-semibold text-on-primary hover:bg-primary-hover active:bg-primary-press`;
 const off = `${box} bg-card text-hint opacity-60 shadow-tile`;
 
 /** Pages of a storefront list as real links: they work without JavaScript and can be crawled. */

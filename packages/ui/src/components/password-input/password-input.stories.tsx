@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
 const meta = {
@@ -32,4 +33,19 @@ export const Matrix: Story = {
     { cell: "w-52", states: { invalid: { invalid: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(
+    PasswordInput,
+    (caption) => ({ "aria-label": caption, defaultValue: "faro-de-hárn", autoComplete: "off" }),
+    {
+      rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },
+      states: { Invalid: { invalid: true }, "Read-only": { readOnly: true }, Disabled: { disabled: true } },
+      forced: ["Rest", "Hover", "Focus"],
+      target: "input",
+      cell: "w-44",
+    },
+  ),
 };

@@ -31,7 +31,10 @@ export function PasswordInput({ disabled, size = "md", ...rest }: PasswordInputP
           aria-label={shown ? "Ocultar la contraseña" : "Mostrar la contraseña"}
           disabled={disabled}
           onClick={() => setShown(!shown)}
-          className={cn(FIELD_BUTTON[size], "hover:not-disabled:bg-hover disabled:cursor-not-allowed")}
+          className={cn(
+            FIELD_BUTTON[size],
+            "hover:not-disabled:bg-hover active:not-disabled:bg-press disabled:cursor-not-allowed",
+          )}
         >
           <Icon icon={shown ? outlineEyeSlash : outlineEye} size={20} />
         </button>

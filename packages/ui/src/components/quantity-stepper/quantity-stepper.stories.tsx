@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
@@ -88,4 +89,12 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{Enter} ");
     await expect(input).toHaveAttribute("aria-valuenow", "28");
   },
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(QuantityStepper, (caption) => ({ label: caption, value: 2, onValueChange: fn() }), {
+    rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" }, xl: { size: "xl" } },
+    states: { "At the end": { max: 2 }, Disabled: { disabled: true } },
+  }),
 };

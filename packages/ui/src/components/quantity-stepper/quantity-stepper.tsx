@@ -79,7 +79,7 @@ export function QuantityStepper({
   };
   const look = SIZES[size];
   const button = cn(
-    "grid h-full place-items-center rounded-lg text-secondary transition-colors duration-fast hover:not-disabled:text-text disabled:cursor-not-allowed disabled:opacity-40",
+    "grid h-full place-items-center rounded-lg text-secondary transition-colors duration-fast hover:not-disabled:bg-hover hover:not-disabled:text-text active:not-disabled:bg-press disabled:cursor-not-allowed disabled:opacity-40",
     look.button,
   );
   return (

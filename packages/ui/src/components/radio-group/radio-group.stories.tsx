@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Field } from "../field/field.tsx";
@@ -161,4 +162,23 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{ArrowUp}");
     await expect(canvas.getByRole("radio", { name: "Recoger en Lavapiés" })).toBeChecked();
   },
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(
+    RadioGroup,
+    (caption) => ({ "aria-label": caption, onValueChange: fn(), children: <Radio value="a" label="A domicilio" /> }),
+    {
+      rows: {
+        list: { variant: "list", value: "b" },
+        "list, chosen": { variant: "list", value: "a" },
+        cards: { variant: "cards", value: "b" },
+        pills: { variant: "pills", value: "b" },
+        "pills, chosen": { variant: "pills", value: "a" },
+      },
+      states: { Disabled: { disabled: true } },
+      target: "input",
+    },
+  ),
 };

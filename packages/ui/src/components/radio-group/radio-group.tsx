@@ -86,14 +86,14 @@ export interface RadioProps extends Omit<ComponentProps<"input">, "type" | "name
 }
 
 const INPUT =
-  "m-0 size-[1.125rem] shrink-0 appearance-none rounded-full bg-card inset-ring-[1.5px] inset-ring-border-strong transition-shadow duration-fast checked:inset-ring-[5.5px] checked:inset-ring-primary-text disabled:cursor-not-allowed disabled:opacity-60";
+  "m-0 size-[1.125rem] shrink-0 appearance-none rounded-full bg-card inset-ring-[1.5px] inset-ring-border-strong transition-shadow duration-fast not-checked:enabled:hover:bg-hover not-checked:enabled:active:bg-press checked:inset-ring-[5.5px] checked:enabled:hover:inset-ring-[5px] checked:enabled:active:inset-ring-[6.5px] checked:inset-ring-primary-text disabled:cursor-not-allowed disabled:opacity-60";
 
 const ROOT: Record<RadioGroupVariant, string> = {
   list: "flex items-start gap-2.5 py-1 text-body",
   cards:
-    "relative flex flex-col gap-0.5 rounded-lg bg-card p-3 pr-8 text-table inset-ring inset-ring-border-strong transition-shadow duration-fast hover:not-has-disabled:bg-hover has-checked:bg-primary-tint has-checked:inset-ring-2 has-checked:inset-ring-primary-text",
+    "relative flex flex-col gap-0.5 rounded-lg bg-card p-3 pr-8 text-table inset-ring inset-ring-border-strong transition-shadow duration-fast hover:not-has-disabled:bg-hover active:not-has-disabled:bg-press has-checked:bg-primary-tint has-checked:inset-ring-2 has-checked:inset-ring-primary-text",
   pills:
-    "flex h-control-md items-center gap-2 rounded-full bg-card px-4 text-table font-semibold inset-ring inset-ring-border hover:not-has-disabled:bg-hover has-checked:inset-ring-2 has-checked:inset-ring-primary-text",
+    "flex h-control-md items-center gap-2 rounded-full bg-card px-4 text-table font-semibold inset-ring inset-ring-border hover:not-has-disabled:bg-hover active:not-has-disabled:bg-press has-checked:inset-ring-2 has-checked:inset-ring-primary-text",
 };
 
 /** One choice of a `RadioGroup`. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { SearchInput } from "./search-input.tsx";
 
@@ -85,4 +86,15 @@ export const Matrix: Story = {
     },
   ),
   tags: ["!gate"],
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(SearchInput, (caption) => ({ label: caption, value: "La Torre", onValueChange: fn() }), {
+    rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },
+    states: { Loading: { loading: true }, Disabled: { disabled: true } },
+    forced: ["Rest", "Hover", "Focus"],
+    target: "input",
+    cell: "w-44",
+  }),
 };

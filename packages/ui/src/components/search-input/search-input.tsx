@@ -90,7 +90,7 @@ export function SearchInput({
               commit("", 0);
               input.current?.focus();
             }}
-            className={cn(FIELD_BUTTON[size], "hover:bg-hover hover:text-text")}
+            className={cn(FIELD_BUTTON[size], "hover:bg-hover hover:text-text active:bg-press")}
           >
             <Icon icon={solid16XMark} size={16} />
           </button>

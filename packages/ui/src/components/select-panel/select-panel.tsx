@@ -278,7 +278,7 @@ function Option({ id, option, active, chosen, multiple, onActive, onChoose }: Op
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={cn(
-        "flex min-h-9 select-none items-center gap-2.5 rounded-md px-2.5 py-1.5 pointer-coarse:min-h-11",
+        "flex min-h-item select-none items-center gap-2.5 rounded-md px-2.5 py-1 pointer-coarse:min-h-11",
         active && "bg-hover",
         disabled ? "cursor-not-allowed text-hint" : "cursor-pointer",
       )}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Select } from "./select.tsx";
 
@@ -156,4 +157,15 @@ export const Matrix: Story = {
     { cell: "w-44", states: { loading: { loading: true }, invalid: { invalid: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(Select, (caption) => ({ ...meta.args, "aria-label": caption, value: "arcania" }), {
+    rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },
+    states: { Invalid: { invalid: true }, Disabled: { disabled: true } },
+    forced: ["Rest", "Hover", "Focus"],
+    target: "button",
+    cell: "w-40",
+  }),
 };

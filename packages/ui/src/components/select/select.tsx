@@ -66,7 +66,7 @@ function Item({ option }: { option: SelectOption }) {
       value={option.value}
       disabled={option.disabled}
       textValue={option.label}
-      className="flex min-h-option items-center gap-2 rounded-md px-2 py-1 outline-none select-none data-disabled:text-hint data-disabled:opacity-60 data-highlighted:bg-hover data-[state=checked]:font-semibold"
+      className="flex min-h-option items-center gap-2 rounded-md px-2 py-1 outline-none select-none data-disabled:text-hint data-disabled:opacity-60 data-highlighted:bg-hover active:not-data-disabled:bg-press data-[state=checked]:font-semibold"
     >
       {option.mark}
       <span className="min-w-0 flex-1">

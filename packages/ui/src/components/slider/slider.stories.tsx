@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Slider } from "./slider.tsx";
 
@@ -64,4 +65,14 @@ export const Matrix: Story = {
     { cell: "w-48", states: { disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(Slider, (caption) => ({ thumbLabels: [caption] }), {
+    rows: { one: { value: [40] } },
+    states: { Disabled: { disabled: true } },
+    target: "[role=slider]",
+    cell: "w-32",
+  }),
 };

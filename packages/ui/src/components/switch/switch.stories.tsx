@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { Switch } from "./switch.tsx";
 
 const meta = {
@@ -43,4 +44,12 @@ export const Matrix: Story = {
     },
   ),
   tags: ["!gate"],
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(Switch, (caption) => ({ "aria-label": caption, onCheckedChange: fn() }), {
+    rows: { off: { defaultChecked: false }, on: { defaultChecked: true } },
+    states: { Disabled: { disabled: true } },
+  }),
 };

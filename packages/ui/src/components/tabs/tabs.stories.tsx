@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { NavTab, NavTabs, NavTabsMore, Tab, TabList, TabPanel, Tabs } from "./tabs.tsx";
 
@@ -133,3 +134,34 @@ export const Matrix: Story = {
 
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
+
+function OneTab({
+  chosen = "a",
+  label = "",
+  disabled = false,
+}: {
+  chosen?: string;
+  label?: string;
+  disabled?: boolean;
+}) {
+  return (
+    <Tabs value={chosen}>
+      <TabList label={label}>
+        <Tab value="a" count={18} disabled={disabled}>
+          Por preparar
+        </Tab>
+      </TabList>
+      <TabPanel value="a" />
+      <TabPanel value="b" />
+    </Tabs>
+  );
+}
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(OneTab, (label) => ({ label }), {
+    rows: { chosen: { chosen: "a" }, other: { chosen: "b" } },
+    states: { Disabled: { chosen: "b", disabled: true } },
+    target: "[role=tab]",
+  }),
+};

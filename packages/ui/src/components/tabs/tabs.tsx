@@ -10,12 +10,12 @@ const bar =
   // The outline of the chips is outside of them, and a row that scrolls cuts what is outside.
   "scroll-fade flex min-w-0 gap-2 overflow-x-auto max-md:-m-1 max-md:p-1 [scrollbar-width:none] md:gap-3 md:border-border md:border-b md:px-5";
 const tab = [
-  "group/tab inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap md:gap-1.5 rounded-md bg-card px-3 text-table text-secondary no-underline shadow-tile transition-colors duration-fast -outline-offset-2 hover:text-text",
-  "md:h-control-lg md:rounded-none md:border-transparent md:border-b-2 md:bg-transparent md:px-1 md:shadow-none md:focus-visible:rounded-sm",
+  "group/tab inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap md:gap-1.5 rounded-md bg-card px-3 text-table text-secondary no-underline shadow-tile transition-colors duration-fast -outline-offset-2 hover:text-text max-md:active:bg-press",
+  "md:h-control-lg md:rounded-none md:border-transparent md:border-b-2 md:bg-transparent md:px-1 md:shadow-none md:focus-visible:rounded-sm md:hover:border-border-strong md:active:border-secondary",
   "disabled:cursor-not-allowed disabled:opacity-50",
 ].join(" ");
 const chosen =
-  "data-[state=active]:bg-primary-tint data-[state=active]:font-semibold data-[state=active]:text-on-tint md:data-[state=active]:border-primary-text md:data-[state=active]:bg-transparent md:data-[state=active]:text-text";
+  "data-[state=active]:bg-primary-tint data-[state=active]:font-semibold data-[state=active]:text-on-tint md:data-[state=active]:border-primary-text md:data-[state=active]:bg-transparent md:data-[state=active]:text-text max-md:data-[state=active]:hover:bg-primary-tint-strong max-md:data-[state=active]:active:bg-tint-press max-md:data-[state=active]:active:text-text md:data-[state=active]:hover:border-on-tint md:data-[state=active]:active:border-text";
 
 /** Tabbed panels, one visible. Arrows move between tabs, Home and End jump. */
 export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>) {

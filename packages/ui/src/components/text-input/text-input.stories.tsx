@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { outlineMagnifyingGlass } from "../icon/icons/outline-magnifying-glass.generated.ts";
 import { TextInput } from "./text-input.tsx";
@@ -48,4 +49,15 @@ export const Matrix: Story = {
     },
   ),
   tags: ["!gate"],
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(TextInput, (caption) => ({ "aria-label": caption, defaultValue: "Almadraba" }), {
+    rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },
+    states: { Invalid: { invalid: true }, "Read-only": { readOnly: true }, Disabled: { disabled: true } },
+    forced: ["Rest", "Hover", "Focus"],
+    target: "input",
+    cell: "w-40",
+  }),
 };

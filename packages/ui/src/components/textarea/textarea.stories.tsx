@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { Textarea } from "./textarea.tsx";
 
 const meta = {
@@ -29,4 +30,15 @@ export const Matrix: Story = {
     { cell: "w-52", states: { invalid: { invalid: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
+};
+
+/** Every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(Textarea, (caption) => ({ "aria-label": caption, defaultValue: "Va con doble cartón." }), {
+    rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },
+    states: { Invalid: { invalid: true }, "Read-only": { readOnly: true }, Disabled: { disabled: true } },
+    forced: ["Rest", "Hover", "Focus"],
+    target: "textarea",
+    cell: "w-52",
+  }),
 };

@@ -1,0 +1,203 @@
+import { type ComponentType, useLayoutEffect, useRef } from "react";
+import { expect } from "storybook/test";
+
+const THEMES = ["default", "brand", "teal", "rose", "purple", "amber"] as const;
+const SCHEMES = ["light", "dark"] as const;
+
+/** Pointer and focus as `data-force` names them; `.storybook/forced-states.ts` turns it into the pseudo-classes. */
+const FORCED = {
+  Rest: { own: "", around: "" },
+  Hover: { own: "hover", around: "hover" },
+  Pressed: { own: "hover active", around: "hover active" },
+  Focus: { own: "focus focus-visible", around: "focus-within" },
+} as const;
+export type ForcedState = keyof typeof FORCED;
+
+const stateOf = (cell: Element): ForcedState =>
+  (Object.keys(FORCED) as ForcedState[]).find((state) => state === cell.getAttribute("data-forced")) ?? "Rest";
+
+/** Where `data-force` goes, unless a story names another place. */
+const CONTROL = "button, a, input, select, textarea, [role=slider], [role=menuitem], [role=option], [tabindex]";
+
+interface StateMatrixOptions<Props> {
+  /** The rows, by caption: the props of each variant and size. */
+  rows: Readonly<Record<string, Partial<Props>>>;
+  /** Further columns, by caption: disabled, busy, selected, read-only, invalid. */
+  states?: Readonly<Record<string, Partial<Props>>>;
+  /** Pointer and focus of this component: a field that is pressed has the focus. */
+  forced?: readonly ForcedState[];
+  /** Selector, within a cell, of the element under the pointer. Default: the first control. */
+  target?: string;
+  /** Classes around each component, for components as wide as their box. */
+  cell?: string;
+}
+
+interface Column<Props> {
+  caption: string;
+  forced?: ForcedState;
+  props: Partial<Props>;
+}
+
+/** Sets `data-force` on the element under the pointer, and on those around it that are under the pointer with it. */
+function force(cell: Element, target: string): void {
+  const { own, around } = FORCED[stateOf(cell)];
+  const control = cell.querySelector(target);
+  if (!own || !control) return;
+  control.setAttribute("data-force", own);
+  // Entries of menus and lists are not hovered: the one under the pointer is marked.
+  if (control.matches("[role^=menuitem], [role=option]")) control.setAttribute("data-highlighted", "");
+  for (let outer = control.parentElement; outer && outer !== cell; outer = outer.parentElement)
+    outer.setAttribute("data-force", around);
+}
+
+/** What a state may change of an element. */
+const PAINT = [
+  "backgroundColor",
+  "borderBottomColor",
+  "boxShadow",
+  "color",
+  "opacity",
+  "outlineStyle",
+  "scale",
+  "textDecorationLine",
+  "textDecorationThickness",
+] as const;
+
+const paintOf = (cell: Element): string =>
+  JSON.stringify(
+    [...cell.querySelectorAll("*")].map((element) => {
+      const style = getComputedStyle(element);
+      return PAINT.map((name) => style[name]);
+    }),
+  );
+
+/** Rows of a panel in which two of rest, hover, press and focus look the same. */
+const alikeIn = (panel: Element): string[] =>
+  [...panel.querySelectorAll("[data-row]")].flatMap((row) => {
+    const paints = [...row.querySelectorAll("[data-forced]")].map((cell) => [stateOf(cell), paintOf(cell)] as const);
+    return paints.flatMap(([state, paint], at) =>
+      paints
+        .slice(at + 1)
+        .filter(([, other]) => other === paint)
+        .map(([other]) => `${row.getAttribute("data-row")}: ${state} = ${other}`),
+    );
+  });
+
+interface PanelProps<Props> {
+  Component: ComponentType<Props>;
+  columns: readonly Column<Props>[];
+  options: StateMatrixOptions<Props>;
+  baseOf: (caption: string) => Partial<Props>;
+  theme: string;
+  scheme: (typeof SCHEMES)[number];
+}
+
+function Panel<Props extends object>({ Component, columns, options, baseOf, theme, scheme }: PanelProps<Props>) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const root = panel.current;
+    if (!root) return;
+    const forceAll = () => {
+      for (const cell of root.querySelectorAll("[data-forced]")) force(cell, options.target ?? CONTROL);
+    };
+    forceAll();
+    // What a component draws later: the content of an open menu.
+    const observer = new MutationObserver(forceAll);
+    observer.observe(root, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  });
+  return (
+    <div
+      ref={panel}
+      data-state-panel=""
+      data-theme={`theme-${theme}`}
+      data-scheme={scheme}
+      // A colour on its way to another would be measured.
+      data-motion="reduced"
+      className="overflow-x-auto rounded-xl border bg-card p-4 text-text"
+    >
+      <table className="border-separate border-spacing-x-4 border-spacing-y-2 text-left">
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ caption }) => (
+              <th key={caption} scope="col" className="text-label text-secondary">
+                {caption}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(options.rows).map(([row, props]) => (
+            <tr key={row} data-row={row}>
+              <th scope="row" className="whitespace-nowrap pr-2 font-mono text-label text-secondary">
+                {row}
+              </th>
+              {columns.map((column) => (
+                <td key={column.caption}>
+                  <div data-forced={column.forced} className={options.cell}>
+                    <Component
+                      {...({ ...baseOf(`${row}, ${column.caption}, ${scheme}`), ...props, ...column.props } as Props)}
+                    />
+                  </div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/**
+ * Builds a `States` story: variants in rows, states in columns, a light panel and a dark one in the theme of the
+ * toolbar. `baseOf` gives the props of a cell, whose caption serves where components need different names. Its play
+ * looks at all six themes: rest, hover, press and focus of a row differ from each other.
+ */
+export function stateMatrixOf<Props extends object>(
+  Component: ComponentType<Props>,
+  baseOf: (caption: string) => Partial<Props>,
+  options: StateMatrixOptions<Props>,
+) {
+  const { states = {}, forced = ["Rest", "Hover", "Pressed", "Focus"] } = options;
+  const columns: Column<Props>[] = [
+    ...forced.map((state) => ({ caption: state, forced: state, props: {} })),
+    ...Object.entries(states).map(([caption, props]) => ({ caption, props })),
+  ];
+  return {
+    tags: ["!autodocs", "!gate"],
+    parameters: { controls: { disable: true } },
+    render: (_: unknown, { globals }: { globals: Record<string, unknown> }) => (
+      <div className="flex flex-col gap-3">
+        {SCHEMES.map((scheme) => (
+          <Panel
+            key={scheme}
+            Component={Component}
+            columns={columns}
+            options={options}
+            baseOf={baseOf}
+            theme={String(globals.theme ?? "default")}
+            scheme={scheme}
+          />
+        ))}
+      </div>
+    ),
+    play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+      const panels = [...canvasElement.querySelectorAll<HTMLElement>("[data-state-panel]")];
+      await expect(panels).toHaveLength(SCHEMES.length);
+      const cells = panels.flatMap((panel) => [...panel.querySelectorAll("[data-forced]:not([data-forced=Rest])")]);
+      await expect(cells.filter((cell) => !cell.querySelector("[data-force]"))).toEqual([]);
+      const alike = THEMES.flatMap((theme) =>
+        panels.flatMap((panel) => {
+          const before = panel.dataset.theme;
+          panel.dataset.theme = `theme-${theme}`;
+          const found = alikeIn(panel).map((text) => `${theme} ${panel.dataset.scheme}, ${text}`);
+          panel.dataset.theme = before;
+          return found;
+        }),
+      );
+      await expect(alike).toEqual([]);
+    },
+  };
+}
