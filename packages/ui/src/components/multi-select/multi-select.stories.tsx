@@ -5,6 +5,8 @@ import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { MultiSelect } from "./multi-select.tsx";
 
+const TAGS = ["sellado", "torneo", "novedad", "infantil", "cooperativo"].map((tag) => ({ value: tag, label: tag }));
+
 const meta = {
   title: "Components/MultiSelect",
   tags: ["gate"],
@@ -15,7 +17,7 @@ const meta = {
     onValueChange: fn(),
     placeholder: "Añade etiquetas",
     className: "max-w-md",
-    options: ["sellado", "torneo", "novedad", "infantil", "cooperativo"].map((tag) => ({ value: tag, label: tag })),
+    options: TAGS,
   },
   render: function Controlled(args) {
     const [value, setValue] = useDraft(args.value);
@@ -60,10 +62,7 @@ export const Open: Story = {
   tags: ["open"],
   args: {
     value: ["sellado", "novedad"],
-    options: [
-      ...meta.args.options,
-      { value: "larga", label: "recomendado por la Asociación de Jugadores de la Sierra Norte" },
-    ],
+    options: [...TAGS, { value: "larga", label: "recomendado por la Asociación de Jugadores de la Sierra Norte" }],
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("combobox", { name: "Etiquetas" }));

@@ -13,6 +13,13 @@ const OPEN_A11Y = { config: { rules: [{ id: "aria-hidden-focus", enabled: false 
 
 const dot = (colour: string) => <span className={`size-2.5 shrink-0 rounded-[0.1875rem] ${colour}`} />;
 
+const GAMES = [
+  { value: "arcania", label: "Arcania", mark: dot("bg-game-arcania") },
+  { value: "bestiarium", label: "Bestiarium", mark: dot("bg-game-bestiarium") },
+  { value: "duelo", label: "Duelo Astral", mark: dot("bg-game-duelo") },
+  { value: "minis", label: "Miniaturas", mark: dot("bg-game-minis"), disabled: true },
+];
+
 const meta = {
   title: "Components/Select",
   tags: ["gate"],
@@ -22,12 +29,7 @@ const meta = {
     value: "arcania",
     onValueChange: fn(),
     className: "max-w-64",
-    options: [
-      { value: "arcania", label: "Arcania", mark: dot("bg-game-arcania") },
-      { value: "bestiarium", label: "Bestiarium", mark: dot("bg-game-bestiarium") },
-      { value: "duelo", label: "Duelo Astral", mark: dot("bg-game-duelo") },
-      { value: "minis", label: "Miniaturas", mark: dot("bg-game-minis"), disabled: true },
-    ],
+    options: GAMES,
   },
   render: function Controlled(args) {
     const [value, setValue] = useDraft(args.value);
@@ -76,7 +78,7 @@ export const Open: Story = {
   tags: ["open"],
   args: {
     options: [
-      ...meta.args.options,
+      ...GAMES,
       { value: "larga", label: "Juegos de la Asociación de Jugadores de la Sierra Norte", mark: dot("bg-game-duelo") },
     ],
   },

@@ -39,7 +39,7 @@ async function draw(paper: Element, hand: readonly [number, number][] = HAND) {
 }
 
 function Held(args: SignaturePadProps) {
-  const [value, setValue] = useDraft(args.value);
+  const [value, setValue] = useDraft<Signature | null>(args.value);
   return (
     <SignaturePad
       {...args}
@@ -143,7 +143,7 @@ export const Keyboard: Story = {
 export const Files: Story = {
   args: { value: DRAWN },
   render: function Files(args) {
-    const [value, setValue] = useDraft(args.value);
+    const [value, setValue] = useDraft<Signature | null>(args.value);
     const address = value && isSigned(value) ? `data:image/svg+xml,${encodeURIComponent(signatureSvg(value))}` : null;
     return (
       <div className="flex max-w-100 flex-col gap-4">

@@ -7,7 +7,7 @@ import { NumericKeypad } from "../numeric-keypad/numeric-keypad.tsx";
 import { TenderInput, type TenderInputProps } from "./tender-input.tsx";
 
 function Held(args: TenderInputProps) {
-  const [value, setValue] = useDraft(args.value);
+  const [value, setValue] = useDraft<number | null>(args.value);
   return (
     <TenderInput
       {...args}
