@@ -54,7 +54,7 @@ export function SavedFiltersMenu({ resource, state }: SavedFiltersMenuProps) {
         <DropdownMenuTrigger asChild>
           <Button
             variant="ghost"
-            className="max-md:size-11 max-md:[--h:2.75rem] max-md:rounded-lg max-md:bg-raised max-md:px-0 max-md:text-text max-md:shadow-tile"
+            className="max-md:size-control-lg max-md:[--h:var(--spacing-control-lg)] max-md:rounded-lg max-md:bg-raised max-md:px-0 max-md:text-text max-md:shadow-tile"
           >
             <Icon icon={outlineBookmark} size={18} />
             <span className="max-md:sr-only">Vistas guardadas</span>
