@@ -50,6 +50,8 @@ export const demoApi: Loader = async (context) => {
   // loaders of one list run concurrently, and this one depends on the other
   await loadWorker(context);
   if (/^(Foundations|Components)\//.test(context.title)) {
+    // The mock of a story before it would answer for the files of this one.
+    context.msw?.resetHandlers();
     unanswered = [];
     return {};
   }

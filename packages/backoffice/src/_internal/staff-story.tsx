@@ -34,14 +34,14 @@ function provide(token: string | null): Staff {
   return { client, session };
 }
 
-async function provideAs(role: string): Promise<Staff> {
+async function provideAs(role: string): Promise<{ staff: Staff; token: string }> {
   const answer = await fetch("/api/__as", { method: "POST", body: JSON.stringify({ role }) });
   const { accessToken } = (await answer.json()) as { accessToken: string };
-  return provide(accessToken);
+  return { staff: provide(accessToken), token: accessToken };
 }
 
 /** Another member of staff, for what somebody else does meanwhile. */
-export const colleague = async (role: Role): Promise<ApiClient> => (await provideAs(role)).client;
+export const colleague = async (role: Role): Promise<ApiClient> => (await provideAs(role)).staff.client;
 
 /**
  * Signs in to the demo shop as `parameters.role` (default: the role of the toolbar; null: signed out), and returns
@@ -53,7 +53,9 @@ export const signedIn = async ({ parameters, globals = {} }: StoryPlace): Promis
   sessionStorage.clear();
   const { role = globals.role ?? "admin" } = parameters;
   if (role === null) return { staff: provide(null) };
-  const staff = await provideAs(role);
+  const { staff, token } = await provideAs(role);
+  // Pictures are asked for by the browser, which knows no client: the mock takes the token of the page for its cookie.
+  localStorage.setItem("accessToken", token);
   await staff.session.start();
   return { staff };
 };

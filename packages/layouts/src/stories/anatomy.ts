@@ -71,7 +71,7 @@ const showsNoUser = () => expect(within(navigation()).queryByText("admin@tablero
 
 /** In a window of lg (1280). */
 const AT_LG: Record<LayoutName, Anatomy> = {
-  empty: { left: 0, top: 0, footer: 60, navigation: null, own: () => expect(findBar()).toBeNull() },
+  empty: { left: 0, top: 0, footer: 62, navigation: null, own: () => expect(findBar()).toBeNull() },
   centered: {
     left: 32,
     top: 112,

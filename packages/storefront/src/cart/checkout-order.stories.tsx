@@ -40,7 +40,7 @@ export const GuaranteeNotice: Story = {
   parameters: REVIEW,
   beforeEach: reviewing,
   render: (_, { loaded }) => {
-    const notice = { src: "/apple-touch-icon.png", width: 700, height: 990 };
+    const notice = { src: "/media/sample/sheet/notice.svg", width: 700, height: 990 };
     return <CartScreen info={{ ...loaded.info, guaranteeNotice: notice }} />;
   },
   play: async ({ canvas }) => {

@@ -42,12 +42,12 @@ export const Default: Story = {
 /** The official notice of the guarantee in place of its words, of the width of the text, and it opens in full. */
 export const GuaranteeNotice: Story = {
   render: (_, { loaded }) => {
-    const notice = { src: "/apple-touch-icon.png", width: 700, height: 990 };
+    const notice = { src: "/media/sample/sheet/notice.svg", width: 700, height: 990 };
     return <ProductScreen product={loaded.product} guaranteeNotice={notice} />;
   },
   play: async ({ canvas }) => {
     const notice = await canvas.findByRole("img", { name: /^Aviso armonizado de la Unión Europea/ }, LATE);
-    await expect(notice.closest("a")).toHaveAttribute("href", expect.stringContaining("/apple-touch-icon.png"));
+    await expect(notice.closest("a")).toHaveAttribute("href", expect.stringContaining("/media/sample/sheet/notice.svg"));
     await expect(notice.closest("a")).toHaveAttribute("target", "_blank");
     // Dark letters on a drawing without a ground are read in the dark scheme too.
     await expect(getComputedStyle(notice).backgroundColor).toBe("rgb(255, 255, 255)");

@@ -32,6 +32,7 @@ export const Initials: Story = {
 
 /** Falls back to the initials when the picture does not load. */
 export const BrokenPicture: Story = {
+  parameters: { assets: { missing: "allowed" } },
   args: { name: "Iker Zubiaurre", src: "data:image/png;base64,AAAA", presence: undefined },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("IZ")).toBeVisible();
