@@ -66,7 +66,12 @@ export function Avatar({ name, src, presence, decorative = false, size = "md", c
       {src && src !== broken ? (
         <img src={src} alt="" className="size-full rounded-full object-cover" onError={() => setBroken(src)} />
       ) : name.trim() ? (
-        <span className="font-semibold">{initials(name)}</span>
+        decorative ? (
+          // Drawn by CSS: as text it would have to be part of the name of the button around it.
+          <span data-initials={initials(name)} className="font-semibold after:content-[attr(data-initials)]" />
+        ) : (
+          <span className="font-semibold">{initials(name)}</span>
+        )
       ) : (
         <Icon icon={outlineUser} size={ICON_SIZE[size]} />
       )}
