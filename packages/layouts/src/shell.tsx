@@ -52,8 +52,8 @@ export function Shell({ navigation: menus, shortcuts, children }: ShellProps) {
   const openSettings = settings.open;
   const { openSearch, openProfile, openKeys } = overlays;
   const value = useMemo(
-    () => user && { menus, shortcuts, user, navigation, openSettings, openSearch, openProfile, openKeys },
-    [menus, shortcuts, user, navigation, openSettings, openSearch, openProfile, openKeys],
+    () => user && { layout: name, menus, shortcuts, user, navigation, openSettings, openSearch, openProfile, openKeys },
+    [name, menus, shortcuts, user, navigation, openSettings, openSearch, openProfile, openKeys],
   );
   if (!parts || !value) return <Splash />;
   return (

@@ -1,10 +1,13 @@
 import type { User } from "@tablero/api-client/session";
 import type { Shortcut } from "@tablero/contract/shapes/common";
 import { createContext, useContext } from "react";
+import type { LayoutName } from "../layout-names.ts";
 import type { Menus } from "../navigation/menu-item.ts";
 import type { NavigationState } from "./use-navigation-state.ts";
 
 export interface ShellValue {
+  /** The layout that is shown. */
+  layout: LayoutName;
   menus: Menus;
   /** Shortcuts at the time the shell was loaded; the panel updates them. */
   shortcuts: readonly Shortcut[];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { NAVIGATION_ID } from "./navigation-toggle.tsx";
+import { NAVIGATION_ID } from "../top-bar/items/bar-toggle.tsx";
 
 /**
  * Behaviour of a navigation over the page: it receives focus, the page behind does not scroll, Escape closes it, and

@@ -148,9 +148,17 @@ const TOOLS = [
 /** Layouts whose menu has the orders: their bar links to them no second time. */
 const ORDERS_IN_MENU: readonly LayoutName[] = ["classic", "classy", "dense"];
 
+/** Below md the search is an icon among the tools; what is missing is in the user menu. */
+const TOOLS_ON_A_PHONE = ["Buscar", "Pedidos", "Shortcuts", "Mensajes", "Notificaciones", "Cuenta"];
+
+/** Layouts whose row gives way to the default menu below md: that one has the orders. */
+export const ROWS: readonly LayoutName[] = ["centered", "enterprise", "material", "modern"];
+
 /** Every tool of the bar is seen, in its order, at the right end. */
-async function showsTools(layout: LayoutName) {
-  const tools = TOOLS.filter((name) => name !== "Pedidos" || !ORDERS_IN_MENU.includes(layout));
+export async function showsTools(layout: LayoutName, { onAPhone = false } = {}) {
+  const inMenu = onAPhone ? [...ORDERS_IN_MENU, ...ROWS] : ORDERS_IN_MENU;
+  const all = onAPhone ? TOOLS_ON_A_PHONE : TOOLS;
+  const tools = all.filter((name) => name !== "Pedidos" || !inMenu.includes(layout));
   const names = [...bar().querySelectorAll("a, button")]
     .filter((control) => !control.closest("nav") && control.checkVisibility())
     .toSorted((one, other) => boxOf(one).left - boxOf(other).left)

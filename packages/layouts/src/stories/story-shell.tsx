@@ -65,11 +65,10 @@ export interface StoryShellProps {
   children?: ReactNode;
 }
 
-/** The whole shell with the demo shop as its backend, signed in with the role of the toolbar. */
-export function StoryShell({ layout: own, menus, children = <DemoScreens /> }: StoryShellProps) {
+/** What the shell is given by the app, once the role of the toolbar is signed in. */
+export function useStarted(): Ready | undefined {
   const [ready, setReady] = useState<Ready>();
-  const { layout, role } = useContext(ToolbarChoice);
-  useEffect(() => startWithLayout(own ?? layout), [own, layout]);
+  const { role } = useContext(ToolbarChoice);
   useEffect(() => {
     let gone = false;
     void start(role).then((next) => {
@@ -79,6 +78,14 @@ export function StoryShell({ layout: own, menus, children = <DemoScreens /> }: S
       gone = true;
     };
   }, [role]);
+  return ready;
+}
+
+/** The whole shell with the demo shop as its backend, signed in with the role of the toolbar. */
+export function StoryShell({ layout: own, menus, children = <DemoScreens /> }: StoryShellProps) {
+  const ready = useStarted();
+  const { layout } = useContext(ToolbarChoice);
+  useEffect(() => startWithLayout(own ?? layout), [own, layout]);
   if (!ready) return null;
   return (
     <ApiProvider client={ready.client}>

@@ -1,14 +1,21 @@
-import { outlineArrowsPointingIn } from "@tablero/ui/icons/outline-arrows-pointing-in";
-import { outlineArrowsPointingOut } from "@tablero/ui/icons/outline-arrows-pointing-out";
-import { ToggleButton } from "@tablero/ui/toggle-button";
 import { useSyncExternalStore } from "react";
+import { BarFullscreen } from "./items/bar-fullscreen.tsx";
 
 function subscribe(notify: () => void) {
   document.addEventListener("fullscreenchange", notify);
   return () => document.removeEventListener("fullscreenchange", notify);
 }
 
-/** Toggles full-screen mode. From md, and only where the browser supports it. */
+async function fill(full: boolean) {
+  try {
+    if (full) await document.documentElement.requestFullscreen();
+    else await document.exitFullscreen();
+  } catch {
+    // The browser rejected it; the button still shows the actual state.
+  }
+}
+
+/** The button with the browser's full-screen mode; only where the browser supports it. */
 export function FullscreenButton() {
   const full = useSyncExternalStore(
     subscribe,
@@ -16,24 +23,5 @@ export function FullscreenButton() {
     () => false,
   );
   if (typeof document === "undefined" || !document.fullscreenEnabled) return null;
-
-  async function toggle() {
-    try {
-      if (document.fullscreenElement) await document.exitFullscreen();
-      else await document.documentElement.requestFullscreen();
-    } catch {
-      // The browser rejected it; the button still shows the actual state.
-    }
-  }
-
-  return (
-    <ToggleButton
-      iconOnly
-      icon={full ? outlineArrowsPointingIn : outlineArrowsPointingOut}
-      label="Pantalla completa"
-      pressed={full}
-      onPressedChange={() => void toggle()}
-      className="max-md:hidden"
-    />
-  );
+  return <BarFullscreen pressed={full} onPressedChange={(next) => void fill(next)} />;
 }

@@ -2,14 +2,12 @@ import { useCan } from "@tablero/api-client/permission";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
-import { Icon } from "@tablero/ui/icon";
 import { outlineInboxStack } from "@tablero/ui/icons/outline-inbox-stack";
-import { Link } from "react-router-dom";
 import type { LayoutName } from "../layout-names.ts";
-import { useLayoutName } from "../lib/layout-choice.ts";
 import { holdsCurrent } from "../lib/links.ts";
 import { useShell } from "../lib/shell-context.ts";
 import type { Menus } from "../navigation/menu-item.ts";
+import { BarLink } from "./items/bar-link.tsx";
 
 /** The menu of each layout, where it is not the default one; from md for those with a row. */
 const MENUS: Partial<Record<LayoutName, keyof Menus | null>> = {
@@ -22,23 +20,12 @@ const ROWS: readonly LayoutName[] = ["centered", "enterprise", "material", "mode
 
 /** The way to the orders in layouts whose menu does not hold them, as specified. */
 export function OrdersLink() {
-  const layout = useLayoutName();
   const can = useCan();
-  const { menus, navigation } = useShell();
+  const { layout, menus, navigation } = useShell();
   const path = pathOf(ORDERS);
   const row = ROWS.includes(layout) && navigation.mode === "side" ? "horizontal" : "default";
   const { [layout]: menu = row } = MENUS;
   const isInMenu = menu !== null && menus[menu].some((item) => holdsCurrent(item, { pathname: path, search: "" }));
   if (isInMenu || !can("orders:read")) return null;
-  const title = titleOf(ORDERS);
-  return (
-    <Link
-      to={path}
-      aria-label={title}
-      title={title}
-      className="grid size-control-md shrink-0 place-items-center rounded-md text-secondary transition-colors duration-fast hover:bg-hover hover:text-text"
-    >
-      <Icon icon={outlineInboxStack} size={20} />
-    </Link>
-  );
+  return <BarLink to={path} label={titleOf(ORDERS)} icon={outlineInboxStack} />;
 }

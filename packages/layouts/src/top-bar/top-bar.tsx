@@ -1,10 +1,9 @@
-import { IconButton } from "@tablero/ui/icon-button";
-import { outlineSwatch } from "@tablero/ui/icons/outline-swatch";
 import type { ReactNode } from "react";
 import { useShell } from "../lib/shell-context.ts";
 import { NavigationToggle } from "../navigation/navigation-toggle.tsx";
 import { preloadSettings } from "../panels/settings/settings-host.tsx";
 import { FullscreenButton } from "./fullscreen-button.tsx";
+import { BarAppearance } from "./items/bar-appearance.tsx";
 import { MessagesButton, NotificationsButton } from "./notice-buttons.tsx";
 import { OrdersLink } from "./orders-link.tsx";
 import { SearchButton, SearchField } from "./search-buttons.tsx";
@@ -39,13 +38,7 @@ export function TopBarTools() {
       <ShortcutsButton />
       <MessagesButton />
       <NotificationsButton />
-      <IconButton
-        icon={outlineSwatch}
-        label="Ajustes de apariencia"
-        onClick={(event) => openSettings(event.currentTarget)}
-        onPointerEnter={preloadSettings}
-        className="max-md:hidden"
-      />
+      <BarAppearance onOpen={openSettings} onApproach={preloadSettings} />
       <UserMenu />
     </div>
   );

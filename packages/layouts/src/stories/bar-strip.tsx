@@ -1,0 +1,30 @@
+import type { Decorator } from "@storybook/react-vite";
+import { type Deferred, defer } from "@tablero/ui/deferred";
+import type { ComponentType } from "react";
+import { Panel } from "../panels/panel.tsx";
+import type { PanelProps } from "../top-bar/panel-button.tsx";
+
+/** A piece of the bar's surface, with room below for what opens. */
+export const onBar: Decorator = (Story) => (
+  <div className="min-h-96">
+    <div className="flex h-16 items-center justify-end rounded-md border bg-card px-4 dark:bg-page">
+      <Story />
+    </div>
+  </div>
+);
+
+/** A panel with some lines, in the place of one that asks the shop. */
+export const panelOf = (lines: readonly string[]): Deferred<ComponentType<PanelProps>> =>
+  defer(async () => ({ close }: PanelProps) => (
+    <Panel>
+      <ul className="divide-y divide-border">
+        {lines.map((line) => (
+          <li key={line}>
+            <button type="button" onClick={close} className="w-full px-5 py-3 text-left text-body hover:bg-hover">
+              {line}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  ));

@@ -1,0 +1,36 @@
+import { Avatar, type AvatarPresence } from "@tablero/ui/avatar";
+import { type Deferred, type Opened, useOpener } from "@tablero/ui/deferred";
+import { DeferredFailed } from "@tablero/ui/deferred-failed";
+import type { ReactNode } from "react";
+
+export interface BarAccountProps<Entries> {
+  /** Name of the signed-in person: the initials where there is no picture. */
+  name: string;
+  /** Address of the picture. */
+  avatar?: string | null;
+  /** Draws a dot in the colour of the presence. */
+  presence?: AvatarPresence;
+  /** The code of the menu, loaded when the pointer or the focus comes. */
+  part: Deferred<Entries>;
+  /** Renders the menu, open or closing. */
+  children: (entries: Entries, opened: Opened) => ReactNode;
+}
+
+/** The account button, with its menu. */
+export function BarAccount<Entries>({ name, avatar, presence, part, children }: BarAccountProps<Entries>) {
+  const { button, opened, code, failed, retry } = useOpener("menu", part);
+  return (
+    <div className="relative ml-0.5 shrink-0">
+      <button
+        type="button"
+        aria-label="Cuenta"
+        className="grid size-control-md place-items-center rounded-full transition-colors duration-fast hover:bg-hover aria-expanded:bg-hover"
+        {...button}
+      >
+        <Avatar name={name} src={avatar} presence={presence} size="sm" decorative />
+      </button>
+      {code && children(code, opened)}
+      {opened.open && failed && <DeferredFailed onRetry={retry} />}
+    </div>
+  );
+}

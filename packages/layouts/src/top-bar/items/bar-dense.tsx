@@ -1,0 +1,24 @@
+import { outlineArrowsRightLeft } from "@tablero/ui/icons/outline-arrows-right-left";
+import { ToggleButton } from "@tablero/ui/toggle-button";
+
+export interface BarDenseProps {
+  /** The navigation is folded to icons. */
+  pressed?: boolean;
+  /** Asked to fold the navigation, or to pin it at its full width. */
+  onPressedChange: (pressed: boolean) => void;
+}
+
+/** Folds the navigation of the dense layout to icons, or pins it at its full width. From md. */
+export function BarDense({ pressed = true, onPressedChange }: BarDenseProps) {
+  return (
+    <ToggleButton
+      iconOnly
+      icon={outlineArrowsRightLeft}
+      label="Modo denso"
+      pressed={pressed}
+      onPressedChange={onPressedChange}
+      // The navigation itself shows the state.
+      className="aria-pressed:bg-transparent! aria-pressed:text-secondary! aria-pressed:inset-ring-0! hover:bg-hover! max-md:hidden"
+    />
+  );
+}

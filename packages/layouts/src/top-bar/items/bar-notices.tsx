@@ -1,0 +1,33 @@
+import type { Deferred } from "@tablero/ui/deferred";
+import { outlineBell } from "@tablero/ui/icons/outline-bell";
+import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
+import type { ComponentType } from "react";
+import { PanelButton, type PanelProps } from "../panel-button.tsx";
+
+export type BarNoticesKind = "messages" | "notifications";
+
+export interface BarNoticesProps {
+  /** messages: an envelope, from people; notifications: a bell, from the shop. */
+  kind?: BarNoticesKind;
+  /** Number of unread ones, at the corner from 1 on, and «99+» from 100. */
+  unread?: number;
+  /** What arrived since the page was opened; announced, not drawn. */
+  news?: string;
+  /** The panel that lists them, loaded when the pointer or the focus comes. */
+  panel: Deferred<ComponentType<PanelProps>>;
+}
+
+/** Messages or notifications of the signed-in person, with the number of unread ones. */
+export function BarNotices({ kind = "notifications", unread = 0, news = "", panel }: BarNoticesProps) {
+  return (
+    <PanelButton
+      label={kind === "messages" ? "Mensajes" : "Notificaciones"}
+      icon={kind === "messages" ? outlineEnvelope : outlineBell}
+      count={unread}
+      countTone={kind === "messages" ? "primary" : "teal"}
+      description={unread > 0 ? `${unread} sin leer` : ""}
+      news={news}
+      panel={panel}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { axeInDark } from "../../stories/axe-looks.ts";
+import { onBar } from "../../stories/bar-strip.tsx";
+import { BarSearch } from "./bar-search.tsx";
+
+/** The way to the search: a field from md, an icon below. The search itself is Shell/Search. */
+const meta = {
+  title: "Shell/Top bar/Search",
+  component: BarSearch,
+  args: { variant: "field", onOpen: fn(), onApproach: fn() },
+  decorators: [onBar],
+} satisfies Meta<typeof BarSearch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, args, step }) => {
+    const button = await canvas.findByRole("button", { name: "Buscar" });
+    await expect(button).toHaveAttribute("aria-haspopup", "dialog");
+    await step("the pointer loads the code, a press opens it", async () => {
+      await userEvent.hover(button);
+      await expect(args.onApproach).toHaveBeenCalled();
+      await userEvent.click(button);
+      await expect(args.onOpen).toHaveBeenCalledOnce();
+    });
+    await step("so do Enter and space", async () => {
+      await userEvent.keyboard("{Enter} ");
+      await expect(args.onOpen).toHaveBeenCalledTimes(3);
+    });
+    await axeInDark();
+  },
+};
+
+/** On a phone; wider windows hide it. */
+export const AsIcon: Story = {
+  args: { variant: "icon" },
+  globals: { viewport: { value: "w390", isRotated: false } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Buscar" }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor } from "storybook/test";
+import type { LayoutName } from "../layout-names.ts";
+import { ROWS, showsTools } from "../stories/anatomy.ts";
+import { axeInDark } from "../stories/axe-looks.ts";
+import { StoryBar } from "../stories/story-bar.tsx";
+
+/** The bar in the form of each layout, wide (1440) and on a phone (390), with the demo shop behind it. */
+const meta = {
+  title: "Shell/Top bar/In every layout",
+  component: StoryBar,
+  args: { layout: "classy" },
+  parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/resumen" } },
+} satisfies Meta<typeof StoryBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function ready() {
+  await screen.findByRole("button", { name: "Cuenta" }, { timeout: 8000 });
+  // The counts come later than the buttons.
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Notificaciones" })).toHaveAccessibleDescription(/^\d+ sin leer$/),
+  );
+}
+
+async function fits() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+const wide = (layout: LayoutName): Story => ({
+  args: { layout },
+  globals: { viewport: { value: "xl", isRotated: false } },
+  play: async () => {
+    await ready();
+    await showsTools(layout);
+    await expect(screen.getByRole("button", { name: "Buscar" })).toBeVisible();
+    if (ROWS.includes(layout)) {
+      await expect(screen.getByRole("navigation", { name: "Principal" })).toBeVisible();
+      await expect(screen.queryByRole("button", { name: /navegación$/ })).toBeNull();
+    } else await expect(screen.getByRole("button", { name: "Cerrar navegación" })).toBeVisible();
+    await fits();
+    await axeInDark();
+  },
+});
+
+const onAPhone = (layout: LayoutName): Story => ({
+  args: { layout },
+  globals: { viewport: { value: "w390", isRotated: false } },
+  play: async () => {
+    await ready();
+    await showsTools(layout, { onAPhone: true });
+    await expect(screen.getByRole("button", { name: "Abrir navegación" })).toBeVisible();
+    await expect(screen.queryByRole("button", { name: "Pantalla completa" })).toBeNull();
+    await fits();
+    await axeInDark();
+  },
+});
+
+/** The default: hamburger, search and tools; notifications and user stay in the bar, so that both are reached with a closed menu. */
+export const Classy: Story = { ...wide("classy"), tags: ["gate"] };
+export const ClassyOnAPhone: Story = onAPhone("classy");
+
+/** As in classy, beside a plain navigation. */
+export const Classic: Story = wide("classic");
+export const ClassicOnAPhone: Story = onAPhone("classic");
+
+/** The menu has no orders: the bar leads to them. */
+export const Compact: Story = wide("compact");
+export const CompactOnAPhone: Story = onAPhone("compact");
+
+/** A second button folds the navigation to icons. */
+export const Dense: Story = wide("dense");
+export const DenseOnAPhone: Story = onAPhone("dense");
+
+/** The menu has no orders: the bar leads to them. */
+export const Futuristic: Story = wide("futuristic");
+export const FuturisticOnAPhone: Story = onAPhone("futuristic");
+
+/** The menu has no orders: the bar leads to them. */
+export const Thin: Story = wide("thin");
+export const ThinOnAPhone: Story = onAPhone("thin");
+
+/** Logo, menu and tools in one row, on a card. */
+export const Centered: Story = wide("centered");
+export const CenteredOnAPhone: Story = onAPhone("centered");
+
+/** Two rows: the tools dark in both schemes, the menu below. */
+export const Enterprise: Story = wide("enterprise");
+export const EnterpriseOnAPhone: Story = onAPhone("enterprise");
+
+/** Two rows of a sheet, over a strip in the theme's colour. */
+export const Material: Story = wide("material");
+export const MaterialOnAPhone: Story = onAPhone("material");
+
+/** Logo, menu and tools in one row of the full width. */
+export const Modern: Story = wide("modern");
+export const ModernOnAPhone: Story = onAPhone("modern");
+
+/** No bar: at the end of the page the ways to the orders and to another layout. */
+export const Empty: Story = {
+  args: { layout: "empty" },
+  play: async () => {
+    await expect(await screen.findByRole("link", { name: "Pedidos" }, { timeout: 8000 })).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Ajustes de apariencia" })).toBeVisible();
+    await expect(screen.queryByRole("banner")).toBeNull();
+    await axeInDark();
+  },
+};
+export const EmptyOnAPhone: Story = { ...Empty, globals: { viewport: { value: "w390", isRotated: false } } };
