@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { dirname, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importsOfFile, ROOT, sourcesOf } from "./sources.ts";
 
@@ -34,5 +34,50 @@ describe("components", () => {
   it("each exported one is drawn by a story", () => {
     const missing = modules.filter((file) => componentsOf(file).length > 0 && !reached.has(file));
     expect(missing.map((file) => relative(ROOT, file))).toEqual([]);
+  });
+});
+
+/** Files of a folder that its own stories draw, directly or through other files of the folder. */
+function drawnIn(folder: string): ReadonlySet<string> {
+  const drawn = new Set<string>();
+  const next = sourcesOf(folder).filter((file) => file.endsWith(".stories.tsx"));
+  for (let file = next.pop(); file; file = next.pop()) {
+    for (const { from, typeOnly } of importsOfFile(file)) {
+      const path = resolve(dirname(file), from);
+      if (typeOnly || !from.startsWith(".") || drawn.has(path) || dirname(path) !== join(ROOT, folder)) continue;
+      drawn.add(path);
+      next.push(path);
+    }
+  }
+  return drawn;
+}
+
+describe.each(["packages/backoffice/src/shared", "packages/storefront/src/shared"])("the parts in %s", (folder) => {
+  const parts = sourcesOf(folder).filter(
+    (file) => file.endsWith(".tsx") && !file.endsWith(".stories.tsx") && componentsOf(file).length > 0,
+  );
+
+  it("each one is drawn by a story of that folder", () => {
+    const drawn = drawnIn(folder);
+    expect(parts.length).toBeGreaterThan(15);
+    expect(parts.filter((file) => !drawn.has(file)).map((file) => relative(ROOT, file))).toEqual([]);
+  });
+});
+
+describe("the top bar", () => {
+  const items = "packages/layouts/src/top-bar/items";
+
+  it("has a story beside each of its items", () => {
+    const drawn = drawnIn(items);
+    const parts = sourcesOf(items).filter((file) => file.endsWith(".tsx") && !file.endsWith(".stories.tsx"));
+    expect(parts.filter((file) => !drawn.has(file)).map((file) => relative(ROOT, file))).toEqual([]);
+  });
+
+  it("has items that know neither the shell nor the shop's answers", () => {
+    const bound = sourcesOf(items)
+      .filter((file) => !file.endsWith(".stories.tsx"))
+      .flatMap(importsOfFile)
+      .filter(({ from }) => /shell-context|^@tablero\/api-client/.test(from));
+    expect(bound.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
   });
 });

@@ -10,8 +10,17 @@ export type Gender = "m" | "f";
 
 const WORDS = { m: ["Activo", "Inactivo"], f: ["Activa", "Inactiva"] } as const;
 
+export interface ActiveBadgeProps {
+  /** The record is in use. */
+  active: boolean;
+  /** Gender of the noun. */
+  gender?: Gender;
+  /** Its icon hangs out to the left, so that its words line up with the cells above and below. */
+  hang?: boolean;
+}
+
 /** Badge for whether a record is active. */
-export function ActiveBadge({ active, gender = "m", hang }: { active: boolean; gender?: Gender; hang?: boolean }) {
+export function ActiveBadge({ active, gender = "m", hang }: ActiveBadgeProps) {
   const [yes, no] = WORDS[gender];
   return <StateBadge hang={hang} state={active ? on(yes) : off(no)} />;
 }

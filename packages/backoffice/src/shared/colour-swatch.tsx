@@ -1,6 +1,7 @@
-interface ColourSwatchProps {
+export interface ColourSwatchProps {
   /** The colour that is shown as text beside it. */
   value: string;
+  /** Called with the colour that the picker chose, as #rrggbb. */
   onValueChange: (colour: string) => void;
 }
 

@@ -4,18 +4,25 @@ import type { ReactNode, Ref } from "react";
 import { isInstant } from "./instants.ts";
 
 export interface DayFieldProps {
+  /** What the day is for: "Llega el". */
   label: string;
   /** An instant (UTC ISO), null for none, or the invalid text as typed, so that it can be corrected. */
   value: string | null;
+  /** Called with the instant of the chosen day, the text that is no day, or null. */
   onValueChange: (value: string | null) => void;
+  /** The focus leaves the field. */
   onBlur?: (() => void) | undefined;
+  /** What to know before one types. */
   hint?: string | undefined;
   /** It cannot be left empty. */
   required?: boolean | undefined;
+  /** What is wrong with it. */
   error: string | undefined;
+  /** The input, for the form to give it the focus. */
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** The shown day of an instant, and the instant of a chosen day. */
+  /** The shown day of an instant. */
   dayOf: (instant: string) => string;
+  /** The instant of a chosen day. */
   instantOf: (day: string) => string;
   /** Another field beside the day, under the same label and hint. */
   beside?: ReactNode;

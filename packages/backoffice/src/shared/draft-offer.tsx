@@ -4,8 +4,13 @@ import { RelativeTime } from "./relative-time.tsx";
 import type { FormDraft } from "./use-form-draft.ts";
 import type { TextDraft } from "./use-text-draft.ts";
 
+export interface DraftOfferProps {
+  /** When it was typed, and the ways to take it back or drop it. */
+  draft: FormDraft;
+}
+
 /** Offers again what was typed in a form and not saved. Renders nothing without a draft. */
-export function DraftOffer({ draft }: { draft: FormDraft }) {
+export function DraftOffer({ draft }: DraftOfferProps) {
   if (draft.at === null) return null;
   return (
     <Alert

@@ -41,8 +41,10 @@ export type FilterDefinition =
 type AnyList = Pick<ListQuery<string, FilterFields>, "filters" | "filtered" | "setFilters" | "clear">;
 
 export interface FilterMenuProps {
+  /** The filters that are set, and the way to set them. */
   list: AnyList;
-  definitions: readonly FilterDefinition[];
+  /** The filters that can be set, in their order. */
+  definitions: ReadonlyArray<FilterDefinition>;
 }
 
 type Choice = Exclude<FilterDefinition, { kind: "link" }>;

@@ -4,10 +4,13 @@ import type { FormConflict as Conflict } from "./use-api-form.ts";
 import { VersionConflict } from "./version-conflict.tsx";
 
 export interface FormConflictProps {
+  /** The rows that differ, and the ways to settle them. */
   conflict: Conflict;
   /** The kind of record: "el proveedor". */
   what: string;
+  /** Words of the button that keeps what was typed. */
   reapplyLabel?: string;
+  /** The choice is being saved. */
   loading: boolean;
 }
 

@@ -2,6 +2,7 @@ import { ActionListItem, type ActionListItemProps } from "@tablero/ui/action-lis
 import { Link } from "react-router-dom";
 
 export interface LinkRowProps extends Omit<ActionListItemProps, "asChild" | "onSelect" | "disabled" | "tone"> {
+  /** Address of the page. */
   to: string;
 }
 

@@ -46,6 +46,7 @@ export interface ListScreenProps<Row extends object> {
   title: string;
   /** Shown beside the title. Default: the number of rows of the list. */
   count?: ReactNode;
+  /** Buttons beside the title. */
   actions?: ReactNode;
   /** A StatStrip above the tile; phones do without it. */
   strip?: ReactNode;
@@ -53,24 +54,35 @@ export interface ListScreenProps<Row extends object> {
   notice?: ReactNode;
   /** The part of the shop that the section belongs to: the screen says when it is switched off. */
   part?: Feature;
-  views?: readonly ListView[];
+  /** Tabs above the table. */
+  views?: ReadonlyArray<ListView>;
+  /** Search, order, page and filters, as they stand in the address. */
   list: ListQuery<string, FilterFields>;
+  /** The rows, or why there are none. */
   response: ListResponse<Row>;
   /** Placeholder of the search field, naming the searched fields. Without it there is no search. */
   searchHint?: string;
-  filters?: readonly FilterDefinition[];
+  /** Filters that can be set. */
+  filters?: ReadonlyArray<FilterDefinition>;
   /** The section whose saved filters are listed. */
   saved?: { readonly id: SavedFilter["resource"] };
+  /** Columns of the table. */
   columns: DataColumns<Row>;
+  /** Id of a row. */
   getRowId: (row: Row) => string;
   /** URL of a row's page. The name cell holds a RowLink to the same URL. Without it rows cannot be opened. */
   rowPath?: (row: Row) => string;
+  /** A row on a phone. */
   card?: (row: Row) => ReactNode;
+  /** Height of the rows. */
   density?: DataTableProps<Row>["density"];
   /** Explains the badges of the rows: beside the choice of columns. */
   legend?: ReactNode;
+  /** Ids of the chosen rows; without it none can be chosen. */
   selected?: ReadonlySet<string>;
+  /** Rows were chosen. */
   onSelectedChange?: (selected: Set<string>) => void;
+  /** Name of the box that chooses a row: "Elegir el pedido 412". */
   selectLabel?: (row: Row) => string;
   /** Shown when the list has no records at all. */
   empty: { title: string; text?: string; icon?: IconData; actions?: ReactNode };

@@ -10,14 +10,19 @@ export interface MomentFieldProps {
   label: string;
   /** An instant (UTC ISO), null for none, or the invalid text as typed, so that it can be corrected. */
   value: string | null;
+  /** Called with the chosen instant, the text that is none, or null. */
   onValueChange: (value: string | null) => void;
+  /** The focus leaves the field. */
   onBlur?: () => void;
   /** Default time, HH:mm, for a day chosen without a time. */
   clock: string;
+  /** What to know before one types. */
   hint?: string;
   /** It cannot be left empty. */
   required?: boolean;
+  /** What is wrong with it. */
   error: string | undefined;
+  /** The input, for the form to give it the focus. */
   inputRef?: Ref<HTMLInputElement>;
 }
 

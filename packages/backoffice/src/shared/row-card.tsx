@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 export interface RowCardProps {
   /** An image or an icon on the left. */
   mark?: ReactNode;
+  /** Name or number of the record, mostly a link to it. */
   title: ReactNode;
   /** Shown opposite the title: an amount, a date. */
   end?: ReactNode;
   /** Text below the title, such as client and contents. */
-  lines?: readonly ReactNode[];
+  lines?: ReadonlyArray<ReactNode>;
   /** Badges and figures on the last line. */
   foot?: ReactNode;
 }

@@ -5,12 +5,15 @@ import { toast } from "@tablero/ui/toast";
 import type { ReactNode } from "react";
 
 export interface SecretOnceProps {
+  /** What was made: "Clave nueva". */
   title: string;
   /** Name of the secret: "Clave". */
   label: string;
+  /** Shown this once. */
   secret: string;
   /** What it is for and where it goes. */
   children: ReactNode;
+  /** It was put away, by the button alone. */
   onClose: () => void;
 }
 

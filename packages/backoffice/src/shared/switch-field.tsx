@@ -2,9 +2,11 @@ import { Switch } from "@tablero/ui/switch";
 import { type Ref, useId } from "react";
 
 export interface SwitchFieldProps {
+  /** What is on while it is switched on. */
   label: string;
   /** The field as returned by the form's controller. */
   field: { value: boolean; onChange: (value: boolean) => void; onBlur: () => void; ref: Ref<HTMLInputElement> };
+  /** What is wrong with it. */
   error?: string | undefined;
 }
 

@@ -3,9 +3,11 @@ import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
 
 export interface ThumbnailProps {
+  /** Without one, a plain square. */
   image: Image | null;
-  /** md 30, lg 48. Default "md". */
+  /** Side in px: md 30, lg 48. */
   size?: "md" | "lg";
+  /** Classes of the square. */
   className?: string;
 }
 
@@ -26,7 +28,8 @@ export function Thumbnail({ image, size = "md", className }: ThumbnailProps) {
 }
 
 export interface ThumbnailStackProps {
-  images: readonly Image[];
+  /** Pictures of what was bought; the first three are shown. */
+  images: ReadonlyArray<Image>;
   /** Total number of units. */
   units: number;
 }

@@ -1,4 +1,5 @@
 import { ApiError } from "@tablero/api-client/errors";
+import type { QueryError } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
@@ -19,17 +20,20 @@ export interface VersionConflictProps {
   /** The kind of record: "el pedido". */
   what: string;
   /** The refusal, which names who changed it. */
-  failure?: unknown;
+  failure?: QueryError | null | undefined;
   /** Name of whoever changed it, where the record says it. */
   who?: string | null | undefined;
   /** Fields that differ. When empty, only the message is shown. */
-  differences?: readonly Difference[];
+  differences?: ReadonlyArray<Difference>;
   /** Overwrites the stored version with the values typed here. */
   onReapply: () => void;
+  /** Words of the button that overwrites. */
   reapplyLabel?: string | undefined;
   /** Discards the typed values and loads the stored version. */
   onDiscard: () => void;
+  /** Words of the button that discards. */
   discardLabel?: string;
+  /** The choice is being saved. */
   loading?: boolean;
 }
 

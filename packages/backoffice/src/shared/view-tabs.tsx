@@ -15,7 +15,9 @@ export interface ListView {
 export interface ViewTabsProps {
   /** Name of the landmark: "Vistas de pedidos". */
   label: string;
-  views: readonly ListView[];
+  /** The views, in their order. */
+  views: ReadonlyArray<ListView>;
+  /** Classes of the row. */
   className?: string;
 }
 

@@ -51,14 +51,14 @@ function Bar({ layout, menus, shortcuts }: BarProps) {
     [layout, menus, shortcuts, user, navigation, openSettings, openSearch, openProfile, openKeys],
   );
   if (!parts || !value) return null;
-  const { Side, Header, Footer } = parts;
+  const { Side, Header, Footer, frame, column } = parts;
   // Over the page the navigation is part of what the hamburger does; beside it, it is not part of the bar: an empty one stands for it.
   const withSide = navigation.mode === "over" || ROWS.includes(layout);
   return (
     <ShellContext value={value}>
-      <div className="relative isolate min-h-40">
+      <div className={`${frame} min-h-40!`}>
         {withSide ? Side && <Side /> : <div id={NAVIGATION_ID} hidden />}
-        {Header ? <Header /> : Footer && <Footer />}
+        <div className={column}>{Header ? <Header /> : Footer && <Footer />}</div>
       </div>
       <Overlays {...overlays} />
       <SettingsHost {...settings} layout={layout} />

@@ -1,17 +1,26 @@
 import { Icon, type IconData } from "@tablero/ui/icon";
 import type { ReactNode } from "react";
 
-interface ChoiceCardProps {
+export interface ChoiceCardProps {
+  /** Name of the group of radios. */
   name: string;
+  /** What the form sends. */
   value: string;
+  /** It is the chosen one. */
   checked: boolean;
+  /** It was chosen. */
   onSelect: () => void;
+  /** At the left, beside the radio. */
   icon: IconData;
+  /** The accessible name begins with it. */
   title: string;
+  /** A second line, such as a day. */
   text?: ReactNode;
   /** At the right, such as a price. */
   figure?: ReactNode;
+  /** id of what is said about the group. */
   describedBy?: string;
+  /** One has to be chosen, and none is. */
   invalid?: boolean;
 }
 

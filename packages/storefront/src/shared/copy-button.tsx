@@ -6,8 +6,15 @@ import { useHydrated } from "./use-hydrated.ts";
 
 const SHOWN_MS = 2000;
 
+export interface CopyButtonProps {
+  /** What is copied. */
+  text: string;
+  /** Accessible name: "Copiar el IBAN". */
+  label: string;
+}
+
 /** Copies a text and confirms it; where the clipboard is denied, it says so. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label }: CopyButtonProps) {
   const hydrated = useHydrated();
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,16 +2,20 @@ import type { Image } from "@tablero/contract/shapes/basics";
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
 
-interface CoverProps {
+export interface CoverProps {
+  /** Without one the box is plain. */
   image: Image | null;
+  /** `sizes` of the picture. */
   sizes: string;
   /** Sets the shape of the box: `aspect-4/3`, `h-40`. */
   className?: string;
   /** The largest picture at first sight. */
   first?: boolean;
+  /** Whether the picture fills the box or stays whole. */
   fit?: "contain" | "cover";
   /** Empty where a caption is beside the picture. */
   alt?: string;
+  /** Room around the picture, for boxes of games. */
   padded?: boolean;
 }
 

@@ -3,9 +3,10 @@ import { freeShippingText, missingForFree } from "@tablero/domain/shipping/free-
 import { Link } from "react-router-dom";
 import { cartPath } from "../links.ts";
 
-interface FreeShippingLineProps {
+export interface FreeShippingLineProps {
   /** Cents; null where delivery is never free. */
   freeFrom: number | null;
+  /** Classes of the box. */
   className?: string;
 }
 

@@ -15,8 +15,15 @@ export function GameDot({ colour, className }: { colour: string; className?: str
   );
 }
 
+export interface GameNameProps {
+  /** Its name, and its colour as #rrggbb. */
+  game: { name: string; colour: string };
+  /** More words after the name. */
+  suffix?: string | undefined;
+}
+
 /** Game with its dot: the small line above a product's name. */
-export function GameName({ game, suffix }: { game: { name: string; colour: string }; suffix?: string | undefined }) {
+export function GameName({ game, suffix }: GameNameProps) {
   return (
     <span className="flex min-w-0 items-center gap-2 text-table font-normal text-secondary">
       <GameDot colour={game.colour} />

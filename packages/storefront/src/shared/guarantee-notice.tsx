@@ -6,10 +6,12 @@ import {
   USED_GUARANTEE_TEXT,
 } from "@tablero/domain/legal/guarantee";
 
-interface GuaranteeNoticeProps {
+export interface GuaranteeNoticeProps {
+  /** The official notice that the shop uploaded; null: in words. */
   notice: ShopInfo["guaranteeNotice"];
   /** The goods that are bought; none: what the shop sells in general. */
   goods?: Parameters<typeof guaranteeOf>[0];
+  /** Classes of each paragraph and of the link. */
   className?: string;
 }
 

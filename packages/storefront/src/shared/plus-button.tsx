@@ -7,9 +7,12 @@ import { type Added, useAddToCart } from "./use-add-to-cart.ts";
 
 export const PLUS = "grid size-11 place-items-center rounded-lg shadow-card transition-colors duration-fast";
 
-interface PlusButtonProps {
+export interface PlusButtonProps {
+  /** Accessible name, with that of the product. */
   label: string;
+  /** What goes into the cart. */
   what: Added;
+  /** Classes of the button. */
   className?: string;
 }
 

@@ -13,12 +13,13 @@ import { usePrefetchInSight } from "./prefetch-in-sight.ts";
 import { reductionText, stockText, stockTone } from "./words.ts";
 
 export interface ProductCardProps {
+  /** What the shop says of it. */
   product: Card;
   /** The picture is in sight when the page opens; `first`: it is the largest one. */
   eager?: boolean | "first";
   /** `sizes` of the picture, without its margin of 6 % on each side. */
   sizes?: string;
-  /** Heading level of the name. Default 3. */
+  /** Heading level of the name. */
   level?: 2 | 3;
 }
 

@@ -2,12 +2,17 @@ import type { ProductCard as Card } from "@tablero/contract/shapes/shop";
 import { ProductCard } from "./product-card.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-interface ProductRowProps {
+export interface ProductRowProps {
+  /** id of the heading, which names the section. */
   id: string;
+  /** The heading. */
   title: string;
+  /** A few words beside the heading, from md. */
   hint?: string;
+  /** At the right of the heading, to all of them. */
   link?: { to: string; text: string };
-  products: readonly Card[];
+  /** The first five are shown; without any there is no row. */
+  products: ReadonlyArray<Card>;
 }
 
 /** Five products in a row; on a phone a scroll-snap list, with the next card peeking in. */

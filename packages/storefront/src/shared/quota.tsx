@@ -2,9 +2,12 @@ import { cn } from "@tablero/ui/lib/cn";
 import { SpaceTrack } from "@tablero/ui/track";
 import { count } from "./words.ts";
 
-interface QuotaProps {
+export interface QuotaProps {
+  /** Reserved units. */
   taken: number;
+  /** Units of the campaign. */
   quota: number;
+  /** Classes of the box. */
   className?: string;
 }
 

@@ -4,6 +4,7 @@ import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { ask, forgetVisit, withClient } from "../_internal/shop-story.tsx";
 import { RecentlySeen } from "./recently-seen.tsx";
+import { SeenBefore } from "./seen-before.tsx";
 
 const GONE = "00000000-0000-7000-8000-000000000000";
 
@@ -56,6 +57,14 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("GET /api/shop/cards", 500)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole("region")).toBeNull());
+  },
+};
+
+/** Pages draw it through this part: a first visit does not load the code. */
+export const AsPagesDrawIt: Story = {
+  render: (args) => <SeenBefore {...args} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("region", { name: "Vistos hace poco" }, { timeout: 4000 })).toBeVisible();
   },
 };
 

@@ -2,10 +2,14 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineArrowLongRight } from "@tablero/ui/icons/outline-arrow-long-right";
 import { Link } from "react-router-dom";
 
-interface SectionHeadProps {
+export interface SectionHeadProps {
+  /** id of the heading, which names the section. */
   id: string;
+  /** The heading. */
   title: string;
+  /** A few words beside it, from md. */
   hint?: string;
+  /** At the right, to all of it. */
   link?: { to: string; text: string };
 }
 

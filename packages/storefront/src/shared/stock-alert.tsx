@@ -8,8 +8,13 @@ import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { type FormEvent, useRef, useState } from "react";
 
+export interface StockAlertProps {
+  /** The sold-out variant. */
+  variantId: string;
+}
+
 /** «Avísame»: asks for a mail when a sold-out variant is back. Guests confirm their address by a link first. */
-export function StockAlert({ variantId }: { variantId: string }) {
+export function StockAlert({ variantId }: StockAlertProps) {
   const api = useApi();
   const user = useUser();
   const isShopper = user?.role === "client";

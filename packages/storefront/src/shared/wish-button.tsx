@@ -10,7 +10,8 @@ import { Link } from "react-router-dom";
 import { accountPath } from "../links.ts";
 import { wishStoreOf } from "./wish-store.ts";
 
-interface WishButtonProps {
+export interface WishButtonProps {
+  /** With the price that it has now. */
   product: { id: string; name: string; price: number };
 }
 

@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useDraft } from "@tablero/ui/lib/use-draft";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { type FilterDefinition, FilterFunnel, FilterMenu } from "./filter-menu.tsx";
+import type { FilterValue } from "./list-filters.ts";
+
+const DEFINITIONS: FilterDefinition[] = [
+  {
+    kind: "many",
+    name: "status",
+    label: "Estado",
+    options: [
+      { value: "paid", label: "Pagado" },
+      { value: "shipped", label: "Enviado" },
+      { value: "returned", label: "Devuelto" },
+    ],
+  },
+  {
+    kind: "one",
+    name: "delivery",
+    label: "Entrega",
+    options: [
+      { value: "home", label: "A domicilio" },
+      { value: "pickup", label: "Recogida en tienda" },
+    ],
+  },
+  { kind: "flag", name: "preorder", label: "Preventa", yes: "Con preventa", no: "Sin preventa" },
+  { kind: "days", from: "from", to: "to", label: "Fecha" },
+  { kind: "link", name: "client", label: "Cliente", words: "Lucía Carrasco" },
+];
+
+type Values = Record<string, FilterValue | undefined>;
+
+/** What a list has set: chips, and a menu with the rest. A phone has a funnel beside the search instead of the button. */
+const meta = {
+  title: "Back office/Parts/Filter menu",
+  component: FilterMenu,
+  subcomponents: { FilterFunnel },
+  args: {
+    definitions: DEFINITIONS,
+    list: { filters: {}, filtered: false, setFilters: fn(), clear: fn() },
+  },
+  render: function Held(args) {
+    const [filters, setFilters] = useDraft<Values>(args.list.filters);
+    const list = {
+      filters,
+      filtered: Object.values(filters).some((value) => value !== undefined),
+      setFilters: (patch: Values) => {
+        args.list.setFilters(patch);
+        setFilters((old) => ({ ...old, ...patch }));
+      },
+      clear: () => {
+        args.list.clear();
+        setFilters({});
+      },
+    };
+    return (
+      <div className="flex min-h-80 items-start gap-2">
+        <FilterFunnel definitions={args.definitions} list={list} />
+        <FilterMenu definitions={args.definitions} list={list} />
+      </div>
+    );
+  },
+} satisfies Meta<typeof FilterMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const list = (filters: Values) => ({ filters, filtered: true, setFilters: fn(), clear: fn() });
+
+/** By keyboard: the menu, a filter, two of its values; the menu stays open for the next one. */
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, args, step }) => {
+    const opener = await canvas.findByRole("button", { name: "Filtro" });
+    await step("several values of one filter", async () => {
+      opener.focus();
+      await userEvent.keyboard("{Enter}");
+      await screen.findByRole("menuitem", { name: "Estado" });
+      await userEvent.keyboard("{ArrowRight}");
+      await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Pagado" }));
+      await expect(args.list.setFilters).toHaveBeenLastCalledWith({ status: ["paid"] });
+      await userEvent.click(screen.getByRole("menuitemcheckbox", { name: "Enviado" }));
+      await expect(args.list.setFilters).toHaveBeenLastCalledWith({ status: ["paid", "shipped"] });
+    });
+    await step("the link of another page is no entry of the menu", async () => {
+      await expect(screen.queryByRole("menuitem", { name: "Cliente" })).toBeNull();
+    });
+    await step("Escape closes it, and the chip says both", async () => {
+      await userEvent.keyboard("{Escape}{Escape}");
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+      await expect(canvas.getByText(/Pagado, Enviado/)).toBeVisible();
+    });
+  },
+};
+
+/** Of every kind; from two on one button clears all. */
+export const Applied: Story = {
+  args: {
+    list: list({ status: ["paid", "shipped"], delivery: "pickup", preorder: true, client: "7", from: "2026-10-01" }),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText(/Con preventa/)).toBeVisible();
+    await expect(canvas.getByText(/Lucía Carrasco/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Quitar filtros" }));
+    await expect(args.list.clear).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText(/Con preventa/)).toBeNull();
+  },
+};
+
+/** A range that no preset has: its own window, where one end may stay open. */
+export const Days: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Filtro" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Fecha" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Elegir fechas…" }));
+    const dialog = await screen.findByRole("dialog", { name: "Fecha" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(args.list.setFilters).not.toHaveBeenCalled();
+  },
+};
+
+/** Open, at rest. */
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Filtro" }));
+    await expect(await screen.findByRole("menuitem", { name: "Preventa" })).toBeVisible();
+  },
+};
+
+/** The funnel has the same menu. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "w390", isRotated: false } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Filtrar" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Preventa" }));
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: "Sin preventa" }));
+    await expect(args.list.setFilters).toHaveBeenLastCalledWith({ preorder: false });
+  },
+};

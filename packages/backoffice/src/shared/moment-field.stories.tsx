@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useDraft } from "@tablero/ui/lib/use-draft";
+import { expect, fireEvent, fn, userEvent } from "storybook/test";
+import { MomentField } from "./moment-field.tsx";
+
+/** Day and time of the shop's zone, whatever the zone of the browser. */
+const meta = {
+  title: "Back office/Parts/Moment field",
+  component: MomentField,
+  args: {
+    label: "Se ve desde",
+    value: "2026-12-04T09:30:00.000Z",
+    clock: "10:00",
+    required: true,
+    hint: "Hora de la tienda.",
+    error: undefined,
+    onValueChange: fn(),
+  },
+  render: function Held(args) {
+    const [value, setValue] = useDraft(args.value);
+    return (
+      <MomentField
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          args.onValueChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof MomentField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, args }) => {
+    const time = await canvas.findByLabelText(/^Hora, se ve desde/);
+    await expect(time).toHaveValue("10:30");
+    fireEvent.change(time, { target: { value: "18:00" } });
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("2026-12-04T17:00:00.000Z");
+  },
+};
+
+/** Without a day there is no time to choose; a chosen day begins at the default time. */
+export const Empty: Story = {
+  args: { value: null, required: false },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByLabelText(/^Hora, se ve desde/)).toBeDisabled();
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Se ve desde/ }), "24-12-2026");
+    await userEvent.tab();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("2026-12-24T09:00:00.000Z");
+  },
+};
+
+/** In the night in which the clocks go forward this time does not exist. */
+export const SkippedHour: Story = {
+  args: { value: "2027-03-28 02:30" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/no hay 02:30: de las 2:00 se pasa a las 3:00/)).toBeVisible();
+    await expect(canvas.getByLabelText(/^Hora, se ve desde/)).toHaveValue("02:30");
+  },
+};
+
+export const Invalid: Story = { args: { error: "Acaba antes de empezar." } };
