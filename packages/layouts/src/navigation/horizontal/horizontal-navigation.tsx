@@ -1,6 +1,6 @@
 import { cn } from "@tablero/ui/lib/cn";
 import { useFitting } from "@tablero/ui/lib/use-fitting";
-import { useId, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { isCurrent } from "../../lib/links.ts";
 import { EntryLink } from "../entry-link.tsx";
@@ -9,6 +9,7 @@ import { useBadges } from "../use-badges.ts";
 import { BranchMenu, rowItem } from "./branch-menu.tsx";
 import { ItemContent } from "./item-content.tsx";
 import { RowContext } from "./row-context.ts";
+import { useBadgeId } from "./use-badge.ts";
 
 export interface HorizontalNavigationProps {
   /** Entries of the row, in order. */
@@ -54,7 +55,7 @@ export function HorizontalNavigation({ items, className }: HorizontalNavigationP
 }
 
 function RowItem({ item }: { item: MenuItem }) {
-  const badgeId = useId();
+  const badgeId = useBadgeId(item);
   const place = useLocation();
   if (item.type === "spacer") return <div aria-hidden="true" className="w-6" />;
   const content = <ItemContent item={item} badgeId={badgeId} />;

@@ -4,12 +4,12 @@ import { outlineArrowTopRightOnSquare } from "@tablero/ui/icons/outline-arrow-to
 import { NamedIcon } from "@tablero/ui/named-icon";
 import { fullPageLink } from "../../lib/links.ts";
 import type { MenuItem } from "../menu-item.ts";
-import { useRow } from "./row-context.ts";
+import { useBadge } from "./use-badge.ts";
 
 export interface ItemContentProps {
   item: MenuItem;
   /** id of the badge text, which describes the item. */
-  badgeId: string;
+  badgeId: string | undefined;
 }
 
 /** Icon, title, subtitle and badge: the content of every item, in the row and in its menus. */
@@ -48,10 +48,4 @@ export function ItemContent({ item, badgeId }: ItemContentProps) {
       )}
     </>
   );
-}
-
-/** Badge of an item: the live count, otherwise that of the menu item; none for 0. */
-function useBadge(item: MenuItem): string | number | undefined {
-  const { badges } = useRow();
-  return (badges[item.id] ?? item.badge) || undefined;
 }

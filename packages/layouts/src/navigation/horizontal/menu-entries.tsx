@@ -6,13 +6,13 @@ import {
   DropdownMenuSubTrigger,
 } from "@tablero/ui/dropdown-menu";
 import { cn } from "@tablero/ui/lib/cn";
-import { useId } from "react";
 import { useLocation } from "react-router-dom";
 import { holdsCurrent } from "../../lib/links.ts";
 import { EntryLink } from "../entry-link.tsx";
 import type { MenuItem } from "../menu-item.ts";
 import { ItemContent } from "./item-content.tsx";
 import { useRow } from "./row-context.ts";
+import { useBadgeId } from "./use-badge.ts";
 
 /** Size of a menu's panel: as wide as its longest title, within limits. */
 export const PANEL = "min-w-60 max-w-[min(20rem,calc(100vw-1rem))]!";
@@ -39,7 +39,7 @@ const row = (current: boolean) =>
   );
 
 function Entry({ item }: { item: MenuItem }) {
-  const badgeId = useId();
+  const badgeId = useBadgeId(item);
   const current = holdsCurrent(item, useLocation());
   return (
     <DropdownMenuLink disabled={item.disabled} className={row(current)}>
@@ -52,7 +52,7 @@ function Entry({ item }: { item: MenuItem }) {
 
 function Branch({ item }: { item: MenuItem }) {
   const { container } = useRow();
-  const badgeId = useId();
+  const badgeId = useBadgeId(item);
   const current = holdsCurrent(item, useLocation());
   return (
     <DropdownMenuSub>
