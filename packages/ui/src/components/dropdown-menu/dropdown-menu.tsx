@@ -34,11 +34,11 @@ export function DropdownMenuTrigger(props: ComponentProps<typeof Radix.Trigger>)
 
 /**
  * Replaces the trigger where the menu's code loads after its button: covers the positioned box around that button, so
- * that the menu opens beside it. The button itself opens the menu, and gets the focus back.
+ * that the menu opens beside it. The button itself opens the menu, names what it controls, and gets the focus back.
  */
 export function DropdownMenuAnchor() {
   return (
-    <Radix.Trigger asChild disabled>
+    <Radix.Trigger asChild disabled aria-controls={undefined}>
       <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
     </Radix.Trigger>
   );

@@ -1,5 +1,5 @@
 import type { Guide } from "../../_internal/guide.ts";
-import { Tab, TabList, Tabs } from "./tabs.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "./tabs.tsx";
 
 const tabs = (
   <Tabs defaultValue="todos">
@@ -11,6 +11,8 @@ const tabs = (
         Por preparar
       </Tab>
     </TabList>
+    <TabPanel value="todos" />
+    <TabPanel value="preparar" />
   </Tabs>
 );
 
@@ -32,6 +34,8 @@ export const guide: Guide = {
             <Tab value="1">1. Datos</Tab>
             <Tab value="2">2. Pago</Tab>
           </TabList>
+          <TabPanel value="1" />
+          <TabPanel value="2" />
         </Tabs>
       ),
       text: "Steps: the second cannot be had before the first.",

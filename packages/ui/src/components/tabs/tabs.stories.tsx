@@ -152,7 +152,6 @@ function OneTab({
         </Tab>
       </TabList>
       <TabPanel value="a" />
-      <TabPanel value="b" />
     </Tabs>
   );
 }
