@@ -210,27 +210,31 @@ function Running({ found, tournament, commands, mayWrite, onShow }: RunningProps
             </CardBody>
           </Card>
         </TabPanel>
-        <TabPanel value="bracket" className="pt-4">
-          <Bracket bracket={tournament.bracket} />
-        </TabPanel>
+        {tournament.bracket.length > 0 ? (
+          <TabPanel value="bracket" className="pt-4">
+            <Bracket bracket={tournament.bracket} />
+          </TabPanel>
+        ) : null}
         <TabPanel value="players" className="pt-4">
           <PlayersPanel tournament={tournament} entrants={found.entrants} mayWrite={mayWrite} commands={commands} />
         </TabPanel>
-        <TabPanel value="settings" className="pt-4">
-          <Card>
-            <CardBody>
-              <SettingsForm
-                initial={tournament.settings}
-                prizes={tournament.prizes}
-                players={Math.max(4, tournament.players.length)}
-                begun={tournament.state !== "setup"}
-                submit="Guardar los ajustes"
-                commands={commands}
-                onSubmit={(settings, prizes) => commands.run({ kind: "settings", settings, prizes })}
-              />
-            </CardBody>
-          </Card>
-        </TabPanel>
+        {mayWrite ? (
+          <TabPanel value="settings" className="pt-4">
+            <Card>
+              <CardBody>
+                <SettingsForm
+                  initial={tournament.settings}
+                  prizes={tournament.prizes}
+                  players={Math.max(4, tournament.players.length)}
+                  begun={tournament.state !== "setup"}
+                  submit="Guardar los ajustes"
+                  commands={commands}
+                  onSubmit={(settings, prizes) => commands.run({ kind: "settings", settings, prizes })}
+                />
+              </CardBody>
+            </Card>
+          </TabPanel>
+        ) : null}
         <TabPanel value="log" className="pt-4">
           <LogPanel eventId={found.event.id} />
         </TabPanel>

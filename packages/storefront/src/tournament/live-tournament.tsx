@@ -78,9 +78,11 @@ function Parts({ tournament }: { tournament: Live }) {
           <StandingsList tournament={tournament} label="Clasificación" />
         )}
       </TabPanel>
-      <TabPanel value="bracket" className="pt-4">
-        <BracketList bracket={bracket} />
-      </TabPanel>
+      {bracket.length > 0 ? (
+        <TabPanel value="bracket" className="pt-4">
+          <BracketList bracket={bracket} />
+        </TabPanel>
+      ) : null}
     </Tabs>
   );
 }
