@@ -9,6 +9,7 @@ import { clearAssets, failOnMissingAssets } from "./asset-guard.ts";
 import { clearConsole, failOnConsole } from "./console-guard.ts";
 import { withAppearance, withFreshCache, withLanguage, withRouter, withToolbarChoice } from "./decorators.tsx";
 import { DocsFrame, DocsPage } from "./docs-page/index.tsx";
+import { failOnDanglingReferences } from "./id-guard.ts";
 import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
 import { endsOpen } from "./open-guard.ts";
 import { showSource } from "./snippets/show-source.ts";
@@ -32,7 +33,8 @@ const preview: Preview = {
   decorators: [withFreshCache, withRouter, withToolbarChoice, withAppearance, withLanguage],
   loaders: [demoApi],
   beforeEach: [clearConsole, clearAssets, chosenNetwork],
-  afterEach: [failOnUnanswered, failOnConsole, failOnMissingAssets, endsOpen],
+  // Storybook runs them from the last to the first.
+  afterEach: [failOnUnanswered, failOnConsole, failOnMissingAssets, failOnDanglingReferences, endsOpen],
   tags: ["autodocs"],
   argTypesEnhancers: [readableControls],
   parameters: {
