@@ -24,7 +24,8 @@ const read = (file: string): Source => ({
     .replace(/(^|\s)\/\/.*$/gm, "$1"),
 });
 
-const isTest = (file: string) => /\.(test|spec|stories|guide|fixtures)\.tsx?$|\/stories\//.test(file) || isStoryHelper(file);
+const isTest = (file: string) =>
+  /\.(test|spec|stories|guide|fixtures)\.tsx?$|\/stories\//.test(file) || isStoryHelper(file);
 const packages = readdirSync(join(ROOT, "packages"));
 const folders = [...packages.flatMap((name) => [`packages/${name}/src`, `packages/${name}/http`]), "scripts"];
 

