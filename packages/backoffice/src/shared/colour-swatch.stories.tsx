@@ -33,7 +33,7 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, args }) => {
     const swatch = await canvas.findByLabelText("Elegir el color");
-    fireEvent.input(swatch, { target: { value: "#e11d48" } });
+    await fireEvent.input(swatch, { target: { value: "#e11d48" } });
     await expect(args.onValueChange).toHaveBeenLastCalledWith("#e11d48");
     await expect(swatch).toHaveValue("#e11d48");
   },

@@ -39,7 +39,7 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     const time = await canvas.findByLabelText(/^Hora, se ve desde/);
     await expect(time).toHaveValue("10:30");
-    fireEvent.change(time, { target: { value: "18:00" } });
+    await fireEvent.change(time, { target: { value: "18:00" } });
     await expect(args.onValueChange).toHaveBeenLastCalledWith("2026-12-04T17:00:00.000Z");
   },
 };

@@ -47,7 +47,10 @@ export const GuaranteeNotice: Story = {
   },
   play: async ({ canvas }) => {
     const notice = await canvas.findByRole("img", { name: /^Aviso armonizado de la Unión Europea/ }, LATE);
-    await expect(notice.closest("a")).toHaveAttribute("href", expect.stringContaining("/media/sample/sheet/notice.svg"));
+    await expect(notice.closest("a")).toHaveAttribute(
+      "href",
+      expect.stringContaining("/media/sample/sheet/notice.svg"),
+    );
     await expect(notice.closest("a")).toHaveAttribute("target", "_blank");
     // Dark letters on a drawing without a ground are read in the dark scheme too.
     await expect(getComputedStyle(notice).backgroundColor).toBe("rgb(255, 255, 255)");
