@@ -66,7 +66,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const list = (filters: Values) => ({ filters, filtered: true, setFilters: fn(), clear: fn() });
+const ALL_SET = {
+  filters: { status: ["paid", "shipped"], delivery: "pickup", preorder: true, client: "7", from: "2026-10-01" },
+  filtered: true,
+  setFilters: fn(),
+  clear: fn(),
+};
 
 /** By keyboard: the menu, a filter, two of its values; the menu stays open for the next one. */
 export const Default: Story = {
@@ -94,14 +99,20 @@ export const Default: Story = {
   },
 };
 
-/** Of every kind; from two on one button clears all. */
+/** Of every kind; from two on there is a button that clears all. */
 export const Applied: Story = {
-  args: {
-    list: list({ status: ["paid", "shipped"], delivery: "pickup", preorder: true, client: "7", from: "2026-10-01" }),
-  },
-  play: async ({ canvas, args }) => {
+  args: { list: ALL_SET },
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Con preventa/)).toBeVisible();
     await expect(canvas.getByText(/Lucía Carrasco/)).toBeVisible();
+  },
+};
+
+/** One press takes all of them away. */
+export const Cleared: Story = {
+  args: { list: ALL_SET },
+  play: async ({ canvas, args }) => {
+    await canvas.findByText(/Con preventa/);
     await userEvent.click(canvas.getByRole("button", { name: "Quitar filtros" }));
     await expect(args.list.clear).toHaveBeenCalledOnce();
     await expect(canvas.queryByText(/Con preventa/)).toBeNull();

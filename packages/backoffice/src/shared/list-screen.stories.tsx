@@ -51,7 +51,7 @@ function responseOf(answer: State, onRetry: () => void): ListResponse<Place> {
   const length = items.length;
   return {
     data: has
-      ? { items, pagination: { length, size: 25, page: 0, lastPage: 0, startIndex: 0, endIndex: length - 1 } }
+      ? { items, pagination: { length, size: 25, page: 1, lastPage: 1, startIndex: 0, endIndex: length - 1 } }
       : undefined,
     error: answer === "failed" || answer === "refreshFailed" ? failure() : undefined,
     isLoading: answer === "loading",
