@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
-/** Not `\:hover`, which is part of a class name, nor `(hover:hover)`, which asks for a mouse. */
-const STATE = /(?<!\\|\((?:any-)?hover):(hover|active|focus-visible|focus-within|focus)(?![\w-])/g;
+/** Not `\:hover`, which is part of a class name, nor `(hover:hover)` and `(forced-colors:active)`, which ask a device. */
+const STATE = /(?<!\\|\((?:hover|any-hover|forced-colors)):(hover|active|focus-visible|focus-within|focus)(?![\w-])/g;
 
 /** Each state of pointer and focus, or the attribute that stands for it; as specific as before. */
 export const withForcedStates = (css: string): string => css.replace(STATE, ':is(:$1,[data-force~="$1"])');

@@ -33,6 +33,7 @@ it.each([
   [".box:has(input:focus-visible){}", '.box:has(input:is(:focus-visible,[data-force~="focus-visible"])){}'],
   ["@media (hover:hover){.a{}}", "@media (hover:hover){.a{}}"],
   ["@media (any-hover: hover){.a{}}", "@media (any-hover: hover){.a{}}"],
+  ["@media (forced-colors:active){.a{}}", "@media (forced-colors:active){.a{}}"],
   [".active\\:b{transition:none}", ".active\\:b{transition:none}"],
 ])("forced states: %s", (written, rewritten) => {
   expect(withForcedStates(written)).toBe(rewritten);

@@ -40,7 +40,7 @@ export interface VersionConflictProps {
 export const isVersionConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === "version-conflict";
 
-/** Who changed the record, where the refusal says it. */
+/** Name of the person that changed the record, where the refusal says it. */
 export const changerOf = (failure: unknown): string =>
   (failure instanceof ApiError ? failure.problem?.changedBy?.name : undefined) || "Otra persona";
 

@@ -15,7 +15,7 @@ export const PEN = 3.5;
 export type Signature = { kind: "drawn"; path: string } | { kind: "typed"; name: string };
 
 /** Points nearer than this to the last one say nothing new. */
-const LEAST_DISTANCE = 1.5;
+const MIN_DISTANCE = 1.5;
 
 const distance = (one: Point, other: Point) => Math.hypot(other.x - one.x, other.y - one.y);
 const onPaper = ({ x, y }: Point): Point => ({
@@ -27,7 +27,7 @@ const onPaper = ({ x, y }: Point): Point => ({
 export function withPoint(stroke: Stroke, point: Point): Stroke {
   const next = onPaper(point);
   const last = stroke.at(-1);
-  return last && distance(last, next) < LEAST_DISTANCE ? stroke : [...stroke, next];
+  return last && distance(last, next) < MIN_DISTANCE ? stroke : [...stroke, next];
 }
 
 const number = (value: number) => String(Math.round(value * 10) / 10);
@@ -53,12 +53,12 @@ export const pathOf = (strokes: readonly Stroke[]): string => strokes.map(stroke
 export const withoutLast = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("M")));
 
 /** What a signature covers at least, width and height added: a dot by accident is none. */
-const LEAST_EXTENT = 40;
+const MIN_EXTENT = 40;
 
 /** Whether something was drawn or typed that can be meant as a signature. */
 export function isSigned(signature: Signature | null): boolean {
   if (!signature) return false;
-  return signature.kind === "typed" ? signature.name.trim().length > 1 : extent(signature.path) >= LEAST_EXTENT;
+  return signature.kind === "typed" ? signature.name.trim().length > 1 : extent(signature.path) >= MIN_EXTENT;
 }
 
 function extent(path: string): number {

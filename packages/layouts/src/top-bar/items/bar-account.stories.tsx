@@ -36,7 +36,7 @@ function Account({ name, avatar = null, presence = "online", ...menu }: AccountP
   );
 }
 
-/** Who is signed in, with the presence; the menu leads to the account and out. Its changes are Shell/User menu. */
+/** The signed-in person with their presence; the menu leads to the account and out. Its changes are in Shell/User menu. */
 const meta = {
   title: "Shell/Top bar/Account",
   component: Account,
@@ -121,7 +121,7 @@ export const EveryPresence: Story = {
   },
 };
 
-/** Who may not read the settings of the shop gets no way to them. */
+/** A role that may not read the settings of the shop gets no entry for them. */
 export const WithoutShopSettings: Story = {
   args: { withShopSettings: false, name: "Íñigo Aramburu", email: "inigo.aramburu.goikoetxea@tienda-de-juegos.test" },
   play: async () => {

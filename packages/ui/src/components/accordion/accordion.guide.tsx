@@ -51,7 +51,7 @@ export const guide: Guide = {
       {
         name: "Content",
         at: "[data-part=content]",
-        note: "Stays in the page while it is closed, so that a search finds it.",
+        note: "Taken out of the page while it is closed: the search of the browser does not find it.",
       },
     ],
   },

@@ -43,7 +43,13 @@ export const guide: Guide = {
   ],
   anatomy: {
     picture: <BarChart label="Ventas por juego" head="Juego" data={data} formatValue={formatValue} className="w-96" />,
-    parts: [{ name: "Bar", at: "[data-slot=bar]", note: "Starts at zero; the figure is shown on hover and focus." }],
+    parts: [
+      {
+        name: "Bar",
+        at: "[data-slot=bar]",
+        note: "Starts at zero; its figure is shown on hover, and stands in the table below.",
+      },
+    ],
   },
   keyboard: [{ keys: ["Tab"], does: "Moves to «Ver los datos», the table of the figures" }],
   content: ["El nombre dice qué se mide y por qué se separa: «Ventas por juego»."],

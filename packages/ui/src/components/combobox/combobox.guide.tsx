@@ -70,7 +70,7 @@ export const guide: Guide = {
     { keys: ["↓", "↑"], does: "Opens the list and moves in it" },
     { keys: ["Enter"], does: "Takes the option" },
     { keys: ["Esc"], does: "Closes the list, and gives back the former value" },
-    { keys: ["Inicio", "Fin"], does: "Moves in the text, as in any field" },
+    { keys: ["Inicio", "Fin"], does: "With an option marked: the first or the last; otherwise they move in the text" },
   ],
   content: [
     "Si nada coincide, di qué probar: «Ninguna provincia con ese nombre».",

@@ -4,7 +4,7 @@ import { DateInput } from "./date-input.tsx";
 export const guide: Guide = {
   lead: "A day, typed or chosen.",
   use: [
-    "Wherever a form asks for a day; «3/12», «3-12-26» and «mañana» are understood.",
+    "Wherever a form asks for a day; «3/12/2026», «3-12-2026» and «2026-12-03» are understood.",
     "With `min` and `max` where days are impossible.",
   ],
   instead: [

@@ -68,7 +68,6 @@ export const guide: Guide = {
   keyboard: [
     { keys: ["Tab"], does: "Moves within the window, and around" },
     { keys: ["Esc"], does: "Closes it; not while text in it would be lost" },
-    { keys: ["Enter"], does: "In a field: the primary button" },
   ],
   content: [
     "El título es la acción: «Ajustar stock». El botón repite el verbo.",

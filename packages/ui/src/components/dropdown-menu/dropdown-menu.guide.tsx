@@ -41,7 +41,7 @@ export const guide: Guide = {
   },
   keyboard: [
     { keys: ["Enter", "Space", "↓"], does: "Opens it on the first entry" },
-    { keys: ["↓", "↑"], does: "Moves through the entries, and around" },
+    { keys: ["↓", "↑"], does: "Moves through the entries" },
     { keys: ["a–z"], does: "Moves to the next entry that begins so" },
     { keys: ["→", "←"], does: "Opens and closes a submenu" },
     { keys: ["Esc"], does: "Closes it and returns to the opener" },

@@ -32,7 +32,7 @@ export const guide: Guide = {
   ],
   anatomy: {
     picture: <Icon icon={outlineShoppingBag} size={48} />,
-    parts: [{ name: "Box", at: "svg", note: "Takes the colour of the text; lines keep their width by size." }],
+    parts: [{ name: "Box", at: "svg", note: "Takes the colour of the text; lines grow with the size." }],
   },
   keyboard: [],
   content: ["El nombre, si lo lleva, dice qué significa: «Enviado», no «Camión»."],

@@ -32,7 +32,11 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      { name: "Bar", at: "[data-slot=loading-bar]", note: "Comes after a moment, so that what is fast shows nothing." },
+      {
+        name: "Bar",
+        at: "[data-slot=loading-bar]",
+        note: "Takes no room; where motion is reduced it fills the width and stands still.",
+      },
     ],
   },
   keyboard: [],

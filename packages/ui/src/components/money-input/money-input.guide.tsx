@@ -30,6 +30,9 @@ export const guide: Guide = {
       },
     ],
   },
-  keyboard: [{ keys: ["Tab"], does: "Leaves it: the amount is written out" }],
+  keyboard: [
+    { keys: ["↑", "↓"], does: "One euro more or less" },
+    { keys: ["Tab"], does: "Leaves it: the amount is written out" },
+  ],
   content: ["El error da el límite: «Como mucho 9.999,99 €»."],
 };

@@ -13,7 +13,7 @@ export const guide: Guide = {
           Pedido <RecordNumber>P2026-001284</RecordNumber>
         </span>
       ),
-      text: "Breaks after the year, if at all.",
+      text: "Moves to the next line as a whole.",
     },
     {
       good: false,
@@ -27,7 +27,13 @@ export const guide: Guide = {
         Pedido <RecordNumber>P2026-001284</RecordNumber>
       </span>
     ),
-    parts: [{ name: "Number", at: "span > *", note: "Figures of one width." }],
+    parts: [
+      {
+        name: "Number",
+        at: "span > *",
+        note: "Not broken at its hyphen; in a heading only where it is wider than its line.",
+      },
+    ],
   },
   keyboard: [],
   content: ["Completo, como en el documento: «P2026-001284», no «#1284»."],

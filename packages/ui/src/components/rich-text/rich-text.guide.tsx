@@ -46,7 +46,6 @@ export const guide: Guide = {
     { keys: ["Ctrl B"], does: "Bold" },
     { keys: ["Ctrl I"], does: "Italic" },
     { keys: ["Ctrl Z"], does: "Undoes" },
-    { keys: ["Alt F10"], does: "Moves to the tools" },
   ],
   content: ["Títulos desde el segundo nivel: el primero es el de la página."],
 };

@@ -35,7 +35,7 @@ export const guide: Guide = {
       {
         name: "Ring",
         at: "[data-slot=spinner]",
-        note: "Takes the colour of the text; where motion is reduced it pulses.",
+        note: "Takes the colour of the text; where motion is reduced it stands still.",
       },
     ],
   },

@@ -12,7 +12,7 @@ export const guide: Guide = {
     {
       good: true,
       picture: <Logo part="symbol" size={48} />,
-      text: "The board fills tile by tile; it lasts as long as the start.",
+      text: "The tiles shimmer for as long as the start takes.",
     },
     {
       good: false,

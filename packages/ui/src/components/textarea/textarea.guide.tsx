@@ -26,9 +26,6 @@ export const guide: Guide = {
     picture: <Textarea aria-label="Nota interna" defaultValue="Que la caja vaya con doble cartón." className="w-80" />,
     parts: [{ name: "Field", at: "textarea", note: "Past its limit it scrolls." }],
   },
-  keyboard: [
-    { keys: ["Enter"], does: "A new line" },
-    { keys: ["Ctrl Enter"], does: "Sends, where the form says so" },
-  ],
+  keyboard: [{ keys: ["Enter"], does: "A new line" }],
   content: ["La ayuda dice quién lo lee: «Solo lo ve el equipo»."],
 };

@@ -31,12 +31,12 @@ export const guide: Guide = {
     picture: toastPicture,
     parts: [
       { name: "Text", at: "[data-part=text]", note: "Announced politely." },
-      { name: "Action", at: "[data-part=action]", note: "One; it stays as long as the pointer or the focus is on it." },
+      { name: "Action", at: "[data-part=action]", note: "One; it stays as long as the pointer is on it." },
     ],
   },
   keyboard: [
     { keys: ["Tab"], does: "Reaches its action" },
-    { keys: ["Esc"], does: "Closes it" },
+    { keys: ["Alt T"], does: "Moves to the toasts" },
   ],
   content: ["Participio: «Pedido cancelado». Sin «correctamente» ni «con éxito»."],
 };
