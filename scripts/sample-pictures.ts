@@ -22,7 +22,7 @@ const PICTURES = {
 };
 
 for (const [name, svg] of Object.entries(PICTURES)) {
-  const folder = fileURLToPath(new URL(`../.storybook/public/media/${name}/`, import.meta.url));
+  const folder = fileURLToPath(new URL(`../.storybook/public/sample-pictures/${name}/`, import.meta.url));
   await mkdir(folder, { recursive: true });
   for (const width of PICTURE_WIDTHS) {
     const drawn = sharp(Buffer.from(svg), { density: 144 }).resize({ width });

@@ -1,7 +1,7 @@
 import type { Guide } from "../../_internal/guide.ts";
 import { BlurPicture } from "./blur-picture.tsx";
 
-const src = "/media/muestra";
+const src = "/sample-pictures/muestra";
 
 export const guide: Guide = {
   lead: "A large picture that comes into focus over a small preview of itself.",

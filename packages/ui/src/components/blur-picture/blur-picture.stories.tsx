@@ -11,7 +11,7 @@ const meta = {
   tags: ["gate"],
   component: BlurPicture,
   args: {
-    src: "/media/muestra",
+    src: "/sample-pictures/muestra",
     preview: PREVIEW,
     alt: "Caja de Almadraba",
     sizes: "480px",

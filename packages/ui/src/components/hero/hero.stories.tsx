@@ -8,7 +8,7 @@ const HEADER: HeroHeader = {
   kicker: "Novedad en la tienda",
   title: "Llega la Almadraba",
   subtitle: "Levantad la red antes de que cambie la marea. De 2 a 4 jugadores, una hora y un único banco de atunes.",
-  image: { src: "/media/muestra-escena" },
+  image: { src: "/sample-pictures/muestra-escena" },
   imageMobile: null,
   alt: "Un velero al atardecer",
   crop: CROP,

@@ -1,7 +1,7 @@
 import type { Guide } from "../../_internal/guide.ts";
 import { Picture } from "./picture.tsx";
 
-const src = "/media/muestra";
+const src = "/sample-pictures/muestra";
 
 export const guide: Guide = {
   lead: "A picture of the shop in the size that its place needs.",

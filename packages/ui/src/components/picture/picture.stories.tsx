@@ -8,7 +8,7 @@ const meta = {
   tags: ["gate"],
   component: Picture,
   args: {
-    src: "/media/muestra",
+    src: "/sample-pictures/muestra",
     alt: "Caja de Almadraba",
     sizes: "240px",
     tint: "oklch(92% 0.03 230)",
@@ -30,7 +30,7 @@ export const Default: Story = {
     const avif = canvasElement.querySelector("source[type='image/avif']");
     await expect(avif).toHaveAttribute(
       "srcset",
-      [240, 320, 480, 720, 960].map((width) => `/media/muestra/${width}.avif ${width}w`).join(", "),
+      [240, 320, 480, 720, 960].map((width) => `/sample-pictures/muestra/${width}.avif ${width}w`).join(", "),
     );
   },
 };
