@@ -12,6 +12,7 @@ import { DocsFrame, DocsPage } from "./docs-page/index.tsx";
 import { failOnDanglingReferences } from "./id-guard.ts";
 import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
 import { endsOpen } from "./open-guard.ts";
+import { resumeAnimations } from "./resume-animations.ts";
 import { showSource } from "./snippets/show-source.ts";
 
 // Timeout of `findBy…` and `waitFor`, in ms. The default of 1 s assumes a DOM without network and layout, and fails on
@@ -32,7 +33,7 @@ const choice = (title: string, icon: Icon, items: readonly (string | { value: st
 const preview: Preview = {
   decorators: [withFreshCache, withRouter, withToolbarChoice, withAppearance, withLanguage],
   loaders: [demoApi],
-  beforeEach: [clearConsole, clearAssets, chosenNetwork],
+  beforeEach: [resumeAnimations, clearConsole, clearAssets, chosenNetwork],
   // Storybook runs them from the last to the first.
   afterEach: [failOnUnanswered, failOnConsole, failOnMissingAssets, failOnDanglingReferences, endsOpen],
   tags: ["autodocs"],

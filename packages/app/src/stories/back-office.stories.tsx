@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const address = () => screen.getByRole("textbox", { name: "Dirección" });
-const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 10_000 });
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 async function visit(path: string) {
   await userEvent.clear(address());
@@ -91,7 +91,7 @@ export const OneLookForEach: Story = {
       screen.getByRole("button", { name: "Cuenta" }).focus();
       await userEvent.keyboard("{Enter}");
       await userEvent.click(await screen.findByRole("menuitem", { name: "Ajustes de apariencia" }));
-      const drawer = await screen.findByRole("dialog", { name: "Ajustes de apariencia" }, { timeout: 4000 });
+      const drawer = await screen.findByRole("dialog", { name: "Ajustes de apariencia" });
       within(drawer).getByRole("radio", { name: "Teal" }).focus();
       await userEvent.keyboard(" ");
       await waitFor(() => expect(root).toHaveAttribute("data-theme", "theme-teal"));

@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const address = () => screen.getByRole("textbox", { name: "Dirección" });
-const heading = (name?: string | RegExp) => screen.findByRole("heading", { level: 1, name }, { timeout: 10_000 });
+const heading = (name?: string | RegExp) => screen.findByRole("heading", { level: 1, name });
 const button = (name: string) => screen.getByRole("button", { name });
 const at = (path: string) => waitFor(() => expect(address()).toHaveValue(path));
 
@@ -35,7 +35,7 @@ async function visit(path: string) {
 export const Default: Story = {
   tags: ["gate"],
   play: async () => {
-    await screen.findByRole("contentinfo", {}, { timeout: 10_000 });
+    await screen.findByRole("contentinfo");
     await at("/home");
     await expect(button("Página anterior")).toBeDisabled();
     await expect(button("Página siguiente")).toBeDisabled();

@@ -66,7 +66,7 @@ export const FilterAndFind: Story = {
     });
     await step("the search finds a number", async () => {
       await userEvent.type(canvas.getByRole("searchbox"), first);
-      await waitFor(() => expect(numbers(canvas)).toEqual([first]), { timeout: 3000 });
+      await waitFor(() => expect(numbers(canvas)).toEqual([first]));
     });
     await step("nothing found says so and offers the way back", async () => {
       await userEvent.type(canvas.getByRole("searchbox"), " no existe{Enter}");
@@ -92,7 +92,7 @@ export const PrepareSeveral: Story = {
     await step("ask, do, tell", async () => {
       const dialog = await screen.findByRole("dialog", { name: "Preparar" });
       await userEvent.click(within(dialog).getByRole("button", { name: "Preparar 2 pedidos" }));
-      await expect(await within(dialog).findByText("2 de 2 hechos", undefined, { timeout: 5000 })).toBeVisible();
+      await expect(await within(dialog).findByText("2 de 2 hechos")).toBeVisible();
       await userEvent.click(within(dialog).getByRole("button", { name: "Volver a la lista" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
@@ -136,7 +136,7 @@ export const CollectSeveral: Story = {
     await expect(within(dialog).getByText(/1 con error/)).toBeVisible();
     msw?.resetHandlers(...(handlers as never[]));
     await userEvent.click(again);
-    await expect(await within(dialog).findByText("1 de 1 hechos", undefined, { timeout: 5000 })).toBeVisible();
+    await expect(await within(dialog).findByText("1 de 1 hechos")).toBeVisible();
   },
 };
 
@@ -163,7 +163,7 @@ export const CancelSeveral: Story = {
       const dialog = await open("Cancelar pedidos");
       await expect(dialog.getByText(/No se puede deshacer/)).toBeVisible();
       await userEvent.click(dialog.getByRole("button", { name: "Cancelar 1 pedido" }));
-      await expect(await dialog.findByText("1 de 1 hechos", undefined, { timeout: 5000 })).toBeVisible();
+      await expect(await dialog.findByText("1 de 1 hechos")).toBeVisible();
     });
   },
 };
@@ -175,7 +175,7 @@ export const PrintNotes: Story = {
     const [first] = numbers(canvas);
     await userEvent.click(within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ })[0]!);
     await userEvent.click(canvas.getByRole("button", { name: "Albaranes" }));
-    await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 5000 });
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
     await expect(document.querySelector("[data-print-sheet]")).toHaveTextContent(`Albarán ${first}`);
     window.dispatchEvent(new Event("afterprint"));
     await waitFor(() => expect(document.querySelector("[data-print-sheet]")).toBeNull());

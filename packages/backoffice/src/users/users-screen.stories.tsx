@@ -50,9 +50,7 @@ export const Default: Story = {
     await expect(within(table).getByText("Arbitraje")).toBeVisible();
     await step("find one by mail", async () => {
       await userEvent.type(canvas.getByRole("searchbox"), "judge@");
-      await waitFor(() => expect(within(canvas.getByRole("table")).queryByText("Almacén")).toBeNull(), {
-        timeout: 3000,
-      });
+      await waitFor(() => expect(within(canvas.getByRole("table")).queryByText("Almacén")).toBeNull());
     });
   },
 };

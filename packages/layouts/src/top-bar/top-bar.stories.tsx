@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function ready() {
-  await screen.findByRole("button", { name: "Cuenta" }, { timeout: 8000 });
+  await screen.findByRole("button", { name: "Cuenta" });
   // The counts come later than the buttons.
   await waitFor(() =>
     expect(screen.getByRole("button", { name: "Notificaciones" })).toHaveAccessibleDescription(/^\d+ sin leer$/),
@@ -102,7 +102,7 @@ export const ModernOnAPhone: Story = onAPhone("modern");
 export const Empty: Story = {
   args: { layout: "empty" },
   play: async () => {
-    await expect(await screen.findByRole("link", { name: "Pedidos" }, { timeout: 8000 })).toBeVisible();
+    await expect(await screen.findByRole("link", { name: "Pedidos" })).toBeVisible();
     await expect(screen.getByRole("button", { name: "Ajustes de apariencia" })).toBeVisible();
     await expect(screen.queryByRole("banner")).toBeNull();
     await axeInDark();

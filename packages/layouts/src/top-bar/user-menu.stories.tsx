@@ -61,7 +61,7 @@ async function openProfile() {
   await shellReady();
   await userEvent.click(screen.getByRole("button", { name: "Cuenta" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Perfil" }));
-  const dialog = await screen.findByRole("dialog", { name: "Perfil" }, { timeout: 8000 });
+  const dialog = await screen.findByRole("dialog", { name: "Perfil" });
   await waitFor(() => expect(within(dialog).getByLabelText("Nombre")).toHaveFocus());
   return dialog;
 }

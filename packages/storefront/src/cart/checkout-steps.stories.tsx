@@ -286,7 +286,7 @@ export const MixedCart: Story = {
     typed(GUEST);
   },
   play: async ({ canvas }) => {
-    const together = await canvas.findByRole("radio", { name: /^Todo junto.*€$/ }, { timeout: 4000 });
+    const together = await canvas.findByRole("radio", { name: /^Todo junto.*€$/ });
     await expect(together).toBeChecked();
     await userEvent.click(canvas.getByRole("radio", { name: /^Por separado.*€$/ }));
     await expect(canvas.getByRole("radio", { name: /^Por separado/ })).toBeChecked();

@@ -33,7 +33,7 @@ async function order({ canvas, loaded }: Pick<Play, "canvas" | "loaded">): Promi
     canvas
       .getAllByRole("button", { name: "Pedido con obligación de pago" })
       .find((each) => each.offsetParent !== null) as HTMLElement;
-  await waitFor(() => expect(button()).not.toHaveAttribute("aria-busy"), { timeout: 4_000 });
+  await waitFor(() => expect(button()).not.toHaveAttribute("aria-busy"));
   await userEvent.click(button());
   await waitFor(() => expect(data.orders.length).toBe(before + 1));
   return stateOf(loaded);

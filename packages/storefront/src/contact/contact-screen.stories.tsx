@@ -34,7 +34,7 @@ export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
     await step("each error at its field, the focus on the first", async () => {
-      const send = await canvas.findByRole("button", { name: "Enviar la consulta" }, { timeout: 10_000 });
+      const send = await canvas.findByRole("button", { name: "Enviar la consulta" });
       await waitFor(() => expect(send).toBeEnabled());
       await userEvent.click(send);
       await expect(await canvas.findByText("Escribe tu nombre.")).toBeVisible();

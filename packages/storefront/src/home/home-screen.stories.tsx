@@ -35,9 +35,7 @@ export const AddFromCard: Story = {
   play: async ({ canvas }) => {
     const [add] = await canvas.findAllByRole("button", { name: /^Añadir .* al carrito$/ });
     await userEvent.click(add!);
-    await expect(
-      await canvas.findByText("Añadido. 1 artículo en el carrito.", undefined, { timeout: 6000 }),
-    ).toBeInTheDocument();
+    await expect(await canvas.findByText("Añadido. 1 artículo en el carrito.")).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
     const carts = await canvas.findAllByRole("link", { name: "Carrito 1 artículo" });
     await expect(carts.length).toBeGreaterThan(0);
@@ -49,7 +47,7 @@ export const NextHeader: Story = {
   play: async ({ canvas }) => {
     const dots = await canvas.findAllByRole("button", { name: /^Ver «/ });
     await userEvent.click(dots[1]!);
-    await waitFor(() => expect(dots[1]).toHaveAttribute("aria-current", "true"), { timeout: 4000 });
+    await waitFor(() => expect(dots[1]).toHaveAttribute("aria-current", "true"));
   },
 };
 

@@ -77,7 +77,6 @@ const tell = (order: string, eventKind: EventKind) =>
   ask("payments/demo/notifications", { method: "POST", body: { signature: "mock", key: eventKind, order, eventKind } });
 
 const back = (order: ShopOrder) => sessionStorage.setItem("payingOrder", order.token);
-const PATIENT = { timeout: 8000 };
 
 /** How long the order is held and how to pay it; the form takes the shopper to the provider. */
 export const Unpaid: Story = {
@@ -139,7 +138,7 @@ export const Confirming: Story = {
     await expect(await canvas.findByRole("heading", { name: "Estamos confirmando tu pago" })).toBeVisible();
     await expect(canvas.getByText(/Suele tardar unos segundos/)).toBeVisible();
     await tell(loaded.order.token, "captured");
-    await expect(await canvas.findByText("Hemos recibido tu pago", undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText("Hemos recibido tu pago")).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Tenemos tu pedido" })).toBeVisible();
   },
 };
@@ -150,7 +149,7 @@ export const DeclinedOnReturn: Story = {
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole("heading", { name: "Estamos confirmando tu pago" });
     await tell(loaded.order.token, "declined");
-    await expect(await canvas.findByText(/El banco no ha aceptado el pago/, undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText(/El banco no ha aceptado el pago/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: /^Intentar otra vez/ })).toBeVisible();
   },
 };
@@ -204,7 +203,7 @@ export const Authorised: Story = {
     await expect(canvas.queryByRole("button", { name: /^Pagar/ })).toBeNull();
     await tell(loaded.order.token, "captured");
     await userEvent.click(canvas.getByRole("button", { name: "Comprobar otra vez" }));
-    await expect(await canvas.findByText("Hemos recibido tu pago", undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText("Hemos recibido tu pago")).toBeVisible();
   },
 };
 

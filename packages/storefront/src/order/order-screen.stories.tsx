@@ -136,7 +136,7 @@ export const Cancel: Story = {
   render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.transfer} />,
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancelar el pedido" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Volver" }, { timeout: 8000 }));
+    await userEvent.click(await screen.findByRole("button", { name: "Volver" }));
     await expect(args.onCancel).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(canvas.getByRole("button", { name: "Cancelar el pedido" }));
@@ -176,7 +176,7 @@ export const SaveData: Story = {
     await userEvent.type(canvas.getByLabelText("Contraseña"), "tres dados de madera");
     await userEvent.click(canvas.getByRole("checkbox", { name: /Acepto las/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Guardar mis datos" }));
-    await expect(await canvas.findByText(/Te hemos escrito a/, undefined, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText(/Te hemos escrito a/)).toBeVisible();
   },
 };
 

@@ -6,8 +6,6 @@ import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-st
 import { ShopOff } from "../shared/shop-parts.ts";
 import { ProductScreen } from "./product-screen.tsx";
 
-/** Parts that come with the first scroll take their time on a busy machine. */
-const LATE = { timeout: 10_000 };
 const PRODUCT = "products/tormenta-de-ceniza";
 
 const meta = {
@@ -46,7 +44,7 @@ export const GuaranteeNotice: Story = {
     return <ProductScreen product={loaded.product} guaranteeNotice={notice} />;
   },
   play: async ({ canvas }) => {
-    const notice = await canvas.findByRole("img", { name: /^Aviso armonizado de la Unión Europea/ }, LATE);
+    const notice = await canvas.findByRole("img", { name: /^Aviso armonizado de la Unión Europea/ });
     await expect(notice.closest("a")).toHaveAttribute(
       "href",
       expect.stringContaining("/media/sample/sheet/notice.svg"),
@@ -199,7 +197,7 @@ export const Single: Story = {
       await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
     });
     await step("other printings", async () => {
-      const printings = await canvas.findByRole("region", { name: "Esta carta en otras expansiones" }, LATE);
+      const printings = await canvas.findByRole("region", { name: "Esta carta en otras expansiones" });
       await expect(within(printings).getByRole("link", { name: "Marea Roja" })).toBeVisible();
     });
     await step("the meaning of each condition", async () => {
@@ -260,7 +258,7 @@ export const BeforeStreetDate: Story = {
     await expect(canvas.getAllByText("A la venta · 14 feb 2027")[0]!).toBeVisible();
     await expect(canvas.queryByText("Agotado por ahora")).toBeNull();
     await expect(canvas.queryByRole("button", { name: /^Añadir/ })).toBeNull();
-    await expect(await canvas.findByRole("button", { name: /Avísame/ }, LATE)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /Avísame/ })).toBeVisible();
   },
 };
 

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded }) => {
-    const row = within(await canvas.findByRole("region", { name: "Vistos hace poco" }, { timeout: 4000 }));
+    const row = within(await canvas.findByRole("region", { name: "Vistos hace poco" }));
     const names = (await row.findAllByRole("heading", { level: 3 })).map((heading) => heading.textContent);
     await expect(names).toEqual(loaded.items.slice(0, 11).map(({ name }: ProductCard) => name));
     await userEvent.click(row.getByRole("button", { name: "Borrar los vistos hace poco" }));
@@ -44,7 +44,7 @@ export const Ready: Story = {
 export const OnItsPage: Story = {
   render: (args, { loaded }) => <RecentlySeen {...args} current={loaded.items[0].id} />,
   play: async ({ canvas, loaded }) => {
-    const row = within(await canvas.findByRole("region", { name: "Vistos hace poco" }, { timeout: 4000 }));
+    const row = within(await canvas.findByRole("region", { name: "Vistos hace poco" }));
     const [first] = await row.findAllByRole("heading", { level: 3 });
     await expect(first).toHaveTextContent(loaded.items[1].name);
   },
@@ -64,7 +64,7 @@ export const Failed: Story = {
 export const AsPagesDrawIt: Story = {
   render: (args) => <SeenBefore {...args} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("region", { name: "Vistos hace poco" }, { timeout: 4000 })).toBeVisible();
+    await expect(await canvas.findByRole("region", { name: "Vistos hace poco" })).toBeVisible();
   },
 };
 

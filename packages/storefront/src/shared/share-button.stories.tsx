@@ -29,7 +29,7 @@ export const Menu: Story = {
     await step("links", async () => {
       await userEvent.click(opener);
       const url = encodeURIComponent(`Faros del Norte\n${location.origin}/producto/faros-del-norte`);
-      await expect(await canvas.findByRole("link", { name: "WhatsApp" }, { timeout: 4000 })).toHaveAttribute(
+      await expect(await canvas.findByRole("link", { name: "WhatsApp" })).toHaveAttribute(
         "href",
         `https://wa.me/?text=${url}`,
       );
@@ -39,7 +39,7 @@ export const Menu: Story = {
       );
     });
     await step("copy", async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Copiar el enlace" }, { timeout: 4000 }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Copiar el enlace" }));
       await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(`${location.origin}/producto/faros-del-norte`);
       await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Enlace copiado"));
       await expect(canvas.getByRole("button", { name: "Copiar el enlace" })).toHaveFocus();
@@ -58,7 +58,7 @@ export const ClipboardDenied: Story = {
   beforeEach: () => own("clipboard", navigator, { writeText: fn().mockRejectedValue(new Error("denied")) }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText("Compartir"));
-    await userEvent.click(await canvas.findByRole("button", { name: "Copiar el enlace" }, { timeout: 4000 }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Copiar el enlace" }));
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("/producto/faros-del-norte"));
   },
 };

@@ -53,7 +53,7 @@ export const MegaMenu: Story = {
     const opener = await canvas.findByRole("button", { name: "Categorías de Arcania" });
     await userEvent.click(opener);
     await expect(opener).toHaveAttribute("aria-expanded", "true");
-    const panel = within(await canvas.findByRole("list", { name: "Por rareza" }, { timeout: 4000 }));
+    const panel = within(await canvas.findByRole("list", { name: "Por rareza" }));
     const [first] = panel.getAllByRole("link");
     await expect(first?.getAttribute("href")).toMatch(/^\/categoria\/arcania\?rarity=/);
     await expect(canvas.getByRole("link", { name: /^Ver los .* productos de Arcania$/ })).toBeVisible();
@@ -75,7 +75,7 @@ export const MenuByKeyboard: Story = {
       await userEvent.keyboard("{ArrowDown}");
       await expect(opener).toHaveAttribute("aria-expanded", "true");
       for (const name of ["Por jugadores", "Por tiempo", "Por edad"])
-        await expect(await canvas.findByRole("list", { name }, { timeout: 4000 })).toBeVisible();
+        await expect(await canvas.findByRole("list", { name })).toBeVisible();
       await userEvent.keyboard("{ArrowDown}");
     });
     const links = within(
@@ -119,7 +119,7 @@ export const MenuWithoutContents: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("GET /api/shop/menu", 500)),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Categorías de Arcania" }));
-    const panel = await canvas.findByRole("list", { name: "Categorías" }, { timeout: 4000 });
+    const panel = await canvas.findByRole("list", { name: "Categorías" });
     await expect(within(panel).getAllByRole("link").length).toBeGreaterThan(1);
     await expect(canvas.queryByRole("list", { name: "Por rareza" })).toBeNull();
   },
@@ -131,9 +131,9 @@ export const PhoneMenu: Story = {
   globals: { viewport: { value: "sm" } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Menú" }));
-    const menu = within(await screen.findByRole("dialog", undefined, { timeout: 4000 }));
+    const menu = within(await screen.findByRole("dialog"));
     await userEvent.click(await menu.findByText("Juegos de mesa"));
-    const players = await menu.findByRole("list", { name: "Por jugadores" }, { timeout: 4000 });
+    const players = await menu.findByRole("list", { name: "Por jugadores" });
     await waitFor(() => expect(players).toBeVisible());
     await expect(within(players).getAllByRole("link")[0]?.getAttribute("href")).toMatch(
       /^\/categoria\/juegos-de-mesa\?players=/,
@@ -165,7 +165,7 @@ export const Suggestions: Story = {
     const box = canvas.getByRole("combobox", { name: "Buscar en la tienda" });
     await expect(box).toHaveFocus();
     await userEvent.type(box, "fa");
-    const options = await canvas.findAllByRole("option", undefined, { timeout: 4000 });
+    const options = await canvas.findAllByRole("option");
     await userEvent.keyboard("{ArrowDown}");
     await expect(options[0]).toHaveAttribute("aria-selected", "true");
     await expect(box).toHaveAttribute("aria-activedescendant", options[0]!.id);
@@ -182,7 +182,7 @@ export const TypedAtOnce: Story = {
     </TypesAtOnce>
   ),
   play: async ({ canvas }) => {
-    await canvas.findAllByRole("option", undefined, { timeout: 4000 });
+    await canvas.findAllByRole("option");
     await expect(canvas.getByRole("combobox", { name: "Buscar en la tienda" })).toHaveValue("faros");
   },
 };
@@ -191,7 +191,7 @@ export const TypedAtOnce: Story = {
 export const SignIn: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Entrar" }));
-    const dialog = within(await screen.findByRole("dialog", undefined, { timeout: 4000 }));
+    const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("Correo"), "nadie@tablero.test");
     await userEvent.type(dialog.getByLabelText("Contraseña"), "equivocada{Enter}");
     await expect(await dialog.findByRole("alert")).toHaveTextContent("no son correctos");

@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const NAME = "Atajos de teclado";
-const list = () => screen.findByRole("dialog", { name: NAME }, { timeout: 8000 });
+const list = () => screen.findByRole("dialog", { name: NAME });
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 /** `?` shows all shortcuts. */

@@ -73,7 +73,7 @@ export const NewOrder: Story = {
     const before = Number.parseInt(document.getElementById(bell().getAttribute("aria-describedby")!)!.textContent!, 10);
     msw.use(answering("GET /api/common/navigation/badges", 200, { "ventas.pedidos": 77 }));
     await post(newOrder);
-    await waitFor(() => expect(bell()).toHaveAccessibleDescription(`${before + 1} sin leer`), { timeout: 5000 });
+    await waitFor(() => expect(bell()).toHaveAccessibleDescription(`${before + 1} sin leer`));
     await expect(screen.getByText("Notificación nueva: Pedido nuevo")).toHaveAttribute("role", "status");
     await waitFor(() =>
       expect(screen.getByRole("link", { name: "Pedidos" })).toHaveAccessibleDescription("77 pendientes"),
@@ -87,9 +87,7 @@ export const NewOrderInThePanel: Story = {
     const panel = await openPanel("Notificaciones");
     const rows = await within(panel).findAllByRole("listitem");
     await post(newOrder);
-    await waitFor(() => expect(within(panel).getAllByRole("listitem")).toHaveLength(rows.length + 1), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(within(panel).getAllByRole("listitem")).toHaveLength(rows.length + 1));
     await expect(within(panel).getAllByRole("listitem")[0]).toHaveTextContent("Pedido nuevo");
   },
 };
@@ -100,7 +98,7 @@ export const HostileText: Story = {
     await shellReady();
     await post({ title: "Aviso", description: `<b>Ojo</b><img src=x onerror="document.title='mal'"> con esto` });
     const panel = await openPanel("Notificaciones");
-    await expect(await within(panel).findByText("Ojo", {}, { timeout: 6000 })).toHaveProperty("tagName", "B");
+    await expect(await within(panel).findByText("Ojo")).toHaveProperty("tagName", "B");
     await expect(panel.querySelector("img[src=x]")).toBeNull();
     await expect(document.title).not.toBe("mal");
   },
@@ -193,7 +191,7 @@ export const Offline: Story = {
     const panel = await openPanel("Notificaciones");
     await expect(await within(panel).findByText(/No hay conexión con la tienda/)).toBeVisible();
     answerAgain(context);
-    await expect((await within(panel).findAllByRole("listitem", {}, { timeout: 5000 })).length).toBeGreaterThan(0);
+    await expect((await within(panel).findAllByRole("listitem")).length).toBeGreaterThan(0);
   },
 };
 
@@ -209,12 +207,10 @@ export const NewOrderAfterAFailedPoll: Story = {
         return HttpResponse.json({}, { status: 503 });
       }),
     );
-    await waitFor(() => expect(failed).toBe(true), { timeout: 5000 });
+    await waitFor(() => expect(failed).toBe(true));
     answerAgain(context);
     await post(newOrder);
-    await waitFor(() => expect(within(panel).getAllByRole("listitem")).toHaveLength(rows.length + 1), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(within(panel).getAllByRole("listitem")).toHaveLength(rows.length + 1));
   },
 };
 

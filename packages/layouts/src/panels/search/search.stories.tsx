@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 async function openSearch() {
   await shellReady();
   await userEvent.click(screen.getByRole("button", { name: "Buscar" }));
-  return screen.findByRole("combobox", { name: "Buscar" }, { timeout: 4000 });
+  return screen.findByRole("combobox", { name: "Buscar" });
 }
 
 /** Types the text in a single step. */
@@ -33,7 +33,7 @@ async function ask(field: HTMLElement, query: string) {
   await userEvent.paste(query);
 }
 
-const group = (name: string) => screen.findByRole("group", { name }, { timeout: 4000 });
+const group = (name: string) => screen.findByRole("group", { name });
 const chosen = () => screen.getByRole("option", { selected: true });
 
 /** The first result is preselected; arrows move the selection and wrap around at the ends. */
@@ -65,7 +65,7 @@ export const Start: Story = {
     await userEvent.click(order);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(screen.getByRole("link", { name: "Facturas" }));
-    await screen.findByRole("heading", { level: 1, name: "Resumen" }, { timeout: 4000 });
+    await screen.findByRole("heading", { level: 1, name: "Resumen" });
     field = await openSearch();
     await expect(within(await group("Recientes")).getAllByRole("option")[0]).toHaveTextContent(number);
     await expect(field).toHaveAttribute("aria-activedescendant", chosen().id);
@@ -149,7 +149,7 @@ export const Actions: Story = {
     field = await openSearch();
     await ask(field, "apariencia");
     await userEvent.keyboard("{Enter}");
-    await screen.findByRole("dialog", { name: "Ajustes de apariencia" }, { timeout: 4000 });
+    await screen.findByRole("dialog", { name: "Ajustes de apariencia" });
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.getByRole("button", { name: "Buscar" })).toHaveFocus());
 
@@ -164,7 +164,7 @@ export const AllKeys: Story = {
   play: async () => {
     await openSearch();
     await userEvent.keyboard("?");
-    await expect(await screen.findByRole("dialog", { name: "Atajos de teclado" }, { timeout: 8000 })).toBeVisible();
+    await expect(await screen.findByRole("dialog", { name: "Atajos de teclado" })).toBeVisible();
     await expect(screen.queryByRole("dialog", { name: "Buscar" })).toBeNull();
   },
 };
@@ -175,10 +175,10 @@ export const ByKeyboard: Story = {
   play: async () => {
     await shellReady();
     await userEvent.keyboard("{Control>}k{/Control}");
-    const field = await screen.findByRole("combobox", { name: "Buscar" }, { timeout: 4000 });
+    const field = await screen.findByRole("combobox", { name: "Buscar" });
     await waitFor(() => expect(field).toHaveFocus());
     await ask(field, "factu");
-    await screen.findByRole("option", { name: /Facturas/ }, { timeout: 4000 });
+    await screen.findByRole("option", { name: /Facturas/ });
     await waitFor(() => expect(screen.queryByText("Buscando")).toBeNull());
     await userEvent.keyboard("{Enter}");
     await expect(await screen.findByRole("heading", { level: 1, name: "Resumen" })).toBeVisible();
@@ -231,7 +231,7 @@ export const NoResults: Story = {
   play: async () => {
     const field = await openSearch();
     await ask(field, "zzzz");
-    await expect(await screen.findByText("Nada para «zzzz»", {}, { timeout: 4000 })).toBeVisible();
+    await expect(await screen.findByText("Nada para «zzzz»")).toBeVisible();
   },
 };
 
@@ -252,7 +252,7 @@ export const Failed: Story = {
   play: async () => {
     const field = await openSearch();
     await ask(field, "ceniza");
-    await expect(await screen.findByRole("button", { name: "Reintentar" }, { timeout: 4000 })).toBeVisible();
+    await expect(await screen.findByRole("button", { name: "Reintentar" })).toBeVisible();
     await expect(field).toHaveValue("ceniza");
   },
 };
@@ -263,7 +263,7 @@ export const Offline: Story = {
   play: async (context) => {
     const field = await openSearch();
     await ask(field, "produc");
-    await expect(await screen.findByText(/No hay conexión/, {}, { timeout: 4000 })).toBeVisible();
+    await expect(await screen.findByText(/No hay conexión/)).toBeVisible();
     await expect(within(await group("Páginas")).getByRole("option", { name: /Productos/ })).toBeVisible();
     await ask(field, "ceniza");
     await screen.findByRole("heading", { name: "No se ha podido buscar" });
@@ -282,6 +282,6 @@ export const OnAPhoneInDark: Story = {
   play: async () => {
     const field = await openSearch();
     await ask(field, "ceniza");
-    await screen.findAllByRole("option", {}, { timeout: 4000 });
+    await screen.findAllByRole("option");
   },
 };

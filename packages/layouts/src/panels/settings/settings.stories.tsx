@@ -99,7 +99,7 @@ export const FromTheUserMenu: Story = {
     const account = screen.getByRole("button", { name: "Cuenta" });
     await userEvent.click(account);
     await userEvent.click(await screen.findByRole("menuitem", { name: NAME }));
-    await screen.findByRole("dialog", { name: NAME }, { timeout: 4000 });
+    await screen.findByRole("dialog", { name: NAME });
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(account).toHaveFocus());
@@ -127,7 +127,7 @@ export const OnAPhone: Story = {
     await shellReady();
     await userEvent.click(screen.getByRole("button", { name: "Cuenta" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: NAME }));
-    const drawer = await screen.findByRole("dialog", { name: NAME }, { timeout: 4000 });
+    const drawer = await screen.findByRole("dialog", { name: NAME });
     await waitFor(() => expect(Math.round(drawer.getBoundingClientRect().width)).toBe(window.innerWidth));
     await userEvent.click(within(drawer).getByRole("button", { name: "Cerrar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

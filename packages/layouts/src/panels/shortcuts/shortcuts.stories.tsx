@@ -108,7 +108,7 @@ export const IconPicker: Story = {
     const panel = await openShortcuts();
     await press(panel, "Add shortcut");
     await paste(within(panel).getByLabelText("Icon"), "heroicons_outline:tro");
-    await userEvent.click(await screen.findByRole("option", { name: "heroicons_outline:trophy" }, { timeout: 5000 }));
+    await userEvent.click(await screen.findByRole("option", { name: "heroicons_outline:trophy" }));
     await expect(within(panel).getByLabelText("Icon")).toHaveValue("heroicons_outline:trophy");
   },
 };

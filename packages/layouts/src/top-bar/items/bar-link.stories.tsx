@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 };
 
-const ready = () => screen.findByRole("button", { name: "Cuenta" }, { timeout: 8000 });
+const ready = () => screen.findByRole("button", { name: "Cuenta" });
 
 /** The menu of this layout has no orders: the bar leads to them. */
 export const OrdersOutsideTheMenu: Story = {

@@ -44,7 +44,7 @@ export const Collections: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(drawn(canvasElement)).toBe(6), { timeout: 8000 });
+    await waitFor(() => expect(drawn(canvasElement)).toBe(6));
   },
 };
 
