@@ -6,6 +6,7 @@ import { configure } from "storybook/test";
 import "./preview.css";
 import { readableControls } from "./arg-types.ts";
 import { clearAssets, failOnMissingAssets } from "./asset-guard.ts";
+import { failOnAxe } from "./axe/review.ts";
 import { clearConsole, failOnConsole } from "./console-guard.ts";
 import { withAppearance, withFreshCache, withLanguage, withRouter, withToolbarChoice } from "./decorators.tsx";
 import { DocsFrame, DocsPage } from "./docs-page/index.tsx";
@@ -35,7 +36,7 @@ const preview: Preview = {
   loaders: [demoApi],
   beforeEach: [resumeAnimations, clearConsole, clearAssets, chosenNetwork],
   // Storybook runs them from the last to the first.
-  afterEach: [failOnUnanswered, failOnConsole, failOnMissingAssets, failOnDanglingReferences, endsOpen],
+  afterEach: [failOnAxe, failOnUnanswered, failOnConsole, failOnMissingAssets, failOnDanglingReferences, endsOpen],
   tags: ["autodocs"],
   argTypesEnhancers: [readableControls],
   parameters: {

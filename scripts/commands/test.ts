@@ -78,6 +78,14 @@ export const TEST_COMMANDS = {
     },
     needs: [NEEDS.chromium],
   },
+  "test:axe": {
+    does: "Plays all stories and runs axe in six themes and two schemes; what axe cannot decide has to be reviewed.",
+    takes: { name: "folder", about: "only the stories below it", several: true },
+    options: {
+      grep: { type: "string", short: "g", value: "words", about: "only stories whose name matches" },
+    },
+    needs: [NEEDS.chromium],
+  },
   "test:html": {
     does: "Holds the HTML of every page, mail and printed sheet of the shop against the standard.",
     options: {

@@ -57,6 +57,7 @@ export const RUNS: Readonly<Record<string, CommandRun>> = {
   "test:visual": { how: "help", because: BY_THE_NIGHT },
   "test:storybook": { how: "help", because: BY_THE_NIGHT },
   "test:html": { how: "help", because: BY_THE_NIGHT },
+  "test:axe": { how: "help", because: BY_THE_NIGHT },
 
   // What writes files of the repository writes them as they are.
   registry: { how: "whole" },
