@@ -40,11 +40,10 @@ function danglingReferences(root: ParentNode): string[] {
 
 /**
  * A story fails that ends with a reference to an id that is not there: what it should say or name is lost. Some come
- * with the effects of the last render, such as the instructions of dnd-kit. Held for stories of the gate; the others were
- * not gone through yet.
+ * with the effects of the last render, such as the instructions of dnd-kit.
  */
-export const failOnDanglingReferences = async ({ parameters, tags }: StoryContext) => {
-  if (!navigator.webdriver || parameters.a11y?.disable || !tags.includes("gate")) return;
+export const failOnDanglingReferences = async ({ parameters }: StoryContext) => {
+  if (!navigator.webdriver || parameters.a11y?.disable) return;
   await waitFor(
     () => {
       const found = danglingReferences(document);

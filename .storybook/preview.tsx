@@ -6,7 +6,7 @@ import { configure } from "storybook/test";
 import "./preview.css";
 import { readableControls } from "./arg-types.ts";
 import { clearAssets, failOnMissingAssets } from "./asset-guard.ts";
-import { failOnAxe } from "./axe/review.ts";
+import { axeIsAsked, failOnAxe } from "./axe/run.ts";
 import { clearConsole, failOnConsole } from "./console-guard.ts";
 import { withAppearance, withFreshCache, withLanguage, withRouter, withToolbarChoice } from "./decorators.tsx";
 import { DocsFrame, DocsPage } from "./docs-page/index.tsx";
@@ -118,6 +118,7 @@ const preview: Preview = {
     motion: navigator.webdriver ? "reduced" : "full",
     network: "ok",
     role: "admin",
+    ...(axeIsAsked && { a11y: { manual: true } }),
   },
 };
 

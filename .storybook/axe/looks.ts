@@ -1,6 +1,6 @@
 /** Themes and schemes of the toolbar; each pair is a look. */
-export const THEMES = ["default", "brand", "teal", "rose", "purple", "amber"];
-export const SCHEMES = ["light", "dark"];
+const THEMES = ["default", "brand", "teal", "rose", "purple", "amber"];
+const SCHEMES = ["light", "dark"];
 
 /** Theme and scheme. */
 export type Look = readonly [theme: string, scheme: string];
@@ -10,15 +10,23 @@ export const ALL_LOOKS: readonly Look[] = THEMES.flatMap((theme) => SCHEMES.map(
 /** Rules of axe whose result depends on theme and scheme; all others are checked in one look. */
 export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Calls `look` in each look, then restores the one that was there. */
-export async function inLooks(looks: readonly Look[], visit: (name: string) => Promise<void>): Promise<void> {
+export const lookNow = (): string => {
+  const { theme = "", scheme = "" } = document.documentElement.dataset;
+  return `${theme.replace("theme-", "")} ${scheme}`;
+};
+
+/** Calls `visit` in each look but the one that is there, which it restores. */
+export async function inOtherLooks(visit: (name: string) => Promise<void>): Promise<void> {
   const { dataset } = document.documentElement;
   const { theme, scheme } = dataset;
+  const own = lookNow();
   try {
-    for (const [nextTheme, nextScheme] of looks) {
+    for (const [nextTheme, nextScheme] of ALL_LOOKS) {
+      const name = `${nextTheme} ${nextScheme}`;
+      if (name === own) continue;
       dataset.theme = `theme-${nextTheme}`;
       dataset.scheme = nextScheme;
-      await visit(`${nextTheme} ${nextScheme}`);
+      await visit(name);
     }
   } finally {
     dataset.theme = theme;

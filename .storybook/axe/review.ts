@@ -1,28 +1,27 @@
-import type { StoryContext } from "@storybook/react-vite";
 import axe from "axe-core";
-import { ALL_LOOKS, COLOUR_RULES, inLooks } from "./looks.ts";
+import { kindsOfText } from "./kinds.ts";
+import { ALL_LOOKS, COLOUR_RULES, inOtherLooks, lookNow } from "./looks.ts";
 import { REVIEWED } from "./reviewed.ts";
 
-/** Set by `npm run test:axe`. */
-const isAsked = import.meta.env.STORYBOOK_AXE === "looks";
-
 /** Storybook's own elements, which the addon leaves out too. */
-const CONTEXT = { include: document.body, exclude: [".sb-wrapper", "#storybook-docs", "#storybook-highlights-root"] };
+const EXCLUDED = [".sb-wrapper", "#storybook-docs", "#storybook-highlights-root"];
 
 /** Elements of one kind that are named in a failure; a table has hundreds. */
 const MAX_NAMED = 4;
 
-/** Rules that a story switches off for the addon stay off here. */
-const rulesOff = (parameters: StoryContext["parameters"]): axe.RuleObject =>
-  Object.fromEntries(
-    [{ id: "region", enabled: false }, ...((parameters.a11y?.config?.rules ?? []) as axe.Rule[])]
-      .filter(({ enabled }) => enabled === false)
-      .map(({ id }) => [id, { enabled: false }]),
-  );
+/** By kind of result: the elements that have it, and the looks in which they do. */
+type Results = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-/** What kept axe from an answer: `bgOverlap`, `pseudoContent` and so on; some rules give no reason. */
-const becauseOf = ({ any, all, none }: axe.NodeResult): string =>
-  [...any, ...all, ...none].map(({ data }) => data?.messageKey).find((key) => typeof key === "string") ?? "unknown";
+/** Parts of a page are no pages: what stands outside of landmarks is none of their concern. */
+const PAGE_RULES: readonly axe.Rule[] = [{ id: "region", enabled: false }];
+
+/** What kept axe from an answer: `bgOverlap`, `pseudoContent` and so on, or the check that gave none. */
+function becauseOf({ any, all, none }: axe.NodeResult): string {
+  const checks = [...any, ...all, ...none];
+  return (
+    checks.map(({ data }) => data?.messageKey).find((key) => typeof key === "string") ?? checks[0]?.id ?? "unknown"
+  );
+}
 
 const isReviewed = (rule: string, because: string, element: Element | undefined): boolean =>
   REVIEWED.some(
@@ -32,46 +31,54 @@ const isReviewed = (rule: string, because: string, element: Element | undefined)
       (one.within === undefined || element?.closest(one.within)),
   );
 
-/**
- * Runs axe after a story: all rules in the look it has, and those of colour in the other looks. A story fails with a
- * violation, and with a result that axe leaves to a person unless `reviewed.ts` has it.
- */
-export const failOnAxe = async ({ parameters, viewMode }: StoryContext): Promise<void> => {
-  if (!isAsked || viewMode !== "story" || parameters.a11y?.disable || parameters.a11y?.test === "off") return;
-  const off = rulesOff(parameters);
-  const kinds = new Map<string, Map<string, Set<string>>>();
+/** Kinds of text that were found right in all looks: the shell's are the same in hundreds of stories. */
+const settled = new Set<number>();
 
-  const note = (look: string, kind: string, target: string) => {
-    const targets = kinds.get(kind) ?? new Map<string, Set<string>>();
-    kinds.set(kind, targets.set(target, (targets.get(target) ?? new Set()).add(look)));
+/**
+ * Runs axe on what is there: all rules on everything in the look it has, and in the other looks the rules of colour, on
+ * one element of each kind that is new in this run. `rules` are those of the story: what it switches off for the addon
+ * is off here.
+ */
+export async function axeResults(rules: readonly axe.Rule[] = []): Promise<Results> {
+  const off = Object.fromEntries(
+    [...PAGE_RULES, ...rules].filter(({ enabled }) => enabled === false).map(({ id }) => [id, { enabled: false }]),
+  );
+  const results = new Map<string, Map<string, Set<string>>>();
+
+  const failing = new Set<Element | undefined>();
+
+  const note = (look: string, kind: string, { target, element }: axe.NodeResult) => {
+    const targets = results.get(kind) ?? new Map<string, Set<string>>();
+    const name = target.join(" ");
+    results.set(kind, targets.set(name, (targets.get(name) ?? new Set()).add(look)));
+    failing.add(element);
   };
-  const look = async (name: string, only: axe.RunOptions) => {
-    const { violations, incomplete } = await axe.run(CONTEXT, {
-      ...only,
-      resultTypes: ["violations", "incomplete"],
-      elementRef: true,
-      preload: false,
-    });
-    for (const { id, nodes } of violations)
-      for (const { target } of nodes) note(name, `violation: ${id}`, target.join(" "));
+  const look = async (name: string, include: Element | Element[], only: axe.RunOptions) => {
+    const { violations, incomplete } = await axe.run(
+      { include, exclude: EXCLUDED },
+      { ...only, resultTypes: ["violations", "incomplete"], elementRef: true, preload: false },
+    );
+    for (const { id, nodes } of violations) for (const node of nodes) note(name, `violation: ${id}`, node);
     for (const { id, nodes } of incomplete)
       for (const node of nodes) {
         const because = becauseOf(node);
-        if (!isReviewed(id, because, node.element)) note(name, `to review: ${id} (${because})`, node.target.join(" "));
+        if (!isReviewed(id, because, node.element)) note(name, `to review: ${id} (${because})`, node);
       }
   };
 
   axe.reset();
-  const { theme = "", scheme = "" } = document.documentElement.dataset;
-  const own = `${theme.replace("theme-", "")} ${scheme}`;
-  await look(own, { rules: off });
+  await look(lookNow(), document.body, { rules: off });
   const ofColour = COLOUR_RULES.filter((rule) => !(rule in off));
-  const others = ALL_LOOKS.filter((each) => each.join(" ") !== own);
-  if (ofColour.length > 0) await inLooks(others, (name) => look(name, { runOnly: { type: "rule", values: ofColour } }));
+  const kinds = kindsOfText(document.body).filter(({ id }) => !settled.has(id));
+  if (ofColour.length === 0 || kinds.length === 0) return results;
+  const elements = kinds.map(({ element }) => element);
+  await inOtherLooks((name) => look(name, elements, { runOnly: { type: "rule", values: ofColour } }));
+  for (const { id, element } of kinds) if (!failing.has(element)) settled.add(id);
+  return results;
+}
 
-  if (kinds.size === 0) return;
-  throw new Error(`axe:\n${[...kinds].map(([kind, targets]) => listed(kind, targets)).join("\n")}`);
-};
+export const described = (results: Results): string =>
+  `axe:\n${[...results].map(([kind, targets]) => listed(kind, targets)).join("\n")}`;
 
 function listed(kind: string, targets: ReadonlyMap<string, ReadonlySet<string>>): string {
   const named = [...targets]

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { kindsOfText } from "../axe/kinds.ts";
+import { axeResults } from "../axe/review.ts";
+
+/** A test of `npm run test:axe` itself: hidden in the sidebar. */
+const meta = {
+  title: "Foundations/Axe",
+  tags: ["!dev", "!autodocs", "gate"],
+  render: () => <div id="probes" />,
+} satisfies Meta;
+
+export default meta;
+
+/** What axe says of `html`, which is gone again when the story ends. */
+async function resultsOf(html: string) {
+  const probes = document.querySelector("#probes");
+  if (probes === null) throw new Error("The story has not rendered.");
+  probes.innerHTML = html;
+  const results = await axeResults();
+  const kinds = kindsOfText(probes).map(({ element }) => element.textContent);
+  probes.replaceChildren();
+  return {
+    kinds,
+    found: [...results].map(([kind, targets]) => [kind, ...[...targets.values()].map((looks) => [...looks])]),
+  };
+}
+
+/** Text that is right in the look of the story and pale in another one. */
+export const PaleInOneLook: StoryObj<typeof meta> = {
+  play: async () => {
+    const { scheme, theme } = document.documentElement.dataset;
+    const { found } = await resultsOf(
+      `<style>
+        .probe-pale { color: #111; background: #fff }
+        [data-theme="theme-rose"][data-scheme="dark"] .probe-pale { color: #333; background: #222 }
+      </style>
+      <p class="probe-pale">Pálido</p>`,
+    );
+    await expect(found).toEqual([["violation: color-contrast", ["rose dark"]]]);
+    await expect(document.documentElement.dataset).toMatchObject({ scheme, theme });
+  },
+};
+
+/** What axe cannot judge has to be in `reviewed.ts`. */
+export const LeftToAPerson: StoryObj<typeof meta> = {
+  play: async () => {
+    const { found } = await resultsOf(
+      `<p style="background: linear-gradient(#fff, #eee); color: #111">Sobre un degradado</p>`,
+    );
+    await expect(found.map(([kind, looks]) => [kind, looks?.length])).toEqual([
+      ["to review: color-contrast (bgGradient)", 12],
+    ]);
+  },
+};
+
+/** Of rows that are alike one is looked at, and one of those that differ by a class of what they stand in. */
+export const OneOfEachKind: StoryObj<typeof meta> = {
+  play: async () => {
+    const { kinds } = await resultsOf(
+      `<ul><li>Catan</li><li style="width: 40%">Azul</li><li style="color: #111">Carcassonne</li></ul>
+      <ul class="probe"><li>Dixit</li><li>Root</li></ul>`,
+    );
+    await expect(kinds).toEqual(["Catan", "Carcassonne", "Dixit"]);
+  },
+};
