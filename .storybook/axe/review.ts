@@ -1,6 +1,7 @@
 import axe from "axe-core";
 import { kindsOfText } from "./kinds.ts";
 import { ALL_LOOKS, COLOUR_RULES, inOtherLooks, lookNow } from "./looks.ts";
+import { isReadableOnAncestors } from "./on-ancestors.ts";
 import { REVIEWED } from "./reviewed.ts";
 
 /** Storybook's own elements, which the addon leaves out too. */
@@ -15,6 +16,14 @@ type Results = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 /** Parts of a page are no pages: what stands outside of landmarks is none of their concern. */
 const PAGE_RULES: readonly axe.Rule[] = [{ id: "region", enabled: false }];
 
+/** Signs and single letters are measured as well: a key, a count. */
+const CHECKS: axe.RunOptions["checks"] = {
+  "color-contrast": { options: { ignoreUnicode: false, ignoreLength: true } },
+};
+
+/** Reasons for which axe does not measure the contrast, although it does not depend on what lies over the text. */
+const COVERED = ["bgOverlap", "elmPartiallyObscured", "elmPartiallyObscuring", "outsideViewport"];
+
 /** What kept axe from an answer: `bgOverlap`, `pseudoContent` and so on, or the check that gave none. */
 function becauseOf({ any, all, none }: axe.NodeResult): string {
   const checks = [...any, ...all, ...none];
@@ -23,7 +32,8 @@ function becauseOf({ any, all, none }: axe.NodeResult): string {
   );
 }
 
-const isReviewed = (rule: string, because: string, element: Element | undefined): boolean =>
+const isSettled = (rule: string, because: string, element: Element | undefined): boolean =>
+  (rule === "color-contrast" && COVERED.includes(because) && element !== undefined && isReadableOnAncestors(element)) ||
   REVIEWED.some(
     (one) =>
       one.rule === rule &&
@@ -56,13 +66,13 @@ export async function axeResults(rules: readonly axe.Rule[] = []): Promise<Resul
   const look = async (name: string, include: Element | Element[], only: axe.RunOptions) => {
     const { violations, incomplete } = await axe.run(
       { include, exclude: EXCLUDED },
-      { ...only, resultTypes: ["violations", "incomplete"], elementRef: true, preload: false },
+      { ...only, checks: CHECKS, resultTypes: ["violations", "incomplete"], elementRef: true, preload: false },
     );
     for (const { id, nodes } of violations) for (const node of nodes) note(name, `violation: ${id}`, node);
     for (const { id, nodes } of incomplete)
       for (const node of nodes) {
         const because = becauseOf(node);
-        if (!isReviewed(id, because, node.element)) note(name, `to review: ${id} (${because})`, node);
+        if (!isSettled(id, because, node.element)) note(name, `to review: ${id} (${because})`, node);
       }
   };
 

@@ -74,3 +74,23 @@ export const TwelveInTwelve: Story = {
 
 /** The page is dark teal: nested light or purple scopes keep their colours. */
 export const InDarkTeal: Story = { ...TwelveInTwelve, globals: { theme: "teal", scheme: "dark" } };
+
+/** The variant `dark:` follows the nearest scheme, as the tokens do. */
+export const NearestScheme: Story = {
+  globals: { scheme: "dark" },
+  render: () => (
+    <>
+      <p className="dark:rounded-md">Página</p>
+      <div data-theme="theme-default" data-scheme="light" className="bg-card p-2 text-text">
+        <p className="dark:rounded-md">Parte clara</p>
+        <div data-scheme="dark" className="bg-nav p-2 text-nav-text">
+          <p className="dark:rounded-md">Barra oscura</p>
+        </div>
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const isDark = (text: string) => getComputedStyle(canvas.getByText(text)).borderTopLeftRadius !== "0px";
+    await expect(["Página", "Parte clara", "Barra oscura"].map(isDark)).toEqual([true, false, true]);
+  },
+};
