@@ -54,6 +54,18 @@ export const LeftToAPerson: StoryObj<typeof meta> = {
   },
 };
 
+/** What covers a text hides it; where it shows, it has to be readable on what it stands in. */
+export const CoveredText: StoryObj<typeof meta> = {
+  play: async () => {
+    const covered = (colour: string) =>
+      `<div style="position: relative; background: #fff"><p style="color: ${colour}">Debajo</p>
+      <div style="position: absolute; inset: 0; background: #fff"></div></div>`;
+    await expect((await resultsOf(covered("#111"))).found).toEqual([]);
+    const { found } = await resultsOf(covered("#ccc"));
+    await expect(found.map(([kind]) => kind)).toEqual(["to review: color-contrast (bgOverlap)"]);
+  },
+};
+
 /** Of rows that are alike one is looked at, and one of those that differ by a class of what they stand in. */
 export const OneOfEachKind: StoryObj<typeof meta> = {
   play: async () => {
