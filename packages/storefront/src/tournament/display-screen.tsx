@@ -63,7 +63,7 @@ export function DisplayScreen({ slug, title }: DisplayScreenProps) {
         {several ? (
           <button
             type="button"
-            className="min-h-11 rounded-md px-4 opacity-60 hover:opacity-100 focus-visible:opacity-100"
+            className="min-h-11 rounded-md px-4 hover:text-text focus-visible:text-text"
             onClick={() => setPaused(!paused)}
           >
             {paused ? "Seguir pasando" : "Parar aquí"}
