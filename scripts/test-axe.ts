@@ -8,7 +8,7 @@ import { readCommand } from "./lib/command.ts";
 const { values: asked, positionals: folders } = readCommand("test:axe");
 const some = asked.grep === undefined ? [] : ["--testNamePattern", asked.grep];
 // Twelve looks of a long table take longer than the story itself.
-const command = ["--no", "vitest", "run", "--project", "storybook", "--testTimeout", "300000", ...some, ...folders];
+const command = ["--no", "vitest", "run", "--project", "storybook", "--testTimeout", "600000", ...some, ...folders];
 const { status } = spawnSync("npx", command, {
   stdio: "inherit",
   shell: process.platform === "win32",
