@@ -16,10 +16,13 @@ type Results = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 /** Parts of a page are no pages: what stands outside of landmarks is none of their concern. */
 const PAGE_RULES: readonly axe.Rule[] = [{ id: "region", enabled: false }];
 
+/** With an option that axe has and its types leave out. */
+interface RunOptions extends axe.RunOptions {
+  checks: Readonly<Record<string, { options: object }>>;
+}
+
 /** Signs and single letters are measured as well: a key, a count. */
-const CHECKS: axe.RunOptions["checks"] = {
-  "color-contrast": { options: { ignoreUnicode: false, ignoreLength: true } },
-};
+const CHECKS: RunOptions["checks"] = { "color-contrast": { options: { ignoreUnicode: false, ignoreLength: true } } };
 
 /** Reasons for which axe does not measure the contrast, although what the text stands in has a colour of its own. */
 const MEASURED_HERE = [
@@ -70,10 +73,14 @@ export async function axeResults(rules: readonly axe.Rule[] = []): Promise<Resul
     failing.add(element);
   };
   const look = async (name: string, include: Element | Element[], only: axe.RunOptions) => {
-    const { violations, incomplete } = await axe.run(
-      { include, exclude: EXCLUDED },
-      { ...only, checks: CHECKS, resultTypes: ["violations", "incomplete"], elementRef: true, preload: false },
-    );
+    const options: RunOptions = {
+      ...only,
+      checks: CHECKS,
+      resultTypes: ["violations", "incomplete"],
+      elementRef: true,
+      preload: false,
+    };
+    const { violations, incomplete } = await axe.run({ include, exclude: EXCLUDED }, options);
     for (const { id, nodes } of violations) for (const node of nodes) note(name, `violation: ${id}`, node);
     for (const { id, nodes } of incomplete)
       for (const node of nodes) {
