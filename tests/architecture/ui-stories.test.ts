@@ -71,10 +71,12 @@ describe("the stories of the design system", () => {
   const KEYS = [
     ["accordion", "Default"],
     ["alert-dialog", "Keyboard"],
+    ["avatar-stack", "Keyboard"],
     ["calendar", "Keyboard"],
     ["combobox", "Default"],
     ["data-table", "Keyboard"],
     ["date-input", "Keyboard"],
+    ["date-time-field", "Keyboard"],
     ["dialog", "Keyboard"],
     ["drawer", "Keyboard"],
     ["dropdown-menu", "Keyboard"],
@@ -95,8 +97,11 @@ describe("the stories of the design system", () => {
     ["sortable", "Default"],
     ["split-view", "Keyboard"],
     ["tabs", "Default"],
+    ["tag-group", "Keyboard"],
     ["tender-input", "Keyboard"],
+    ["time-field", "Keyboard"],
     ["tooltip", "Keyboard"],
+    ["truncate", "Keyboard"],
   ] as const;
 
   it.each(KEYS)("%s can be worked by keyboard: %s presses keys", (name, story) => {

@@ -12,6 +12,7 @@ import { Icon, type IconData } from "../icon/icon.tsx";
 import { outlineEllipsisHorizontal } from "../icon/icons/outline-ellipsis-horizontal.generated.ts";
 import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
+import { Separator } from "../separator/separator.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 
 export interface BulkAction {
@@ -101,7 +102,7 @@ export function BulkBar({
                 Seleccionar los {number.format(total)}
               </button>
             ) : null}
-            <span aria-hidden="true" className="mx-2 h-5 w-px shrink-0 bg-nav-text/20 max-sm:hidden" />
+            <Separator orientation="vertical" tone="inherit" decorative className="mx-2 my-3.5 max-sm:hidden" />
             <div className="flex min-w-0 items-center gap-1 overflow-x-auto [scrollbar-width:none] max-sm:order-last max-sm:-ml-3 max-sm:basis-full">
               {actions.slice(0, onBar).map((action) => (
                 <button
@@ -143,7 +144,7 @@ export function BulkBar({
                 </DropdownMenu>
               )}
             </div>
-            <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-nav-text/20 max-sm:hidden" />
+            <Separator orientation="vertical" tone="inherit" decorative className="mx-1 my-3.5 max-sm:hidden" />
             <IconButton
               className="outline-current! max-sm:ml-auto max-sm:size-11"
               variant="nav"

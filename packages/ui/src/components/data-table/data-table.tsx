@@ -1,5 +1,6 @@
 import { type RowSelectionState, type SortingState, type Updater, useTable } from "@tanstack/react-table";
 import { type ReactNode, useMemo, useState } from "react";
+import { titleCutText } from "../../_internal/cut-text.ts";
 import { cn } from "../../lib/cn.ts";
 import { fromMd, useMediaQuery } from "../../lib/use-media-query.ts";
 import { EmptyState } from "../empty-state/empty-state.tsx";
@@ -191,6 +192,7 @@ export function DataTable<Row extends object>({
         aria-label={label}
         aria-busy={isBusy(status)}
         aria-rowcount={virtual ? rows.length + 1 : undefined}
+        onPointerOver={titleCutText}
         className={cn("w-full border-separate border-spacing-0 text-table", virtual && "table-fixed")}
       >
         <TableHead table={table} selectable={selectable} />

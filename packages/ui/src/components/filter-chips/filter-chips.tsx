@@ -1,4 +1,5 @@
-import { Children, type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react";
+import { Children, type ComponentProps, type ReactNode, useRef } from "react";
+import { useFocusNeighbour } from "../../_internal/use-focus-neighbour.ts";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlinePlus } from "../icon/icons/outline-plus.generated.ts";
@@ -15,28 +16,14 @@ export interface FilterChipsProps extends ComponentProps<"div"> {
  */
 export function FilterChips({ label = "Filtros aplicados", className, children, ...props }: FilterChipsProps) {
   const root = useRef<HTMLFieldSetElement>(null);
-  const focused = useRef(-1);
-  const count = Children.count(children);
-  const before = useRef(count);
-
-  useLayoutEffect(() => {
-    const lost = count < before.current && focused.current >= 0 && document.activeElement === document.body;
-    before.current = count;
-    if (!lost) return;
-    const buttons = root.current?.querySelectorAll<HTMLElement>("button, a");
-    buttons?.[Math.min(focused.current, buttons.length - 1)]?.focus();
-  }, [count]);
-
+  const onFocus = useFocusNeighbour(root, Children.count(children));
   return (
     <fieldset
       ref={root}
       data-slot="filter-chips"
       aria-label={label}
       className={cn("flex min-w-0 flex-wrap items-center gap-2", className)}
-      onFocus={(event) => {
-        const buttons = [...event.currentTarget.querySelectorAll("button, a")];
-        focused.current = buttons.indexOf(event.target);
-      }}
+      onFocus={onFocus}
       {...(props as ComponentProps<"fieldset">)}
     >
       {children}

@@ -1,5 +1,6 @@
 import { cn } from "../../lib/cn.ts";
 import { DropArea, type RejectedFile } from "../file-drop/drop-area.tsx";
+import { Grid } from "../grid/grid.tsx";
 import { Sortable } from "../sortable/sortable.tsx";
 import { type DropImage, ImageTile, imageName } from "./image-tile.tsx";
 
@@ -63,7 +64,7 @@ export function ImageDrop({
     <section data-slot="image-drop" aria-label={label} className={cn("flex flex-col gap-3", className)}>
       <Sortable ids={images.map(({ id }) => id)} nameOf={nameOf} onReorder={onReorder} disabled={disabled}>
         {images.length > 0 ? (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
+          <Grid as="ul" minWidth="7.5rem" gap="sm">
             {images.map((image, index) => (
               <ImageTile
                 key={image.id}
@@ -76,7 +77,7 @@ export function ImageDrop({
                 onRetry={onRetry && (() => onRetry(image.id))}
               />
             ))}
-          </ul>
+          </Grid>
         ) : null}
       </Sortable>
       <DropArea

@@ -5,9 +5,8 @@ import { matchesText } from "../../lib/matches-text.ts";
 import { type ComboboxOption, OptionList } from "../combobox/option-list.tsx";
 import { useListbox } from "../combobox/use-listbox.ts";
 import { useFieldControl } from "../field/field-context.ts";
-import { Icon } from "../icon/icon.tsx";
-import { solid16XMark } from "../icon/icons/solid16-x-mark.generated.ts";
 import { Spinner } from "../spinner/spinner.tsx";
+import { Tag, TagGroup } from "../tag-group/tag-group.tsx";
 
 export interface MultiSelectProps {
   /** What can be chosen, in the order of the list. */
@@ -103,23 +102,22 @@ export function MultiSelect({
             className,
           )}
         >
-          {value.map((item) => (
-            <span
-              key={item}
-              className="flex h-6 items-center gap-0.5 rounded-sm bg-primary-tint pl-2 text-label text-on-tint"
-            >
-              {labelOf(item)}
-              <button
-                type="button"
-                aria-label={`Quitar ${labelOf(item)}`}
-                disabled={field.disabled}
-                onClick={() => toggle(item)}
-                className="grid size-6 place-items-center rounded-sm hover:not-disabled:bg-primary-tint-strong active:not-disabled:bg-tint-press active:not-disabled:text-text"
-              >
-                <Icon icon={solid16XMark} size={14} />
-              </button>
-            </span>
-          ))}
+          {value.length === 0 ? null : (
+            <TagGroup label="Elegidas" className="contents!">
+              {value.map((item) => (
+                <Tag
+                  key={item}
+                  tone="primary"
+                  label={labelOf(item)}
+                  disabled={field.disabled ?? false}
+                  onRemove={() => {
+                    toggle(item);
+                    if (value.length === 1) input.current?.focus();
+                  }}
+                />
+              ))}
+            </TagGroup>
+          )}
           <input
             ref={input}
             {...field}

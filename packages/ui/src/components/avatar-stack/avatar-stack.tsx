@@ -1,0 +1,94 @@
+import { cva } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Avatar } from "../avatar/avatar.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "../popover/popover.tsx";
+
+export interface AvatarStackPerson {
+  /** Tells people of one name apart. Default: the name. */
+  id?: string;
+  /** Whole name. */
+  name: string;
+  /** Address of the picture. */
+  src?: string | null;
+}
+
+export type AvatarStackSize = "xs" | "sm" | "md" | "lg";
+
+const more = cva(
+  "relative grid shrink-0 place-items-center rounded-full bg-primary-tint font-semibold text-on-tint tabular-nums ring-2 ring-card forced-colors:border hover:bg-primary-tint-strong active:bg-tint-press active:text-text pointer-coarse:after:absolute pointer-coarse:after:-inset-2",
+  {
+    variants: {
+      size: {
+        xs: "size-6 text-micro",
+        sm: "size-7 text-micro",
+        md: "size-9 text-label",
+        lg: "size-12 text-body",
+      } satisfies Record<AvatarStackSize, string>,
+    },
+  },
+);
+
+/** As much lies below the next one as leaves two initials whole. */
+const OVERLAP: Record<AvatarStackSize, string> = { xs: "ms-0", sm: "-ms-0.5", md: "-ms-1.5", lg: "-ms-2" };
+
+export interface AvatarStackProps extends Omit<ComponentProps<"div">, "children"> {
+  /** Accessible name: "Mesa 3". */
+  label: string;
+  /** Who they are, in the order in which they stand. */
+  people: ReadonlyArray<AvatarStackPerson>;
+  /** How many are drawn; a button opens the names of all where there are more. */
+  max?: number;
+  /** Side of each in px: xs 24, sm 28, md 36, lg 48. */
+  size?: AvatarStackSize;
+}
+
+/** Several people in one short row, each with a name for screen readers. */
+export function AvatarStack({ label, people, max = 4, size = "md", className, ...props }: AvatarStackProps) {
+  // A button for one more would be as wide as that one.
+  const shown = people.length > max + 1 ? people.slice(0, max) : people;
+  const rest = people.length - shown.length;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out differently
+    <div
+      role="group"
+      aria-label={label}
+      data-slot="avatar-stack"
+      data-size={size}
+      className={cn("flex items-center", className)}
+      {...props}
+    >
+      <ul className="flex items-center">
+        {shown.map(({ id, name, src }, index) => (
+          <li
+            key={id ?? name}
+            className={cn("relative flex rounded-full ring-2 ring-card", index > 0 && OVERLAP[size])}
+          >
+            <Avatar name={name} src={src ?? null} size={size} title={name} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <Popover>
+          <PopoverTrigger
+            // What is seen comes first: a voice command says it.
+            aria-label={`+${rest}: ver a los ${people.length}`}
+            className={cn(more({ size }), OVERLAP[size])}
+          >
+            +{rest}
+          </PopoverTrigger>
+          <PopoverContent label={label} align="end" size="sm">
+            <ul className="flex flex-col gap-2.5">
+              {people.map(({ id, name, src }) => (
+                <li key={id ?? name} className="flex min-w-0 items-center gap-2.5">
+                  <Avatar name={name} src={src ?? null} size="sm" decorative />
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                </li>
+              ))}
+            </ul>
+          </PopoverContent>
+        </Popover>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { type Ref, useContext, useId, useState } from "react";
+import { parseTime } from "../../lib/clock-time.ts";
+import { cn } from "../../lib/cn.ts";
+import { DateInput } from "../date-input/date-input.tsx";
+import { FieldContext } from "../field/field-context.ts";
+import { TimeField } from "../time-field/time-field.tsx";
+
+export type DateTimeFieldSize = "sm" | "md" | "lg";
+
+export interface DateTimeFieldProps {
+  /** Day and time as the clock on the wall shows them, yyyy-MM-ddTHH:mm, or null. It knows no time zone. */
+  value: string | null;
+  /** Both, and the texts as typed; null while one of them is missing or wrong. */
+  onValueChange?: (value: string | null, text: string) => void;
+  /** Called when one of the two loses the focus. */
+  onBlur?: () => void;
+  /** Time of a day that is chosen without one, HH:mm. Without it a day alone is no value. */
+  defaultTime?: string;
+  /** First moment that is accepted, yyyy-MM-ddTHH:mm. */
+  min?: string;
+  /** Last moment that is accepted, yyyy-MM-ddTHH:mm. */
+  max?: string;
+  /** Minutes that ↑ and ↓ go in the time. */
+  step?: number;
+  /** Height: sm in tables, md in the back office, lg on the storefront. */
+  size?: DateTimeFieldSize;
+  /** Neither can be changed. */
+  disabled?: boolean;
+  /** Draws both as wrong and says so to screen readers. A `Field` with an error sets it. */
+  invalid?: boolean | undefined;
+  /** Accessible name of the day where no `Field` gives one. */
+  "aria-label"?: string;
+  /** What the time is called; the label of the `Field` follows it. */
+  timeLabel?: string;
+  /** The box of the day. */
+  ref?: Ref<HTMLInputElement>;
+  /** Classes of the root. */
+  className?: string;
+}
+
+interface Parts {
+  day: { value: string | null; text: string };
+  /** As typed. Its limits depend on the day, so it is read again with each. */
+  time: string;
+}
+
+/** Least width of the day with its calendar; with less room the time goes below it. */
+const DAY_WIDTH: Record<DateTimeFieldSize, string> = { sm: "basis-34", md: "basis-34", lg: "basis-42" };
+
+const EMPTY: Parts = { day: { value: null, text: "" }, time: "" };
+const partsOf = (value: string): Parts => ({
+  day: { value: value.slice(0, 10), text: value.slice(0, 10) },
+  time: value.slice(11, 16),
+});
+/** The time of a limit where the day is that of the limit. */
+const onDay = (limit: string | undefined, day: string | null) =>
+  limit && day === limit.slice(0, 10) ? limit.slice(11, 16) : undefined;
+
+/** A day and a time of it, typed beside each other. */
+export function DateTimeField({
+  value,
+  onValueChange,
+  onBlur,
+  defaultTime,
+  min,
+  max,
+  step,
+  size = "md",
+  disabled,
+  invalid,
+  timeLabel = "Hora",
+  "aria-label": label,
+  ref,
+  className,
+}: DateTimeFieldProps) {
+  const [draft, setDraft] = useState<Parts | null>(null);
+  const timeId = useId();
+  const field = useContext(FieldContext);
+  // What is typed and no moment yet counts until there is one, from here or from outside.
+  if (value !== null && draft !== null) setDraft(null);
+  const { day, time } = value === null ? (draft ?? EMPTY) : partsOf(value);
+
+  function change(next: Parts) {
+    const clock = next.time.trim() === "" ? defaultTime : parseTime(next.time);
+    const moment = next.day.value && clock ? `${next.day.value}T${clock}` : null;
+    const isWithin = moment !== null && !(min && moment < min) && !(max && moment > max);
+    setDraft(isWithin ? null : next);
+    // A time without its day is nothing.
+    const text = next.day.text.trim() === "" ? "" : `${next.day.text} ${next.time}`.trim();
+    onValueChange?.(isWithin ? moment : null, text);
+  }
+
+  return (
+    <div data-slot="date-time-field" className={cn("flex flex-wrap gap-2.5", className)}>
+      <DateInput
+        ref={ref}
+        // Text is larger on phones.
+        className={cn("min-w-0 grow max-sm:basis-40", DAY_WIDTH[size])}
+        size={size}
+        aria-label={label}
+        invalid={invalid}
+        disabled={disabled}
+        min={min?.slice(0, 10)}
+        max={max?.slice(0, 10)}
+        value={day.value}
+        onBlur={() => {
+          // The time stays while another day is typed, not when the day is left empty.
+          if (day.text.trim() === "") setDraft(null);
+          onBlur?.();
+        }}
+        onValueChange={(changed, text) => change({ day: { value: changed, text }, time })}
+      />
+      <TimeField
+        id={timeId}
+        className="max-w-30 grow basis-26 max-sm:max-w-32"
+        aria-label={label ? `${timeLabel}, ${label.toLowerCase()}` : field ? `${timeLabel},` : timeLabel}
+        aria-labelledby={field && !label ? `${timeId} ${field.labelId}` : undefined}
+        size={size}
+        invalid={invalid}
+        // A `Field` disables it, too.
+        disabled={disabled || day.text.trim() === "" || undefined}
+        min={onDay(min, day.value)}
+        max={onDay(max, day.value)}
+        {...(step && { step })}
+        value={time || null}
+        onBlur={onBlur}
+        onValueChange={(_, text) => change({ day, time: text })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { cva } from "class-variance-authority";
+import type { ComponentProps, ElementType, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+export type HeadingVariant = "text" | "display";
+export type HeadingSize = "sm" | "md" | "lg" | "xl";
+
+const heading = cva("min-w-0 text-text wrap-anywhere", {
+  variants: {
+    variant: { text: "", display: "text-balance font-display" } satisfies Record<HeadingVariant, string>,
+    size: { sm: "", md: "", lg: "", xl: "" } satisfies Record<HeadingSize, string>,
+  },
+  compoundVariants: [
+    { variant: "text", size: "sm", class: "text-field" },
+    { variant: "text", size: "md", class: "text-heading" },
+    { variant: "text", size: "lg", class: "text-stat" },
+    { variant: "text", size: "xl", class: "text-title" },
+    { variant: "display", size: "sm", class: "text-shop leading-snug" },
+    { variant: "display", size: "md", class: "text-display-md" },
+    { variant: "display", size: "lg", class: "text-display-lg" },
+    { variant: "display", size: "xl", class: "text-display-xl" },
+  ],
+});
+
+/** h1 is the page, h2 a card or a part of it, h3 and below what is in that part. */
+const SIZES: Record<HeadingLevel, HeadingSize> = { 1: "xl", 2: "md", 3: "sm", 4: "sm", 5: "sm", 6: "sm" };
+
+export interface HeadingProps extends ComponentProps<"h2"> {
+  /** The name, without a full stop. */
+  children?: ReactNode;
+  /** Place in the outline of the page, h1 to h6; none is left out. */
+  level: HeadingLevel;
+  /** text: Inter, for the back office; display: the face of the storefront. */
+  variant?: HeadingVariant;
+  /** Size where the outline and the looks differ. Default: xl for level 1, md for 2, sm below. */
+  size?: HeadingSize;
+}
+
+/** The name of what follows. */
+export function Heading({ level, variant = "text", size, className, ...props }: HeadingProps) {
+  const Element: ElementType = `h${level}`;
+  return (
+    <Element
+      data-slot="heading"
+      className={cn(heading({ variant, size: size ?? SIZES[level] }), className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { RelativeTime } from "./relative-time.tsx";
+
+const MINUTE = 60_000;
+const before = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+
+const meta = {
+  title: "Components/RelativeTime",
+  tags: ["gate"],
+  component: RelativeTime,
+  args: { iso: before(4) },
+} satisfies Meta<typeof RelativeTime>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The whole date is in the tooltip, and for programs. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const time = await canvas.findByText("hace 4 min");
+    await expect(time).toHaveAttribute("datetime", args.iso);
+    await expect(time.title).toMatch(/ de \d{4}/);
+  },
+};
+
+export const Ahead: Story = {
+  args: { iso: before(-90) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("dentro de 1 h")).toBeVisible();
+  },
+};
+
+/** It never was: a dash for the eye, a word for screen readers. */
+export const Never: Story = {
+  args: { iso: null, empty: "Sin usar" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Sin usar")).toBeInTheDocument();
+    await expect(canvas.getByText("—")).toHaveAttribute("aria-hidden", "true");
+  },
+};
+
+/** A shop says moments in its own words, and in its own time zone. */
+export const OwnWords: Story = {
+  args: {
+    iso: before(26 * 60),
+    format: () => "ayer, 21:14",
+    formatWhole: () => "jueves, 19 de noviembre de 2026, 21:14",
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("ayer, 21:14")).toHaveAttribute(
+      "title",
+      "jueves, 19 de noviembre de 2026, 21:14",
+    );
+  },
+};
+
+export const Matrix: Story = {
+  ...matrixOf(
+    RelativeTime,
+    {
+      iso: {
+        now: before(0),
+        minutes: before(4),
+        hours: before(180),
+        yesterday: before(25 * 60),
+        days: before(3 * 24 * 60),
+        date: "2026-10-02T09:00:00Z",
+        never: null,
+      },
+    },
+    {},
+  ),
+  tags: ["!gate"],
+};

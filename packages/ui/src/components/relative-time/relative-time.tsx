@@ -1,0 +1,67 @@
+import { type ComponentProps, useSyncExternalStore } from "react";
+import { cn } from "../../lib/cn.ts";
+import { relativeTime, wholeTime } from "../../lib/relative-time.ts";
+
+const listeners = new Set<() => void>();
+let minute = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+// A single clock for all times on the page.
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    minute += 1;
+    for (const each of listeners) each();
+  }, 60_000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** Re-renders every minute, so that "hace 4 min" stays correct. */
+export function useMinute(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => minute,
+    () => 0,
+  );
+}
+
+export interface RelativeTimeProps extends Omit<ComponentProps<"time">, "children" | "dateTime"> {
+  /** The moment, as ISO text. Null: it never was, which shows a dash. */
+  iso: string | null;
+  /** What a dash says to screen readers. */
+  empty?: string;
+  /** How the moment is said. Default: "hace 4 min", past a week the date; in the browser's time zone. */
+  format?: (iso: string, now: string) => string;
+  /** The whole date, for the tooltip. Default: with weekday and time, in the browser's time zone. */
+  formatWhole?: (iso: string) => string;
+}
+
+/** When something was, as people say it; it follows the clock. The whole date is its tooltip. */
+export function RelativeTime({ iso, empty = "Nunca", format, formatWhole, className, ...props }: RelativeTimeProps) {
+  useMinute();
+  if (iso === null)
+    return (
+      <span data-slot="relative-time" className={className}>
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">{empty}</span>
+      </span>
+    );
+  return (
+    <time
+      data-slot="relative-time"
+      dateTime={iso}
+      title={(formatWhole ?? wholeTime)(iso)}
+      // The server has said it a moment before.
+      suppressHydrationWarning
+      className={cn("whitespace-nowrap text-secondary tabular-nums", className)}
+      {...props}
+    >
+      {(format ?? relativeTime)(iso, new Date().toISOString())}
+    </time>
+  );
+}

@@ -1,0 +1,64 @@
+import { cva } from "class-variance-authority";
+import type { ElementType, HTMLAttributes, ReactNode } from "react";
+import { GAPS, type Gap } from "../../_internal/gaps.ts";
+import { cn } from "../../lib/cn.ts";
+
+export type StackDirection = "column" | "row";
+export type StackAlign = "stretch" | "start" | "center" | "end" | "baseline";
+export type StackJustify = "start" | "center" | "end" | "between";
+export type StackElement = "div" | "section" | "ul" | "ol" | "form";
+
+const stack = cva("flex min-w-0", {
+  variants: {
+    direction: { column: "flex-col", row: "flex-row" } satisfies Record<StackDirection, string>,
+    gap: GAPS,
+    align: {
+      stretch: "items-stretch",
+      start: "items-start",
+      center: "items-center",
+      end: "items-end",
+      baseline: "items-baseline",
+    } satisfies Record<StackAlign, string>,
+    justify: {
+      start: "justify-start",
+      center: "justify-center",
+      end: "justify-end",
+      between: "justify-between",
+    } satisfies Record<StackJustify, string>,
+    wrap: { true: "flex-wrap", false: "" },
+  },
+});
+
+export interface StackProps extends HTMLAttributes<HTMLElement> {
+  /** The parts. */
+  children?: ReactNode;
+  /** column: below each other; row: beside each other. */
+  direction?: StackDirection;
+  /** Space between them, in px: none 0, 2xs 4, xs 8, sm 12, md 16, lg 20, xl 24, 2xl 32; fields by the density. */
+  gap?: Gap;
+  /** Across the direction. */
+  align?: StackAlign;
+  /** Along the direction. */
+  justify?: StackJustify;
+  /** A row goes on below where there is no room. */
+  wrap?: boolean;
+  /** Element of HTML. */
+  as?: StackElement;
+}
+
+/** Parts below or beside each other, with the same space between any two. */
+export function Stack({
+  direction = "column",
+  gap = "md",
+  align = "stretch",
+  justify = "start",
+  wrap = false,
+  as = "div",
+  className,
+  ...props
+}: StackProps) {
+  const Element: ElementType = as;
+  return (
+    <Element data-slot="stack" className={cn(stack({ direction, gap, align, justify, wrap }), className)} {...props} />
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { isOutside, parseTime, stepTime } from "../../lib/clock-time.ts";
+import { Icon } from "../icon/icon.tsx";
+import { outlineClock } from "../icon/icons/outline-clock.generated.ts";
+import { TextInput, type TextInputBox, type TextInputProps } from "../text-input/text-input.tsx";
+
+export interface TimeFieldProps
+  extends TextInputBox,
+    Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "step" | "suffix" | "align"> {
+  /** HH:mm, or null. A text that is no time is shown as it stands, and as wrong. */
+  value: string | null;
+  /** HH:mm and the text; the time is null when emptied or while the text is no time within the limits. */
+  onValueChange?: (time: string | null, text: string) => void;
+  /** First time that is accepted, HH:mm. */
+  min?: string;
+  /** Last time that is accepted, HH:mm. */
+  max?: string;
+  /** Minutes that ↑ and ↓ go, to the next time of that grid. The page keys go by hours. */
+  step?: number;
+  /** Accessible name where no `Field` gives one. */
+  "aria-label"?: string;
+}
+
+const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, PageUp: 1, ArrowDown: -1, PageDown: -1 };
+
+/** A time of the day. Typed as 16:30, 1630, "4 pm" or "4 de la tarde" and shown as 16:30. */
+export function TimeField({
+  value,
+  onValueChange,
+  min,
+  max,
+  step = 15,
+  onBlur,
+  onKeyDown,
+  readOnly,
+  ...rest
+}: TimeFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const parsed = parseTime(draft ?? value ?? "");
+  const wrong = parsed === undefined || (parsed !== null && isOutside(parsed, { min, max }));
+
+  function type(text: string) {
+    setDraft(text);
+    const time = parseTime(text);
+    onValueChange?.(time && !isOutside(time, { min, max }) ? time : null, text);
+  }
+
+  return (
+    <TextInput
+      data-slot="time-field"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="hh:mm"
+      {...rest}
+      readOnly={readOnly}
+      {...(wrong && { invalid: true })}
+      value={draft ?? value ?? ""}
+      onChange={(event) => type(event.target.value)}
+      onBlur={(event) => {
+        // Wrong text stays visible, to be corrected.
+        if (!wrong) setDraft(null);
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        const direction = KEYS[event.key];
+        if (event.defaultPrevented || readOnly || !direction || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        setDraft(null);
+        const time = stepTime(parsed ?? null, event.key.startsWith("Page") ? 60 : step, direction, { min, max });
+        onValueChange?.(time, time);
+      }}
+      suffix={<Icon icon={outlineClock} size={18} />}
+    />
+  );
+}
