@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
-import { TextInput } from "@tablero/ui/text-input";
+import { TimeField } from "@tablero/ui/time-field";
 import { Controller } from "react-hook-form";
 import { HolidaysField } from "./holidays-field.tsx";
 import { SectionFrame } from "./section-frame.tsx";
@@ -28,21 +28,33 @@ export function DispatchSection({ settings, head }: SettingsSectionProps) {
     valuesOf: ({ dispatch }) => withDays(dispatch, holidayText),
     patchOf: (dispatch) => ({ dispatch: withDays(dispatch, holidayOf) }),
   });
-  const { register, control, formState } = section.form;
+  const { control, formState } = section.form;
   const { errors } = formState;
   return (
     <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-salida">
         <CardHeader title="Cuándo salen los paquetes" titleId="ajustes-salida" />
         <CardBody className="flex flex-col gap-fields">
-          <Field
-            className="max-w-80"
-            label="Hora límite"
-            error={errors.cutOff?.message}
-            hint="Lo que se pide después sale el siguiente día de salida."
-          >
-            <TextInput {...register("cutOff")} placeholder="14:00" maxLength={5} autoComplete="off" />
-          </Field>
+          <Controller
+            control={control}
+            name="cutOff"
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <Field
+                className="max-w-80"
+                label="Hora límite"
+                error={errors.cutOff?.message}
+                hint="Lo que se pide después sale el siguiente día de salida."
+              >
+                <TimeField
+                  ref={ref}
+                  value={value}
+                  onValueChange={(time, text) => onChange(time ?? text)}
+                  onBlur={onBlur}
+                  className="max-w-36"
+                />
+              </Field>
+            )}
+          />
           <Controller
             control={control}
             name="freeShippingFrom"

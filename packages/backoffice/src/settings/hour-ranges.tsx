@@ -2,7 +2,7 @@ import type { OpeningRange } from "@tablero/domain/shop/opening-hours";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlinePlus } from "@tablero/ui/icons/outline-plus";
 import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
-import { TextInput } from "@tablero/ui/text-input";
+import { TimeField } from "@tablero/ui/time-field";
 
 const MAX_RANGES = 4;
 /** Initial values of the first period of a day, and of further ones. */
@@ -50,18 +50,14 @@ export function AddHours({ day, ranges, onChange }: HourRangesProps) {
   );
 }
 
-/** An hour as HH:mm: a browser's own control would show it by the language of the browser. */
+/** What is no time stays in the form as it was typed, and is refused with it. */
 function Time({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
   return (
-    <div className="w-20">
-      <TextInput
-        aria-label={label}
-        value={value}
-        placeholder="10:00"
-        maxLength={5}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
+    <TimeField
+      aria-label={label}
+      value={value}
+      className="w-26"
+      onValueChange={(time, text) => onChange(time ?? text)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
-import type { ReactNode, Ref } from "react";
+import type { Ref } from "react";
 import { isInstant } from "./instants.ts";
 
 export interface DayFieldProps {
@@ -24,44 +24,20 @@ export interface DayFieldProps {
   dayOf: (instant: string) => string;
   /** The instant of a chosen day. */
   instantOf: (day: string) => string;
-  /** Another field beside the day, under the same label and hint. */
-  beside?: ReactNode;
 }
 
 /** An instant that is chosen as a day of the shop's time zone. */
 export function DayField(props: DayFieldProps) {
-  const {
-    label,
-    value,
-    onValueChange,
-    onBlur,
-    hint,
-    required = false,
-    error,
-    inputRef,
-    dayOf,
-    instantOf,
-    beside,
-  } = props;
-  const input = (
-    <DateInput
-      ref={inputRef}
-      value={isInstant(value) ? dayOf(value) : null}
-      // Invalid text is a value, too: otherwise it would be stored as no date.
-      onValueChange={(day, text) => onValueChange(day ? instantOf(day) : text.trim() || null)}
-      onBlur={onBlur}
-    />
-  );
+  const { label, value, onValueChange, onBlur, hint, required = false, error, inputRef, dayOf, instantOf } = props;
   return (
     <Field label={label} mark={required ? "none" : "optional"} error={error} hint={hint}>
-      {beside === undefined ? (
-        input
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-2.5 max-sm:grid-cols-[minmax(0,1fr)_9rem]">
-          {input}
-          {beside}
-        </div>
-      )}
+      <DateInput
+        ref={inputRef}
+        value={isInstant(value) ? dayOf(value) : null}
+        // Invalid text is a value, too: otherwise it would be stored as no date.
+        onValueChange={(day, text) => onValueChange(day ? instantOf(day) : text.trim() || null)}
+        onBlur={onBlur}
+      />
     </Field>
   );
 }

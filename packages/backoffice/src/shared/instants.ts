@@ -1,16 +1,16 @@
-import { isSkippedTime, madridToUtc } from "@tablero/domain/dates";
+import { isSkippedTime, madridToUtc, parseInputDate } from "@tablero/domain/dates";
 
 /** A day and a time as typed, where they are no instant: "2027-03-28 02:30". */
-const SKIPPED = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
+const SKIPPED = /^(\d{4}-\d\d-\d\d) ((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /** The instant (UTC ISO) of a time of the shop's zone; the text as typed where the clock skips it, so that it is refused. */
 export const momentOf = (day: string, clock: string): string =>
   isSkippedTime(day, clock) ? `${day} ${clock}` : madridToUtc(day, clock);
 
-/** Day and time of a text that `momentOf` refused; null for any other value. */
+/** Day and time of a text that `momentOf` refused; null for any other value, also one that is being typed. */
 export function skippedMoment(value: string | null): { day: string; clock: string } | null {
   const [, day, clock] = SKIPPED.exec(value ?? "") ?? [];
-  return day && clock ? { day, clock } : null;
+  return day && clock && parseInputDate(day) && isSkippedTime(day, clock) ? { day, clock } : null;
 }
 
 /** Whether a value of a form is an instant, and not a date that is still being typed, or that is kept to be corrected. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useDraft } from "@tablero/ui/lib/use-draft";
-import { expect, fireEvent, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { MomentField } from "./moment-field.tsx";
 
 /** Day and time of the shop's zone, whatever the zone of the browser. */
@@ -37,10 +37,25 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, args }) => {
-    const time = await canvas.findByLabelText(/^Hora, se ve desde/);
+    const time = await canvas.findByRole("textbox", { name: /^Hora, Se ve desde/ });
     await expect(time).toHaveValue("10:30");
-    await fireEvent.change(time, { target: { value: "18:00" } });
+    await userEvent.clear(time);
+    await userEvent.type(time, "6 pm");
     await expect(args.onValueChange).toHaveBeenLastCalledWith("2026-12-04T17:00:00.000Z");
+  },
+};
+
+/** What is no time is a value, too, so that the form refuses it; it is another fault than that of the clock. */
+export const NoTime: Story = {
+  play: async ({ canvas, args }) => {
+    const time = await canvas.findByRole("textbox", { name: /^Hora, Se ve desde/ });
+    await userEvent.clear(time);
+    await userEvent.type(time, "25:00");
+    await userEvent.tab();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("2026-12-04 25:00");
+    await expect(time).toHaveValue("25:00");
+    await expect(time).toBeInvalid();
+    await expect(canvas.queryByText(/de las 2:00 se pasa/)).toBeNull();
   },
 };
 
@@ -48,7 +63,7 @@ export const Default: Story = {
 export const Empty: Story = {
   args: { value: null, required: false },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByLabelText(/^Hora, se ve desde/)).toBeDisabled();
+    await expect(await canvas.findByRole("textbox", { name: /^Hora, Se ve desde/ })).toBeDisabled();
     await userEvent.type(canvas.getByRole("textbox", { name: /^Se ve desde/ }), "24-12-2026");
     await userEvent.tab();
     await expect(args.onValueChange).toHaveBeenLastCalledWith("2026-12-24T09:00:00.000Z");
@@ -60,7 +75,7 @@ export const SkippedHour: Story = {
   args: { value: "2027-03-28 02:30" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/no hay 02:30: de las 2:00 se pasa a las 3:00/)).toBeVisible();
-    await expect(canvas.getByLabelText(/^Hora, se ve desde/)).toHaveValue("02:30");
+    await expect(canvas.getByRole("textbox", { name: /^Hora, Se ve desde/ })).toHaveValue("02:30");
   },
 };
 

@@ -1,8 +1,7 @@
-import { formatLongDay, formatTime, madridDay, madridToUtc } from "@tablero/domain/dates";
+import { formatLongDay, formatTime, madridDay } from "@tablero/domain/dates";
+import { DateTimeField } from "@tablero/ui/date-time-field";
 import { Field } from "@tablero/ui/field";
-import { TextInput } from "@tablero/ui/text-input";
 import type { Ref } from "react";
-import { DayField } from "./day-field.tsx";
 import { isInstant, momentOf, skippedMoment } from "./instants.ts";
 
 export interface MomentFieldProps {
@@ -26,6 +25,13 @@ export interface MomentFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+/** Day and time of a form value, as the clock of the shop shows them; null while it has none. */
+function wallClockOf(value: string | null): string | null {
+  if (isInstant(value)) return `${madridDay(value)}T${formatTime(value)}`;
+  const skipped = skippedMoment(value);
+  return skipped && `${skipped.day}T${skipped.clock}`;
+}
+
 /** Date and time in the shop's time zone, independent of the browser's. */
 export function MomentField({
   label,
@@ -34,38 +40,30 @@ export function MomentField({
   onBlur,
   clock,
   hint,
-  required,
+  required = false,
   error,
   inputRef,
 }: MomentFieldProps) {
   const skipped = skippedMoment(value);
-  const day = isInstant(value) ? madridDay(value) : (skipped?.day ?? null);
-  const time = isInstant(value) ? formatTime(value) : (skipped?.clock ?? "");
   return (
-    <DayField
+    <Field
       label={label}
-      // The day stays on the screen while its time is wrong.
-      value={skipped ? madridToUtc(skipped.day, "12:00") : value}
-      onValueChange={onValueChange}
-      onBlur={onBlur}
+      mark={required ? "none" : "optional"}
       hint={hint}
-      required={required}
       error={
         skipped ? `El ${formatLongDay(skipped.day)} no hay ${skipped.clock}: de las 2:00 se pasa a las 3:00.` : error
       }
-      inputRef={inputRef}
-      dayOf={madridDay}
-      instantOf={(next) => momentOf(next, time || clock)}
-      beside={
-        <Field label={`Hora, ${label.toLowerCase()}`} hideLabel>
-          <TextInput
-            type="time"
-            value={time}
-            disabled={day === null}
-            onChange={({ target }) => day && onValueChange(momentOf(day, target.value || clock))}
-          />
-        </Field>
-      }
-    />
+    >
+      <DateTimeField
+        ref={inputRef}
+        value={wallClockOf(value)}
+        // Invalid text is a value, too: otherwise it would be stored as no date.
+        onValueChange={(moment, text) =>
+          onValueChange(moment ? momentOf(moment.slice(0, 10), moment.slice(11)) : text || null)
+        }
+        onBlur={onBlur}
+        defaultTime={clock}
+      />
+    </Field>
   );
 }
