@@ -1,4 +1,5 @@
 import { Button } from "@tablero/ui/button";
+import { Code } from "@tablero/ui/code";
 import { Field } from "@tablero/ui/field";
 import { Icon } from "@tablero/ui/icon";
 import { solid20PaperAirplane } from "@tablero/ui/icons/solid20-paper-airplane";
@@ -70,7 +71,7 @@ export function CallForm({
       <Part title="Ruta">{inputs("path")}</Part>
       <Part title="Consulta">{inputs("query")}</Part>
       {call.endpoint.idempotency === "required" && (
-        <Field label={<span className="font-mono">Idempotency-Key</span>} error={faults.key} required mark="required">
+        <Field label={<Code variant="plain">Idempotency-Key</Code>} error={faults.key} required mark="required">
           <TextInput
             value={draft.idempotencyKey}
             autoComplete="off"

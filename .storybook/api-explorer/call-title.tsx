@@ -1,3 +1,4 @@
+import { Code } from "@tablero/ui/code";
 import { Icon } from "@tablero/ui/icon";
 import { solid16Clock } from "@tablero/ui/icons/solid16-clock";
 import { solid16LockClosed } from "@tablero/ui/icons/solid16-lock-closed";
@@ -12,9 +13,9 @@ export function CallTitle({ call }: { call: ApiCall }) {
     <span className="flex flex-col gap-x-3 gap-y-1.5 sm:flex-row">
       <MethodMark method={method} />{" "}
       <span className="flex min-w-0 flex-1 flex-col gap-1">
-        <span className="font-mono text-table font-medium wrap-anywhere" translate="no">
+        <Code variant="plain" className="text-table font-medium">
           {path}
-        </span>{" "}
+        </Code>{" "}
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-table font-normal text-secondary">
           <span lang="en">{summary}</span>
           {access !== "public" && (

@@ -1,3 +1,4 @@
+import { Code } from "@tablero/ui/code";
 import type { ReactNode } from "react";
 
 /** Longer text is not highlighted: thousands of coloured words slow the page down. */
@@ -5,7 +6,7 @@ const COLOURED = 30_000;
 const TOKENS = /("(?:\\.|[^"\\])*")(\s*:)?|\b(true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 interface CodeBlockProps {
-  /** Accessible name: the block scrolls, so it is focusable. */
+  /** Accessible name while it scrolls. */
   label: string;
   text: string;
   language?: "json" | "shape";
@@ -14,19 +15,10 @@ interface CodeBlockProps {
 /** Source text. JSON is highlighted: keys, strings and other values each have a colour. */
 export function CodeBlock({ label, text, language }: CodeBlockProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form has fields in here
-    <div
-      role="group"
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-      tabIndex={0}
-      className="max-h-120 overflow-auto rounded-md bg-sunken px-4 py-3 font-mono text-label font-normal -outline-offset-2"
-    >
-      <pre className="whitespace-pre-wrap wrap-anywhere" translate="no">
-        {language === "json" ? coloured(text.slice(0, COLOURED)) : null}
-        {language === "json" ? text.slice(COLOURED) : text}
-      </pre>
-    </div>
+    <Code variant="block" label={label} className="max-h-120">
+      {language === "json" ? coloured(text.slice(0, COLOURED)) : null}
+      {language === "json" ? text.slice(COLOURED) : text}
+    </Code>
   );
 }
 

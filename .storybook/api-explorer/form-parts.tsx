@@ -1,4 +1,5 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
+import { Code } from "@tablero/ui/code";
 import { Field } from "@tablero/ui/field";
 import { FileInput } from "@tablero/ui/file-input";
 import { TextInput } from "@tablero/ui/text-input";
@@ -15,15 +16,7 @@ export function FormParts({ form, parts, errors, onPartChange }: FormPartsProps)
   return Object.entries(form).map(([name, kind]) => {
     const value = parts[name] ?? null;
     return (
-      <Field
-        key={name}
-        label={
-          <span className="font-mono" translate="no">
-            {name}
-          </span>
-        }
-        error={errors[name]}
-      >
+      <Field key={name} label={<Code variant="plain">{name}</Code>} error={errors[name]}>
         {kind === "text" ? (
           <TextInput
             value={typeof value === "string" ? value : ""}

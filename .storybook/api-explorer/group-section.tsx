@@ -1,5 +1,6 @@
 import type { Group } from "@tablero/contract/http/groups";
 import { Accordion, AccordionItem } from "@tablero/ui/accordion";
+import { Heading } from "@tablero/ui/heading";
 import { Icon } from "@tablero/ui/icon";
 import { CallPanel, type Visit } from "./call-panel.tsx";
 import { CallTitle } from "./call-title.tsx";
@@ -28,9 +29,9 @@ export function GroupSection({ group, calls, alone, caller, open, onOpenChange, 
             <Icon icon={icon} size={20} />
           </span>
           <div className="min-w-0">
-            <h2 className="text-heading">
+            <Heading level={2}>
               {title} <span className="ml-1 font-normal text-secondary tabular-nums">{calls.length}</span>
-            </h2>
+            </Heading>
             <p className="text-table text-secondary">{about}</p>
           </div>
         </header>

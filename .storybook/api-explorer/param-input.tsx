@@ -1,3 +1,4 @@
+import { Code } from "@tablero/ui/code";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { TextInput } from "@tablero/ui/text-input";
@@ -15,11 +16,7 @@ export function ParamInput({ field, value, error, onValueChange }: ParamInputPro
   const { name, required, kind, options, preset, about, limits } = field;
   return (
     <Field
-      label={
-        <span className="font-mono" translate="no">
-          {name}
-        </span>
-      }
+      label={<Code variant="plain">{name}</Code>}
       required={required}
       mark={required ? "required" : "none"}
       hint={(about || limits) && <Hint about={about} limits={limits} />}

@@ -1,11 +1,12 @@
 import { Kbd } from "@tablero/ui/kbd";
+import { ScrollArea } from "@tablero/ui/scroll-area";
 import type { KeyRow } from "../../packages/ui/src/_internal/guide.ts";
 import { Words } from "./words.tsx";
 
 /** The keys that a component answers to. */
 export function Keyboard({ rows }: { rows: readonly KeyRow[] }) {
   return (
-    <div className="sb-unstyled my-6 overflow-x-auto rounded-xl border bg-card">
+    <ScrollArea label="Keys" axis="horizontal" className="sb-unstyled my-6 rounded-xl border bg-card">
       <table className="w-full text-left text-body text-text">
         <thead className="sr-only">
           <tr>
@@ -30,6 +31,6 @@ export function Keyboard({ rows }: { rows: readonly KeyRow[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

@@ -1,3 +1,5 @@
+import { Grid } from "@tablero/ui/grid";
+import { Heading } from "@tablero/ui/heading";
 import { useState } from "react";
 import { Choice } from "./choice.tsx";
 import { hexOf, lookTokens, SCHEMES, type Scheme, THEMES, type Theme } from "./token-files.ts";
@@ -23,7 +25,9 @@ export function ColourRoles() {
       <Choice label="Theme" options={THEMES} value={theme} onValueChange={setTheme} />
       {GROUPS.map(([title, roles]) => (
         <section key={title} className="flex flex-col gap-2">
-          <h3 className="text-heading text-text">{title}</h3>
+          <Heading level={3} size="md">
+            {title}
+          </Heading>
           <div className="grid gap-4 md:grid-cols-2">
             {SCHEMES.map((scheme) => (
               <Swatches key={scheme} theme={theme} scheme={scheme} roles={roles} />
@@ -38,11 +42,14 @@ export function ColourRoles() {
 function Swatches({ theme, scheme, roles }: { theme: Theme; scheme: Scheme; roles: RegExp }) {
   const names = Object.keys(lookTokens(theme, scheme).color).filter((name) => roles.test(name));
   return (
-    <ul
+    <Grid
+      as="ul"
+      minWidth="6.5rem"
+      gap="sm"
       data-theme={`theme-${theme}`}
       data-scheme={scheme}
       aria-label={scheme}
-      className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] content-start gap-3 rounded-xl border bg-page p-4 text-text"
+      className="content-start rounded-xl border bg-page p-4 text-text"
     >
       {names.map((name) => (
         <li key={name} className="flex flex-col gap-1">
@@ -54,6 +61,6 @@ function Swatches({ theme, scheme, roles }: { theme: Theme; scheme: Scheme; role
           <span className="text-micro text-secondary">{hexOf(theme, scheme, name) ?? "see-through"}</span>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,3 +1,4 @@
+import { ScrollArea } from "@tablero/ui/scroll-area";
 import { useState } from "react";
 import type { Light } from "../../packages/ui/src/_internal/contrast.ts";
 import { lightOf, measurePairs } from "../../packages/ui/src/_internal/pair-contrast.ts";
@@ -25,12 +26,13 @@ function Pairs({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
   const colourOf = (role: string) => hexOf(theme, scheme, role) ?? "#000000";
   const paint = (name: string) => cssOf(lightOf(name, colourOf));
   return (
-    <div
+    <ScrollArea
+      label={scheme}
       data-theme={`theme-${theme}`}
       data-scheme={scheme}
-      className="max-h-160 overflow-y-auto rounded-xl border bg-card p-4 text-text"
+      className="max-h-160 rounded-xl border bg-card text-text"
     >
-      <table className="w-full text-table">
+      <table className="m-4 w-[calc(100%-2rem)] text-table">
         <caption className="pb-2 text-left text-heading">{scheme}</caption>
         <thead className="text-left text-label text-secondary">
           <tr>
@@ -56,6 +58,6 @@ function Pairs({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

@@ -1,3 +1,4 @@
+import { Heading } from "@tablero/ui/heading";
 import { ComponentLink } from "../docs-page/component-link.tsx";
 
 /** A question with its answers: each leads to a component, or to a further question. */
@@ -33,7 +34,9 @@ export function Decisions({ trees }: { trees: readonly { title: string; question
     <div className="sb-unstyled my-6 grid gap-6 md:grid-cols-2">
       {trees.map(({ title, question }) => (
         <section key={title} className="rounded-xl border bg-card p-5 text-body text-text">
-          <h2 className="mb-3 text-heading">{title}</h2>
+          <Heading level={2} className="mb-3">
+            {title}
+          </Heading>
           <Branch question={question} />
         </section>
       ))}

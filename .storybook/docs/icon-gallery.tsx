@@ -1,3 +1,4 @@
+import { Grid } from "@tablero/ui/grid";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { useState } from "react";
 
@@ -23,7 +24,7 @@ export function IconGallery() {
         />
         {found.length} of {icons.length}
       </label>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-1 rounded-xl border bg-card p-4">
+      <Grid as="ul" minWidth="7rem" gap="2xs" className="rounded-xl border bg-card p-4">
         {found.map(([name, icon]) => (
           <li
             key={name}
@@ -33,7 +34,7 @@ export function IconGallery() {
             {name}
           </li>
         ))}
-      </ul>
+      </Grid>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Code } from "@tablero/ui/code";
 import type { CSSProperties, ReactNode } from "react";
 import base from "../../packages/ui/tokens/base.tokens.json";
 import compact from "../../packages/ui/tokens/density-compact.tokens.json";
@@ -33,7 +34,9 @@ function Rows({ children }: { children: ReactNode }) {
 function Row({ name, about, children }: { name: string; about: string; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[8.5rem_1fr] items-center gap-x-4 sm:grid-cols-[8.5rem_11rem_1fr]">
-      <code className="text-label">{name}</code>
+      <Code variant="plain" className="text-label">
+        {name}
+      </Code>
       <span className="text-label text-secondary max-sm:col-start-2">{about}</span>
       <span className="min-w-0 max-sm:col-span-2">{children}</span>
     </li>
@@ -122,7 +125,9 @@ export function Shadows() {
               className="flex h-20 flex-col justify-center rounded-xl bg-card px-4"
               style={{ boxShadow: `var(--elevation-${name})` }}
             >
-              <code className="text-label">shadow-{name}</code>
+              <Code variant="plain" className="text-label">
+                shadow-{name}
+              </Code>
               <span className="text-micro text-secondary">{about}</span>
             </li>
           ))}

@@ -1,3 +1,5 @@
+import { ScrollArea } from "@tablero/ui/scroll-area";
+
 export interface WordTableProps {
   head: readonly string[];
   /** Rows of cells, one per heading. */
@@ -7,7 +9,7 @@ export interface WordTableProps {
 /** A text table for MDX pages, which do not support Markdown tables. */
 export function WordTable({ head, rows }: WordTableProps) {
   return (
-    <div className="sb-unstyled my-6 overflow-x-auto rounded-xl border bg-card">
+    <ScrollArea label="Table" axis="horizontal" className="sb-unstyled my-6 rounded-xl border bg-card">
       <table className="w-full text-left text-body text-text">
         <thead>
           <tr className="border-b text-label text-secondary">
@@ -30,6 +32,6 @@ export function WordTable({ head, rows }: WordTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

@@ -31,7 +31,7 @@ export const Default: Story = {
       await userEvent.type(primary, "fff");
       await waitFor(() => expect(getComputedStyle(sample).backgroundColor).toBe("rgb(255, 255, 255)"));
       await expect(canvas.getByRole("region", { name: "Verdict" })).toHaveTextContent("pair in light");
-      await expect(within(canvas.getByRole("region", { name: "Contrast" })).getAllByRole("row")[1]).toHaveTextContent(
+      await expect(within(canvas.getByRole("group", { name: "Contrast" })).getAllByRole("row")[1]).toHaveTextContent(
         "on-primary on primary1.00",
       );
       await expect(canvas.getByRole("group", { name: "themes.css, text" })).toHaveTextContent(

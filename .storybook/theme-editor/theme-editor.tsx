@@ -6,6 +6,7 @@ import { Field } from "@tablero/ui/field";
 import type { TokenName } from "@tablero/ui/lib/tokens";
 import { tokenProperty } from "@tablero/ui/lib/tokens";
 import { Link } from "@tablero/ui/link";
+import { ScrollArea } from "@tablero/ui/scroll-area";
 import { Switch } from "@tablero/ui/switch";
 import { TextInput } from "@tablero/ui/text-input";
 import { useState } from "react";
@@ -132,9 +133,8 @@ function PairList({ pairs, colourOf }: { pairs: readonly MeasuredPair[]; colourO
   const sorted = pairs.toSorted((one, other) => one.ratio - one.least - (other.ratio - other.least));
   const plain = (name: string) => (name.includes(" ") ? undefined : colourOf(name));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reached with the keyboard
-    <section aria-label="Contrast" tabIndex={0} className="max-h-80 overflow-y-auto rounded-xl border bg-card p-4">
-      <table className="w-full text-table">
+    <ScrollArea label="Contrast" className="max-h-80 rounded-xl border bg-card">
+      <table className="m-4 w-[calc(100%-2rem)] text-table">
         <caption className="pb-2 text-left text-heading">Contrast of every pair, the lowest first</caption>
         <thead className="text-left text-label text-secondary">
           <tr>
@@ -168,6 +168,6 @@ function PairList({ pairs, colourOf }: { pairs: readonly MeasuredPair[]; colourO
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }

@@ -1,3 +1,4 @@
+import { Heading } from "@tablero/ui/heading";
 import { CodeBlock } from "../api-explorer/code-block.tsx";
 import { CopyButton } from "../api-explorer/copy-button.tsx";
 
@@ -15,7 +16,7 @@ function ExportBlock({ title, text, language }: { title: string; text: string; l
   return (
     <section aria-label={title} className="min-w-0 rounded-xl border bg-card p-4">
       <div className="mb-2 flex items-center">
-        <h2 className="text-heading">{title}</h2>
+        <Heading level={2}>{title}</Heading>
         <CopyButton text={text} />
       </div>
       <CodeBlock label={`${title}, text`} text={text} {...(language && { language })} />

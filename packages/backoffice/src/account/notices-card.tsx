@@ -13,6 +13,7 @@ import { titleOf } from "@tablero/domain/resources/words";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { ErrorState } from "@tablero/ui/error-state";
+import { Heading } from "@tablero/ui/heading";
 import { outlineBell } from "@tablero/ui/icons/outline-bell";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { Switch } from "@tablero/ui/switch";
@@ -93,9 +94,9 @@ function Groups({ offered, onSwitch }: GroupsProps) {
     <div className="gap-x-10 @3xl:columns-2">
       {[...groups].map(([resource, kinds]) => (
         <section key={resource} aria-labelledby={base + resource} className="mb-6 break-inside-avoid last:mb-0">
-          <h3 id={base + resource} className="text-field">
+          <Heading level={3} id={base + resource}>
             {GROUPS[resource]}
-          </h3>
+          </Heading>
           <ul className="divide-y">
             {kinds.map(({ kind, on }) => (
               <li key={kind} className="py-3">

@@ -1,3 +1,4 @@
+import { Heading } from "@tablero/ui/heading";
 import { Logo } from "@tablero/ui/logo";
 import type { ReactNode } from "react";
 import lighthouse from "./lighthouse.svg";
@@ -15,7 +16,9 @@ export function SignInFrame({ title, intro, children }: SignInFrameProps) {
       <main className="flex min-w-0 flex-col justify-center px-6 py-12 sm:px-12">
         <div className="mx-auto w-full max-w-84">
           <Logo size={30} />
-          <h1 className="mt-10 font-display text-display-lg text-text wrap-anywhere">{title}</h1>
+          <Heading level={1} variant="display" size="lg" className="mt-10">
+            {title}
+          </Heading>
           {intro ? (
             <p className="mt-1 mb-6 text-body text-secondary wrap-anywhere">{intro}</p>
           ) : (

@@ -1,6 +1,7 @@
 import type { Permission } from "@tablero/domain/accounts/permissions";
 import type { AccessLevel } from "@tablero/domain/vocabulary";
 import { Checkbox } from "@tablero/ui/checkbox";
+import { ScrollArea } from "@tablero/ui/scroll-area";
 import { useId } from "react";
 import { SCOPE_ROWS, type ScopeRow } from "./token-words.ts";
 
@@ -27,7 +28,7 @@ export function ScopeMatrix({ value, onValueChange, error }: ScopeMatrixProps) {
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="flex flex-col gap-1.5">
       <legend className="mb-1.5 font-semibold text-label">Permisos</legend>
-      <div className="overflow-y-auto rounded-lg border sm:max-h-80">
+      <ScrollArea label="Permisos" fade={false} className="rounded-lg border sm:max-h-80">
         <table className="w-full text-body">
           <thead className="sticky top-0 z-10 bg-card shadow-[inset_0_-1px_0_var(--color-border)]">
             <tr className="text-label text-secondary">
@@ -66,7 +67,7 @@ export function ScopeMatrix({ value, onValueChange, error }: ScopeMatrixProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       {error ? (
         <p id={errorId} role="alert" className="text-danger-text text-label">
           {error}

@@ -1,5 +1,6 @@
 import type { ApiToken } from "@tablero/contract/shapes/api-tokens";
 import { formatShortDate } from "@tablero/domain/dates";
+import { Code } from "@tablero/ui/code";
 import { dataColumns } from "@tablero/ui/data-table";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { RelativeTime } from "../shared/relative-time.tsx";
@@ -30,11 +31,7 @@ export const tokenColumns = (path: TokenPath) =>
       meta: { truncate: true, width: "w-1/3" },
       cell: (info) => {
         const text = scopesText(info.getValue());
-        return (
-          <span className="text-secondary" title={text}>
-            {text}
-          </span>
-        );
+        return <span className="text-secondary">{text}</span>;
       },
     }),
     col.accessor("madeBy", {
@@ -66,7 +63,11 @@ export function TokenCard({ token, path }: { token: ApiToken; path: TokenPath })
   return (
     <RowCard
       title={<RowLink to={path(token)}>{token.name}</RowLink>}
-      end={<span className="font-mono text-secondary text-table">{token.prefix}…</span>}
+      end={
+        <Code variant="plain" className="text-secondary text-table">
+          {token.prefix}…
+        </Code>
+      }
       lines={[scopesText(token.scopes)]}
       foot={
         <>

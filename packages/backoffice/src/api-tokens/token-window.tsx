@@ -5,6 +5,7 @@ import { formatLongDateTime } from "@tablero/domain/dates";
 import { API_TOKENS } from "@tablero/domain/resources/api-tokens";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
+import { Code } from "@tablero/ui/code";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { StateBadge } from "@tablero/ui/state-badge";
@@ -38,7 +39,7 @@ export function TokenWindow({ id, onClose }: { id: string; onClose: () => void }
             <StateBadge state={stateOf(token.state)} />
           </DescriptionItem>
           <DescriptionItem term="Empieza por">
-            <code className="font-mono">{token.prefix}…</code>
+            <Code variant="plain">{token.prefix}…</Code>
           </DescriptionItem>
           <DescriptionItem term="Permisos">{scopesText(token.scopes)}</DescriptionItem>
           <DescriptionItem term="La creó">

@@ -5,6 +5,7 @@ import { API_TOKEN_STATE_LABELS, API_TOKEN_STATES } from "@tablero/domain/accoun
 import { API_TOKENS } from "@tablero/domain/resources/api-tokens";
 import { NEW } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
+import { Code } from "@tablero/ui/code";
 import { outlineKey } from "@tablero/ui/icons/outline-key";
 import { useMemo, useState } from "react";
 import { isNew, useRecordWindow } from "../kit/use-record-window.ts";
@@ -81,7 +82,7 @@ function TokenList() {
       {open !== null && !isNew(open) ? <TokenWindow key={open} id={open} onClose={() => show(null)} /> : null}
       {made ? (
         <SecretOnce title="Clave creada" label={made.name} secret={made.token} onClose={() => setMade(null)}>
-          El programa la manda en cada llamada, en la cabecera <code className="font-mono">Authorization: Bearer</code>.
+          El programa la manda en cada llamada, en la cabecera <Code>Authorization: Bearer</Code>.
         </SecretOnce>
       ) : null}
     </ListScreen>

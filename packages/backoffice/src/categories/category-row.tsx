@@ -7,6 +7,7 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineBars3 } from "@tablero/ui/icons/outline-bars-3";
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
+import { Truncate } from "@tablero/ui/truncate";
 import type { ComponentProps, KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
 import { ActiveBadge } from "../shared/active-badge.tsx";
@@ -113,7 +114,7 @@ export function CategoryRow({ category, path, found, handle, helpId, held, drop,
           <span className="sr-only">
             {parentName === null ? "Principal" : `Nivel ${depth + 1}, dentro de ${parentName}`}
           </span>
-          <span className="truncate text-hint text-label max-md:hidden">/categoria/{slug}</span>
+          <Truncate className="text-hint text-label max-md:hidden">/categoria/{slug}</Truncate>
         </span>
       </span>
       {active ? null : <ActiveBadge gender="f" active={false} />}

@@ -14,6 +14,7 @@ import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
 import { solid20MinusCircle } from "@tablero/ui/icons/solid20-minus-circle";
 import { cn } from "@tablero/ui/lib/cn";
 import { StateBadge } from "@tablero/ui/state-badge";
+import { Tag, TagGroup } from "@tablero/ui/tag-group";
 import { useMemo } from "react";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Money } from "../shared/money.tsx";
@@ -98,13 +99,11 @@ export function BlockedBadge({ client }: { client: Pick<Client, "active"> }) {
 export function Tags({ tags, className }: { tags: readonly string[]; className?: string }) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Etiquetas" className={cn("flex flex-wrap gap-1", className)}>
+    <TagGroup label="Etiquetas" className={className}>
       {tags.map((tag) => (
-        <li key={tag} className="rounded-full bg-neutral-bg px-2 text-label text-neutral-text wrap-anywhere">
-          {tag}
-        </li>
+        <Tag key={tag} label={tag} />
       ))}
-    </ul>
+    </TagGroup>
   );
 }
 

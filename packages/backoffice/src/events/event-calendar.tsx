@@ -11,6 +11,7 @@ import { Button } from "@tablero/ui/button";
 import { ButtonGroup } from "@tablero/ui/button-group";
 import { Card } from "@tablero/ui/card";
 import { ErrorState } from "@tablero/ui/error-state";
+import { Heading } from "@tablero/ui/heading";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineChevronLeft } from "@tablero/ui/icons/outline-chevron-left";
 import { outlineChevronRight } from "@tablero/ui/icons/outline-chevron-right";
@@ -125,9 +126,9 @@ export function EventCalendar() {
               className="max-md:size-11"
             />
           </ButtonGroup>
-          <h2 aria-live="polite" className="min-w-0 flex-1 px-2 text-heading md:flex-none">
+          <Heading level={2} aria-live="polite" className="flex-1 px-2 md:flex-none">
             {title}
-          </h2>
+          </Heading>
           <Button
             variant="secondary"
             disabled={month === today.slice(0, 7)}

@@ -2,6 +2,7 @@ import { formatLongDate } from "@tablero/domain/dates";
 import { EVENT_STATE_LABELS } from "@tablero/domain/words/event-states";
 import { Card } from "@tablero/ui/card";
 import { EmptyState } from "@tablero/ui/empty-state";
+import { Heading } from "@tablero/ui/heading";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { cn } from "@tablero/ui/lib/cn";
 import { Skeleton } from "@tablero/ui/skeleton";
@@ -33,10 +34,10 @@ export function MonthAgenda({ month, title, today, byDay, loading, pathOf }: Mon
     <ul aria-label={title} className={cn("flex flex-col gap-4 transition-opacity", loading && "opacity-60")}>
       {days.map(([day, events]) => (
         <li key={day} aria-current={day === today ? "date" : undefined}>
-          <h3 className="mb-2 font-semibold text-table first-letter:uppercase">
+          <Heading level={3} className="mb-2 first-letter:uppercase">
             {day === today ? "Hoy, " : null}
             {formatLongDate(day).replace(/ de \d{4}$/, "")}
-          </h3>
+          </Heading>
           <Card>
             <ul className="divide-y">
               {events.map((event) => (

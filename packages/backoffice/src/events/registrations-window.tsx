@@ -19,6 +19,7 @@ import {
 } from "@tablero/ui/dropdown-menu";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { ErrorState } from "@tablero/ui/error-state";
+import { Heading } from "@tablero/ui/heading";
 import { Icon } from "@tablero/ui/icon";
 import { outlineChevronDown } from "@tablero/ui/icons/outline-chevron-down";
 import { outlineUserGroup } from "@tablero/ui/icons/outline-user-group";
@@ -182,9 +183,9 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
             <Rows label="Inscripciones" event={event} items={items} />
             {queue.length > 0 ? (
               <section aria-labelledby={waitingId} className={items.length > 0 ? "border-t pt-5" : undefined}>
-                <h3 id={waitingId} className="font-semibold text-section">
+                <Heading level={3} id={waitingId}>
                   Lista de espera
-                </h3>
+                </Heading>
                 <Rows label="Lista de espera" event={event} items={queue} />
                 {event.waiting > SIZE && !search ? (
                   <p className="text-label text-secondary">Salen las {SIZE} primeras personas: busca a las demás.</p>

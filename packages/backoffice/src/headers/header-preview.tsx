@@ -1,6 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Image } from "@tablero/contract/shapes/basics";
 import { DEFAULT_COLOUR, type HeaderFields as Values } from "@tablero/domain/shop/headers";
+import { Heading } from "@tablero/ui/heading";
 import { HERO_LIST, type HeroHeader, HeroSlide } from "@tablero/ui/hero";
 import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
 import { useState } from "react";
@@ -36,7 +37,7 @@ export function HeaderPreview({ values, image, imageMobile, record }: HeaderPrev
   return (
     <section aria-label="Vista previa" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold text-body">Vista previa</h3>
+        <Heading level={3}>Vista previa</Heading>
         <SegmentedControl
           aria-label="Ancho de la pantalla"
           value={String(width)}

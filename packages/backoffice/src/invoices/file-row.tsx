@@ -1,4 +1,5 @@
 import { Button } from "@tablero/ui/button";
+import { Heading } from "@tablero/ui/heading";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray";
 import type { ReactNode } from "react";
@@ -18,7 +19,7 @@ export function FileRow({ title, text, loading, disabled, onSave, children }: Fi
     <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 py-4 last:pb-0">
       <div className="flex min-w-56 flex-1 flex-col gap-3">
         <div>
-          <h3 className="font-semibold">{title}</h3>
+          <Heading level={3}>{title}</Heading>
           <p className="text-secondary text-table">{text}</p>
         </div>
         {children}

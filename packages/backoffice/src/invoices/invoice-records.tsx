@@ -5,7 +5,9 @@ import { formatShortDateTime } from "@tablero/domain/date-time";
 import { SENDING_LABELS } from "@tablero/domain/fiscal/verifactu/states";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
+import { Code } from "@tablero/ui/code";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
+import { Heading } from "@tablero/ui/heading";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { useState } from "react";
@@ -32,9 +34,9 @@ export function InvoiceRecords({ invoice, pathTo }: RecordsProps) {
   const mayAnnul = can("settings:write") && annulRefusal === null;
   return (
     <section aria-labelledby="chain-record" className="flex flex-col gap-4">
-      <h3 id="chain-record" className="font-semibold text-text">
+      <Heading level={3} id="chain-record">
         {records.length === 1 ? "Registro de facturación" : "Registros de facturación"}
-      </h3>
+      </Heading>
       <ol className="flex flex-col gap-6 divide-y *:not-last:pb-6">
         {records.map((record) => (
           <li key={record.place}>
@@ -95,17 +97,17 @@ function RecordFacts({ record, pathTo }: { record: FiscalRecord; pathTo: Records
         {answeredAt ? <DescriptionItem term="Respondió">{formatShortDateTime(answeredAt)}</DescriptionItem> : null}
         {csv ? (
           <DescriptionItem term="CSV del envío">
-            <span className="font-mono text-table wrap-anywhere">{csv}</span>
+            <Code variant="plain">{csv}</Code>
           </DescriptionItem>
         ) : null}
         <DescriptionItem term="Generado">
           <span className="wrap-anywhere tabular-nums">{record.recordedAt}</span>
         </DescriptionItem>
         <DescriptionItem term="Huella">
-          <span className="font-mono text-table wrap-anywhere">{record.hash}</span>
+          <Code variant="plain">{record.hash}</Code>
         </DescriptionItem>
         <DescriptionItem term="Huella anterior">
-          <span className="font-mono text-table wrap-anywhere">{record.previousHash ?? "Es el primero"}</span>
+          {record.previousHash === null ? "Es el primero" : <Code variant="plain">{record.previousHash}</Code>}
         </DescriptionItem>
       </DescriptionList>
       <div className="flex flex-wrap gap-x-6 gap-y-2">

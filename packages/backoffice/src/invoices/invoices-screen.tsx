@@ -17,6 +17,7 @@ import { outlineDocumentCheck } from "@tablero/ui/icons/outline-document-check";
 import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";
+import { Truncate } from "@tablero/ui/truncate";
 import { useMemo, useState } from "react";
 import { RecordExport } from "../kit/record-export.tsx";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
@@ -169,9 +170,7 @@ const columnsTo = (pathTo: PathOf) =>
       meta: { width: "@max-3xl:hidden" },
       cell: ({ row }) => (
         <span className="flex flex-col items-start text-secondary">
-          <span className="max-w-44 truncate" title={INVOICE_KIND_LABELS[row.original.kind]}>
-            {INVOICE_KIND_LABELS[row.original.kind]}
-          </span>
+          <Truncate className="max-w-44">{INVOICE_KIND_LABELS[row.original.kind]}</Truncate>
           <OpenSending invoice={row.original} />
         </span>
       ),

@@ -6,6 +6,8 @@ import { formatPercent } from "@tablero/domain/money/money";
 import { OSS_RATE_LABELS } from "@tablero/domain/oss/report";
 import type { Quarter } from "@tablero/domain/payments/takings-periods";
 import { countryName } from "@tablero/domain/words/countries";
+import { Heading } from "@tablero/ui/heading";
+import { ScrollArea } from "@tablero/ui/scroll-area";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { toast } from "@tablero/ui/toast";
 import { type ReactNode, useState } from "react";
@@ -55,9 +57,9 @@ export function OssSection({ query }: OssSectionProps) {
   };
   return (
     <section aria-labelledby="oss" className="flex flex-col gap-3 border-t pt-4" aria-busy={response.isLoading}>
-      <h3 id="oss" className="font-semibold">
+      <Heading level={3} id="oss">
         Ventanilla única (OSS)
-      </h3>
+      </Heading>
       {rows.length === 0 && corrections.length === 0 ? (
         <p className="text-secondary">Ninguna venta con IVA de otro país en este trimestre.</p>
       ) : (
@@ -78,7 +80,7 @@ export function OssSection({ query }: OssSectionProps) {
 
 function Rows({ data: { rows, corrections, base, tax, corrected } }: { data: OssTotals }) {
   return (
-    <div className="overflow-x-auto">
+    <ScrollArea label="Ventas con IVA de otros países" axis="horizontal">
       <table className="w-full text-table tabular-nums">
         <caption className="sr-only">Ventas con IVA de otros países</caption>
         <thead className="text-secondary">
@@ -109,7 +111,7 @@ function Rows({ data: { rows, corrections, base, tax, corrected } }: { data: Oss
           ) : null}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

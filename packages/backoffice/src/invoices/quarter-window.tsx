@@ -11,6 +11,7 @@ import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
+import { ScrollArea } from "@tablero/ui/scroll-area";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
@@ -168,7 +169,7 @@ function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean
   return (
     <section aria-label="Totales del trimestre" aria-busy={refreshing} className="flex flex-col gap-2">
       <p className="text-secondary">{corrections === 0 ? made : `${made} y ${corrected}`}</p>
-      <div className="overflow-x-auto">
+      <ScrollArea label="Totales por tipo de IVA" axis="horizontal">
         <table className="w-full text-table tabular-nums">
           <caption className="sr-only">Totales por tipo de IVA</caption>
           <thead className="text-secondary">
@@ -225,7 +226,7 @@ function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollArea>
     </section>
   );
 }

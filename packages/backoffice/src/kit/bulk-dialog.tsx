@@ -7,6 +7,7 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
+import { ScrollArea } from "@tablero/ui/scroll-area";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { Textarea } from "@tablero/ui/textarea";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -177,13 +178,15 @@ function Preview({ words, how, action, found, nameOf }: PreviewProps) {
       ) : null}
       {refused.length > 0 ? (
         <Alert tone="warning" title={refusedText(action, words, refused.length, how)}>
-          <ul className="max-h-40 list-disc overflow-y-auto pl-5">
-            {refused.map(({ id, name, reason }) => (
-              <li key={id} className="wrap-anywhere">
-                {name}: {reason}
-              </li>
-            ))}
-          </ul>
+          <ScrollArea label="Los que no cambian" className="max-h-40">
+            <ul className="list-disc pl-5">
+              {refused.map(({ id, name, reason }) => (
+                <li key={id} className="wrap-anywhere">
+                  {name}: {reason}
+                </li>
+              ))}
+            </ul>
+          </ScrollArea>
         </Alert>
       ) : null}
       {rest > 0 ? <p className="text-secondary">{restText(action, words, rest, how)}</p> : null}

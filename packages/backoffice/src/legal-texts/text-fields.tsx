@@ -3,6 +3,7 @@ import { pathOf } from "@tablero/domain/resources/paths";
 import { SETTINGS } from "@tablero/domain/resources/settings";
 import { titleOf } from "@tablero/domain/resources/words";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { Code } from "@tablero/ui/code";
 import { Icon } from "@tablero/ui/icon";
 import { outlinePlus } from "@tablero/ui/icons/outline-plus";
 import { Link as UiLink } from "@tablero/ui/link";
@@ -41,7 +42,7 @@ export function TextFields({ fields, onInsert }: TextFieldsProps) {
                     {value || "Sin rellenar"}
                   </span>
                 </span>
-                <code className="shrink-0 text-label text-secondary max-sm:hidden">{`{${name}}`}</code>
+                <Code variant="plain" className="shrink-0 text-label text-secondary max-sm:hidden">{`{${name}}`}</Code>
               </button>
             </li>
           ))}

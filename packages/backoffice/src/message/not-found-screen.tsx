@@ -1,4 +1,5 @@
 import { Button } from "@tablero/ui/button";
+import { Heading } from "@tablero/ui/heading";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowLeft } from "@tablero/ui/icons/outline-arrow-left";
 import { cn } from "@tablero/ui/lib/cn";
@@ -18,7 +19,9 @@ export function NotFoundScreen() {
       <div className="flex min-h-100 flex-wrap items-center justify-center gap-x-20 gap-y-10 py-8">
         <div className="max-w-110">
           <p className="font-semibold text-body text-secondary">404</p>
-          <h1 className="mt-1 text-balance font-display text-display-xl text-text">Esta casilla está vacía</h1>
+          <Heading level={1} variant="display" className="mt-1">
+            Esta casilla está vacía
+          </Heading>
           <p className="mt-3 text-body text-secondary">
             Lo que buscas se ha movido, se ha borrado o nunca estuvo aquí. Nada de lo que tenías se ha perdido.
           </p>

@@ -5,6 +5,7 @@ import type { Order } from "@tablero/contract/shapes/admin-orders";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { formatLongDay } from "@tablero/domain/dates";
 import { optionLabel, optionValueLabel } from "@tablero/domain/words/options";
+import { Heading } from "@tablero/ui/heading";
 import { Logo } from "@tablero/ui/logo";
 import { PrintSheet } from "@tablero/ui/print-sheet";
 import { toast } from "@tablero/ui/toast";
@@ -78,13 +79,13 @@ function DeliveryNote({ order, shop }: { order: Order; shop: ShopInfo | null }) 
           ) : null}
         </div>
         <div className="text-right">
-          <h1 className="text-title">Albarán {order.number}</h1>
+          <Heading level={1}>Albarán {order.number}</Heading>
           <p>{formatLongDay(order.placedAt)}</p>
         </div>
       </header>
       <section className="mt-8 grid grid-cols-2 gap-8">
         <div>
-          <h2 className="text-heading">{order.pickup ? "Recoge en la tienda" : "Entrega"}</h2>
+          <Heading level={2}>{order.pickup ? "Recoge en la tienda" : "Entrega"}</Heading>
           {order.shippingAddress ? (
             <AddressLines address={order.shippingAddress} />
           ) : (
@@ -93,7 +94,7 @@ function DeliveryNote({ order, shop }: { order: Order; shop: ShopInfo | null }) 
           <p>{order.contact.phone}</p>
         </div>
         <div>
-          <h2 className="text-heading">Envío</h2>
+          <Heading level={2}>Envío</Heading>
           <p>{order.shippingName}</p>
           {order.note ? <p className="mt-2">Nota: {order.note}</p> : null}
         </div>

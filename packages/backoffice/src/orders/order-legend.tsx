@@ -1,6 +1,7 @@
 import type { StateLabel } from "@tablero/domain/words/state-label";
 import { GOODS_STATE_LABELS, ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { ContextualHelp } from "@tablero/ui/contextual-help";
+import { Heading } from "@tablero/ui/heading";
 import { StateBadge } from "@tablero/ui/state-badge";
 
 const GROUPS: readonly (readonly [title: string, labels: readonly StateLabel[]])[] = [
@@ -24,7 +25,9 @@ export function OrderLegend() {
       </p>
       {GROUPS.map(([title, labels]) => (
         <section key={title} className="mb-4 last:mb-0">
-          <h3 className="mb-1.5 text-field">{title}</h3>
+          <Heading level={3} className="mb-1.5">
+            {title}
+          </Heading>
           <dl className="flex flex-col gap-2 text-table">
             {labels.map((state) => (
               <div key={state.label} className="grid gap-x-3 gap-y-0.5 sm:grid-cols-[10rem_1fr]">

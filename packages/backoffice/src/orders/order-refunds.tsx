@@ -3,6 +3,7 @@ import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/money/money";
 import { refundSteps } from "@tablero/domain/payments/refunds";
 import { Button } from "@tablero/ui/button";
+import { Heading } from "@tablero/ui/heading";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowUturnLeft } from "@tablero/ui/icons/outline-arrow-uturn-left";
 import { StateBadge } from "@tablero/ui/state-badge";
@@ -21,9 +22,9 @@ export function OrderRefunds({ order, actions }: OrderRefundsProps) {
   if (order.refunds.length === 0) return null;
   return (
     <section aria-labelledby="order-refunds" className="flex flex-col gap-3 border-t pt-4">
-      <h3 id="order-refunds" className="font-semibold text-table text-text">
+      <Heading level={3} id="order-refunds">
         Reembolsos
-      </h3>
+      </Heading>
       <ul aria-labelledby="order-refunds" className="flex flex-col gap-4">
         {order.refunds.map((refund) => (
           <RefundRow key={refund.id} refund={refund} order={order} actions={actions} />

@@ -12,6 +12,7 @@ import { NumberInput } from "@tablero/ui/number-input";
 import { Select } from "@tablero/ui/select";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { toast } from "@tablero/ui/toast";
+import { Truncate } from "@tablero/ui/truncate";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { count, counted } from "../shared/amounts.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
@@ -170,7 +171,7 @@ function Shares({ campaign, preview, loading, policy, setPolicy, onClose, childr
             return (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-4 py-3">
                 <span className="flex min-w-0 flex-col">
-                  <span className="truncate font-semibold">{client}</span>
+                  <Truncate className="font-semibold">{client}</Truncate>
                   <span className="text-label text-secondary">
                     {orderNumber ?? "En la tienda"} · pidió {requested}
                     {had > 0 ? `, tiene ${had}` : ""}

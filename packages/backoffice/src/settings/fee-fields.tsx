@@ -5,6 +5,7 @@ import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
 import { Button } from "@tablero/ui/button";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
+import { Heading } from "@tablero/ui/heading";
 import { Icon } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlinePlus } from "@tablero/ui/icons/outline-plus";
@@ -24,7 +25,7 @@ export function FeeFields({ form, method }: { form: ApiForm<FeeSettings, FeeSett
   const label = PAYMENT_METHOD_LABELS[method];
   return (
     <li className="flex flex-col gap-3 py-5 first:pt-0 last:pb-0">
-      <h3 className="font-semibold">{label}</h3>
+      <Heading level={3}>{label}</Heading>
       {fields.length === 0 ? <p className="text-secondary text-table">Sin comisión.</p> : null}
       <ul className="flex flex-col gap-4">
         {fields.map(({ id }, index) => (

@@ -14,7 +14,10 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Checkbox } from "@tablero/ui/checkbox";
+import { Code } from "@tablero/ui/code";
+import { Heading } from "@tablero/ui/heading";
 import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
+import { Tag, TagGroup } from "@tablero/ui/tag-group";
 import { toast } from "@tablero/ui/toast";
 import { Controller } from "react-hook-form";
 import type { ApiForm } from "../shared/use-api-form.ts";
@@ -184,26 +187,24 @@ function StripeNotices({ address, unsavedMode }: { address: string; unsavedMode:
   };
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <h3 className="font-semibold">Avisos de Stripe</h3>
+      <Heading level={3}>Avisos de Stripe</Heading>
       <p className="text-secondary">
         En tu panel de Stripe, Desarrolladores, Webhooks, añade un punto de conexión con esta dirección y estos eventos.
         {unsavedMode ? " Guarda antes el modo: cada uno tiene su dirección." : null}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <code className="min-w-0 flex-1 select-all rounded-lg bg-sunken px-4 py-2.5 font-mono text-label wrap-anywhere">
+        <Code variant="block" label="Dirección" selectAll className="flex-1">
           {address}
-        </code>
+        </Code>
         <Button variant="secondary" onClick={() => void copy()}>
           Copiar
         </Button>
       </div>
-      <ul aria-label="Eventos" className="flex flex-wrap gap-2">
+      <TagGroup label="Eventos">
         {STRIPE_EVENTS.map((event) => (
-          <li key={event} className="rounded-md bg-sunken px-2 py-1 font-mono text-label wrap-anywhere">
-            {event}
-          </li>
+          <Tag key={event} label={event} className="font-mono" translate="no" />
         ))}
-      </ul>
+      </TagGroup>
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { type DomainCheckName, type DomainState, domainOf } from "@tablero/domai
 import { Badge, type Tone } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { Code } from "@tablero/ui/code";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
+import { Heading } from "@tablero/ui/heading";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
 import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
@@ -79,7 +81,7 @@ function Check({ check: { check, state, text, found, record } }: { check: Sender
   return (
     <li className="flex flex-col gap-2 py-4">
       <div className="flex items-center gap-2.5">
-        <h3 className="text-label">{NAMES[check]}</h3>
+        <Heading level={3}>{NAMES[check]}</Heading>
         <Badge tone={tone} icon={icon} variant={state === "good" || state === "unknown" ? "plain" : "tinted"}>
           {label}
         </Badge>
@@ -88,13 +90,13 @@ function Check({ check: { check, state, text, found, record } }: { check: Sender
       <DescriptionList>
         {found === null ? null : (
           <DescriptionItem term="Ahora">
-            <code className="break-all text-table">{found}</code>
+            <Code variant="plain">{found}</Code>
           </DescriptionItem>
         )}
         {record === null ? null : (
           <>
             <DescriptionItem term="Nombre">
-              <code className="break-all text-table">{record.name}</code>
+              <Code variant="plain">{record.name}</Code>
             </DescriptionItem>
             <DescriptionItem term="Valor">
               {record.value === null ? "El que te da tu proveedor" : <Value text={record.value} />}
@@ -117,7 +119,7 @@ function Value({ text }: { text: string }) {
   };
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <code className="break-all text-table">{text}</code>
+      <Code variant="plain">{text}</Code>
       <Button variant="ghost" size="sm" onClick={() => void copy()}>
         Copiar
       </Button>

@@ -11,12 +11,14 @@ import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { Button } from "@tablero/ui/button";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
+import { Heading } from "@tablero/ui/heading";
 import { Icon } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlinePlus } from "@tablero/ui/icons/outline-plus";
 import { outlineTrash } from "@tablero/ui/icons/outline-trash";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { NumberInput } from "@tablero/ui/number-input";
+import { ScrollArea } from "@tablero/ui/scroll-area";
 import { Controller, useFieldArray } from "react-hook-form";
 import type { ApiForm } from "../shared/use-api-form.ts";
 import { isDay, stepText, TAX_KIND_LABELS } from "./tax-words.ts";
@@ -46,9 +48,9 @@ export function OssRates({ form, today }: OssRatesProps) {
   return (
     <section aria-labelledby="oss-tipos" className="flex flex-col gap-4 border-t pt-5">
       <div>
-        <h3 id="oss-tipos" className="font-semibold">
+        <Heading level={3} id="oss-tipos">
           Tipos de cada país
-        </h3>
+        </Heading>
         <p className="text-secondary text-table">
           Leídos el {formatLongDay(OSS_RATES_READ_ON)}: el general, el reducido más alto y el de los libros, que es lo
           que aquí lleva el superreducido. Compruébalos con tu gestoría; si uno cambia, añade el nuevo con su día.
@@ -56,7 +58,7 @@ export function OssRates({ form, today }: OssRatesProps) {
       </div>
       <Accordion type="single" collapsible>
         <AccordionItem value="today" title="Los tipos de hoy" level={4}>
-          <div className="overflow-x-auto">
+          <ScrollArea label="Tipos de IVA de hoy por país" axis="horizontal">
             <table className="w-full max-w-160 text-table tabular-nums">
               <caption className="sr-only">Tipos de IVA de hoy por país</caption>
               <thead className="text-secondary">
@@ -86,7 +88,7 @@ export function OssRates({ form, today }: OssRatesProps) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollArea>
         </AccordionItem>
       </Accordion>
       <ul className="flex flex-col gap-4 empty:hidden" aria-label="Tipos corregidos">

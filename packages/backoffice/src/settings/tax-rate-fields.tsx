@@ -6,6 +6,7 @@ import { MAX_TAX_STEPS, type TaxSettings } from "@tablero/domain/shop/settings/t
 import { Button } from "@tablero/ui/button";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
+import { Heading } from "@tablero/ui/heading";
 import { Icon } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlinePlus } from "@tablero/ui/icons/outline-plus";
@@ -38,7 +39,7 @@ export function TaxRateFields({ form, kind }: { form: ApiForm<TaxSettings, TaxSe
   return (
     <li className="flex flex-col gap-3 py-5 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h3 className="font-semibold">{label}</h3>
+        <Heading level={3}>{label}</Heading>
         <p className="font-semibold tabular-nums">{formatPercent(rateOn(stored.flatMap(whole), today))}</p>
         <p className="w-full text-secondary text-table">{EXAMPLES[kind]}</p>
       </div>

@@ -10,6 +10,7 @@ import { Checkbox } from "@tablero/ui/checkbox";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Field } from "@tablero/ui/field";
 import { FileInput } from "@tablero/ui/file-input";
+import { Heading } from "@tablero/ui/heading";
 import { PasswordInput } from "@tablero/ui/password-input";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useEffect, useState } from "react";
@@ -84,7 +85,7 @@ export function VerifactuCertificateCard({ verifactu: { certificate }, onUnsaved
           </p>
         )}
         <form noValidate className="flex flex-col gap-fields border-t pt-5" onSubmit={(event) => void save(event)}>
-          <h3 className="font-semibold">{certificate ? "Cambiarlo por otro" : "Subirlo"}</h3>
+          <Heading level={3}>{certificate ? "Cambiarlo por otro" : "Subirlo"}</Heading>
           <div className="grid gap-fields @2xl:grid-cols-2">
             <Field label="Fichero" error={wrong.file} hint="Con su clave: .pfx o .p12.">
               <FileInput value={file} onValueChange={setFile} accept={[".pfx", ".p12"]} />

@@ -11,8 +11,8 @@ import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Field } from "@tablero/ui/field";
-
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { ScrollArea } from "@tablero/ui/scroll-area";
 import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { useEffect, useState } from "react";
@@ -170,15 +170,14 @@ function SignForm({ verifactu, onUnsaved, onDone }: CardProps & { onDone: () => 
         {text("contact", "Otro contacto", "Opcional: un correo, un teléfono o una página.")}
         {text("place", "Lugar de la firma")}
       </div>
-      <section
-        aria-label="Texto de la declaración"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard.
-        tabIndex={0}
-        className="max-h-100 overflow-y-auto rounded-md border p-4.5"
-      >
-        <DeclarationSheet
-          declaration={{ points: declarationPoints(named, program), contact: said(contact), signed: null }}
-        />
+      <section aria-label="Texto de la declaración">
+        <ScrollArea label="Texto de la declaración" className="max-h-100 rounded-md border">
+          <div className="p-4.5">
+            <DeclarationSheet
+              declaration={{ points: declarationPoints(named, program), contact: said(contact), signed: null }}
+            />
+          </div>
+        </ScrollArea>
       </section>
       <Controller
         control={form.control}

@@ -1,5 +1,6 @@
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
+import { Code } from "@tablero/ui/code";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { toast } from "@tablero/ui/toast";
 import type { ReactNode } from "react";
@@ -47,7 +48,11 @@ export function SecretOnce({ title, label, secret, children, onClose }: SecretOn
           </Alert>
           <dl className="flex flex-col gap-1.5">
             <dt className="text-label text-secondary">{label}</dt>
-            <dd className="select-all rounded-lg bg-sunken px-4 py-3 font-mono text-body wrap-anywhere">{secret}</dd>
+            <dd>
+              <Code variant="block" label={label} selectAll>
+                {secret}
+              </Code>
+            </dd>
           </dl>
           <div className="text-body text-secondary">{children}</div>
         </div>

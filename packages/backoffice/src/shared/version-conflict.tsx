@@ -5,6 +5,7 @@ import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineUsers } from "@tablero/ui/icons/outline-users";
 import { unlessRefused } from "@tablero/ui/lib/refused-numbers";
+import { ScrollArea } from "@tablero/ui/scroll-area";
 import { type ReactNode, useEffect, useRef } from "react";
 
 /** A field that another user changed while it was being edited here. */
@@ -84,7 +85,7 @@ export function VersionConflict({
           : `${changedBy?.name || who || "Otra persona"} ha cambiado ${what} mientras tanto`}
       </p>
       {differences.length === 0 ? null : (
-        <div className="mt-3 overflow-x-auto">
+        <ScrollArea label="Diferencias" axis="horizontal" className="mt-3">
           <table className="w-full text-left">
             <thead>
               <tr>
@@ -115,7 +116,7 @@ export function VersionConflict({
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollArea>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" loading={loading} onClick={unlessRefused(onReapply)}>

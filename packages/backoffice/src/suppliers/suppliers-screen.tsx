@@ -8,6 +8,7 @@ import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
 import { titleOf } from "@tablero/domain/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineTruck } from "@tablero/ui/icons/outline-truck";
+import { Truncate } from "@tablero/ui/truncate";
 import { useMemo } from "react";
 import { RecordExport } from "../kit/record-export.tsx";
 import { useRecordBulk } from "../kit/use-record-bulk.tsx";
@@ -103,7 +104,7 @@ function Contact({ supplier }: { supplier: Supplier }) {
   if (!supplier.contact && !supplier.email && !supplier.phone) return <OrDash>{null}</OrDash>;
   return (
     <span className="flex min-w-0 flex-col">
-      {supplier.contact ? <span className="truncate">{supplier.contact}</span> : null}
+      {supplier.contact ? <Truncate>{supplier.contact}</Truncate> : null}
       <span className="flex min-w-0 flex-wrap gap-x-2 text-label text-secondary">
         {supplier.email ? (
           <a href={`mailto:${supplier.email}`} className="rounded-xs text-secondary no-underline hover:underline">

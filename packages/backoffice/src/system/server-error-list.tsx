@@ -5,6 +5,7 @@ import { SYSTEM } from "@tablero/domain/resources/system";
 import { titleOf } from "@tablero/domain/resources/words";
 import { jobLabel } from "@tablero/domain/words/jobs";
 import { Button } from "@tablero/ui/button";
+import { Code } from "@tablero/ui/code";
 import { dataColumns } from "@tablero/ui/data-table";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -98,7 +99,9 @@ function ServerErrorWindow({ error, onClose }: { error: ServerError; onClose: ()
             <DescriptionItem term="Petición">{error.requestId}</DescriptionItem>
           </DescriptionList>
           {error.stack ? (
-            <pre className="overflow-x-auto rounded-md bg-hover p-4 text-label text-secondary">{error.stack}</pre>
+            <Code variant="block" label="Traza" wrap={false}>
+              {error.stack}
+            </Code>
           ) : null}
         </div>
       </DialogContent>

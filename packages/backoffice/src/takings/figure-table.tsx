@@ -2,6 +2,7 @@ import type { TakingsSums } from "@tablero/domain/payments/takings";
 import { Icon } from "@tablero/ui/icon";
 import { outlineChevronRight } from "@tablero/ui/icons/outline-chevron-right";
 import { cn } from "@tablero/ui/lib/cn";
+import { ScrollArea } from "@tablero/ui/scroll-area";
 import { type ReactNode, useState } from "react";
 import { counted } from "../shared/amounts.tsx";
 import { Money } from "../shared/money.tsx";
@@ -40,7 +41,7 @@ export function FigureTable({ label, head, rows, totals }: FigureTableProps) {
     });
   return (
     <>
-      <div className="overflow-x-auto rounded-b-lg max-md:hidden">
+      <ScrollArea label={label} axis="horizontal" className="rounded-b-lg max-md:hidden">
         <table aria-label={label} className="w-full border-separate border-spacing-0 text-table tabular-nums">
           <thead className="bg-sunken text-secondary">
             <tr className="h-10">
@@ -65,7 +66,7 @@ export function FigureTable({ label, head, rows, totals }: FigureTableProps) {
             </tfoot>
           ) : null}
         </table>
-      </div>
+      </ScrollArea>
       <ul aria-label={label} className="divide-y md:hidden">
         {[...rows, ...(totals ? [totals] : [])].map((row) => (
           <li key={row.id}>

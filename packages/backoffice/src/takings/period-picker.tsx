@@ -3,6 +3,7 @@ import { MAX_TAKINGS_DAYS } from "@tablero/domain/payments/takings";
 import { TAKINGS_PERIODS } from "@tablero/domain/payments/takings-periods";
 import { ButtonGroup } from "@tablero/ui/button-group";
 import { DateRangeInput } from "@tablero/ui/date-range-input";
+import { Heading } from "@tablero/ui/heading";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineChevronLeft } from "@tablero/ui/icons/outline-chevron-left";
 import { outlineChevronRight } from "@tablero/ui/icons/outline-chevron-right";
@@ -34,9 +35,9 @@ export function PeriodPicker({ state }: { state: TakingsPeriodState }) {
           onClick={() => state.step(1)}
         />
       </ButtonGroup>
-      <h2 aria-live="polite" className="min-w-0 flex-1 text-heading sm:flex-none">
+      <Heading level={2} aria-live="polite" className="flex-1 sm:flex-none">
         {state.label}
-      </h2>
+      </Heading>
       <NativeSelect
         aria-label="Periodo de los cobros"
         value={state.period}

@@ -1,30 +1,34 @@
 import type { AdminTournament } from "@tablero/contract/shapes/tournaments";
 import { matchWinner } from "@tablero/domain/tournaments/running";
 import { resultText } from "@tablero/domain/tournaments/words";
+import { Heading } from "@tablero/ui/heading";
 import { cn } from "@tablero/ui/lib/cn";
+import { ScrollArea } from "@tablero/ui/scroll-area";
 
 /** The single elimination, one column a round. */
 export function Bracket({ bracket }: { bracket: AdminTournament["bracket"] }) {
   return (
-    <ol aria-label="Eliminatoria" className="flex gap-6 overflow-x-auto pb-2">
-      {bracket.map((round) => (
-        <li key={round.name} className="flex min-w-56 flex-col">
-          <h2 className="font-semibold text-heading">{round.name}</h2>
-          <ul className="mt-3 flex flex-1 flex-col justify-around gap-3">
-            {round.matches.map(({ a, b, result }) => {
-              const winner = matchWinner({ table: null, a: "a", b: b && "b", result });
-              return (
-                <li key={a.seed} className="rounded-lg bg-card px-4 py-2.5 shadow-tile">
-                  <Side side={a} won={winner === "a"} />
-                  {b ? <Side side={b} won={winner === "b"} /> : <p className="text-secondary">Pasa sin jugar</p>}
-                  {result ? <p className="mt-1 text-label text-secondary">{resultText(result)}</p> : null}
-                </li>
-              );
-            })}
-          </ul>
-        </li>
-      ))}
-    </ol>
+    <ScrollArea label="Eliminatoria" axis="horizontal">
+      <ol aria-label="Eliminatoria" className="flex gap-6 pb-2">
+        {bracket.map((round) => (
+          <li key={round.name} className="flex min-w-56 flex-col">
+            <Heading level={2}>{round.name}</Heading>
+            <ul className="mt-3 flex flex-1 flex-col justify-around gap-3">
+              {round.matches.map(({ a, b, result }) => {
+                const winner = matchWinner({ table: null, a: "a", b: b && "b", result });
+                return (
+                  <li key={a.seed} className="rounded-lg bg-card px-4 py-2.5 shadow-tile">
+                    <Side side={a} won={winner === "a"} />
+                    {b ? <Side side={b} won={winner === "b"} /> : <p className="text-secondary">Pasa sin jugar</p>}
+                    {result ? <p className="mt-1 text-label text-secondary">{resultText(result)}</p> : null}
+                  </li>
+                );
+              })}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </ScrollArea>
   );
 }
 

@@ -3,6 +3,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import type { AdminTournament, EventTournament } from "@tablero/contract/shapes/tournaments";
 import { formatLongDay } from "@tablero/domain/dates";
 import { compareNames } from "@tablero/domain/search/name-order";
+import { Heading } from "@tablero/ui/heading";
 import { PrintSheet } from "@tablero/ui/print-sheet";
 import { toast } from "@tablero/ui/toast";
 import { type ReactNode, useState } from "react";
@@ -66,7 +67,7 @@ function Paper({
   return (
     <article className="p-8 text-body">
       <header className="mb-6 flex items-baseline justify-between gap-6">
-        <h1 className="text-title">{event.title}</h1>
+        <Heading level={1}>{event.title}</Heading>
         <p>
           {round ? `${round} · ` : ""}
           {formatLongDay(event.startsAt)}
@@ -132,7 +133,9 @@ function Slips({ event, tournament, tokens }: SlipsProps) {
         const address = new URL(`/torneo/${tokens.get(id) ?? ""}`, window.location.origin).href;
         return (
           <section key={id} className="flex flex-col items-center justify-center gap-3 border p-6 text-center">
-            <h2 className="text-title wrap-anywhere">{name}</h2>
+            <Heading level={2} size="xl">
+              {name}
+            </Heading>
             <p>{event.title}</p>
             <QrCode text={address} label={`Código de la página de ${name}`} />
             <p className="text-label">Mira tu mesa y comunica tus resultados en</p>

@@ -1,5 +1,6 @@
 import type { AdminTournament } from "@tablero/contract/shapes/tournaments";
 import { recordText, TIE_BREAK_LABELS } from "@tablero/domain/tournaments/words";
+import { ScrollArea } from "@tablero/ui/scroll-area";
 
 /** A tie-break as it is read: shares as percentages, points as they are. */
 export const tieBreakText = (name: keyof typeof TIE_BREAK_LABELS, value: number): string =>
@@ -12,7 +13,7 @@ export function StandingsTable({ tournament }: { tournament: AdminTournament }) 
   const { standings, tieBreaks, counted } = tournament;
   const hasPrizes = standings.some(({ prize }) => prize !== null);
   return (
-    <div className="overflow-x-auto">
+    <ScrollArea label="Clasificación" axis="horizontal">
       <table className="w-full text-left text-table">
         <caption className="pb-3 text-left text-secondary">
           {counted === 0
@@ -69,6 +70,6 @@ export function StandingsTable({ tournament }: { tournament: AdminTournament }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

@@ -4,6 +4,7 @@ import { formatMoney } from "@tablero/domain/money/money";
 import { deliveryText } from "@tablero/domain/shipping/shipping";
 import { RATE_REFUSAL_LABELS } from "@tablero/domain/words/shipping";
 import { Accordion, AccordionItem } from "@tablero/ui/accordion";
+import { Heading } from "@tablero/ui/heading";
 import { useId } from "react";
 import { counted } from "../shared/amounts.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
@@ -50,9 +51,9 @@ function Offered({ options }: Pick<ShippingQuote, "options">) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className="mb-1 text-field">
+      <Heading level={3} id={heading} className="mb-1">
         Se ofrece
-      </h3>
+      </Heading>
       {options.length === 0 ? <p className="text-secondary">Nada.</p> : null}
       <ul className="divide-y divide-border">
         {options.map((option) => (
@@ -84,9 +85,9 @@ function Refused({ title, rates }: { title: string } & Pick<ShippingQuote, "rate
   const mayWrite = useCan()("rates:write");
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className="mb-1 text-field">
+      <Heading level={3} id={heading} className="mb-1">
         {title}
-      </h3>
+      </Heading>
       <ul className="divide-y divide-border">
         {rates.map(({ id, name, carrier, zone, refusals }) => (
           <li key={id} className="py-2 wrap-anywhere">

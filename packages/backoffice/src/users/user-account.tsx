@@ -5,6 +5,7 @@ import { formatLongDateTime, formatShortDate } from "@tablero/domain/dates";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
+import { Heading } from "@tablero/ui/heading";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
@@ -31,9 +32,9 @@ const inWords = (error: unknown): never => {
 export function UserAccount({ user, isOwn, onDone }: UserAccountProps) {
   return (
     <section aria-labelledby="user-account" className="flex flex-col gap-3 border-t pt-5">
-      <h3 id="user-account" className="font-semibold text-body">
+      <Heading level={3} id="user-account">
         Cuenta
-      </h3>
+      </Heading>
       <DescriptionList>
         <DescriptionItem term="Estado">
           <StateBadge state={stateOf(user)} />

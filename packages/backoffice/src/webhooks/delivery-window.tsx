@@ -5,8 +5,10 @@ import { formatLongDateTime } from "@tablero/domain/dates";
 import { WEBHOOK_EVENT_LABELS } from "@tablero/domain/webhooks/events";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
+import { Code } from "@tablero/ui/code";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { Heading } from "@tablero/ui/heading";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { toast } from "@tablero/ui/toast";
@@ -103,7 +105,7 @@ function Message({ delivery }: { delivery: Delivery }) {
           <StateBadge state={deliveryState(state)} />
         </DescriptionItem>
         <DescriptionItem term="Identificador">
-          <code className="font-mono">{eventId}</code>
+          <Code variant="plain">{eventId}</Code>
         </DescriptionItem>
         <DescriptionItem term="Ocurrió">{formatLongDateTime(delivery.createdAt)}</DescriptionItem>
         <DescriptionItem term="Intentos">{count(attempts)}</DescriptionItem>
@@ -127,10 +129,10 @@ function Message({ delivery }: { delivery: Delivery }) {
 function Text({ label, text }: { label: string; text: string }) {
   return (
     <section aria-label={label} className="flex flex-col gap-1.5">
-      <h3 className="font-semibold text-label">{label}</h3>
-      <pre className="max-h-72 overflow-y-auto whitespace-pre-wrap rounded-lg bg-sunken p-4 font-mono text-table wrap-anywhere">
+      <Heading level={3}>{label}</Heading>
+      <Code variant="block" label={label} className="max-h-72">
         {text}
-      </pre>
+      </Code>
     </section>
   );
 }

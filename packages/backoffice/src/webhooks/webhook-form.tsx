@@ -6,6 +6,7 @@ import { newTitleOf } from "@tablero/domain/resources/words";
 import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS } from "@tablero/domain/webhooks/events";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
+import { Code } from "@tablero/ui/code";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
@@ -129,7 +130,7 @@ export function WebhookForm({ webhook, onClose, onMade }: WebhookFormProps) {
                   <Checkbox
                     key={event}
                     label={WEBHOOK_EVENT_LABELS[event]}
-                    description={<span className="font-mono">{event}</span>}
+                    description={<Code variant="plain">{event}</Code>}
                     checked={value.includes(event)}
                     onCheckedChange={(on) => onChange(on ? [...value, event] : value.filter((each) => each !== event))}
                   />

@@ -4,6 +4,7 @@ import type { Webhook, WebhookWithSecret } from "@tablero/contract/shapes/webhoo
 import { pathOf } from "@tablero/domain/resources/paths";
 import { WEBHOOKS } from "@tablero/domain/resources/webhooks";
 import { titleOf } from "@tablero/domain/resources/words";
+import { Code } from "@tablero/ui/code";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineBolt } from "@tablero/ui/icons/outline-bolt";
 import { StateBadge } from "@tablero/ui/state-badge";
@@ -75,7 +76,7 @@ export function WebhookSecret({ webhook, title, onClose }: WebhookSecretProps) {
   return (
     <SecretOnce title={title} label={`Secreto de ${webhook.name}`} secret={webhook.secret} onClose={onClose}>
       El receptor comprueba con él que cada aviso viene de esta tienda. La firma está en la cabecera{" "}
-      <code className="font-mono">webhook-signature</code>.
+      <Code>webhook-signature</Code>.
     </SecretOnce>
   );
 }

@@ -1,5 +1,6 @@
 import type { Opened } from "@tablero/ui/deferred";
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
+import { Heading } from "@tablero/ui/heading";
 import { fromSm, useMediaQuery } from "@tablero/ui/lib/use-media-query";
 import { Popover, PopoverAnchor, PopoverContent } from "@tablero/ui/popover";
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
@@ -36,7 +37,7 @@ export default function PanelSurface({ opened, title, children }: PanelSurfacePr
   };
   const headline = (
     <>
-      <h2 className="text-heading">{title}</h2>
+      <Heading level={2}>{title}</Heading>
       <div ref={setHead} className="flex min-w-0 flex-1 items-center gap-2" />
     </>
   );

@@ -1,8 +1,9 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { formatRelative } from "@tablero/domain/dates";
+import { formatLongDateTime, formatRelative } from "@tablero/domain/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
+import { RelativeTime } from "@tablero/ui/relative-time";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { SECTION } from "./section.ts";
 
@@ -46,7 +47,7 @@ export function SessionsSection() {
                 </p>
                 <p className="text-body text-secondary wrap-anywhere">
                   {address ? `${address} · ` : null}
-                  Último uso: <time dateTime={lastSeenAt}>{formatRelative(lastSeenAt)}</time>
+                  Último uso: <RelativeTime iso={lastSeenAt} format={formatRelative} formatWhole={formatLongDateTime} />
                 </p>
               </div>
               {current ? null : (

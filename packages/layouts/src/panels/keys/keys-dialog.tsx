@@ -1,6 +1,7 @@
 import { useUser } from "@tablero/api-client/session";
 import type { Role } from "@tablero/domain/vocabulary";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { Heading } from "@tablero/ui/heading";
 import { Kbd } from "@tablero/ui/kbd";
 import { sectionKeysFor } from "../../deferred-navigation/section-keys.ts";
 import { type Opener, returnFocus } from "../../lib/return-focus.ts";
@@ -90,7 +91,9 @@ export default function KeysDialog({ opened, onClose, opener }: KeysDialogProps)
         <div className="gap-x-10 sm:columns-2">
           {[...GROUPS, sectionsOf(role)].map(({ title, keys }) => (
             <section key={title} className="mb-6 break-inside-avoid">
-              <h3 className="mb-1 text-field">{title}</h3>
+              <Heading level={3} className="mb-1">
+                {title}
+              </Heading>
               <dl className="divide-y divide-border">
                 {keys.map(([chord, does]) => (
                   <div key={chord} className="flex min-h-9 items-center justify-between gap-4 py-1.5">

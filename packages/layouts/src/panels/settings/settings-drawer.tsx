@@ -1,4 +1,5 @@
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
+import { Heading } from "@tablero/ui/heading";
 import type { IconData } from "@tablero/ui/icon";
 import { outlineCog6Tooth } from "@tablero/ui/icons/outline-cog-6-tooth";
 import { outlineComputerDesktop } from "@tablero/ui/icons/outline-computer-desktop";
@@ -61,9 +62,9 @@ export default function SettingsDrawer({ opened, onClose, opener, layout }: Sett
       >
         <div className="flex flex-col gap-7">
           <section>
-            <h3 id={`${base}theme`} className="mb-3 text-field">
+            <Heading level={3} id={`${base}theme`} className="mb-3">
               Tema
-            </h3>
+            </Heading>
             <RadioGroup
               variant="pills"
               aria-labelledby={`${base}theme`}
@@ -79,9 +80,9 @@ export default function SettingsDrawer({ opened, onClose, opener, layout }: Sett
             </RadioGroup>
           </section>
           <section>
-            <h3 id={`${base}scheme`} className="mb-3 text-field">
+            <Heading level={3} id={`${base}scheme`} className="mb-3">
               Esquema
-            </h3>
+            </Heading>
             <SegmentedControl
               aria-labelledby={`${base}scheme`}
               value={scheme}
@@ -93,9 +94,9 @@ export default function SettingsDrawer({ opened, onClose, opener, layout }: Sett
             </SegmentedControl>
           </section>
           <section>
-            <h3 id={`${base}layout`} className="mb-3 text-field">
+            <Heading level={3} id={`${base}layout`} className="mb-3">
               Layout
-            </h3>
+            </Heading>
             <div role="radiogroup" aria-labelledby={`${base}layout`} className="grid grid-cols-4 gap-x-2 gap-y-4">
               {OFFERED_LAYOUTS.map((name) => (
                 <label key={name} className="group flex cursor-pointer flex-col items-center gap-1.5">
