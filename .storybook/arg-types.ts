@@ -8,6 +8,9 @@ import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
 import { solid20ExclamationTriangle } from "@tablero/ui/icons/solid20-exclamation-triangle";
 import type { ArgTypesEnhancer, InputType, SBType } from "storybook/internal/csf";
 
+/** Props that Storybook gives a colour or a date picker by their name alone: `createdAt`, and not `format`. */
+export const MATCHERS = { color: /colou?r$/i, date: /(^date|Date|At)$/ };
+
 /** What this file decides of a prop; its type stays what the docs read. */
 type Choice = Pick<InputType, "control" | "options" | "mapping">;
 

@@ -4,7 +4,7 @@ import { DEFAULT_LAYOUT, LAYOUT_NAMES } from "@tablero/layouts/layout-names";
 import { DENSITIES } from "@tablero/ui/density";
 import { configure } from "storybook/test";
 import "./preview.css";
-import { readableControls } from "./arg-types.ts";
+import { MATCHERS, readableControls } from "./arg-types.ts";
 import { clearAssets, failOnMissingAssets } from "./asset-guard.ts";
 import { axeIsAsked, failOnAxe } from "./axe/run.ts";
 import { clearConsole, failOnConsole } from "./console-guard.ts";
@@ -47,7 +47,7 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     docs: { page: DocsPage, container: DocsFrame, source: { language: "tsx", transform: showSource } },
-    controls: { expanded: true, matchers: { color: /colou?r$/i, date: /(date|at)$/i } },
+    controls: { expanded: true, matchers: MATCHERS },
     layout: "padded",
     options: {
       storySort: {

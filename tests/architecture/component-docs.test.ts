@@ -1,16 +1,16 @@
 import { basename, dirname, join, relative } from "node:path";
 import type { SBType } from "storybook/internal/csf";
 import { describe, expect, it } from "vitest";
-import { controlOf } from "../../.storybook/arg-types.ts";
+import { controlOf, MATCHERS } from "../../.storybook/arg-types.ts";
 import { docsOf, documentedComponents, documentedStories, faultsOf } from "./component-docs.ts";
 import { ROOT } from "./sources.ts";
 
 /** Their pages show a demonstration: two are no components, and a sheet is nothing without what it prints. */
 const DEMONSTRATIONS = ["deferred", "print-sheet", "theme"];
 
-describe("the tables of props in Storybook", () => {
-  const components = documentedComponents();
+const components = documentedComponents();
 
+describe("the tables of props in Storybook", () => {
   it("say of each prop its type, its values, its default and what it is for", () => {
     expect(components.flatMap(({ props }) => Object.keys(props)).length).toBeGreaterThan(600);
     const faults = components.flatMap(({ name, file, props }) =>
@@ -75,6 +75,16 @@ describe("the controls", () => {
     expect(controlOf({ name: "object", value: {} }, { cell: () => null })).toEqual({ control: false });
     expect(controlOf(other("ReadonlySet"), new Set())).toEqual({ control: false });
     expect(controlOf(other("BillingForm"), undefined)).toEqual({ control: false });
+  });
+
+  it("offer a date or a colour for values alone, not for functions such as `format`", () => {
+    const picked = components.flatMap(({ name, props }) =>
+      Object.entries(props)
+        .filter(([prop]) => MATCHERS.date.test(prop) || MATCHERS.color.test(prop))
+        .filter(([, { tsType }]) => tsType?.name === "signature")
+        .map(([prop]) => `${name}.${prop}`),
+    );
+    expect(picked).toEqual([]);
   });
 
   it("leave to Storybook what it can infer", () => {
