@@ -6,7 +6,7 @@ import { API_GROUPS, CALLS } from "./catalogue.ts";
 import { GROUP_WORDS } from "./words.ts";
 
 const meta = {
-  title: "API",
+  title: "API/Calls",
   component: ApiExplorer,
   parameters: { layout: "fullscreen" },
   tags: ["!autodocs"],

@@ -7,7 +7,7 @@ for (const [id, of, fonts] of [
   ["components-button--default", "#storybook-root", ["Inter"]],
   ["shell-screens--default", "main", ["Inter"]],
   ["storefront-cart--default", "h1", ["Bricolage Grotesque 96pt ExtraBold"]],
-  ["app-tienda--default", "footer", ["Inter"]],
+  ["app-storefront--default", "footer", ["Inter"]],
   ["app-back-office--default", "main", ["Inter"]],
 ] as const)
   test(`${id}: is drawn in ${fonts.join()} on the first visit`, async ({ page }) => {

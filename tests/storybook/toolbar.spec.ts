@@ -11,7 +11,7 @@ const SECTIONS = [
   "storefront-cart--default",
   "back-office-orders--default",
   "app-back-office--default",
-  "app-tienda--default",
+  "app-storefront--default",
 ];
 
 for (const id of SECTIONS)

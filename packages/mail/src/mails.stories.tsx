@@ -5,7 +5,7 @@ import { MAIL_TEMPLATES } from "./render.ts";
 import { MAIL_SAMPLES } from "./samples.ts";
 
 const meta = {
-  title: "Mails",
+  title: "Mails/Every template",
   component: MailPreview,
   args: { template: "order-received", data: MAIL_SAMPLES["order-received"] },
 } satisfies Meta<typeof MailPreview>;

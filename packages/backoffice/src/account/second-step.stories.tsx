@@ -8,7 +8,7 @@ import { SignInScreen } from "./sign-in-screen.tsx";
 const SECOND = "POST /api/auth/sign-in/two-factor";
 
 const meta = {
-  title: "Back office/Sign in in two steps",
+  title: "Back office/Sign in/Second step",
   component: SignInScreen,
   args: { onSignedIn: fn() },
   parameters: { layout: "fullscreen", role: null, router: { path: "/admin/sign-in" } },

@@ -7,7 +7,7 @@ import { announced } from "../_internal/toasts.ts";
 import { CategoriesScreen } from "./categories-screen.tsx";
 
 const meta = {
-  title: "Back office/Categories moved",
+  title: "Back office/Categories/Moves",
   component: CategoriesScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/categorias" } },
   decorators: [asStaff],

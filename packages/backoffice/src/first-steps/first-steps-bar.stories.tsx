@@ -5,7 +5,7 @@ import FirstStepsBar from "./first-steps-bar.tsx";
 
 /** On the pages where steps are done: says that one is, and leads on. */
 const meta = {
-  title: "Back office/First steps bar",
+  title: "Back office/First steps/Bar",
   component: FirstStepsBar,
   parameters: { layout: "fullscreen", router: { path: "/admin/*", url: "/admin/categorias" } },
   decorators: [asStaff],

@@ -11,7 +11,7 @@ const idOf = ({ mock }: Record<string, unknown>): string =>
   (mock as Mock).store.imports.formerOrders.find(({ number }) => number === "XKBKN00")?.id ?? "";
 
 const meta = {
-  title: "Back office/Former order",
+  title: "Back office/Former orders/One",
   component: FormerOrderScreen,
   args: { id: "" },
   parameters: {

@@ -10,7 +10,7 @@ import { ImportScreen } from "./import-screen.tsx";
 const ONE = "GET /api/admin/imports/{id}";
 
 const meta = {
-  title: "Back office/Import",
+  title: "Back office/Imports/One",
   component: ImportScreen,
   args: { id: "" },
   parameters: { layout: "fullscreen", router: { path: "/admin/importaciones/:id", url: "/admin/importaciones/1" } },

@@ -5,7 +5,7 @@ import { asStaff, signedIn } from "../_internal/staff-story.tsx";
 import { DeclarationScreen } from "./declaration-screen.tsx";
 
 const meta = {
-  title: "Back office/Producer's declaration",
+  title: "Back office/Invoices/Producer's declaration",
   component: DeclarationScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/declaracion-responsable" }, role: "accountant" },
   decorators: [asStaff],

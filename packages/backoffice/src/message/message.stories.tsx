@@ -8,7 +8,7 @@ import { UnreachableScreen } from "./unreachable-screen.tsx";
 const onRetry = fn();
 
 const meta = {
-  title: "Back office/Message",
+  title: "Back office/Messages",
   component: NotFoundScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/404" } },
   decorators: [asStaff],

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { MissingCodeScreen } from "./missing-code-screen.tsx";
 
 const meta = {
-  title: "Back office/Missing code",
+  title: "Back office/Messages/Missing code",
   component: MissingCodeScreen,
   args: { onRetry: fn(), onBack: fn(), loading: false },
 } satisfies Meta<typeof MissingCodeScreen>;

@@ -24,7 +24,7 @@ const several = ({ lines, editing, pickup }: Order) =>
 const paid = orderWith({ payment: ["paid"], state: ["confirmed"] }, (order) => several(order));
 
 const meta = {
-  title: "Back office/Order/Edit",
+  title: "Back office/Orders/Edit",
   component: OrderScreen,
   args: { id: "" },
   parameters: { layout: "fullscreen", router: { path: "/admin/pedidos/:id", url: "/admin/pedidos/1" } },

@@ -26,7 +26,7 @@ const PAID: Query = { payment: ["paid"], state: ["confirmed", "processing", "com
 const byCard = orderWith({ ...PAID, method: ["card"] }, (order) => untouched(order) && order.payments.length === 1);
 
 const meta = {
-  title: "Back office/Order/Refunds",
+  title: "Back office/Orders/Refunds",
   component: OrderScreen,
   args: { id: "" },
   parameters: { layout: "fullscreen", router: { path: "/admin/pedidos/:id", url: "/admin/pedidos/1" } },

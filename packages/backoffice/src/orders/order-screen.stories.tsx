@@ -21,7 +21,7 @@ const orderWith =
   };
 
 const meta = {
-  title: "Back office/Order",
+  title: "Back office/Orders/One",
   component: OrderScreen,
   args: { id: "" },
   parameters: { layout: "fullscreen", router: { path: "/admin/pedidos/:id", url: "/admin/pedidos/1" } },

@@ -22,7 +22,7 @@ function silentOrder({ store }: Mock): string {
 }
 
 const meta = {
-  title: "Back office/Order/VAT number",
+  title: "Back office/Orders/VAT number",
   component: OrderScreen,
   args: { id: "" },
   parameters: { layout: "fullscreen", router: { path: "/admin/pedidos/:id", url: "/admin/pedidos/1" } },

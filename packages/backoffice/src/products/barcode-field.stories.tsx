@@ -7,7 +7,7 @@ import { emptyValues, newVariant, type ProductValues } from "./product-values.ts
 const OTHER = "036000291452";
 
 const meta = {
-  title: "Back office/Product/Barcode",
+  title: "Back office/Products/Barcode",
   component: BarcodeField,
   args: { index: 0 },
   decorators: [

@@ -7,7 +7,7 @@ import { PATIENT } from "../_internal/toasts.ts";
 import { NewProductScreen } from "./new-product-screen.tsx";
 
 const meta = {
-  title: "Back office/New product",
+  title: "Back office/Products/New",
   component: NewProductScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/productos/nuevo" } },
   decorators: [asStaff],

@@ -10,7 +10,7 @@ const CHANGES = "GET /api/admin/products/bulk-changes";
 const CHANGE = "POST /api/admin/products/bulk-changes";
 
 const meta = {
-  title: "Back office/Products in bulk",
+  title: "Back office/Products/Bulk",
   component: ProductsScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/productos" } },
   decorators: [asStaff],

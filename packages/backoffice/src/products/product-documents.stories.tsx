@@ -16,7 +16,7 @@ const named = (name: string) => async (context: StoryPlace) => {
 };
 
 const meta = {
-  title: "Back office/Product documents",
+  title: "Back office/Products/Documents",
   component: ProductScreen,
   args: { id: "" },
   parameters: { layout: "fullscreen", router: { path: "/admin/productos/:id", url: "/admin/productos/1" } },

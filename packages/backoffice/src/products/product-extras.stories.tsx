@@ -17,7 +17,7 @@ async function reduced(context: StoryPlace) {
 }
 
 const meta = {
-  title: "Back office/Product, more",
+  title: "Back office/Products/More fields",
   component: ProductScreen,
   args: { id: "" },
   parameters: { layout: "fullscreen", router: { path: "/admin/productos/:id", url: "/admin/productos/1" } },

@@ -8,7 +8,7 @@ import { PATIENT } from "../_internal/toasts.ts";
 import { ProductScreen } from "./product-screen.tsx";
 
 const meta = {
-  title: "Back office/Product/Pictures and stock",
+  title: "Back office/Products/Pictures and stock",
   component: ProductScreen,
   args: { id: "" },
   parameters: { layout: "fullscreen", router: { path: "/admin/productos/:id", url: "/admin/productos/1" } },

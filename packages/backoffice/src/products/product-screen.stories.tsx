@@ -9,7 +9,7 @@ import { announced, PATIENT, undo } from "../_internal/toasts.ts";
 import { ProductScreen } from "./product-screen.tsx";
 
 const meta = {
-  title: "Back office/Product",
+  title: "Back office/Products/One",
   component: ProductScreen,
   args: { id: "" },
   parameters: { layout: "fullscreen", router: { path: "/admin/productos/:id", url: "/admin/productos/1" } },

@@ -7,7 +7,7 @@ import { ProductScreen } from "./product-screen.tsx";
 import { variantName } from "./product-values.ts";
 
 const meta = {
-  title: "Back office/Product/Variants",
+  title: "Back office/Products/Variants",
   component: ProductScreen,
   args: { id: "" },
   parameters: { layout: "fullscreen", router: { path: "/admin/productos/:id", url: "/admin/productos/1" } },

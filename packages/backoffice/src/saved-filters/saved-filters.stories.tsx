@@ -11,7 +11,7 @@ const SAVE = "POST /api/admin/saved-filters";
 const ADDRESS = { path: "/admin/proveedores", url: "/admin/proveedores?active=false&page=1" };
 
 const meta = {
-  title: "Back office/Saved filters",
+  title: "Back office/Parts/Saved filters",
   component: SuppliersScreen,
   parameters: { layout: "fullscreen", router: ADDRESS },
   decorators: [asStaff],

@@ -13,7 +13,7 @@ const problem = (code: string, detail: string, status: number) => ({
 });
 
 const meta = {
-  title: "Back office/Load failure",
+  title: "Back office/Parts/Load failure",
   component: LoadFailure,
   args: { error: new NetworkError(KEY, new TypeError("Failed to fetch")), onRetry: fn() },
 } satisfies Meta<typeof LoadFailure>;

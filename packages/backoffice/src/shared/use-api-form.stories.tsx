@@ -31,7 +31,7 @@ function TitleForm({ record, save }: TitleFormProps) {
 const reglas = { title: "Reglas", language: null };
 
 const meta = {
-  title: "Back office/API form",
+  title: "Back office/Parts/API form",
   component: TitleForm,
   decorators: [asStaff],
   loaders: [signedIn],

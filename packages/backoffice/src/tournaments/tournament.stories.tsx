@@ -49,7 +49,7 @@ async function withTournament(context: Place) {
 }
 
 const meta = {
-  title: "Back office/Tournament",
+  title: "Back office/Events/Tournament",
   component: TournamentScreen,
   args: { eventId: "" },
   parameters: { layout: "fullscreen", router: { path: "/admin/eventos/:id/torneo", url: "/admin/eventos/1/torneo" } },

@@ -5,7 +5,7 @@ import { answerAgain, shellReady } from "../stories/play.ts";
 import { StoryShell } from "../stories/story-shell.tsx";
 
 const meta = {
-  title: "Shell/User menu",
+  title: "Shell/Top bar/User menu",
   component: StoryShell,
   args: { layout: "classy" },
   parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/pedidos" } },

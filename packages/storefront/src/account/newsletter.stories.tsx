@@ -7,7 +7,7 @@ import { NewsletterLinkScreen } from "./newsletter-link-screen.tsx";
 const CONFIRM = "POST /api/shop/newsletter/confirm";
 
 const meta = {
-  title: "Storefront/Newsletter",
+  title: "Storefront/Account/Newsletter",
   component: NewsletterLinkScreen,
   args: { id: "00000000-0000-7000-8000-000000000000", token: "no", stops: false },
   parameters: { layout: "fullscreen" },

@@ -36,7 +36,7 @@ const withMarketing = (granted: boolean) => async () => {
 };
 
 const meta = {
-  title: "Storefront/Cart of an account",
+  title: "Storefront/Cart/Account",
   component: CartScreen,
   args: { info: undefined as unknown as ShopInfo },
   parameters: { layout: "fullscreen", router: { path: "/carrito" } },

@@ -27,7 +27,7 @@ const estimate: DeliveryEstimate = {
 const answer = (body: DeliveryEstimate) => http.get("*/api/shop/delivery", () => HttpResponse.json(body));
 
 const meta = {
-  title: "Storefront/Delivery day",
+  title: "Storefront/Parts/Delivery day",
   component: DeliveryDay,
   args: { variantId: "00000000-0000-7000-8000-000000000002", now: Date.parse("2026-11-23T09:00:00Z") },
   decorators: [withClient],

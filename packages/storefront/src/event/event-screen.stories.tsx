@@ -6,7 +6,7 @@ import { asShopper, signedIn, type Visit } from "../_internal/signed-in-story.ts
 import { EventScreen } from "./event-screen.tsx";
 
 const meta = {
-  title: "Storefront/Event",
+  title: "Storefront/Events/One",
   component: EventScreen,
   args: { event: undefined as unknown as Event },
   parameters: { layout: "fullscreen", router: { path: "/evento/:id", url: "/evento/demo" } },

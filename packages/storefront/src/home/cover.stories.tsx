@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { Cover } from "./cover.tsx";
 
 const meta = {
-  title: "Storefront/Cover",
+  title: "Storefront/Home/Cover",
   component: Cover,
   parameters: { layout: "fullscreen", router: { path: "/home" } },
   args: {

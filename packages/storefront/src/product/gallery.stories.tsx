@@ -20,7 +20,7 @@ function Back() {
 const imagesOf = ({ loaded }: { loaded: Record<string, unknown> }) => (loaded.product as Product).images;
 
 const meta = {
-  title: "Storefront/Gallery",
+  title: "Storefront/Product/Gallery",
   component: Gallery,
   args: { images: [], name: "Tormenta de Ceniza" },
   parameters: { layout: "padded", router: { path: "/producto/:id", url: "/producto/tormenta-de-ceniza?variante=X" } },

@@ -27,7 +27,7 @@ const reviewable: Reviewable = {
 };
 
 const meta = {
-  title: "Storefront/OwnReview",
+  title: "Storefront/Reviews/Own review",
   component: OwnReview,
   decorators: [withClient],
   args: {

@@ -9,7 +9,7 @@ import { SeenBefore } from "./seen-before.tsx";
 const GONE = "00000000-0000-7000-8000-000000000000";
 
 const meta = {
-  title: "Storefront/Recently seen",
+  title: "Storefront/Parts/Recently seen",
   component: RecentlySeen,
   args: { className: "p-6" },
   parameters: { layout: "fullscreen", router: { path: "/home" } },

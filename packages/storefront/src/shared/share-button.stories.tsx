@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { ShareButton } from "./share-button.tsx";
 
 const meta = {
-  title: "Storefront/Share",
+  title: "Storefront/Parts/Share",
   component: ShareButton,
   args: { title: "Faros del Norte", path: "/producto/faros-del-norte", className: "p-6 pb-60" },
   parameters: { layout: "fullscreen" },

@@ -6,7 +6,7 @@ import { ask, forgetVisit, withClient } from "../_internal/shop-story.tsx";
 import { Suggested } from "./suggested.tsx";
 
 const meta = {
-  title: "Storefront/Suggested",
+  title: "Storefront/Parts/Suggested",
   component: Suggested,
   args: { id: "sugeridos", title: "Lo que más se vende" },
   parameters: { layout: "padded", router: { path: "/carrito" } },

@@ -14,7 +14,7 @@ const look = (more: Partial<NonNullable<ShopInfo["look"]>> = {}): ShopInfo["look
 });
 
 const meta = {
-  title: "Storefront/Shop brand",
+  title: "Storefront/Shell/Brand",
   component: ShopBrand,
   args: { shop: { name: "Dado y Peón", look: look() } },
   decorators: [

@@ -5,7 +5,7 @@ import { withTournament } from "../_internal/tournament-story.ts";
 import { DisplayScreen } from "./display-screen.tsx";
 
 const meta = {
-  title: "Storefront/Tournament on the television",
+  title: "Storefront/Tournament/Television",
   component: DisplayScreen,
   args: { slug: "", title: "" },
   parameters: { layout: "fullscreen", router: { path: "/evento/:id/pantalla", url: "/evento/x/pantalla" } },

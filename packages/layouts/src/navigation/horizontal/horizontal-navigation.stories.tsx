@@ -16,7 +16,7 @@ function Place() {
 }
 
 const meta = {
-  title: "Shell/Horizontal navigation",
+  title: "Shell/Navigation/Horizontal",
   component: HorizontalNavigation,
   args: { items: SAMPLE_MENU },
   parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/resumen" } },

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { RecordNumber } from "./record-number.tsx";
 
 const meta = {
-  title: "Components/Record number",
+  title: "Components/RecordNumber",
   tags: ["gate"],
   component: RecordNumber,
   args: { children: "P2026-000123" },

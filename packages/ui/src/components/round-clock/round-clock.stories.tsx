@@ -5,7 +5,7 @@ import { RoundClock } from "./round-clock.tsx";
 const NOW = Date.parse("2026-11-26T17:00:00Z");
 
 const meta = {
-  title: "Components/Round clock",
+  title: "Components/RoundClock",
   tags: ["gate"],
   component: RoundClock,
   args: { endsAt: "2026-11-26T17:41:07Z", left: null, clock: () => NOW, className: "text-title" },

@@ -4,7 +4,7 @@ import { matrixOf } from "../../_internal/matrix.tsx";
 import { TileBoard } from "./tile-board.tsx";
 
 const meta = {
-  title: "Components/Tile board",
+  title: "Components/TileBoard",
   tags: ["gate"],
   component: TileBoard,
   args: {

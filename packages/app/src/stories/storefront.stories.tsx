@@ -9,7 +9,7 @@ import { firstVisit } from "./story-visit.ts";
  * static Storybook is a demo.
  */
 const meta = {
-  title: "App/Tienda",
+  title: "App/Storefront",
   component: StoryBrowser,
   args: { start: "/home" },
   beforeEach: firstVisit,

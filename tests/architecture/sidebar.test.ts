@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { getStorySortParameter } from "storybook/internal/csf-tools";
+import { describe, expect, it } from "vitest";
+import { propertiesOf, readSource } from "../../.storybook/snippets/source-file.ts";
+import { ROOT } from "./sources.ts";
+
+/** Groups of the sidebar, in order; the first is a page of its own. */
+const GROUPS = [
+  "Introduction",
+  "Foundations",
+  "Components",
+  "Patterns",
+  "Shell",
+  "Storefront",
+  "Back office",
+  "Mails",
+  "App",
+  "API",
+];
+
+/** Where the stories of a package stand; components of `ui` by their name in code. */
+const GROUPS_OF: Record<string, readonly string[]> = {
+  "packages/ui": ["Components", "Foundations"],
+  "packages/layouts": ["Shell"],
+  "packages/storefront": ["Storefront"],
+  "packages/backoffice": ["Back office"],
+  "packages/mail": ["Mails"],
+  "packages/app": ["App"],
+  ".storybook/api-explorer": ["API"],
+  ".storybook/docs": ["Foundations", "Components", "Patterns", "Shell"],
+  ".storybook/patterns": ["Patterns"],
+};
+
+/** A phrase with one capital, at its start; abbreviations are written as such. */
+const PHRASE = /^(?:[A-Z][a-z'-]*|[A-Z*]{2,})(?: (?:[a-z'-]+|[A-Z*]{2,}),?)*(?:, (?:[a-z' -]+))*$/;
+
+const titleOf = (file: string): string => {
+  if (file.endsWith(".mdx")) return /<Meta title="([^"]+)"/.exec(readFileSync(join(ROOT, file), "utf8"))?.[1] ?? "";
+  const source = readSource(join(ROOT, file));
+  const title = propertiesOf(source, source.values.get("meta") ?? null).get("title")?.value;
+  return typeof title === "string" ? title : "";
+};
+
+const files = globSync(["packages/*/src/**/*.stories.tsx", ".storybook/**/*.{stories.tsx,mdx}"], { cwd: ROOT });
+const titles = new Map(files.map((file) => [file, titleOf(file)]));
+const inCode = (folder: string): string => folder.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const componentOf = (file: string): string | undefined =>
+  /^packages\/ui\/src\/components\/([^/]+)\/\1\.stories\.tsx$/.exec(file)?.[1];
+const refused = (wrong: (title: string, file: string) => boolean): string[] =>
+  [...titles].filter(([file, title]) => wrong(title, file)).map(([file, title]) => `${file}: ${title}`);
+
+describe("the sidebar", () => {
+  it("has its groups in one order, and no others", () => {
+    const { order } = getStorySortParameter(readFileSync(join(ROOT, ".storybook/preview.tsx"), "utf8")) as {
+      order: unknown[];
+    };
+    expect(order.filter((entry) => typeof entry === "string")).toEqual(GROUPS);
+    expect(new Set([...titles.values()].map((title) => title.split("/")[0]))).toEqual(new Set(GROUPS));
+  });
+
+  it("each file stands in the group of its folder, under a title of its own", () => {
+    expect(titles.size).toBeGreaterThan(250);
+    expect(
+      refused((title, file) => {
+        const [, groups] = Object.entries(GROUPS_OF).find(([folder]) => file.startsWith(`${folder}/`)) ?? [];
+        return groups !== undefined && !groups.includes(title.split("/")[0] ?? "");
+      }),
+    ).toEqual([]);
+    expect(refused((title) => [...titles.values()].filter((other) => other === title).length > 1)).toEqual([]);
+    expect(refused((title) => title !== "Introduction" && !/^[^/]+(?:\/[^/]+){1,2}$/.test(title))).toEqual([]);
+  });
+
+  it("components have their name in code, all else is in words", () => {
+    expect(
+      refused((title, file) => {
+        const component = componentOf(file);
+        const [, ...names] = title.split("/");
+        return component === undefined
+          ? !names.every((name) => PHRASE.test(name))
+          : names.length !== 1 || names[0] !== inCode(component);
+      }),
+    ).toEqual([]);
+  });
+
+  it("what stands below another title belongs to a section that is there, or to Parts", () => {
+    const all = new Set(titles.values());
+    const sections = ["Storefront/Parts", "Back office/Parts", "Shell/Layouts", "Shell/Top bar"];
+    expect(
+      refused((title) => {
+        const section = title.split("/").slice(0, 2).join("/");
+        return title !== section && !all.has(section) && !sections.includes(section);
+      }),
+    ).toEqual([]);
+  });
+
+  it("links to its pages and stories lead to something", () => {
+    const idOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+    const ids = new Set([...titles.values()].map((title) => idOf(title).replace(/-$/, "")));
+    const linked = globSync([".storybook/**/*.{mdx,ts,tsx}", "tests/{storybook,visual}/*.ts", "scripts/**/*.ts"], {
+      cwd: ROOT,
+    }).flatMap((file) =>
+      [...readFileSync(join(ROOT, file), "utf8").matchAll(/(?:path=\/(?:docs|story)\/|[?&]id=|["'`])([a-z-]+)--[a-z]/g)]
+        .map(([, id = ""]) => id)
+        .filter((id) => GROUPS.some((group) => id.startsWith(idOf(group))))
+        .map((id) => ({ file: basename(file), id })),
+    );
+    expect(linked.length).toBeGreaterThan(10);
+    expect(linked.filter(({ id }) => !ids.has(id))).toEqual([]);
+  });
+});
