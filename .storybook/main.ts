@@ -4,7 +4,8 @@ import type { Manifests } from "storybook/internal/types";
 import { mergeConfig } from "vite";
 import { appRoutes } from "./app-routes.ts";
 import { codeSplitting } from "./chunks.ts";
-import { componentFacts } from "./component-facts.ts";
+import { withStatus } from "./facts/component-status.ts";
+import { componentFacts } from "./facts/plugin.ts";
 import { forcedStates } from "./forced-states.ts";
 import { OPTIMIZED } from "./optimized.ts";
 import { llms } from "./snippets/llms.ts";
@@ -30,6 +31,7 @@ const config: StorybookConfig & WithManifests = {
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { componentsManifest: true, experimentalSearchDocsHeadings: true },
+  experimental_indexers: (indexers) => withStatus(indexers),
   experimental_manifests: (manifests) => ({
     ...manifests,
     ...(manifests?.components && {

@@ -1,6 +1,7 @@
 import { addons } from "storybook/manager-api";
 import { create } from "storybook/theming";
 import { registerAliases } from "./manager/aliases.ts";
+import { labelWithStatus } from "./manager/status.ts";
 
 addons.setConfig({
   theme: create({
@@ -21,7 +22,7 @@ addons.setConfig({
     barSelectedColor: "#4f39f6",
     inputBorderRadius: 8,
   }),
-  sidebar: { showRoots: true },
+  sidebar: { showRoots: true, renderLabel: labelWithStatus },
 });
 
 registerAliases();

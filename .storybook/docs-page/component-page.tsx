@@ -18,6 +18,9 @@ import { folderOf, guideOf } from "./guides.ts";
 import { Instead } from "./instead.tsx";
 import { Keyboard } from "./keyboard.tsx";
 import { Measures } from "./measures.tsx";
+import { Sources } from "./sources.tsx";
+import { Tokens } from "./tokens.tsx";
+import { WhatChanged } from "./what-changed.tsx";
 import { Words } from "./words.tsx";
 
 function Lead({ guide }: { guide: Guide }) {
@@ -76,6 +79,20 @@ function Below({ guide }: { guide: Guide }) {
   );
 }
 
+/** Where it comes from, below all else. */
+function Origin({ folder }: { folder: string }) {
+  return (
+    <>
+      <Heading>Tokens</Heading>
+      <Tokens folder={folder} />
+      <Heading>What changed</Heading>
+      <WhatChanged folder={folder} />
+      <Heading>Source</Heading>
+      <Sources folder={folder} />
+    </>
+  );
+}
+
 /** The story that shows every state of the component, if it has one. */
 function EveryState() {
   const { csfFile } = useOf("meta", ["meta"]);
@@ -109,6 +126,7 @@ export default function ComponentPage() {
       <EveryState />
       {guide && <Below guide={guide} />}
       {stories > 1 && <Stories />}
+      {folder !== undefined && <Origin folder={folder} />}
     </>
   );
 }

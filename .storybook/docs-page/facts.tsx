@@ -1,14 +1,22 @@
-import facts from "virtual:component-facts";
+import facts, { sourceAddress } from "virtual:component-facts";
 import stored from "./figures.generated.json";
+import { Status } from "./status.tsx";
 
 const FIGURES: Readonly<Record<string, { bytes: number; mount: number }>> = stored;
 
-/** What a component weighs and costs, and where it is used. Figures are of `npm run measure:components`. */
+/**
+ * Status, weight, cost and use of a component, and its file: in the repository, or below on the page. Figures are of
+ * `npm run measure:components`.
+ */
 export function Facts({ folder }: { folder: string }) {
   const figures = FIGURES[folder];
-  const count = facts[folder]?.uses ?? 0;
+  const { uses = 0, status = "stable", since, sources: [source = ""] = [] } = facts[folder] ?? {};
   return (
-    <ul className="sb-unstyled flex flex-wrap gap-x-5 gap-y-1 text-label text-secondary">
+    <ul className="sb-unstyled flex flex-wrap items-center gap-x-5 gap-y-1 text-label text-secondary">
+      <li>
+        <Status value={status} />
+      </li>
+      {since !== undefined && <li>{since === "Unreleased" ? "not released yet" : `since ${since}`}</li>}
       {figures && (
         <>
           <li title="Its scripts and all that they import, minified, gzip; without React and its router">
@@ -17,7 +25,17 @@ export function Facts({ folder }: { folder: string }) {
           <li title="Mounting its Default story, beside a plain button of HTML">mounts like {figures.mount} buttons</li>
         </>
       )}
-      <li>{count === 1 ? "used in one file" : `used in ${count} files`}</li>
+      <li>{uses === 1 ? "used in one file" : `used in ${uses} files`}</li>
+      <li>
+        <a
+          href={sourceAddress === null ? "#source" : sourceAddress + source}
+          target={sourceAddress === null ? "_self" : "_blank"}
+          rel="noreferrer"
+          className="text-primary-text underline underline-offset-2"
+        >
+          {source.split("/").at(-1)}
+        </a>
+      </li>
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { Grid } from "@tablero/ui/grid";
 import { Heading } from "@tablero/ui/heading";
 import { useState } from "react";
+import { tokenAnchor } from "../facts/token-anchor.ts";
 import { Choice } from "./choice.tsx";
 import { hexOf, lookTokens, SCHEMES, type Scheme, THEMES, type Theme } from "./token-files.ts";
 
@@ -52,7 +53,11 @@ function Swatches({ theme, scheme, roles }: { theme: Theme; scheme: Scheme; role
       className="content-start rounded-xl border bg-page p-4 text-text"
     >
       {names.map((name) => (
-        <li key={name} className="flex flex-col gap-1">
+        <li
+          key={name}
+          id={scheme === "light" ? tokenAnchor("color", name) : undefined}
+          className="flex scroll-mt-4 flex-col gap-1"
+        >
           <span
             className="h-12 rounded-lg border"
             style={{ background: hexOf(theme, scheme, name) ?? `var(--color-${name})` }}

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import base from "../../packages/ui/tokens/base.tokens.json";
 import compact from "../../packages/ui/tokens/density-compact.tokens.json";
 import cosy from "../../packages/ui/tokens/density-cosy.tokens.json";
+import { tokenAnchor } from "../facts/token-anchor.ts";
 
 interface Length {
   value: number;
@@ -31,9 +32,20 @@ function Rows({ children }: { children: ReactNode }) {
   );
 }
 
-function Row({ name, about, children }: { name: string; about: string; children: ReactNode }) {
+interface RowProps {
+  name: string;
+  about: string;
+  /** Of a token that pages of components lead to. */
+  anchor?: string;
+  children: ReactNode;
+}
+
+function Row({ name, about, anchor, children }: RowProps) {
   return (
-    <li className="grid grid-cols-[8.5rem_1fr] items-center gap-x-4 sm:grid-cols-[8.5rem_11rem_1fr]">
+    <li
+      id={anchor}
+      className="grid scroll-mt-4 target:bg-primary-tint grid-cols-[8.5rem_1fr] items-center gap-x-4 sm:grid-cols-[8.5rem_11rem_1fr]"
+    >
       <Code variant="plain" className="text-label">
         {name}
       </Code>
@@ -64,7 +76,12 @@ export function Sizes() {
       {entriesOf<Length>(cosy.size).map(({ name, value, description }) => {
         const small = lower.get(name) ?? value;
         return (
-          <Row key={name} name={name} about={`${pixels(value)}, compact ${pixels(small)}`}>
+          <Row
+            key={name}
+            name={name}
+            anchor={tokenAnchor("size", name)}
+            about={`${pixels(value)}, compact ${pixels(small)}`}
+          >
             <span className="flex items-center gap-3">
               <span className="block w-10 shrink-0 rounded-xs bg-primary" style={{ height: css(value) }} />
               <span className="block w-10 shrink-0 rounded-xs bg-primary-tint-strong" style={{ height: css(small) }} />
@@ -93,7 +110,12 @@ export function Corners() {
   return (
     <Rows>
       {entriesOf<Length>(base.radius).map(({ name, value, description }) => (
-        <Row key={name} name={`rounded-${name}`} about={`${pixels(value)}, ${description}`}>
+        <Row
+          key={name}
+          name={`rounded-${name}`}
+          anchor={tokenAnchor("radius", name)}
+          about={`${pixels(value)}, ${description}`}
+        >
           <span className="block h-14 w-28 border bg-sunken" style={{ borderRadius: css(value) }} />
         </Row>
       ))}
@@ -122,6 +144,7 @@ export function Shadows() {
           {Object.entries(SHADOWS).map(([name, about]) => (
             <li
               key={name}
+              id={scheme === "light" ? tokenAnchor("shadow", name) : undefined}
               className="flex h-20 flex-col justify-center rounded-xl bg-card px-4"
               style={{ boxShadow: `var(--elevation-${name})` }}
             >
@@ -164,6 +187,7 @@ export function TypeSizes() {
         <Row
           key={name}
           name={`text-${name}`}
+          anchor={tokenAnchor("text", name)}
           about={`${pixels(value.fontSize)} / ${Math.round(value.fontSize.value * 16 * value.lineHeight)}, ${value.fontWeight}`}
         >
           <span
@@ -198,7 +222,12 @@ export function Durations() {
   return (
     <Rows>
       {entriesOf<Length>(base.duration).map(({ name, value }) => (
-        <Row key={name} name={`duration-${name}`} about={`${value.value} ms, ${USES[name]}`}>
+        <Row
+          key={name}
+          name={`duration-${name}`}
+          anchor={tokenAnchor("duration", name)}
+          about={`${value.value} ms, ${USES[name]}`}
+        >
           <button type="button" className="group block w-full rounded-md bg-sunken p-2" aria-label={`Play ${name}`}>
             <span
               className="block size-5 rounded-sm bg-primary transition-transform group-hover:translate-x-24 group-focus-visible:translate-x-24"
@@ -208,6 +237,29 @@ export function Durations() {
               }}
             />
           </button>
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+/** Curves of movement, from the start at the bottom left to the end. */
+export function Curves() {
+  return (
+    <Rows>
+      {entriesOf<readonly [number, number, number, number]>(base.ease).map(({ name, value: [x1, y1, x2, y2] }) => (
+        <Row
+          key={name}
+          name={`ease-${name}`}
+          anchor={tokenAnchor("ease", name)}
+          about={`cubic-bezier(${[x1, y1, x2, y2].join(", ")})`}
+        >
+          <svg viewBox="-2 -2 104 104" className="size-16 rounded-md bg-sunken" aria-hidden="true">
+            <path
+              d={`M0 100 C${x1 * 100} ${100 - y1 * 100} ${x2 * 100} ${100 - y2 * 100} 100 0`}
+              className="fill-none stroke-3 stroke-primary"
+            />
+          </svg>
         </Row>
       ))}
     </Rows>

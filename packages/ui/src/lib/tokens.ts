@@ -6,7 +6,8 @@ export type TokenGroup = keyof typeof TOKEN_NAMES;
 /** A token by its name in the style sheets, such as `TokenName<"color">`: "page" or "primary-tint". */
 export type TokenName<Group extends TokenGroup> = (typeof TOKEN_NAMES)[Group][number];
 
-const PROPERTIES: Record<TokenGroup, string> = {
+/** Custom properties of a group, without the name. */
+export const PROPERTIES: Record<TokenGroup, string> = {
   color: "--color",
   shadow: "--elevation",
   size: "--spacing",

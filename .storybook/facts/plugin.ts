@@ -2,22 +2,17 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sanitize } from "storybook/internal/csf";
 import type { Plugin } from "vite";
+import { changesOf, sinceOf, statusOf } from "./component-changes.ts";
+import { sourceAddress, sourcesOf, tokensOf } from "./component-files.ts";
+import { CHANGELOG, readChanges } from "./component-status.ts";
+import type { ComponentFacts } from "./types.ts";
 
 const NAME = "virtual:component-facts";
-const PACKAGES = fileURLToPath(new URL("../packages/", import.meta.url));
+const PACKAGES = fileURLToPath(new URL("../../packages/", import.meta.url));
 const COMPONENTS = `${PACKAGES}ui/src/components/`;
 const IS_TEST = /\.(?:stories|guide|test)\.tsx?$/;
 /** Imports across packages, and of a neighbour within `ui`. */
 const IMPORT = /from "(?:@tablero\/ui\/|\.\.\/)([a-z-]+)(?:\/\1\.tsx)?"/g;
-
-interface ComponentFacts {
-  /** Title in the sidebar, without its group. */
-  name: string;
-  /** Id of its docs page. */
-  page: string;
-  /** Number of files of screens and components that import it. */
-  uses: number;
-}
 
 function countUses(): Map<string, number> {
   const uses = new Map<string, number>();
@@ -33,6 +28,7 @@ function countUses(): Map<string, number> {
 /** Facts of each component of `ui`, by its folder; a folder whose stories have no title is an error. */
 function factsOf(): Record<string, ComponentFacts> {
   const uses = countUses();
+  const changes = readChanges();
   const folders = readdirSync(COMPONENTS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return Object.fromEntries(
     folders.map(({ name: folder }) => {
@@ -40,7 +36,17 @@ function factsOf(): Record<string, ComponentFacts> {
       const title = /\btitle: "([^"/]+\/[^"]+)"/.exec(stories)?.[1];
       if (title === undefined) throw new Error(`The stories of ${folder} have no title`);
       const name = title.slice(title.lastIndexOf("/") + 1);
-      return [folder, { name, page: `${sanitize(title)}--docs`, uses: uses.get(folder) ?? 0 }];
+      const facts: ComponentFacts = {
+        name,
+        page: `${sanitize(title)}--docs`,
+        uses: uses.get(folder) ?? 0,
+        status: statusOf(name, changes),
+        since: sinceOf(name, changes),
+        changes: changesOf(name, changes).map(({ version, kind, text }) => ({ version, kind, text })),
+        sources: sourcesOf(folder),
+        tokens: tokensOf(folder),
+      };
+      return [folder, facts];
     }),
   );
 }
@@ -50,6 +56,10 @@ export function componentFacts(): Plugin {
   return {
     name: "tablero:component-facts",
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
-    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(factsOf())};` : null),
+    load(id) {
+      if (id !== `\0${NAME}`) return null;
+      this.addWatchFile(CHANGELOG);
+      return `export default ${JSON.stringify(factsOf())};\nexport const sourceAddress = ${JSON.stringify(sourceAddress() ?? null)};`;
+    },
   };
 }

@@ -1,0 +1,62 @@
+import facts, { sourceAddress } from "virtual:component-facts";
+import { Source } from "@storybook/addon-docs/blocks";
+import { Suspense, use, useState } from "react";
+
+const LOADERS = import.meta.glob<string>(
+  [
+    "../../packages/ui/src/components/*/*.{ts,tsx,css}",
+    "!../../packages/ui/src/components/*/*.{stories,guide,test,fixtures}.{ts,tsx}",
+  ],
+  { query: "?raw", import: "default" },
+);
+const loading = new Map<string, Promise<string>>();
+
+function codeOf(path: string): Promise<string> {
+  const load = LOADERS[`../../${path}`];
+  if (!load) throw new Error(`${path} is no file of a component`);
+  const known = loading.get(path) ?? load();
+  loading.set(path, known);
+  return known;
+}
+
+const Code = ({ path }: { path: string }) => (
+  <Source code={use(codeOf(path))} language={path.endsWith(".css") ? "css" : "tsx"} />
+);
+
+/** A file in place, loaded when it is opened, with the way to it in the repository. */
+function File({ path }: { path: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="cursor-pointer font-mono text-label">{path}</summary>
+        {isOpen && (
+          <Suspense fallback={<p className="p-4 text-secondary">…</p>}>
+            <Code path={path} />
+          </Suspense>
+        )}
+      </details>
+      {sourceAddress !== null && (
+        <a
+          href={sourceAddress + path}
+          target="_blank"
+          rel="noreferrer"
+          className="text-label text-primary-text underline underline-offset-2"
+        >
+          In the repository
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** The files that a component consists of. */
+export function Sources({ folder }: { folder: string }) {
+  return (
+    <ul className="sb-unstyled my-4 flex flex-col gap-2 text-body text-text">
+      {facts[folder]?.sources.map((path) => (
+        <File key={path} path={path} />
+      ))}
+    </ul>
+  );
+}

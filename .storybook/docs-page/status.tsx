@@ -1,0 +1,24 @@
+import type { Status as Value } from "../facts/component-changes.ts";
+
+const LOOKS: Record<Value, string> = {
+  new: "bg-info-bg text-info-text",
+  changed: "bg-warning-bg text-warning-text",
+  deprecated: "bg-danger-bg text-danger-text",
+  stable: "bg-neutral-bg text-neutral-text",
+};
+
+const MEANINGS: Record<Value, string> = {
+  new: "Came with the newest version that changed components",
+  changed: "Used otherwise since the newest version that changed components",
+  deprecated: "Take something else: it will go",
+  stable: "As it was before the newest version that changed components",
+};
+
+/** How far one can rely on a component, as the changelog has it. */
+export function Status({ value }: { value: Value }) {
+  return (
+    <span title={MEANINGS[value]} className={`rounded-sm px-2 py-0.5 font-semibold ${LOOKS[value]}`}>
+      {value}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import facts from "virtual:component-facts";
+import type { TokenGroup } from "../../packages/ui/src/lib/tokens.ts";
+import { TOKEN_PAGES, tokenAnchor } from "../facts/token-anchor.ts";
+
+const GROUPS: Record<TokenGroup, string> = {
+  color: "Colour",
+  text: "Type",
+  size: "Heights and gaps",
+  radius: "Corners",
+  shadow: "Shadow",
+  duration: "Duration",
+  ease: "Curve",
+};
+
+const isGroup = (group: string): group is TokenGroup => group in GROUPS;
+
+/** Tokens that the component's own files use; each leads to where Foundations draws it. */
+export function Tokens({ folder }: { folder: string }) {
+  const tokens = facts[folder]?.tokens ?? {};
+  if (Object.keys(tokens).length === 0)
+    return <p className="sb-unstyled my-4 text-body text-text">None of its own: those of the components in it.</p>;
+  return (
+    <dl className="sb-unstyled my-4 grid gap-x-6 gap-y-2 text-body text-text sm:grid-cols-[auto_1fr]">
+      {Object.keys(GROUPS)
+        .filter(isGroup)
+        .filter((group) => tokens[group])
+        .map((group) => (
+          <div key={group} className="contents">
+            <dt className="text-secondary">{GROUPS[group]}</dt>
+            <dd className="flex flex-wrap gap-x-3 gap-y-1 max-sm:mb-2">
+              {tokens[group]?.map((name) => (
+                <a
+                  key={name}
+                  href={`?path=/docs/${TOKEN_PAGES[group]}--docs#${tokenAnchor(group, name)}`}
+                  target="_top"
+                  className="font-mono text-label text-primary-text underline underline-offset-2"
+                >
+                  {name}
+                </a>
+              ))}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Indexer } from "storybook/internal/types";
+import { componentChanges, statusOf } from "./component-changes.ts";
+
+export const CHANGELOG = fileURLToPath(new URL("../../CHANGELOG.md", import.meta.url));
+const OF_COMPONENT = /packages\/ui\/src\/components\/([^/]+)\/\1\.stories\.tsx$/;
+
+export const readChanges = () => componentChanges(readFileSync(CHANGELOG, "utf8"));
+
+/** "DataTable" of the folder "data-table": the name of a component in code, and in the sidebar. */
+export const nameOf = (folder: string): string =>
+  folder.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Gives the stories and the page of each component its status as a tag, by which the sidebar marks and filters. */
+export const withStatus = (indexers: readonly Indexer[] = []): Indexer[] =>
+  indexers.map((indexer) => ({
+    ...indexer,
+    createIndex: async (file, options) => {
+      const inputs = await indexer.createIndex(file, options);
+      const [, folder] = OF_COMPONENT.exec(file.replaceAll("\\", "/")) ?? [];
+      if (folder === undefined) return inputs;
+      const status = statusOf(nameOf(folder), readChanges());
+      return inputs.map((input) => ({ ...input, tags: [...(input.tags ?? []), status] }));
+    },
+  }));

@@ -1,0 +1,15 @@
+import type { TokenGroup } from "../../packages/ui/src/lib/tokens.ts";
+
+/** Pages of Foundations that draw the tokens of a group. */
+export const TOKEN_PAGES: Record<TokenGroup, string> = {
+  color: "foundations-colour",
+  shadow: "foundations-space-and-shape",
+  size: "foundations-space-and-shape",
+  radius: "foundations-space-and-shape",
+  text: "foundations-type",
+  duration: "foundations-timing",
+  ease: "foundations-timing",
+};
+
+/** Id of the element that draws a token. */
+export const tokenAnchor = (group: TokenGroup, name: string): string => `token-${group}-${name}`;
