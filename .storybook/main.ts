@@ -28,7 +28,15 @@ const config: StorybookConfig & WithManifests = {
     "../packages/*/src/**/*.stories.tsx",
   ],
   staticDirs: ["./public", { from: "../packages/ui/tokens", to: "/tokens" }],
-  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  addons: [
+    "@storybook/addon-docs",
+    "@storybook/addon-a11y",
+    "@storybook/addon-vitest",
+    // For programs that build screens, while Storybook is served: neither in the static build nor in tests.
+    ...(process.env.NODE_ENV === "development"
+      ? [{ name: "@storybook/addon-mcp", options: { toolsets: { dev: true, docs: true, test: false } } }]
+      : []),
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { componentsManifest: true, experimentalSearchDocsHeadings: true },
   experimental_indexers: (indexers) => withStatus(indexers),

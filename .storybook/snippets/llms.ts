@@ -1,49 +1,30 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { ALIASES } from "../../packages/ui/src/_internal/aliases.ts";
-import { bare, type Node, nodesOf } from "../../tests/architecture/syntax.ts";
 import { snippetsOf } from "./derive.ts";
+import { type GuideText, guideOf, textOf } from "./guide-text.ts";
 import { codeOf } from "./show.ts";
 import { propertiesOf, readSource } from "./source-file.ts";
 
 const UI = fileURLToPath(new URL("../../packages/ui/src/", import.meta.url));
 const COMPONENTS = join(UI, "components");
 const TOKENS = fileURLToPath(new URL("../../packages/ui/tokens/", import.meta.url));
-const DOCS = fileURLToPath(new URL("../docs/", import.meta.url));
+const STORYBOOK = fileURLToPath(new URL("../", import.meta.url));
 
-interface Described {
+interface Described extends GuideText {
   title: string;
   folder: string;
-  lead: string;
-  use: string[];
-  instead: string[];
   example: string;
-}
-
-const textOf = (node: Node | undefined): string => (typeof node?.value === "string" ? node.value : "");
-
-/** What a component's guide says in words. */
-function guideOf(folder: string): Pick<Described, "lead" | "use" | "instead"> {
-  const path = join(COMPONENTS, folder, `${folder}.guide.tsx`);
-  if (!existsSync(path)) return { lead: "", use: [], instead: [] };
-  const source = readSource(path);
-  const guide = propertiesOf(source, source.values.get("guide") ?? null);
-  const instead = nodesOf(guide.get("instead")?.elements).map((each) => propertiesOf(source, bare(each)));
-  return {
-    lead: textOf(guide.get("lead")),
-    use: nodesOf(guide.get("use")?.elements).map(textOf),
-    instead: instead.map((each) => `${textOf(each.get("when"))}: take ${textOf(each.get("take"))}`),
-  };
 }
 
 /** `Foundations/Colour` of a page of prose. */
 function pagesOf(): { title: string; id: string }[] {
-  return globSync("*.mdx", { cwd: DOCS })
+  return globSync("{docs,patterns}/*.mdx", { cwd: STORYBOOK })
     .sort()
     .flatMap((file) => {
-      const title = /<Meta title="([^"]+)"/.exec(readFileSync(join(DOCS, file), "utf8"))?.[1];
+      const title = /<Meta title="([^"]+)"/.exec(readFileSync(join(STORYBOOK, file), "utf8"))?.[1];
       return title === undefined ? [] : [{ title, id: idOf(title) }];
     });
 }

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { snippetsOf } from "./derive.ts";
+import { guideOf } from "./guide-text.ts";
 import { codeOf } from "./show.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -16,19 +17,26 @@ interface Story {
 interface Component {
   id: string;
   path: string;
+  /** The comment above the component. */
+  description?: string | undefined;
+  /** What a reader writes before each snippet. */
+  import?: string | undefined;
   stories: Story[];
 }
 
-/**
- * Copies data. A path of this machine becomes one from the root of the repository, and the import that Storybook guesses
- * (`@tablero/ui`, which exports nothing) the one of the component.
- */
-function readable(value: unknown, folder: string): unknown {
-  if (typeof value === "string")
-    return value.replaceAll(ROOT, "").replaceAll("from '@tablero/ui';", `from "@tablero/ui/${folder}";`);
-  if (Array.isArray(value)) return value.map((inner) => readable(inner, folder));
+/** Copies data; a path of this machine becomes one from the root of the repository. */
+function readable(value: unknown): unknown {
+  if (typeof value === "string") return value.replaceAll(ROOT, "");
+  if (Array.isArray(value)) return value.map(readable);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, readable(inner, folder)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, readable(inner)]));
+}
+
+/** What its guide says of a component, then what its comment does. */
+function explained(folder: string, comment = ""): string {
+  const { lead, use, instead } = guideOf(folder);
+  const rules = [...use, ...instead].map((line) => `- ${line}`).join("\n");
+  return [lead, rules, comment].filter(Boolean).join("\n\n");
 }
 
 /** The stories that the page of a component shows, with the code that it shows. */
@@ -53,8 +61,10 @@ export function componentsForPrograms<Of extends Component>(
     Object.entries(components).flatMap(([key, component]) => {
       const folder = OF_UI.exec(component.path)?.[1];
       if (folder === undefined) return [];
-      const copied = readable({ ...component, stories: [] }, folder);
-      return [[key, { ...component, ...(copied as object), stories: storiesOf(component) }]];
+      const copied = readable({ ...component, stories: [] }) as object;
+      const description = explained(folder, component.description);
+      // The snippets have their imports; what Storybook guesses from the file of stories has its helpers too.
+      return [[key, { ...component, ...copied, description, import: undefined, stories: storiesOf(component) }]];
     }),
   );
 }

@@ -29,13 +29,15 @@ it("the manifest for programs has the components of ui alone, their shown snippe
     id: "components-button",
     import: "import { Button } from '@tablero/ui';",
     path: "./packages/ui/src/components/button/button.stories.tsx",
+    description: "A button.",
     reactDocgen: { definedInFile: join(ROOT, "packages/ui/src/components/button/button.tsx") },
     stories: [story("default"), story("matrix")],
   };
   const orders = { ...button, id: "back-office-orders", path: "./packages/backoffice/src/orders/orders.stories.tsx" };
   const manifest = componentsForPrograms({ button, orders });
   expect(Object.keys(manifest)).toEqual(["button"]);
-  expect(manifest.button?.import).toBe('import { Button } from "@tablero/ui/button";');
+  expect(manifest.button?.import).toBeUndefined();
+  expect(manifest.button?.description).toMatch(/^One action.*\n\n- .*: take Link[\s\S]*\n\nA button\.$/su);
   expect(manifest.button?.reactDocgen.definedInFile).toBe("packages/ui/src/components/button/button.tsx");
   expect(manifest.button?.stories.map(({ id }) => id)).toEqual(["components-button--default"]);
   expect(manifest.button?.stories[0]?.snippet).toMatch(/^import \{ Button \} from "@tablero\/ui\/button";/);

@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build } from "vite";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { withForcedStates } from "../../.storybook/forced-states.ts";
 import { waitForFonts } from "../../.storybook/wait-for-fonts.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 it("the built style sheet of the Storybook waits for its fonts", async () => {
   const built = await build({
@@ -25,6 +29,18 @@ it("no story keeps an arg as the first value of a state: `useDraft` follows the 
   const stories = ["packages", ".storybook"].flatMap(sourcesOf).filter((file) => file.endsWith(".stories.tsx"));
   const keeping = stories.filter((file) => /useState(?:<[^(]*>)?\(args\./.test(readFileSync(file, "utf8")));
   expect(keeping.map((file) => relative(ROOT, file))).toEqual([]);
+});
+
+it.each([
+  ["development", true],
+  ["production", false],
+  ["test", false],
+])("in %s the server for programs is there: %s", async (environment, isThere) => {
+  vi.stubEnv("NODE_ENV", environment);
+  vi.resetModules();
+  const { default: config } = await import("../../.storybook/main.ts");
+  const addons = (config.addons ?? []).map((addon) => (typeof addon === "string" ? addon : addon.name));
+  expect(addons.includes("@storybook/addon-mcp")).toBe(isThere);
 });
 
 it.each([
