@@ -78,6 +78,7 @@ const preview: Preview = {
           "Back office",
           ["Overview", "All sections", "*", "Parts"],
           "Mails",
+          ["Every mail", "*"],
           "App",
           "API",
           ["Calls", ["Overview", "*"]],

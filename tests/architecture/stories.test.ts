@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { OPTIMIZED } from "../../.storybook/optimized.ts";
 import routes from "../../packages/app/src/routes.ts";
 import { GROUP_NAMES } from "../../packages/contract/src/http/groups.ts";
+import { MAIL_TEMPLATES } from "../../packages/mail/src/render.ts";
 import { importsOf, importsOfFile, isStoryHelper, ROOT, sourcesOf } from "./sources.ts";
 
 interface Entry {
@@ -57,6 +58,16 @@ describe("the parts of the API", () => {
     const stories = readFileSync(join(ROOT, ".storybook/api-explorer/api.stories.tsx"), "utf8");
     const shown = [...stories.matchAll(/groupStory\("([^"]+)"/g)].map(([, group]) => group);
     expect(shown.sort()).toEqual([...GROUP_NAMES].sort());
+  });
+});
+
+describe("mails", () => {
+  it("each template has a story that draws it as the server does", () => {
+    const stories = sourcesOf("packages/mail/src").filter((file) => file.endsWith(".stories.tsx"));
+    const drawn = stories.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/template: "([a-z-]+)"/g)].map(([, template]) => template),
+    );
+    expect(MAIL_TEMPLATES.filter((template) => !drawn.includes(template))).toEqual([]);
   });
 });
 

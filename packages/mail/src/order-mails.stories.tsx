@@ -1,40 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
-import { MailInPage, MailPreview } from "./mail-story.tsx";
-import { MAIL_TEMPLATES } from "./render.ts";
+import { expect } from "storybook/test";
+import { MailPreview } from "./mail-story.tsx";
+import { framesIn, inToolbarScheme, pageOf, says } from "./mail-story-steps.tsx";
 import { MAIL_SAMPLES } from "./samples.ts";
 
 const meta = {
-  title: "Mails/Every template",
+  title: "Mails/Orders",
   component: MailPreview,
   args: { template: "order-received", data: MAIL_SAMPLES["order-received"] },
+  render: inToolbarScheme,
 } satisfies Meta<typeof MailPreview>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const framesIn = (root: HTMLElement) => [...root.querySelectorAll("iframe")];
-/** The document of a frame, once loaded. */
-const pageOf = (frame: HTMLIFrameElement) =>
-  waitFor(() => {
-    const page = frame.contentDocument;
-    if (!page?.querySelector("h1")) throw new Error("the mail is not drawn yet");
-    return page;
-  });
-
-/** The HTML and the text have the same content, and fit the window. */
-const says =
-  (...parts: string[]): NonNullable<Story["play"]> =>
-  async ({ canvasElement }) => {
-    const text = canvasElement.querySelector("pre")?.textContent ?? "";
-    for (const part of parts) await expect(text).toContain(part);
-    for (const frame of framesIn(canvasElement)) {
-      const { documentElement, body } = await pageOf(frame);
-      for (const part of parts) await expect(body.textContent).toContain(part);
-      await expect(documentElement.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
-      await expect(documentElement.lang).toBe("es");
-    }
-  };
 
 /** By transfer: amount, account, and deadline. */
 export const Default: Story = {
@@ -154,86 +132,6 @@ export const ReturnRefused: Story = {
   play: says("La hemos rechazado por este motivo: No ha llegado en plazo"),
 };
 
-export const VerifyAccount: Story = {
-  args: { template: "verify-account", data: MAIL_SAMPLES["verify-account"] },
-  play: says("Confirmar mi cuenta", "https://tablero.test/verificar-cuenta/muestra/enlace-de-muestra"),
-};
-
-export const AccountExists: Story = {
-  args: { template: "account-exists", data: MAIL_SAMPLES["account-exists"] },
-  play: says("ya tienes una", "Entrar"),
-};
-
-export const ResetPassword: Story = {
-  args: { template: "reset-password", data: MAIL_SAMPLES["reset-password"] },
-  play: says("Vale una hora", "https://tablero.test/reset-password/muestra/enlace-de-muestra"),
-};
-
-export const PasswordChanged: Story = {
-  args: { template: "password-changed", data: MAIL_SAMPLES["password-changed"] },
-  play: says("viernes, 20 de noviembre de 2026, 18:00", "Poner otra contraseña"),
-};
-
-export const StaffInvitation: Story = {
-  args: { template: "staff-invitation", data: MAIL_SAMPLES["staff-invitation"] },
-  play: says("Marina Olmedo", "Tienda", "7 días", "https://tablero.test/invitacion/muestra/enlace-de-muestra"),
-};
-
-export const TwoFactorChanged: Story = {
-  args: { template: "two-factor-changed", data: MAIL_SAMPLES["two-factor-changed"] },
-  play: says("se desactivó el viernes, 20 de noviembre de 2026, 18:00"),
-};
-
-export const ConfirmEmail: Story = {
-  args: { template: "confirm-email", data: MAIL_SAMPLES["confirm-email"] },
-  play: says("vale 24 horas", "https://tablero.test/confirmar-correo/muestra/enlace-de-muestra"),
-};
-
-export const EmailTaken: Story = {
-  args: { template: "email-taken", data: MAIL_SAMPLES["email-taken"] },
-  play: says("ya tiene una cuenta"),
-};
-
-export const EmailChanged: Story = {
-  args: { template: "email-changed", data: MAIL_SAMPLES["email-changed"] },
-  play: says("viernes, 20 de noviembre de 2026, 18:00"),
-};
-
-export const NewsletterConfirm: Story = {
-  args: { template: "newsletter-confirm", data: MAIL_SAMPLES["newsletter-confirm"] },
-  play: says("el enlace vale 72 horas"),
-};
-
-export const NewsletterWelcome: Story = {
-  args: { template: "newsletter-welcome", data: MAIL_SAMPLES["newsletter-welcome"] },
-  play: says("Darme de baja"),
-};
-
-export const NewsletterIssue: Story = {
-  args: { template: "newsletter-issue", data: MAIL_SAMPLES["newsletter-issue"] },
-  play: says("Vuelve Almadraba", "Ver Almadraba", "Liga de invierno", "Darme de baja"),
-};
-
-export const MailTest: Story = {
-  args: { template: "mail-test", data: MAIL_SAMPLES["mail-test"] },
-  play: says("smtp.proveedor.test:587", "SPF, DKIM y DMARC"),
-};
-
-export const QuestionReceived: Story = {
-  args: { template: "question-received", data: MAIL_SAMPLES["question-received"] },
-  play: says("uno o dos días laborables"),
-};
-
-export const QuestionAsked: Story = {
-  args: { template: "question-asked", data: MAIL_SAMPLES["question-asked"] },
-  play: says("Es para un regalo"),
-};
-
-export const QuestionAnswered: Story = {
-  args: { template: "question-answered", data: MAIL_SAMPLES["question-answered"] },
-  play: says("Llega el 10 de diciembre"),
-};
-
 /** In a client with the dark scheme. */
 export const Dark: Story = {
   args: { scheme: "dark" },
@@ -261,42 +159,3 @@ export const Hostile: Story = {
   },
   play: says("Hola", "Rutas <b>&</b> Caminos", "Superextraordinariamente".repeat(4)),
 };
-
-export const RegistrationReceived: Story = {
-  args: { template: "registration-received", data: MAIL_SAMPLES["registration-received"] },
-};
-
-export const RegistrationConfirmed: Story = {
-  args: { template: "registration-confirmed", data: MAIL_SAMPLES["registration-confirmed"] },
-};
-
-export const RegistrationOffer: Story = {
-  args: { template: "registration-offer", data: MAIL_SAMPLES["registration-offer"] },
-};
-
-export const RegistrationEnded: Story = {
-  args: { template: "registration-ended", data: MAIL_SAMPLES["registration-ended"] },
-};
-
-export const EventMessage: Story = {
-  args: { template: "event-message", data: MAIL_SAMPLES["event-message"] },
-};
-
-/** All mails, rendered where axe can inspect them. */
-export const Legible: Story = {
-  tags: ["gate"],
-  render: ({ scheme }) => (
-    <div className="flex flex-col gap-8">
-      {MAIL_TEMPLATES.map((template) => (
-        <MailInPage key={template} template={template} data={MAIL_SAMPLES[template]} scheme={scheme ?? "light"} />
-      ))}
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    for (const host of canvasElement.querySelectorAll("[data-mail]")) {
-      await waitFor(() => expect(host.shadowRoot?.querySelectorAll("h1")).toHaveLength(1));
-    }
-  },
-};
-
-export const LegibleInTheDark: Story = { ...Legible, tags: ["!gate"], args: { scheme: "dark" } };

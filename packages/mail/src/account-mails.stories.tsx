@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { MailPreview } from "./mail-story.tsx";
+import { inToolbarScheme, says } from "./mail-story-steps.tsx";
+import { MAIL_SAMPLES } from "./samples.ts";
+
+const meta = {
+  title: "Mails/Accounts",
+  component: MailPreview,
+  args: { template: "verify-account", data: MAIL_SAMPLES["verify-account"] },
+  render: inToolbarScheme,
+} satisfies Meta<typeof MailPreview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const VerifyAccount: Story = {
+  args: { template: "verify-account", data: MAIL_SAMPLES["verify-account"] },
+  play: says("Confirmar mi cuenta", "https://tablero.test/verificar-cuenta/muestra/enlace-de-muestra"),
+};
+
+export const AccountExists: Story = {
+  args: { template: "account-exists", data: MAIL_SAMPLES["account-exists"] },
+  play: says("ya tienes una", "Entrar"),
+};
+
+export const ResetPassword: Story = {
+  args: { template: "reset-password", data: MAIL_SAMPLES["reset-password"] },
+  play: says("Vale una hora", "https://tablero.test/reset-password/muestra/enlace-de-muestra"),
+};
+
+export const PasswordChanged: Story = {
+  args: { template: "password-changed", data: MAIL_SAMPLES["password-changed"] },
+  play: says("viernes, 20 de noviembre de 2026, 18:00", "Poner otra contraseña"),
+};
+
+export const TwoFactorChanged: Story = {
+  args: { template: "two-factor-changed", data: MAIL_SAMPLES["two-factor-changed"] },
+  play: says("se desactivó el viernes, 20 de noviembre de 2026, 18:00"),
+};
+
+export const ConfirmEmail: Story = {
+  args: { template: "confirm-email", data: MAIL_SAMPLES["confirm-email"] },
+  play: says("vale 24 horas", "https://tablero.test/confirmar-correo/muestra/enlace-de-muestra"),
+};
+
+export const EmailTaken: Story = {
+  args: { template: "email-taken", data: MAIL_SAMPLES["email-taken"] },
+  play: says("ya tiene una cuenta"),
+};
+
+export const EmailChanged: Story = {
+  args: { template: "email-changed", data: MAIL_SAMPLES["email-changed"] },
+  play: says("viernes, 20 de noviembre de 2026, 18:00"),
+};
