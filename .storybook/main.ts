@@ -4,7 +4,7 @@ import type { Manifests } from "storybook/internal/types";
 import { mergeConfig } from "vite";
 import { appRoutes } from "./app-routes.ts";
 import { codeSplitting } from "./chunks.ts";
-import { withStatus } from "./facts/component-status.ts";
+import { withTags } from "./facts/component-status.ts";
 import { componentFacts } from "./facts/plugin.ts";
 import { forcedStates } from "./forced-states.ts";
 import { OPTIMIZED } from "./optimized.ts";
@@ -39,7 +39,7 @@ const config: StorybookConfig & WithManifests = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { componentsManifest: true, experimentalSearchDocsHeadings: true },
-  experimental_indexers: (indexers) => withStatus(indexers),
+  experimental_indexers: (indexers) => withTags(indexers),
   experimental_manifests: (manifests) => ({
     ...manifests,
     ...(manifests?.components && {

@@ -12,15 +12,17 @@ export const readChanges = () => componentChanges(readFileSync(CHANGELOG, "utf8"
 export const nameOf = (folder: string): string =>
   folder.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Gives the stories and the page of each component its status as a tag, by which the sidebar marks and filters. */
-export const withStatus = (indexers: readonly Indexer[] = []): Indexer[] =>
+/**
+ * Gives the stories and the page of each component its status as a tag, by which the sidebar marks and filters. All
+ * other stories are kept out of the manifest for programs: it has `ui` alone, and reading them took most of its time.
+ */
+export const withTags = (indexers: readonly Indexer[] = []): Indexer[] =>
   indexers.map((indexer) => ({
     ...indexer,
     createIndex: async (file, options) => {
       const inputs = await indexer.createIndex(file, options);
       const [, folder] = OF_COMPONENT.exec(file.replaceAll("\\", "/")) ?? [];
-      if (folder === undefined) return inputs;
-      const status = statusOf(nameOf(folder), readChanges());
-      return inputs.map((input) => ({ ...input, tags: [...(input.tags ?? []), status] }));
+      const tag = folder === undefined ? "!manifest" : statusOf(nameOf(folder), readChanges());
+      return inputs.map((input) => ({ ...input, tags: [...(input.tags ?? []), tag] }));
     },
   }));

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { changesOf, componentChanges, STATUSES, sinceOf, statusOf } from "../../.storybook/facts/component-changes.ts";
 import { repositoryOf, sourcesOf, tokensIn, tokensOf } from "../../.storybook/facts/component-files.ts";
-import { nameOf, readChanges, withStatus } from "../../.storybook/facts/component-status.ts";
+import { nameOf, readChanges, withTags } from "../../.storybook/facts/component-status.ts";
 import { TOKEN_PAGES } from "../../.storybook/facts/token-anchor.ts";
 import { sourcesOf as filesOf, ROOT } from "./sources.ts";
 
@@ -112,15 +112,15 @@ describe("the status of a component", () => {
     ],
   };
   const tagsOf = async (file: string) => {
-    const [wrapped] = withStatus([indexer]);
+    const [wrapped] = withTags([indexer]);
     const inputs = await wrapped?.createIndex(join(ROOT, file), { makeTitle: (title) => title ?? "" });
     return inputs?.map(({ tags }) => tags);
   };
 
-  it("is a tag of its stories, and of no others", async () => {
+  it("is a tag of its stories, and of no others, which the manifest for programs leaves out", async () => {
     const status = statusOf("Badge", readChanges());
     expect(await tagsOf("packages/ui/src/components/badge/badge.stories.tsx")).toEqual([["gate", status], [status]]);
-    expect(await tagsOf("packages/ui/src/styles/motion.stories.tsx")).toEqual([["gate"], undefined]);
+    expect(await tagsOf("packages/ui/src/styles/motion.stories.tsx")).toEqual([["gate", "!manifest"], ["!manifest"]]);
   });
 
   it("is written in no file of stories: the changelog has it", () => {
