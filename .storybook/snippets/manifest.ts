@@ -19,6 +19,8 @@ interface Component {
   path: string;
   /** The comment above the component. */
   description?: string | undefined;
+  /** A sentence, for lists. */
+  summary?: string | undefined;
   /** What a reader writes before each snippet. */
   import?: string | undefined;
   stories: Story[];
@@ -63,8 +65,11 @@ export function componentsForPrograms<Of extends Component>(
       if (folder === undefined) return [];
       const copied = readable({ ...component, stories: [] }) as object;
       const description = explained(folder, component.description);
+      const summary = guideOf(folder).lead || component.description;
       // The snippets have their imports; what Storybook guesses from the file of stories has its helpers too.
-      return [[key, { ...component, ...copied, description, import: undefined, stories: storiesOf(component) }]];
+      return [
+        [key, { ...component, ...copied, description, summary, import: undefined, stories: storiesOf(component) }],
+      ];
     }),
   );
 }

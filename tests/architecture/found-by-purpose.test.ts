@@ -30,6 +30,7 @@ it("the manifest for programs has the components of ui alone, their shown snippe
     import: "import { Button } from '@tablero/ui';",
     path: "./packages/ui/src/components/button/button.stories.tsx",
     description: "A button.",
+    summary: undefined,
     reactDocgen: { definedInFile: join(ROOT, "packages/ui/src/components/button/button.tsx") },
     stories: [story("default"), story("matrix")],
   };
@@ -37,6 +38,7 @@ it("the manifest for programs has the components of ui alone, their shown snippe
   const manifest = componentsForPrograms({ button, orders });
   expect(Object.keys(manifest)).toEqual(["button"]);
   expect(manifest.button?.import).toBeUndefined();
+  expect(manifest.button?.summary).toMatch(/^One action[^\n]*$/);
   expect(manifest.button?.description).toMatch(/^One action.*\n\n- .*: take Link[\s\S]*\n\nA button\.$/su);
   expect(manifest.button?.reactDocgen.definedInFile).toBe("packages/ui/src/components/button/button.tsx");
   expect(manifest.button?.stories.map(({ id }) => id)).toEqual(["components-button--default"]);
