@@ -21,6 +21,8 @@ const PACKAGES = [
 const ofPackages = (...names: string[]) => new RegExp(`node_modules/(?:${names.join("|")})/`);
 
 const GROUPS: readonly Group[] = [
+  // Texts of components that their pages show on request: one file, not two hundred.
+  { name: "sources", test: /packages\/ui\/src\/components\/.*\?raw$/ },
   // What the preview itself takes of the packages: in their chunks it would bring these to every component.
   {
     name: "preview",

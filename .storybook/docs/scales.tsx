@@ -44,7 +44,7 @@ function Row({ name, about, anchor, children }: RowProps) {
   return (
     <li
       id={anchor}
-      className="grid scroll-mt-4 target:bg-primary-tint grid-cols-[8.5rem_1fr] items-center gap-x-4 sm:grid-cols-[8.5rem_11rem_1fr]"
+      className="grid scroll-mt-4 grid-cols-[8.5rem_1fr] items-center gap-x-4 sm:grid-cols-[8.5rem_11rem_1fr]"
     >
       <Code variant="plain" className="text-label">
         {name}
