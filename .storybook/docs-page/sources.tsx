@@ -20,7 +20,7 @@ function codeOf(path: string): Promise<string> {
 }
 
 const Code = ({ path }: { path: string }) => (
-  <Source code={use(codeOf(path))} language={path.endsWith(".css") ? "css" : "tsx"} />
+  <Source dark code={use(codeOf(path))} language={path.endsWith(".css") ? "css" : "tsx"} />
 );
 
 /** A file in place, loaded when it is opened, with the way to it in the repository. */
