@@ -54,9 +54,9 @@ export function tokensIn(text: string): Partial<Record<TokenGroup, string[]>> {
     .filter(isGroup)
     .map((group) => {
       const names = new Set(
-        [...text.matchAll(new RegExp(`(?<![\\w-])(?:${UTILITIES[group]}|${PROPERTIES[group]})-([a-z0-9-]+)`, "g"))].map(
-          ([, name]) => name,
-        ),
+        [
+          ...text.matchAll(new RegExp(`(?<![\\w-])-?(?:${UTILITIES[group]}|${PROPERTIES[group]})-([a-z0-9-]+)`, "g")),
+        ].map(([, name]) => name),
       );
       return [group, TOKEN_NAMES[group].filter((name) => names.has(name))] as const;
     });
