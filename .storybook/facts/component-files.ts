@@ -66,6 +66,10 @@ export function tokensIn(text: string): Partial<Record<TokenGroup, string[]>> {
 /** Tokens that a component uses itself, by group. */
 export const tokensOf = (folder: string): Partial<Record<TokenGroup, string[]>> => tokensIn(textOf(folder));
 
+interface Manifest {
+  repository?: string | { url?: string };
+}
+
 /** Addresses on the web as package.json may write them. */
 const SHORT: Readonly<Record<string, string>> = {
   "": "https://github.com/",
@@ -75,7 +79,7 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /** Where a repository shows its files: what its field in package.json says; undefined where that says nothing. */
-export function repositoryOf(manifest: { repository?: string | { url?: string } }): string | undefined {
+export function repositoryOf(manifest: Manifest): string | undefined {
   const { repository } = manifest;
   const written = (typeof repository === "string" ? repository : repository?.url) ?? "";
   const [, host = "", path] = /^(?:(\w+):)?([\w.-]+\/[\w.-]+)$/.exec(written) ?? [];
@@ -86,6 +90,7 @@ export function repositoryOf(manifest: { repository?: string | { url?: string } 
 
 /** Address of the repository's files, from package.json. */
 export function sourceAddress(): string | undefined {
-  const repository = repositoryOf(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")));
+  const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as Manifest;
+  const repository = repositoryOf(manifest);
   return repository === undefined ? undefined : `${repository}/blob/HEAD/`;
 }

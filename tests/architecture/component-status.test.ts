@@ -1,5 +1,6 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { Indexer } from "storybook/internal/types";
 import { describe, expect, it } from "vitest";
 import { changesOf, componentChanges, STATUSES, sinceOf, statusOf } from "../../.storybook/facts/component-changes.ts";
 import { repositoryOf, sourcesOf, tokensIn, tokensOf } from "../../.storybook/facts/component-files.ts";
@@ -104,11 +105,11 @@ describe("the changelog of components", () => {
 });
 
 describe("the status of a component", () => {
-  const indexer = {
+  const indexer: Indexer = {
     test: /\.stories\.tsx$/,
     createIndex: async () => [
-      { type: "story" as const, importPath: "", exportName: "Default", tags: ["gate"] },
-      { type: "story" as const, importPath: "", exportName: "Matrix" },
+      { type: "story", importPath: "", exportName: "Default", tags: ["gate"] },
+      { type: "story", importPath: "", exportName: "Matrix" },
     ],
   };
   const tagsOf = async (file: string) => {
