@@ -26,12 +26,16 @@ interface Component {
   stories: Story[];
 }
 
-/** Copies data; a path of this machine becomes one from the root of the repository. */
-function readable(value: unknown): unknown {
-  if (typeof value === "string") return value.replaceAll(ROOT, "");
-  if (Array.isArray(value)) return value.map(readable);
+/**
+ * Copies data. A path of this machine becomes one from the root of the repository, and the import that Storybook guesses
+ * (`@tablero/ui`, which exports nothing) the one of the component.
+ */
+function readable(value: unknown, folder: string): unknown {
+  if (typeof value === "string")
+    return value.replaceAll(ROOT, "").replaceAll("from '@tablero/ui';", `from "@tablero/ui/${folder}";`);
+  if (Array.isArray(value)) return value.map((inner) => readable(inner, folder));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, readable(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, readable(inner, folder)]));
 }
 
 /** What its guide says of a component, then what its comment does. */
@@ -63,7 +67,7 @@ export function componentsForPrograms<Of extends Component>(
     Object.entries(components).flatMap(([key, component]) => {
       const folder = OF_UI.exec(component.path)?.[1];
       if (folder === undefined) return [];
-      const copied = readable({ ...component, stories: [] }) as object;
+      const copied = readable({ ...component, stories: [] }, folder) as object;
       const description = explained(folder, component.description);
       const summary = guideOf(folder).lead || component.description;
       // The snippets have their imports; what Storybook guesses from the file of stories has its helpers too.

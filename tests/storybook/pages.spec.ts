@@ -38,7 +38,7 @@ test("the page of a component leads to its tokens and shows its source", async (
   await expect(docs(page).getByText("buttonVariants").first()).toBeVisible();
   await docs(page).getByRole("link", { name: "primary", exact: true }).click();
   await expect(page).toHaveURL(/path=\/docs\/foundations-colour--docs/);
-  await expect(docs(page).locator(`[id="${tokenAnchor("color", "primary")}"]`)).toBeInViewport();
+  await expect(docs(page).locator(`[id="${tokenAnchor("color", "primary")}"]`)).toBeInViewport({ timeout: 60_000 });
 });
 
 test("each token has one place in Foundations", async ({ page }) => {
