@@ -4,26 +4,32 @@ import type { Mutant } from "../tests/mutants/mutant.ts";
 import { MUTANTS } from "../tests/mutants/mutants.ts";
 import { titleOf } from "../tests/mutants/plant.ts";
 import { readCommand } from "./lib/command.ts";
-import { markdownTable } from "./lib/markdown-table.ts";
+import { markdownTable, rowsOfTable } from "./lib/markdown-table.ts";
 import { Missing } from "./lib/missing.ts";
 
 /**
  * `npm run test:mutants`: plants the faults of `tests/mutants` one at a time and runs the cases of their area, on the
  * embedded database or on `TEST_DATABASE_URL`. Every fault has to be found. Names as arguments ("server: notices oldest
- * first") run only those. A full run writes its table into `docs/mock-api.md`.
+ * first") run only those. A run of everything, or of one side by `--side`, writes its rows of the table into
+ * `docs/mock-api.md`.
  */
 const FILE = "docs/mock-api.md";
 const BEGIN = "<!-- mutants: npm run test:mutants -->";
 const END = "<!-- mutants end -->";
 
-const wanted: readonly string[] = readCommand("test:mutants").positionals;
+const { values, positionals: wanted } = readCommand("test:mutants");
+const { side } = values;
 const titles = new Set(MUTANTS.map(titleOf));
 const unknown = wanted.filter((title) => !titles.has(title));
 if (unknown.length > 0)
   throw new Missing(
     `tests/mutants has no fault «${unknown.join("», «")}»: name it as «side: fault» in docs/mock-api.md.`,
   );
-const chosen = MUTANTS.filter((mutant) => wanted.length === 0 || wanted.includes(titleOf(mutant)));
+const isOfSide = (one: string) => side === undefined || one === side;
+const chosen = MUTANTS.filter(
+  (mutant) => isOfSide(mutant.side) && (wanted.length === 0 || wanted.includes(titleOf(mutant))),
+);
+if (chosen.length === 0) throw new Missing(`No fault is on the side «${side}»: sides are mock, server and shell.`);
 
 type Project = Mutant["project"];
 
@@ -58,11 +64,16 @@ const rows = chosen.map((mutant) => {
 const missed = rows.filter(({ found }) => !found).length;
 if (wanted.length === 0) {
   const plain = (text: string) => text.replaceAll(/[|*_<>[\]\\]/g, "\\$&");
+  const text = readFileSync(FILE, "utf8");
+  const before = rowsOfTable(text.slice(text.indexOf(BEGIN), text.indexOf(END)));
+  const now = rows.map((row) => [row.side, plain(row.name), row.found ? plain(row.found) : "not found"]);
   const table = markdownTable(
     ["side", "fault", "found by"],
-    rows.map(({ side, name, found }) => [side, plain(name), found ? plain(found) : "not found"]),
+    // A run of one side leaves the rows of the others as they are.
+    [...new Set(MUTANTS.map((mutant) => mutant.side))].flatMap((one) => [
+      ...(isOfSide(one) ? now : before).filter(([of]) => of === one),
+    ]),
   );
-  const text = readFileSync(FILE, "utf8");
   const after = text.slice(text.indexOf(END));
   writeFileSync(FILE, `${text.slice(0, text.indexOf(BEGIN))}${BEGIN}\n\n${table}\n\n${after}`);
 }

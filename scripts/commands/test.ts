@@ -56,8 +56,12 @@ export const TEST_COMMANDS = {
     does: "Plants the faults of tests/mutants one at a time: the cases of the area have to find each.",
     takes: {
       name: "fault",
-      about: 'only these, such as "server: notices oldest first"; all of them write the table in docs/mock-api.md',
+      about:
+        'only these, such as "server: notices oldest first"; without any, the table in docs/mock-api.md is written',
       several: true,
+    },
+    options: {
+      side: { type: "string", value: "SIDE", about: "only those in mock, server or shell; writes their rows alone" },
     },
     variables: { TEST_DATABASE_URL: "a PostgreSQL, instead of the embedded database" },
   },

@@ -9,3 +9,16 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   const [first = [], ...rest] = cells.map(line);
   return [first, `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rest].join("\n");
 }
+
+/** The cells of a table as `markdownTable` writes it, without its head; escapes stay as they are. */
+export const rowsOfTable = (text: string): string[][] =>
+  text
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .slice(2)
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
