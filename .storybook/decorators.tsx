@@ -91,9 +91,9 @@ export const withFreshCache: Decorator = (Story, { id, globals: { network, role 
   </SWRConfig>
 );
 
-/** Shell stories have the role of the toolbar, and its layout where they set none. */
-export const withToolbarChoice: Decorator = (Story, { globals: { layout, role } }) => (
-  <ToolbarChoice value={{ layout, role }}>
+/** Shell stories have the role and density of the toolbar, and its layout where they set none. */
+export const withToolbarChoice: Decorator = (Story, { globals: { layout, density, role } }) => (
+  <ToolbarChoice value={{ layout, density, role }}>
     <Story />
   </ToolbarChoice>
 );

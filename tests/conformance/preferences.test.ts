@@ -3,7 +3,7 @@ import type { SentBody } from "./caller.ts";
 import { fillCart, findVariants, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
-const NONE = { layout: null, theme: null, scheme: null };
+const NONE = { layout: null, theme: null, scheme: null, density: null };
 
 type Switched = SentBody<"PATCH /api/common/notification-preferences">["notices"];
 
@@ -22,20 +22,17 @@ conformance("preferences of staff", (api) => {
         layout: "dense",
       });
       const elsewhere = await api().signIn("manager");
-      expect((await change(elsewhere, { theme: "theme-teal" })).body).toEqual({
-        layout: "dense",
-        theme: "theme-teal",
-        scheme: "dark",
-      });
-      expect(await read(token)).toEqual({ layout: "dense", theme: "theme-teal", scheme: "dark" });
+      const all = { layout: "dense", theme: "theme-teal", scheme: "dark", density: "compact" };
+      expect((await change(elsewhere, { theme: "theme-teal", density: "compact" })).body).toEqual(all);
+      expect(await read(token)).toEqual(all);
       expect(await read(await api().signIn("clerk"))).toEqual(NONE);
     });
 
     it("can be taken back, and an empty change changes nothing", async () => {
       const token = await api().signIn("clerk");
-      await change(token, { scheme: "auto", layout: "thin" });
-      expect((await change(token, {})).body).toEqual({ ...NONE, scheme: "auto", layout: "thin" });
-      expect((await change(token, { scheme: null })).body).toEqual({ ...NONE, layout: "thin" });
+      await change(token, { scheme: "auto", layout: "thin", density: "compact" });
+      expect((await change(token, {})).body).toEqual({ ...NONE, scheme: "auto", layout: "thin", density: "compact" });
+      expect((await change(token, { scheme: null, density: null })).body).toEqual({ ...NONE, layout: "thin" });
       expect((await change(token, { layout: null })).body).toEqual(NONE);
     });
 
@@ -46,6 +43,7 @@ conformance("preferences of staff", (api) => {
         [{ layout: "spiral" }, "layout", "Ese diseño no existe"],
         [{ theme: "theme-neon", scheme: "dark" }, "theme", "Ese tema no existe"],
         [{ scheme: "sepia" }, "scheme", "Ese esquema no existe"],
+        [{ density: "airy" }, "density", "Esa densidad no existe"],
       ] as const) {
         const reply = await api().raw("PATCH /api/common/preferences", { body }, { token });
         expect([reply.status, reply.problem.errors]).toEqual([422, [expect.objectContaining({ path, message })]]);

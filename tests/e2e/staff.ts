@@ -86,7 +86,7 @@ export async function forgetPreferences(role: string): Promise<void> {
   const response = await fetch(at("/api/common/preferences"), {
     method: "PATCH",
     headers: { Authorization: `Bearer ${await staffToken(role)}`, "Content-Type": "application/json" },
-    body: JSON.stringify({ layout: null, theme: null, scheme: null }),
+    body: JSON.stringify({ layout: null, theme: null, scheme: null, density: null }),
   });
   expect(response.status).toBe(200);
 }

@@ -9,6 +9,7 @@ import { DeferredNavigation } from "./deferred-navigation/deferred-navigation.ts
 import type { LayoutParts } from "./layouts/layout-parts.ts";
 import { loadLayout } from "./layouts/registry.ts";
 import { useLayoutParts } from "./layouts/use-layout-parts.ts";
+import { useDensityOfPage } from "./lib/density-choice.ts";
 import { configuredLayout, layoutAskedBy, useLayoutName } from "./lib/layout-choice.ts";
 import { ShellContext, useShell } from "./lib/shell-context.ts";
 import { useBusy, useCountedApi } from "./lib/use-counted-api.ts";
@@ -37,6 +38,7 @@ export function Shell({ navigation: menus, shortcuts, children }: ShellProps) {
   const user = useUser();
   const name = useLayoutName();
   const parts = useLayoutParts(name);
+  useDensityOfPage();
   const navigation = useNavigationState();
   const settings = useSettingsHost();
   const overlays = useOverlays();

@@ -157,7 +157,7 @@ export interface Store {
   noticeKinds: Map<string, NoticeKind>;
   /** Kinds of notifications that staff switched, by user id. */
   noticeChoices: Map<string, NoticeChoices>;
-  /** Layout, theme and scheme of staff, by user id. */
+  /** Layout, theme, scheme and density of staff, by user id. */
   preferences: Map<string, Preferences>;
   savedFilters: SavedFilterRow[];
   /** Alerts, wish lists and the newsletter. */

@@ -95,6 +95,8 @@ export const OneLookForEach: Story = {
       within(drawer).getByRole("radio", { name: "Teal" }).focus();
       await userEvent.keyboard(" ");
       await waitFor(() => expect(root).toHaveAttribute("data-theme", "theme-teal"));
+      await userEvent.click(within(drawer).getByRole("radio", { name: "Compacta" }));
+      await waitFor(() => expect(root).toHaveAttribute("data-density", "compact"));
       await userEvent.keyboard("{Escape}");
     });
     await step("left behind by signing out", async () => {
@@ -103,17 +105,21 @@ export const OneLookForEach: Story = {
       await heading("Entra en la trastienda");
       await expect(root).toHaveAttribute("data-theme", "theme-default");
       await expect(localStorage.getItem("tablero.appearance")).toBeNull();
+      await expect(root).not.toHaveAttribute("data-density");
+      await expect(localStorage.getItem("tablero.density")).toBeNull();
     });
     await step("not the next one's", async () => {
       await enter("clerk@tablero.test");
       await heading("Clientes");
       await expect(root).toHaveAttribute("data-theme", "theme-default");
+      await expect(root).not.toHaveAttribute("data-density");
       await visit("/sign-out");
     });
     await step("there again for the first", async () => {
       await enter("manager@tablero.test");
       await heading("Clientes");
       await expect(root).toHaveAttribute("data-theme", "theme-teal");
+      await waitFor(() => expect(root).toHaveAttribute("data-density", "compact"));
     });
   },
 };

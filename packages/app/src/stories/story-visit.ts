@@ -1,17 +1,17 @@
-import { startWithLayout } from "@tablero/layouts/stories/story-layout";
+import { startWithDensity, startWithLayout } from "@tablero/layouts/stories/story-layout";
 import { session } from "../lib/browser.ts";
 
 interface Toolbar {
   /** A new one each time the story is mounted. */
   abortSignal: AbortSignal;
-  globals: { role?: string; layout?: string; network?: string };
+  globals: { role?: string; layout?: string; density?: string; network?: string };
 }
 
 let before: Toolbar | undefined;
 
 /**
- * Storybook asks for a visit before each render: it goes on while the story is mounted. Only another layout of the
- * toolbar is taken over. Answers whether it has begun.
+ * Storybook asks for a visit before each render: it goes on while the story is mounted. Only another layout
+ * or density of the toolbar is taken over. Answers whether it has begun.
  */
 async function begin({ abortSignal, globals }: Toolbar): Promise<boolean> {
   const last = before;
@@ -24,6 +24,7 @@ async function begin({ abortSignal, globals }: Toolbar): Promise<boolean> {
     await session.signOut();
   }
   if (!goesOn || last.globals.layout !== globals.layout) startWithLayout(globals.layout);
+  if (!goesOn || last.globals.density !== globals.density) startWithDensity(globals.density);
   return !goesOn;
 }
 

@@ -53,12 +53,12 @@ export const common = table({
     responses: { 200: UserSchema },
   },
   "GET /api/common/preferences": {
-    summary: "One's own layout, theme and scheme; null: nothing chosen, so that the shop's default applies",
+    summary: "One's own layout, theme, scheme and density; null: nothing chosen, so that the shop's default applies",
     access: "staff",
     responses: { 200: PreferencesSchema },
   },
   "PATCH /api/common/preferences": {
-    summary: "Changes what is sent of one's own layout, theme and scheme",
+    summary: "Changes what is sent of one's own layout, theme, scheme and density",
     access: "staff",
     body: PreferencesPatchSchema,
     rules: "Omitted fields stay, so that two devices can change two of them; null takes a choice back.",

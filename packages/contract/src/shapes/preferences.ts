@@ -1,4 +1,4 @@
-import { LAYOUT_NAMES, SCHEME_NAMES, THEME_NAMES } from "@tablero/domain/accounts/preferences";
+import { DENSITY_NAMES, LAYOUT_NAMES, SCHEME_NAMES, THEME_NAMES } from "@tablero/domain/accounts/preferences";
 import { NOTICE_KIND_NAMES } from "@tablero/domain/notices/kinds";
 import { z } from "zod";
 
@@ -7,6 +7,7 @@ export const PreferencesSchema = z.strictObject({
   layout: z.enum(LAYOUT_NAMES, "Ese diseño no existe").nullable(),
   theme: z.enum(THEME_NAMES, "Ese tema no existe").nullable(),
   scheme: z.enum(SCHEME_NAMES, "Ese esquema no existe").nullable().describe("`auto` follows the system"),
+  density: z.enum(DENSITY_NAMES, "Esa densidad no existe").nullable().describe("How close rows and fields stand"),
 });
 
 /** Omitted fields stay; null takes a choice back. */

@@ -4,12 +4,15 @@ import { changedPreferences, chosenSince, DEFAULT_LOOK, lookOf, NO_PREFERENCES, 
 describe("preferences", () => {
   it("are read whatever was stored, and what is unknown counts as not chosen", () => {
     for (const nothing of [undefined, null, "dark", 7, [], {}]) expect(preferencesOf(nothing)).toEqual(NO_PREFERENCES);
-    expect(preferencesOf({ layout: "spiral", theme: "theme-teal", scheme: "sepia", more: 1 })).toEqual({
-      layout: null,
-      theme: "theme-teal",
-      scheme: null,
-    });
-    const all = { layout: "dense", theme: "theme-rose", scheme: "auto" };
+    expect(preferencesOf({ layout: "spiral", theme: "theme-teal", scheme: "sepia", density: "airy", more: 1 })).toEqual(
+      {
+        layout: null,
+        theme: "theme-teal",
+        scheme: null,
+        density: null,
+      },
+    );
+    const all = { layout: "dense", theme: "theme-rose", scheme: "auto", density: "compact" };
     expect(preferencesOf(all)).toEqual(all);
   });
 
@@ -21,19 +24,22 @@ describe("preferences", () => {
   it("differ only in what was chosen since", () => {
     expect(chosenSince(NO_PREFERENCES, DEFAULT_LOOK)).toEqual({});
     const dark = { ...NO_PREFERENCES, scheme: "dark" } as const;
-    expect(chosenSince(dark, { ...DEFAULT_LOOK, scheme: "light", layout: "thin" })).toEqual({
+    expect(chosenSince(dark, { ...DEFAULT_LOOK, scheme: "light", layout: "thin", density: "compact" })).toEqual({
       scheme: "light",
       layout: "thin",
+      density: "compact",
     });
   });
 
   it("change field by field, and a choice can be taken back", () => {
-    const before = { layout: "dense", theme: "theme-rose", scheme: "dark" } as const;
+    const before = { layout: "dense", theme: "theme-rose", scheme: "dark", density: "compact" } as const;
     expect(changedPreferences(before, {})).toEqual(before);
     expect(changedPreferences(before, { scheme: null, layout: "thin" })).toEqual({
       layout: "thin",
       theme: "theme-rose",
       scheme: null,
+      density: "compact",
     });
+    expect(changedPreferences(before, { density: null })).toEqual({ ...before, density: null });
   });
 });

@@ -29,49 +29,64 @@ type ThemeName = (typeof THEME_NAMES)[number];
 export const SCHEME_NAMES = ["auto", "dark", "light"] as const;
 type SchemeName = (typeof SCHEME_NAMES)[number];
 
+/** How close rows, fields and entries of the back office stand. The same as in `@tablero/ui/density`. */
+export const DENSITY_NAMES = ["cosy", "compact"] as const;
+export type DensityName = (typeof DENSITY_NAMES)[number];
+
 /** What a member of staff sees where nothing was chosen. */
-export const DEFAULT_LOOK = { layout: "classy", theme: "theme-default", scheme: "light" } as const;
+export const DEFAULT_LOOK = {
+  layout: "classy",
+  theme: "theme-default",
+  scheme: "light",
+  density: "cosy",
+} as const;
 
 /** What a member of staff chose for the back office; null: nothing, so that the shop's default applies. */
 export interface Preferences {
   layout: LayoutName | null;
   theme: ThemeName | null;
   scheme: SchemeName | null;
+  density: DensityName | null;
 }
 
 /** A change of some of them. */
 export type PreferencesPatch = { [Field in keyof Preferences]?: Preferences[Field] | undefined };
 
-export const NO_PREFERENCES: Preferences = { layout: null, theme: null, scheme: null };
+export const NO_PREFERENCES: Preferences = { layout: null, theme: null, scheme: null, density: null };
 
 const known = <T extends string>(names: readonly T[], value: unknown): T | null =>
   names.find((name) => name === value) ?? null;
 
 /** Preferences as they were stored, perhaps by another version: what this one does not know counts as not chosen. */
 export function preferencesOf(stored: unknown): Preferences {
-  const { layout, theme, scheme }: Record<string, unknown> = { ...(typeof stored === "object" ? stored : null) };
+  const { layout, theme, scheme, density }: Record<string, unknown> = {
+    ...(typeof stored === "object" ? stored : null),
+  };
   return {
     layout: known(LAYOUT_NAMES, layout),
     theme: known(THEME_NAMES, theme),
     scheme: known(SCHEME_NAMES, scheme),
+    density: known(DENSITY_NAMES, density),
   };
 }
 
 /** Whether a person ever chose any of them. */
-export const hasChosen = ({ layout, theme, scheme }: Preferences): boolean =>
-  layout !== null || theme !== null || scheme !== null;
+export const hasChosen = (preferences: Preferences): boolean =>
+  Object.values(preferences).some((choice) => choice !== null);
 
 export interface Look {
   layout: LayoutName;
   theme: ThemeName;
   scheme: SchemeName;
+  density: DensityName;
 }
 
 /** What these preferences look like. */
-export const lookOf = ({ layout, theme, scheme }: Preferences): Look => ({
+export const lookOf = ({ layout, theme, scheme, density }: Preferences): Look => ({
   layout: layout ?? DEFAULT_LOOK.layout,
   theme: theme ?? DEFAULT_LOOK.theme,
   scheme: scheme ?? DEFAULT_LOOK.scheme,
+  density: density ?? DEFAULT_LOOK.density,
 });
 
 /** The fields in which a look differs from these preferences: what was chosen since. Empty: nothing. */
@@ -81,6 +96,7 @@ export function chosenSince(before: Preferences, now: Look): PreferencesPatch {
     ...(now.layout !== was.layout && { layout: now.layout }),
     ...(now.theme !== was.theme && { theme: now.theme }),
     ...(now.scheme !== was.scheme && { scheme: now.scheme }),
+    ...(now.density !== was.density && { density: now.density }),
   };
 }
 
@@ -89,4 +105,5 @@ export const changedPreferences = (before: Preferences, change: PreferencesPatch
   layout: change.layout === undefined ? before.layout : change.layout,
   theme: change.theme === undefined ? before.theme : change.theme,
   scheme: change.scheme === undefined ? before.scheme : change.scheme,
+  density: change.density === undefined ? before.density : change.density,
 });

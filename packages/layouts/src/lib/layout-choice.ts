@@ -2,6 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { LayoutName } from "../layout-names.ts";
 import { layoutNamed } from "../layouts/registry.ts";
+import { storedChoice } from "./stored-choice.ts";
 
 /** localStorage key of the selected layout. */
 export const LAYOUT_KEY = "tablero.layout";
@@ -9,65 +10,21 @@ const PARAMETER = "layout";
 
 /** The value of the query parameter applies to this visit only, so it is never stored. */
 let visit: LayoutName | null = null;
-let chosen: LayoutName | null = null;
-const listeners = new Set<() => void>();
+const stored = storedChoice<LayoutName>(LAYOUT_KEY, layoutNamed);
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(LAYOUT_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function tell() {
-  for (const listener of listeners) listener();
-}
-
-/** Another tab selected a layout. */
-function onStorage(event: StorageEvent) {
-  if (event.key !== LAYOUT_KEY) return;
-  chosen = null;
-  tell();
-}
-
-export function subscribeLayout(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener("storage", onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
-  };
-}
+export const subscribeLayout = stored.subscribe;
+/** The stored layout, otherwise the default. */
+export const chosenLayout = stored.now;
+/** Reads again what is stored. */
+export const reloadLayout = stored.reload;
+/** Stores a layout; that of a visit goes on being shown. */
+export const storeLayout = stored.choose;
 
 /**
  * The configured layout: that of the query parameter for this visit, otherwise the stored one, otherwise the default.
  */
 export function configuredLayout(): LayoutName {
   return visit ?? chosenLayout();
-}
-
-/** The stored layout, otherwise the default. */
-export function chosenLayout(): LayoutName {
-  chosen ??= layoutNamed(stored());
-  return chosen;
-}
-
-/** Reads again what is stored. */
-export function reloadLayout() {
-  chosen = null;
-  tell();
-}
-
-/** Stores a layout; that of a visit goes on being shown. */
-export function storeLayout(name: LayoutName) {
-  chosen = name;
-  try {
-    localStorage.setItem(LAYOUT_KEY, name);
-  } catch {
-    // private windows: it lasts until reload
-  }
-  tell();
 }
 
 function choose(name: LayoutName) {
@@ -78,8 +35,7 @@ function choose(name: LayoutName) {
 /** For stories: simulates a page load with this layout stored. */
 export function startWithLayout(layout: LayoutName) {
   visit = null;
-  chosen = layout;
-  tell();
+  stored.assume(layout);
 }
 
 /** The layout given by the query parameter, if present. */
@@ -95,7 +51,7 @@ export function useLayoutName(): LayoutName {
   useEffect(() => {
     if (asked === null || asked === visit) return;
     visit = asked;
-    tell();
+    stored.tell();
   }, [asked]);
   return asked ?? configured;
 }

@@ -30,7 +30,11 @@ function parse(stored: string | null): BrowserCopy | null {
     return {
       of: value.of,
       saved: preferencesOf(value.saved),
-      before: { appearance: textOf(before.appearance), layout: textOf(before.layout) },
+      before: {
+        appearance: textOf(before.appearance),
+        layout: textOf(before.layout),
+        density: textOf(before.density),
+      },
     };
   } catch {
     return null;

@@ -1,12 +1,14 @@
 import type { Look } from "@tablero/domain/accounts/preferences";
 import { appearanceNow, reloadAppearance, setAppearance, subscribeAppearance } from "@tablero/ui/theme";
 import { APPEARANCE_KEY } from "@tablero/ui/theme-script";
+import { density as chosenDensity, DENSITY_KEY } from "../lib/density-choice.ts";
 import { chosenLayout, LAYOUT_KEY, reloadLayout, storeLayout, subscribeLayout } from "../lib/layout-choice.ts";
 
 /** What a browser stores of a look, as text; null: nothing. */
 export interface StoredLook {
   appearance: string | null;
   layout: string | null;
+  density: string | null;
 }
 
 /** The look of a browser, which the next page is first painted with. */
@@ -37,12 +39,17 @@ function putBack(key: string, value: string | null): void {
   }
 }
 
-const now = (): Look => ({ layout: chosenLayout(), ...appearanceNow().appearance });
+const now = (): Look => ({
+  layout: chosenLayout(),
+  density: chosenDensity.now(),
+  ...appearanceNow().appearance,
+});
 
-function show({ layout, theme, scheme }: Look): void {
+function show({ layout, theme, scheme, density }: Look): void {
   const shown = now();
   if (theme !== shown.theme || scheme !== shown.scheme) setAppearance({ theme, scheme });
   if (layout !== shown.layout) storeLayout(layout);
+  if (density !== shown.density) chosenDensity.choose(density);
 }
 
 export const browserLook: LookStore = {
@@ -51,12 +58,15 @@ export const browserLook: LookStore = {
   subscribe(listener) {
     subscribeAppearance(listener);
     subscribeLayout(listener);
+    chosenDensity.subscribe(listener);
   },
-  stored: () => ({ appearance: read(APPEARANCE_KEY), layout: read(LAYOUT_KEY) }),
-  restore({ appearance, layout }) {
+  stored: () => ({ appearance: read(APPEARANCE_KEY), layout: read(LAYOUT_KEY), density: read(DENSITY_KEY) }),
+  restore({ appearance, layout, density }) {
     putBack(APPEARANCE_KEY, appearance);
     putBack(LAYOUT_KEY, layout);
+    putBack(DENSITY_KEY, density);
     reloadAppearance();
     reloadLayout();
+    chosenDensity.reload();
   },
 };

@@ -29,7 +29,7 @@ class Server {
 /** A browser: its storage outlives the page, and each page has a sync of its own. */
 class Browser {
   kept: BrowserCopy | null = null;
-  stored: StoredLook = { appearance: null, layout: null };
+  stored: StoredLook = { appearance: null, layout: null, density: null };
   look: Look = DEFAULT_LOOK;
   failures: (() => void)[] = [];
   recoveries = 0;
@@ -56,7 +56,8 @@ class Browser {
 
   private put(look: Look): void {
     this.look = look;
-    this.stored = { appearance: JSON.stringify({ theme: look.theme, scheme: look.scheme }), layout: look.layout };
+    const { theme, scheme, layout, density } = look;
+    this.stored = { appearance: JSON.stringify({ theme, scheme }), layout, density };
     for (const listener of this.listeners) listener();
   }
 
@@ -124,7 +125,7 @@ describe("preferences in a browser", () => {
     await later();
     expect(server.saved).toEqual([{ theme: "theme-teal" }]);
     await browser.openPage("marina");
-    expect(browser.look).toEqual({ layout: "dense", theme: "theme-teal", scheme: "dark" });
+    expect(browser.look).toEqual({ layout: "dense", theme: "theme-teal", scheme: "dark", density: "cosy" });
   });
 
   it("are saved once for changes in quick succession, and not where nothing changed", async () => {
@@ -134,10 +135,10 @@ describe("preferences in a browser", () => {
     await later();
     expect(server.saved).toEqual([]);
     browser.choose({ scheme: "auto" });
-    browser.choose({ layout: "thin" });
+    browser.choose({ layout: "thin", density: "compact" });
     browser.choose({ scheme: "dark" });
     await later();
-    expect(server.saved).toEqual([{ scheme: "dark", layout: "thin" }]);
+    expect(server.saved).toEqual([{ scheme: "dark", layout: "thin", density: "compact" }]);
   });
 
   it("that could not be saved are told, stay, and go out by themselves or when asked", async () => {
@@ -160,13 +161,13 @@ describe("preferences in a browser", () => {
     server.change("marina", { theme: "theme-rose" });
     await browser.openPage("marina");
     await later();
-    expect(browser.look).toEqual({ layout: "thin", theme: "theme-rose", scheme: "dark" });
-    expect(server.of("marina")).toEqual(browser.look);
+    expect(browser.look).toEqual({ ...DEFAULT_LOOK, layout: "thin", theme: "theme-rose", scheme: "dark" });
+    expect(server.of("marina")).toEqual({ layout: "thin", theme: "theme-rose", scheme: "dark", density: null });
   });
 
   it("do not pass from one person to the next, signed out or not", async () => {
     await browser.openPage("marina");
-    browser.choose({ scheme: "dark", layout: "dense" });
+    browser.choose({ scheme: "dark", layout: "dense", density: "compact" });
     await later();
     // Her session expired with a change that could not be saved: the next one signs in over it.
     server.isUp = false;
@@ -180,12 +181,12 @@ describe("preferences in a browser", () => {
     browser.choose({ theme: "theme-purple" });
     await later();
     const page = await browser.openPage("marina");
-    expect(browser.look).toEqual({ ...DEFAULT_LOOK, scheme: "dark", layout: "dense" });
+    expect(browser.look).toEqual({ ...DEFAULT_LOOK, scheme: "dark", layout: "dense", density: "compact" });
     await page.leave();
     expect([browser.look, browser.kept, browser.stored]).toEqual([
       DEFAULT_LOOK,
       null,
-      { appearance: null, layout: null },
+      { appearance: null, layout: null, density: null },
     ]);
   });
 

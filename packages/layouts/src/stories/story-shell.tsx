@@ -13,7 +13,7 @@ import { ListScreen } from "../demo-screens/list-screen.tsx";
 import type { LayoutName } from "../layout-names.ts";
 import type { Menus } from "../navigation/menu-item.ts";
 import { Shell } from "../shell.tsx";
-import { startWithLayout, ToolbarChoice } from "./story-layout.tsx";
+import { startWithDensity, startWithLayout, ToolbarChoice } from "./story-layout.tsx";
 
 interface Ready {
   client: ApiClient;
@@ -84,8 +84,9 @@ export function useStarted(): Ready | undefined {
 /** The whole shell with the demo shop as its backend, signed in with the role of the toolbar. */
 export function StoryShell({ layout: own, menus, children = <DemoScreens /> }: StoryShellProps) {
   const ready = useStarted();
-  const { layout } = useContext(ToolbarChoice);
+  const { layout, density } = useContext(ToolbarChoice);
   useEffect(() => startWithLayout(own ?? layout), [own, layout]);
+  useEffect(() => startWithDensity(density), [density]);
   if (!ready) return null;
   return (
     <ApiProvider client={ready.client}>

@@ -132,7 +132,9 @@ function WhereAmI() {
 
 /** Actions are found regardless of accents, and executed directly; focus is restored afterwards. */
 export const Actions: Story = {
-  beforeEach: () => () => localStorage.removeItem("tablero.appearance"),
+  beforeEach: () => () => {
+    for (const key of ["tablero.appearance", "tablero.density"]) localStorage.removeItem(key);
+  },
   play: async () => {
     let field = await openSearch();
     await ask(field, "noche");
@@ -145,6 +147,15 @@ export const Actions: Story = {
     await ask(field, "cambiar a claro");
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(document.documentElement).toHaveAttribute("data-scheme", "light"));
+
+    field = await openSearch();
+    await ask(field, "densidad compacta");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(document.documentElement).toHaveAttribute("data-density", "compact"));
+    field = await openSearch();
+    await ask(field, "densidad comoda");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute("data-density"));
 
     field = await openSearch();
     await ask(field, "apariencia");

@@ -10,6 +10,7 @@ import {
 } from "@tablero/domain/resources/paths";
 import { newTitleOf } from "@tablero/domain/resources/words";
 import { useAppearance } from "@tablero/ui/theme";
+import { density as chosenDensity, useDensity } from "../../lib/density-choice.ts";
 import { useShell } from "../../lib/shell-context.ts";
 import type { Command } from "./options.ts";
 
@@ -35,6 +36,7 @@ const CREATE_COMMANDS = CREATABLE.map((resource): Command & { permission: Permis
 export function useCommands(): Command[] {
   const { openSettings, openProfile, openKeys } = useShell();
   const { dark, scheme, setAppearance } = useAppearance();
+  const compact = useDensity() === "compact";
   const can = useCan();
   const commands: (Command | false)[] = [
     ...CREATE_COMMANDS.filter(({ permission }) => can(permission)),
@@ -54,9 +56,16 @@ export function useCommands(): Command[] {
       run: () => setAppearance({ scheme: "auto" }),
     },
     {
+      id: "density",
+      title: compact ? "Cambiar a densidad cómoda" : "Cambiar a densidad compacta",
+      words: "apretado filas altura espacio tamaño más por página",
+      icon: outline(compact ? "arrows-pointing-out" : "arrows-pointing-in"),
+      run: () => chosenDensity.choose(compact ? "cosy" : "compact"),
+    },
+    {
       id: "settings",
       title: "Ajustes de apariencia",
-      words: "tema color layout diseño configuración",
+      words: "tema color layout diseño densidad configuración",
       icon: outline("swatch"),
       frequent: true,
       run: () => openSettings(opener()),

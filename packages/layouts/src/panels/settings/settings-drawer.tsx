@@ -1,3 +1,4 @@
+import { DENSITY_NAMES, type DensityName } from "@tablero/domain/accounts/preferences";
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
 import { Heading } from "@tablero/ui/heading";
 import type { IconData } from "@tablero/ui/icon";
@@ -12,6 +13,7 @@ import { SCHEMES, type Scheme, THEMES, type Theme, useAppearance } from "@tabler
 import { useId } from "react";
 import type { LayoutName } from "../../layout-names.ts";
 import { OFFERED_LAYOUTS } from "../../layouts/registry.ts";
+import { density as chosenDensity, useDensity } from "../../lib/density-choice.ts";
 import { useChooseLayout } from "../../lib/layout-choice.ts";
 import type { Opener } from "../../lib/return-focus.ts";
 import { LayoutSketch } from "./layout-sketch.tsx";
@@ -31,8 +33,12 @@ const SCHEME_LABELS: Record<Scheme, { label: string; icon: IconData }> = {
   light: { label: "Claro", icon: outlineSun },
 };
 
+const DENSITY_LABELS: Record<DensityName, string> = { cosy: "Cómoda", compact: "Compacta" };
+
 const isTheme = (value: string): value is Theme => THEMES.some((theme) => theme === value);
 const isScheme = (value: string): value is Scheme => SCHEMES.some((scheme) => scheme === value);
+
+const isDensity = (value: string): value is DensityName => DENSITY_NAMES.some((name) => name === value);
 
 export interface SettingsDrawerProps {
   opened: boolean;
@@ -42,9 +48,10 @@ export interface SettingsDrawerProps {
   layout: LayoutName;
 }
 
-/** Theme, scheme and layout. Each choice takes effect immediately and is stored. */
+/** Theme, scheme, density and layout. Each choice takes effect immediately and is stored. */
 export default function SettingsDrawer({ opened, onClose, opener, layout }: SettingsDrawerProps) {
   const { theme, scheme, setAppearance } = useAppearance();
+  const density = useDensity();
   const chooseLayout = useChooseLayout();
   const base = useId();
   return (
@@ -92,6 +99,24 @@ export default function SettingsDrawer({ opened, onClose, opener, layout }: Sett
                 <Segment key={name} value={name} {...SCHEME_LABELS[name]} />
               ))}
             </SegmentedControl>
+          </section>
+          <section>
+            <Heading level={3} id={`${base}density`} className="mb-3">
+              Densidad
+            </Heading>
+            <SegmentedControl
+              aria-labelledby={`${base}density`}
+              value={density}
+              onValueChange={(value) => isDensity(value) && chosenDensity.choose(value)}
+            >
+              {DENSITY_NAMES.map((name) => (
+                <Segment key={name} value={name} label={DENSITY_LABELS[name]} />
+              ))}
+            </SegmentedControl>
+            {/* styles/density.css keeps the targets of a phone that is touched. */}
+            <p className="mt-2 hidden text-label text-secondary pointer-coarse:max-md:block">
+              En el móvil siempre es cómoda, para acertar con el dedo.
+            </p>
           </section>
           <section>
             <Heading level={3} id={`${base}layout`} className="mb-3">

@@ -26,7 +26,9 @@ const meta = {
     ),
   },
   parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/pedidos" } },
-  beforeEach: () => () => localStorage.removeItem("tablero.appearance"),
+  beforeEach: () => () => {
+    for (const key of ["tablero.appearance", "tablero.density"]) localStorage.removeItem(key);
+  },
 } satisfies Meta<typeof StoryShell>;
 
 export default meta;
@@ -72,6 +74,23 @@ export const ChoosingALayout: Story = {
   },
 };
 
+/** Rows, fields and menus behind the drawer follow at once; with the shell the density leaves the page. */
+export const Compact: Story = {
+  play: async () => {
+    const drawer = await openPanel(NAME);
+    await choose(drawer, "Densidad", "Compacta");
+    await waitFor(() => expect(root).toHaveAttribute("data-density", "compact"));
+    await expect(localStorage.getItem("tablero.density")).toBe("compact");
+    const touched = matchMedia("(pointer: coarse) and (width < 960px)").matches;
+    const entries = [...document.querySelectorAll(".min-h-item")];
+    if (!touched)
+      await expect(new Set(entries.map((entry) => getComputedStyle(entry).minHeight))).toEqual(new Set(["30px"]));
+    await choose(drawer, "Densidad", "Cómoda");
+    await waitFor(() => expect(root).not.toHaveAttribute("data-density"));
+    await expect(localStorage.getItem("tablero.density")).toBe("cosy");
+  },
+};
+
 /** A choice in another tab takes effect here immediately. */
 export const AnotherTab: Story = {
   play: async () => {
@@ -86,6 +105,9 @@ export const AnotherTab: Story = {
     change("tablero.appearance", JSON.stringify({ theme: "theme-rose", scheme: "dark" }));
     await waitFor(() => expect(root).toHaveAttribute("data-scheme", "dark"));
     await expect(within(drawer).getByRole("radio", { name: "Rose" })).toBeChecked();
+    change("tablero.density", "compact");
+    await waitFor(() => expect(root).toHaveAttribute("data-density", "compact"));
+    await expect(within(drawer).getByRole("radio", { name: "Compacta" })).toBeChecked();
     change("tablero.layout", "empty");
     await waitFor(() => expect(root).toHaveAttribute("data-layout", "empty"));
     await expect(within(drawer).getByRole("radio", { name: "empty" })).toBeChecked();

@@ -41,7 +41,7 @@ export interface AccountMenuProps {
   withShopSettings?: boolean;
   /** Opens the profile; the focus returns to the account button. */
   onProfileOpen: (opener: HTMLElement | null) => void;
-  /** Opens the settings of layout, theme and scheme. */
+  /** Opens the settings of theme, scheme, density and layout. */
   onAppearanceOpen: (opener: HTMLElement | null) => void;
   /** Opens the list of keyboard shortcuts. */
   onKeysOpen: (opener: HTMLElement | null) => void;

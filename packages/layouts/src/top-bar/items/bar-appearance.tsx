@@ -8,7 +8,7 @@ export interface BarAppearanceProps {
   onApproach?: () => void;
 }
 
-/** Opens the settings of layout, theme and scheme. From md; a phone has them in the user menu. */
+/** Opens the settings of theme, scheme, density and layout. From md; a phone has them in the user menu. */
 export function BarAppearance({ onOpen, onApproach }: BarAppearanceProps) {
   return (
     <IconButton

@@ -48,7 +48,7 @@ export const users = pgTable(
     name: text().notNull(),
     avatarImageId: uuid().references(() => images.id),
     presence: text({ enum: PRESENCES }).notNull().default("online"),
-    /** Layout, theme and scheme; read by `preferencesOf`, which bears what another version stored. */
+    /** Layout, theme, scheme and density; read by `preferencesOf`, which bears what another version stored. */
     preferences: jsonb().notNull().default({}),
     /** Kinds of notices that were switched; read by `noticeChoicesOf`. */
     noticeChoices: jsonb().notNull().default({}),

@@ -7,7 +7,7 @@ import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import type { Person } from "./saved-filters.ts";
 
-/** A user's own layout, theme and scheme. Throws `not-found`. */
+/** A user's own layout, theme, scheme and density. Throws `not-found`. */
 export async function readPreferences({ db }: Ctx, userId: string): Promise<Preferences> {
   return preferencesIn(
     await one(db, sql`select preferences from users where id = ${userId}`, { preferences: Unknown }),

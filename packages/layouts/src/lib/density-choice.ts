@@ -1,0 +1,29 @@
+import { DEFAULT_LOOK, DENSITY_NAMES, type DensityName } from "@tablero/domain/accounts/preferences";
+import { useLayoutEffect, useSyncExternalStore } from "react";
+import { storedChoice } from "./stored-choice.ts";
+
+/** localStorage key of the chosen density. */
+export const DENSITY_KEY = "tablero.density";
+
+export const density = storedChoice(
+  DENSITY_KEY,
+  (stored): DensityName => DENSITY_NAMES.find((name) => name === stored) ?? DEFAULT_LOOK.density,
+);
+
+/** The chosen density. */
+export const useDensity = (): DensityName =>
+  useSyncExternalStore(density.subscribe, density.now, () => DEFAULT_LOOK.density);
+
+/** On <html>, so that menus and windows have it too. Only while the shell is there: the storefront has one density. */
+export function useDensityOfPage(): void {
+  const chosen = useDensity();
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    // cosy is what stands without the attribute.
+    if (chosen === "compact") dataset.density = chosen;
+    else delete dataset.density;
+    return () => {
+      delete dataset.density;
+    };
+  }, [chosen]);
+}
