@@ -42,10 +42,15 @@ const vitest = (project: Project, files: readonly string[], mutant: string, side
   });
 };
 
-/** The first failed case; null where all passed. A run that failed without a failed case does not count either. */
+/**
+ * The first failed case; null where all passed. A run that failed without a failed case does not count either. Many
+ * files have a story «Default»: stories are named with theirs.
+ */
 function findWith(mutant: Mutant): string | null {
   const { status, stderr } = vitest(mutant.project, mutant.files, titleOf(mutant), mutant.side);
-  return status === 0 ? null : (/^ *FAIL .*?\.(?:test|stories)\.tsx? > (.+)$/m.exec(stderr)?.[1]?.trim() ?? null);
+  const [, file, kind, name] = /^ *FAIL .*?([\w.-]+)\.(test|stories)\.tsx? > (.+)$/m.exec(stderr) ?? [];
+  if (status === 0 || name === undefined) return null;
+  return kind === "stories" ? `${file} > ${name.trim()}` : name.trim();
 }
 
 for (const project of ["conformance", "unit", "storybook"] as const) {
