@@ -76,11 +76,11 @@ function StoryRouter({ Story, parameters, id }: Pick<StoryContext, "parameters" 
   );
 }
 
-/** The page language; axe requires it and hyphenation depends on it. */
-export const withLanguage: Decorator = (Story) => {
+/** The page language of the toolbar; axe requires it, hyphenation and screen readers depend on it. */
+export const withLanguage: Decorator = (Story, { globals: { locale } }) => {
   useEffect(() => {
-    document.documentElement.lang = "es";
-  }, []);
+    document.documentElement.lang = locale;
+  }, [locale]);
   return <Story />;
 };
 

@@ -23,6 +23,9 @@ configure({ asyncUtilTimeout: 10_000 });
 /** A small phone, a common one, and the breakpoints. */
 const VIEWPORTS = { w320: 320, w390: 390, sm: 600, md: 960, lg: 1280, xl: 1440 };
 
+/** The languages that the shop speaks. Words stand in the code, and numbers and dates are written as in Spain. */
+const LOCALES = [{ value: "es", title: "Español" }];
+
 type Icon = NonNullable<NonNullable<Preview["globalTypes"]>[string]["toolbar"]>["icon"];
 
 /** A toolbar menu. */
@@ -121,6 +124,7 @@ const preview: Preview = {
       { value: "unauthenticated", title: "Session ended (401)" },
     ]),
     role: choice("Role", "user", STAFF_ROLES),
+    locale: choice("Language", "globe", LOCALES),
   },
   initialGlobals: {
     theme: "default",
@@ -133,6 +137,7 @@ const preview: Preview = {
     motion: navigator.webdriver ? "reduced" : "full",
     network: "ok",
     role: "admin",
+    locale: "es",
     ...(axeIsAsked && { a11y: { manual: true } }),
   },
 };
