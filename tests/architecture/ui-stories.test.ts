@@ -35,6 +35,28 @@ const WITHOUT_MATRIX: Record<string, string> = {
   "visually-hidden": "not to be seen",
 };
 
+const OF_BUTTONS = "its buttons are Button and IconButton, whose states are there";
+
+/** Controls without a table of their states, with the reason. */
+const WITHOUT_STATES: Record<string, string> = {
+  "alert-dialog": OF_BUTTONS,
+  "context-menu": "its entries are those of dropdown-menu, whose states are there",
+  "date-range-input": "two date fields, whose states are in date-input",
+  deferred: "the buttons and the surfaces belong to the callers",
+  "error-state": OF_BUTTONS,
+  hero: "its links are buttons of the caller",
+  "image-drop": "the area is that of file-drop; on the tiles are icon buttons and a caption",
+  "kiosk-frame": "its one button is an IconButton, of the variants nav and ghost",
+  paginator: OF_BUTTONS,
+  "rich-text": "its toolbar has toggle buttons, whose states are there",
+  "sign-in-form": "its fields and its button have their own",
+  "signature-pad": "its paper is drawn on and not pressed; its buttons are Button",
+  "skip-link": "one look, seen only with the focus",
+  toast: OF_BUTTONS,
+  toolbar: "draws nothing of its own: its buttons and toggles belong to the caller",
+  "unsaved-bar": OF_BUTTONS,
+};
+
 /** Written by hand: the variation is not one prop of one component. */
 const BY_HAND: Record<string, string> = {
   icon: "every icon that can be imported",
@@ -65,6 +87,32 @@ describe("the stories of the design system", () => {
     expect(others).toEqual([...Object.keys(WITHOUT_MATRIX), ...Object.keys(BY_HAND)].sort());
     expect(Object.keys(BY_HAND).filter((name) => !/^export const Matrix\b/m.test(storiesOf(name)))).toEqual([]);
     expect(Object.keys(WITHOUT_MATRIX).filter((name) => /^export const Matrix\b/m.test(storiesOf(name)))).toEqual([]);
+  });
+
+  const drawnBy = (name: string) =>
+    readdirSync(join(COMPONENTS, name))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(?:stories|guide|test)\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(COMPONENTS, name, file), "utf8"))
+      .join("\n");
+
+  /** What somebody presses, chooses or follows: by its own elements, or by what it calls. */
+  const CONTROL =
+    /<(?:a|button|input|select|textarea|summary)\b|ComponentProps<"(?:a|button|input|select|textarea)">|\bon(?:Click|Select|ValueChange|CheckedChange|PressedChange)\b|\bhref\b/;
+  const STATES = /^export const States: Story = \{\s*\.\.\.stateMatrixOf\(/m;
+  const controls = folders.filter((name) => CONTROL.test(drawnBy(name)));
+
+  it("every control has a table of its states, unless there is a reason", () => {
+    expect(controls.length).toBeGreaterThan(45);
+    const without = controls.filter((name) => !STATES.test(storiesOf(name)));
+    expect(without.sort()).toEqual(Object.keys(WITHOUT_STATES).sort());
+  });
+
+  it.each(folders.filter((name) => STATES.test(storiesOf(name))))("the states of %s are of every variant", (name) => {
+    const tables = [...storiesOf(name).matchAll(/\.\.\.stateMatrixOf\([\s\S]*?^\};/gm)].join("\n");
+    const prefix = name.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
+    const union = new RegExp(`export type ${prefix}Variant =([^;]+);`).exec(drawnBy(name))?.[1] ?? "";
+    const variants = [...union.matchAll(/"([\w-]+)"/g)].flatMap(([, variant]) => variant ?? []);
+    expect(variants.filter((variant) => !new RegExp(`\\b${variant}\\b`).test(tables))).toEqual([]);
   });
 
   /** Components for which WAI-ARIA has a keyboard pattern. */

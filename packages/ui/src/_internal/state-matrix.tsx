@@ -28,6 +28,8 @@ interface StateMatrixOptions<Props> {
   forced?: readonly ForcedState[];
   /** Selector, within a cell, of the element under the pointer. Default: the first control. */
   target?: string;
+  /** Rows, by caption, that are about another part of the component, or about fewer states. */
+  parts?: Readonly<Record<string, { target?: string; forced?: readonly ForcedState[] }>>;
   /** Classes around each component, for components as wide as their box. */
   cell?: string;
 }
@@ -98,7 +100,10 @@ function Panel<Props extends object>({ Component, columns, options, baseOf, them
     const root = panel.current;
     if (!root) return;
     const forceAll = () => {
-      for (const cell of root.querySelectorAll("[data-forced]")) force(cell, options.target ?? CONTROL);
+      for (const cell of root.querySelectorAll("[data-forced]")) {
+        const row = cell.closest("[data-row]")?.getAttribute("data-row") ?? "";
+        force(cell, options.parts?.[row]?.target ?? options.target ?? CONTROL);
+      }
     };
     forceAll();
     // What a component draws later: the content of an open menu.
@@ -135,11 +140,13 @@ function Panel<Props extends object>({ Component, columns, options, baseOf, them
               </th>
               {columns.map((column) => (
                 <td key={column.caption}>
-                  <div data-forced={column.forced} className={options.cell}>
-                    <Component
-                      {...({ ...baseOf(`${row}, ${column.caption}, ${scheme}`), ...props, ...column.props } as Props)}
-                    />
-                  </div>
+                  {column.forced && options.parts?.[row]?.forced?.includes(column.forced) === false ? null : (
+                    <div data-forced={column.forced} className={options.cell}>
+                      <Component
+                        {...({ ...baseOf(`${row}, ${column.caption}, ${scheme}`), ...props, ...column.props } as Props)}
+                      />
+                    </div>
+                  )}
                 </td>
               ))}
             </tr>

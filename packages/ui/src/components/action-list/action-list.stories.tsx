@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { Badge } from "../badge/badge.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { outlineDocumentDuplicate } from "../icon/icons/outline-document-duplicate.generated.ts";
 import { outlinePencil } from "../icon/icons/outline-pencil.generated.ts";
 import { outlineTrash } from "../icon/icons/outline-trash.generated.ts";
-import { ActionList, ActionListItem } from "./action-list.tsx";
+import { ActionList, ActionListItem, type ActionListItemProps, type ActionListProps } from "./action-list.tsx";
 
 const duplicate = fn();
 const remove = fn();
@@ -132,3 +133,27 @@ export const Matrix: Story = {
 
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
+
+/** One row. */
+function OneAction({ variant, ...row }: Pick<ActionListProps, "variant"> & ActionListItemProps) {
+  return (
+    <ActionList variant={variant} label="Acciones" className="rounded-lg bg-card">
+      <ActionListItem {...row} />
+    </ActionList>
+  );
+}
+
+/** A row in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(OneAction, () => ({ title: "Duplicar", detail: "Con sus fotos", onSelect: duplicate }), {
+    rows: {
+      divided: { variant: "divided", end: "45,95 €" },
+      plain: { variant: "plain" },
+      danger: { variant: "plain", tone: "danger", title: "Borrar", onSelect: remove },
+      link: { variant: "divided", asChild: true, title: <a href="#118">Pedido 118</a> },
+    },
+    states: { Disabled: { asChild: false, title: "Duplicar", disabled: true } },
+    target: "button, a",
+    cell: "w-56",
+  }),
+};

@@ -81,7 +81,11 @@ export function ActionListItem({
       className={cn(
         "relative flex min-h-13 items-center gap-x-3 gap-y-1 py-2.5 transition-colors duration-fast",
         plain ? "min-h-control-md rounded-md px-2.5 py-1.5 max-md:min-h-11" : "px-5",
-        disabled ? "" : tone === "danger" ? "hover:bg-danger-bg" : "hover:bg-hover",
+        disabled
+          ? ""
+          : tone === "danger"
+            ? "hover:bg-danger-bg active:bg-danger-bg-press"
+            : "hover:bg-hover active:bg-press",
         stacked && "max-sm:flex-wrap",
         className,
       )}

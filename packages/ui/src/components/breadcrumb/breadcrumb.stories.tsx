@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { Breadcrumb, BreadcrumbItem } from "./breadcrumb.tsx";
 
@@ -66,3 +67,19 @@ export const Matrix: Story = {
 
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
+
+/** A step that is a link in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(
+    Breadcrumb,
+    (label) => ({
+      label,
+      children: (
+        <BreadcrumbItem asChild>
+          <a href="#tienda">Tienda</a>
+        </BreadcrumbItem>
+      ),
+    }),
+    { rows: { link: {} }, target: "a" },
+  ),
+};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { DropdownMenuItem } from "../dropdown-menu/dropdown-menu.tsx";
 import { outlineBanknotes } from "../icon/icons/outline-banknotes.generated.ts";
@@ -102,3 +103,22 @@ export const Matrix: Story = {
 
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
+
+/** Its two kinds of buttons in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(
+    BulkBar,
+    (caption) => ({
+      "aria-label": caption,
+      count: 1,
+      total: 1,
+      onClear: fn(),
+      actions: [{ label: "Preparar", icon: outlineCube, onSelect: prepare }],
+    }),
+    {
+      rows: { action: {}, all: { total: 118, onSelectAll: fn() } },
+      states: { Disabled: { actions: [{ label: "Preparar", icon: outlineCube, onSelect: prepare, disabled: true }] } },
+      cell: "w-140",
+    },
+  ),
+};

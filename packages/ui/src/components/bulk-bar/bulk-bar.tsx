@@ -42,7 +42,7 @@ export interface BulkBarProps extends Omit<ComponentProps<"section">, "children"
 
 const number = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 const button =
-  "inline-flex h-control-md max-sm:h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-md px-3 font-semibold text-table transition-colors duration-fast outline-current! hover:bg-nav-text/12 disabled:cursor-not-allowed disabled:opacity-50";
+  "inline-flex h-control-md max-sm:h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-md px-3 font-semibold text-table transition-colors duration-fast outline-current! hover:bg-nav-text/12 active:bg-nav-text/20 disabled:cursor-not-allowed disabled:opacity-50";
 
 /**
  * Actions for the selected rows. Reserves a strip at the foot of the window, 92 high and more on a phone: rows and

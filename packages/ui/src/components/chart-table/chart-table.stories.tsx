@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { ChartTable } from "./chart-table.tsx";
 
 const meta = {
@@ -48,4 +49,12 @@ export const Matrix: Story = {
     caption,
   })),
   tags: ["!gate"],
+};
+
+/** The line that opens it in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(ChartTable, (caption) => ({ ...meta.args, caption }), {
+    rows: { disclosure: { variant: "disclosure" } },
+    target: "summary",
+  }),
 };

@@ -72,7 +72,7 @@ export function ChartTable({
   return (
     <div data-slot="chart-table" data-variant={variant} className={className} {...props}>
       <details className="group/data">
-        <summary className="inline-flex min-h-6 list-none items-center gap-1 rounded-xs text-label text-secondary hover:text-text [&::-webkit-details-marker]:hidden">
+        <summary className="inline-flex min-h-6 list-none items-center gap-1 rounded-xs text-label text-secondary hover:text-text active:text-primary-text [&::-webkit-details-marker]:hidden">
           <Icon
             icon={solid16ChevronRight}
             size={16}

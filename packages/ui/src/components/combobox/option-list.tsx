@@ -1,7 +1,7 @@
 import * as Popover from "@radix-ui/react-popover";
 import type { ReactNode, RefObject } from "react";
+import { ListOption } from "../../_internal/list-option.tsx";
 import { optionGroups } from "../../_internal/option-groups.ts";
-import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid20Check } from "../icon/icons/solid20-check.generated.ts";
 
@@ -36,9 +36,7 @@ interface OptionListProps {
 export function OptionList(props: OptionListProps) {
   const { id, label, options, active, selected, multiple, empty, box, optionId, onActive, onPick } = props;
   const row = (option: ComboboxOption, index: number) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled in the text box
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box
-    <div
+    <ListOption
       key={option.value}
       id={optionId(index)}
       role="option"
@@ -46,16 +44,14 @@ export function OptionList(props: OptionListProps) {
       onPointerMove={() => onActive(index)}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onPick(index)}
-      className={cn(
-        "flex min-h-option cursor-pointer items-center gap-2 rounded-md px-2 py-1 active:bg-press",
-        index === active && "bg-hover",
-      )}
+      data-highlighted={index === active || undefined}
+      className="cursor-pointer"
     >
       {option.mark}
       <span className="min-w-0 flex-1">{option.label}</span>
       {option.detail && <span className="shrink-0 text-table text-hint">{option.detail}</span>}
       {selected.includes(option.value) && <Icon icon={solid20Check} size={18} className="text-primary-text" />}
-    </div>
+    </ListOption>
   );
   return (
     <Popover.Portal>

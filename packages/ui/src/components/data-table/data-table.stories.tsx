@@ -15,6 +15,7 @@ import {
   dataColumns,
 } from "./data-table.tsx";
 import { type SampleOrder, sampleOrders } from "./sample-orders.ts";
+import { TableCard } from "./table-cards.tsx";
 
 const money = new Intl.NumberFormat("es-ES", { style: "currency", currency: "EUR" });
 const words = { pending: "Pendiente", confirmed: "Confirmado", done: "Completado" };
@@ -311,5 +312,32 @@ export const States: Story = {
     states: { Selected: { chosen: true } },
     target: "[data-slot=data-table-row]",
     cell: "w-180",
+  }),
+};
+
+function OneCard({
+  label = "",
+  chosen = false,
+  framed = false,
+}: {
+  label?: string;
+  chosen?: boolean;
+  framed?: boolean;
+}) {
+  return (
+    <ul aria-label={label} className="w-48">
+      <TableCard framed={framed} selected={chosen} onOpen={onRowOpen}>
+        P2026-001283
+      </TableCard>
+    </ul>
+  );
+}
+
+/** The card of a row on a phone in every state, in the theme of the toolbar. */
+export const CardStates: Story = {
+  ...stateMatrixOf(OneCard, (label) => ({ label }), {
+    rows: { card: {}, "card, chosen": { chosen: true }, framed: { framed: true } },
+    forced: ["Rest", "Hover", "Pressed"],
+    target: "li",
   }),
 };

@@ -21,6 +21,37 @@ export interface TableCardsProps<Row extends object> {
 /** From this count on, cards out of view are not laid out, like the virtual rows of a table. */
 const MANY = 100;
 
+export interface TableCardProps {
+  framed: boolean;
+  selected: boolean;
+  /** A press beside what is in it. */
+  onOpen?: (() => void) | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The box of one row. */
+export function TableCard({ framed, selected, onOpen, className, children }: TableCardProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the card contains a real link; tapping beside it is an extra
+    <li
+      onClick={(event) => {
+        if (isForRow(event)) onOpen?.();
+      }}
+      className={cn(
+        "py-3.5 text-body transition-colors duration-fast",
+        framed ? "px-5" : "rounded-lg px-4 shadow-tile",
+        selected ? "bg-primary-tint" : "bg-card",
+        onOpen && "cursor-pointer",
+        onOpen && (selected ? "hover:bg-primary-tint-strong active:bg-tint-press" : "hover:bg-hover active:bg-press"),
+        className,
+      )}
+    >
+      {children}
+    </li>
+  );
+}
+
 /** The same rows on a phone: one card each. */
 export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
   const { label, table, card, framed, onOpen, selectable, selectLabel } = props;
@@ -28,18 +59,13 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
   return (
     <ul data-slot="data-table-cards" aria-label={label} className={cn("flex flex-col", framed ? "divide-y" : "gap-2")}>
       {rows.map((row) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the card contains a real link; tapping beside it is an extra
-        <li
+        <TableCard
           key={row.id}
-          onClick={(event) => {
-            if (onOpen && isForRow(event)) onOpen(row.original, { newTab: false });
-          }}
+          framed={framed}
+          selected={selectable && row.getIsSelected()}
+          onOpen={onOpen && (() => onOpen(row.original, { newTab: false }))}
           className={cn(
-            "py-3.5 text-body",
-            framed ? "px-5" : "rounded-lg px-4 shadow-tile",
-            selectable && row.getIsSelected() ? "bg-primary-tint" : "bg-card",
             selectable && "flex items-start gap-1",
-            onOpen && "cursor-pointer active:bg-hover",
             rows.length > MANY && "[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]",
           )}
         >
@@ -69,7 +95,7 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
               </dl>
             )}
           </div>
-        </li>
+        </TableCard>
       ))}
     </ul>
   );

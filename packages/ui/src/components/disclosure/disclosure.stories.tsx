@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { Disclosure } from "./disclosure.tsx";
 
 const meta = {
@@ -67,4 +68,13 @@ export const Matrix: Story = {
     { title: "Envíos y devoluciones", detail: "2", children: "Entrega en 24–48 h.", className: "w-72" },
   ),
   tags: ["!gate"],
+};
+
+/** The line that opens it in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(Disclosure, () => ({ title: "Tipo", detail: "2", children: "Sellado" }), {
+    rows: { closed: {}, open: { open: true } },
+    target: "summary",
+    cell: "w-48",
+  }),
 };

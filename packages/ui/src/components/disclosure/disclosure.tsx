@@ -18,7 +18,7 @@ export interface DisclosureProps extends Omit<ComponentProps<"details">, "title"
 export function Disclosure({ title, detail, className, children, ...props }: DisclosureProps) {
   return (
     <details data-slot="disclosure" className={cn("group/disclosure border-border border-b", className)} {...props}>
-      <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-sm py-3 font-semibold text-text [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-sm py-3 font-semibold text-text underline-offset-4 hover:underline active:decoration-2 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 wrap-anywhere">
           {title}
           {detail === undefined ? null : <span className="ml-2 font-normal text-secondary">{detail}</span>}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { FacetList } from "./facet-list.tsx";
@@ -93,4 +94,19 @@ export const Matrix: Story = {
     { states: { many: { options: many } } },
   ),
   tags: ["!gate"],
+};
+
+/** A row and the button below them in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(
+    FacetList,
+    (label) => ({ label, name: label, options: options.slice(0, 1), value: [], onValueChange: fn() }),
+    {
+      rows: { option: {}, chosen: { value: ["sellado"] }, more: { options: many, limit: 1 } },
+      parts: { more: { target: "button" } },
+      states: { Disabled: { options: options.slice(3), value: [] } },
+      target: "input",
+      cell: "w-52",
+    },
+  ),
 };

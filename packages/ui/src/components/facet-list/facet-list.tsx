@@ -90,7 +90,7 @@ export function FacetList({
           type="button"
           aria-expanded={all}
           onClick={() => setAll(!all)}
-          className="mt-1 min-h-item rounded-xs font-semibold text-primary-text text-table hover:underline"
+          className="mt-1 min-h-item rounded-xs font-semibold text-primary-text text-table hover:underline active:decoration-2"
         >
           {all ? "Ver menos" : `Ver ${number.format(options.length - shown.length)} más`}
         </button>

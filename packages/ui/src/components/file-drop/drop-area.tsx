@@ -95,7 +95,7 @@ export function DropArea({
         className={cn(
           "relative flex min-h-24 flex-col items-center justify-center gap-1.5 rounded-lg border border-dashed px-4 py-4 text-center text-table transition-colors duration-fast has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
           over ? "border-primary-text bg-primary-tint text-on-tint" : "border-border-strong text-secondary",
-          off ? "bg-sunken" : "hover:bg-hover",
+          off ? "bg-sunken" : "hover:bg-hover active:bg-press",
         )}
       >
         <input

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { type DropFile, FileDrop } from "./file-drop.tsx";
 
@@ -136,4 +137,13 @@ export const Matrix: Story = {
     { states: { full: { maxFiles: 0 } } },
   ),
   tags: ["!gate"],
+};
+
+/** The area in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(
+    FileDrop,
+    (label) => ({ label, files: [], maxFiles: 3, onAdd: fn(), onRemove: fn(), onReject: fn() }),
+    { rows: { area: {} }, states: { Disabled: { disabled: true } }, target: "input", cell: "w-64" },
+  ),
 };

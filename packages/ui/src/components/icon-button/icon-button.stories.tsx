@@ -96,3 +96,15 @@ export const States: Story = {
     },
   }),
 };
+
+/** On the dark navigation. */
+const OnNav = ({ disabled, label }: { disabled?: boolean; label?: string }) => (
+  <span data-scheme="dark" className="inline-flex rounded-lg bg-nav p-2">
+    <IconButton variant="nav" icon={outlineBell} label={label ?? ""} disabled={disabled} />
+  </span>
+);
+
+/** The variant of dark bars in every state. */
+export const NavStates: Story = {
+  ...stateMatrixOf(OnNav, (label) => ({ label }), { rows: { nav: {} }, states: { Disabled: { disabled: true } } }),
+};

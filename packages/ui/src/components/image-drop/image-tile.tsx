@@ -124,7 +124,7 @@ function AltEditor({ image, name, disabled, onAltChange }: AltEditorProps) {
         <button
           type="button"
           disabled={disabled}
-          className="inline-flex min-w-0 items-center gap-1 rounded-sm px-1 py-1 text-label font-normal text-secondary hover:bg-hover hover:text-text disabled:opacity-50"
+          className="inline-flex min-w-0 items-center gap-1 rounded-sm px-1 py-1 text-label font-normal text-secondary hover:not-disabled:bg-hover hover:not-disabled:text-text active:not-disabled:bg-press disabled:opacity-50"
         >
           <Icon icon={outlinePencil} size={14} />
           <span className="truncate">

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { outlineArchiveBox } from "../icon/icons/outline-archive-box.generated.ts";
 import { outlineHeart } from "../icon/icons/outline-heart.generated.ts";
 import { outlineHome } from "../icon/icons/outline-home.generated.ts";
-import { NavList, NavListItem } from "./nav-list.tsx";
+import { NavList, NavListItem, type NavListItemProps } from "./nav-list.tsx";
 
 /** The parts of an account. */
 const PARTS = (
@@ -71,3 +72,21 @@ export const Matrix: Story = {
 
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
+
+/** One link. */
+function OneLink({ label = "", ...item }: NavListItemProps & { label?: string }) {
+  return (
+    <NavList label={label}>
+      <NavListItem {...item} />
+    </NavList>
+  );
+}
+
+/** A link in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(
+    OneLink,
+    (label) => ({ label, href: "#pedidos", icon: outlineArchiveBox, count: 12, children: "Pedidos" }),
+    { rows: { link: {}, current: { current: true } }, cell: "w-52" },
+  ),
+};

@@ -45,7 +45,13 @@ export function NavListItem({
 }: NavListItemProps) {
   const shared = {
     "aria-current": current ? ("page" as const) : undefined,
-    className: cn(LINK, current ? "bg-primary-tint font-semibold text-on-tint" : "text-text hover:bg-hover", className),
+    className: cn(
+      LINK,
+      current
+        ? "bg-primary-tint font-semibold text-on-tint hover:bg-primary-tint-strong active:bg-tint-press active:text-text"
+        : "text-text hover:bg-hover active:bg-press",
+      className,
+    ),
     ...props,
   };
   const parts = (words: ReactNode) => (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { readKeypad } from "../../lib/keypad.ts";
 import { formatEuro } from "../../lib/spanish-number.ts";
 import { useDraft } from "../../lib/use-draft.ts";
@@ -214,4 +215,19 @@ export const Matrix: Story = {
     { cell: "w-80", states: { submit: { onSubmit: fn() }, times: { times: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
+};
+
+/** A key and the large one in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(
+    NumericKeypad,
+    (label) => ({ label, value: "12", mode: "quantity", display: false, onValueChange: fn() }),
+    {
+      rows: { key: {}, "key lg": { size: "lg" }, submit: { onSubmit: fn(), submitLabel: "Cobrar" } },
+      parts: { submit: { target: "[data-key=submit]" } },
+      states: { Disabled: { disabled: true } },
+      target: '[data-key="7"]',
+      cell: "w-80",
+    },
+  ),
 };

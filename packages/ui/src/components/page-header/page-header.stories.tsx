@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -80,3 +81,8 @@ export const Matrix: Story = {
 
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
+
+/** The link back in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(BackLink, () => ({ href: "#pedidos", children: "Pedidos" }), { rows: { back: {} } }),
+};

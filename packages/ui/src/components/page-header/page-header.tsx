@@ -58,7 +58,7 @@ export function BackLink({ asChild = false, className, children, ...props }: Bac
       data-slot="back-link"
       className={cn(
         // A target for a finger that moves no line.
-        "relative -my-1.5 inline-flex w-fit items-center gap-2 py-1.5 rounded-xs text-secondary text-table no-underline hover:text-text",
+        "relative -my-1.5 inline-flex w-fit items-center gap-2 py-1.5 rounded-xs text-secondary text-table no-underline hover:text-text active:text-primary-text",
         className,
       )}
       {...props}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { scanWith } from "../../_internal/wedge.ts";
 import { Button } from "../button/button.tsx";
 import { Kbd } from "../kbd/kbd.tsx";
@@ -239,4 +240,19 @@ export const Matrix: Story = {
     },
   ),
   tags: ["!gate"],
+};
+
+/** Every state, in the theme of the toolbar. One that is pressed has the focus. */
+export const States: Story = {
+  ...stateMatrixOf(ScanField, (label) => ({ label, placeholder: "Escanea o escribe", onScan: fn(), listen: "field" }), {
+    rows: { md: { size: "md" }, lg: { size: "lg" } },
+    states: {
+      Loading: { loading: true },
+      Wrong: { result: { tone: "danger", text: "No es de este pedido" } },
+      Disabled: { disabled: true },
+    },
+    forced: ["Rest", "Hover", "Focus"],
+    target: "input",
+    cell: "w-60",
+  }),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Field } from "../field/field.tsx";
@@ -162,3 +163,25 @@ export const Matrix: Story = {
 
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
+
+/** A segment that is not chosen in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(
+    SegmentedControl,
+    (caption) => ({
+      "aria-label": caption,
+      value: "cuadro",
+      children: (
+        <>
+          <Segment value="lista" label="Lista" icon={outlineListBullet} />
+          <Segment value="cuadro" label="Cuadro" />
+        </>
+      ),
+    }),
+    {
+      rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },
+      states: { Selected: { value: "lista" }, Disabled: { disabled: true } },
+      target: "input",
+    },
+  ),
+};

@@ -87,7 +87,7 @@ export function SegmentedControl({
 const segment = cva(
   [
     "relative inline-flex min-h-[calc(var(--h)-var(--spacing))] min-w-[calc(var(--h)-var(--spacing))] cursor-pointer select-none items-center justify-center py-1 text-center leading-tight font-semibold transition-colors duration-fast",
-    "hover:not-has-disabled:not-has-checked:bg-hover hover:not-has-disabled:text-text has-checked:bg-raised has-checked:text-text has-checked:shadow-tile has-checked:inset-ring has-checked:inset-ring-border-strong",
+    "hover:not-has-disabled:not-has-checked:bg-hover active:not-has-disabled:not-has-checked:bg-press hover:not-has-disabled:text-text has-checked:bg-raised has-checked:text-text has-checked:shadow-tile has-checked:inset-ring has-checked:inset-ring-border-strong",
     "has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2",
   ],
   {

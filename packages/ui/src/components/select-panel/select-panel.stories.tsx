@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Button } from "../button/button.tsx";
+import { PanelOption, type PanelOptionProps } from "./panel-option.tsx";
 import { SelectPanel, type SelectPanelOption } from "./select-panel.tsx";
 
 const CATEGORIES: SelectPanelOption[] = [
@@ -153,3 +155,37 @@ export const Phone: Story = {
 };
 
 export const Dark: Story = { globals: { scheme: "dark" }, args: { selection: "multiple" } };
+
+/** One option. */
+function OneOption({ caption = "", ...option }: Partial<PanelOptionProps> & { caption?: string }) {
+  return (
+    <div role="listbox" aria-label={caption}>
+      <PanelOption
+        id={caption.replaceAll(/[^a-z]/gi, "")}
+        option={{ value: "dados", label: "Dados", detail: "18" }}
+        active={false}
+        chosen={false}
+        multiple={false}
+        onActive={fn()}
+        onChoose={fn()}
+        {...option}
+      />
+    </div>
+  );
+}
+
+/** An option in every state, in the theme of the toolbar. The focus stays in the search. */
+export const States: Story = {
+  ...stateMatrixOf(OneOption, (caption) => ({ caption }), {
+    rows: {
+      single: {},
+      "single, chosen": { chosen: true },
+      multiple: { multiple: true },
+      "multiple, chosen": { multiple: true, chosen: true },
+    },
+    states: { Disabled: { option: { value: "dados", label: "Dados", detail: "0", disabled: true } } },
+    forced: ["Rest", "Hover", "Pressed"],
+    target: "[role=option]",
+    cell: "w-48",
+  }),
+};

@@ -1,27 +1,14 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { cn } from "../../lib/cn.ts";
 import { matchesText } from "../../lib/matches-text.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { outlineMagnifyingGlass } from "../icon/icons/outline-magnifying-glass.generated.ts";
-import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
-import { solid20Check } from "../icon/icons/solid20-check.generated.ts";
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from "../popover/popover.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 import { TextInput } from "../text-input/text-input.tsx";
+import { PanelOption, type SelectPanelOption } from "./panel-option.tsx";
 
-export interface SelectPanelOption {
-  value: string;
-  label: string;
-  /** Before the label: an icon, a picture, a dot. */
-  mark?: ReactNode;
-  /** Grey, after the label. */
-  detail?: ReactNode;
-  /** Heading above it; options of one group follow each other. */
-  group?: string;
-  /** It cannot be chosen. */
-  disabled?: boolean;
-}
+export type { SelectPanelOption } from "./panel-option.tsx";
 
 export type SelectPanelSelection = "single" | "multiple";
 /** trigger: a press on the children opens it; anchor: it only stands beside them, and the caller opens it. */
@@ -219,7 +206,7 @@ function PanelList({
                 {option.group}
               </div>
             ) : null}
-            <Option
+            <PanelOption
               id={optionId(index)}
               option={option}
               active={index === row}
@@ -249,55 +236,5 @@ function PanelList({
         </div>
       )}
     </>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  option: SelectPanelOption;
-  active: boolean;
-  chosen: boolean;
-  multiple: boolean;
-  onActive: () => void;
-  onChoose: () => void;
-}
-
-function Option({ id, option, active, chosen, multiple, onActive, onChoose }: OptionProps) {
-  const { label, mark, detail, group, disabled } = option;
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled in the search box
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box
-    <div
-      id={id}
-      role="option"
-      aria-selected={chosen}
-      aria-disabled={disabled || undefined}
-      // A heading in the list has no role of its own there: the option is described by it instead.
-      aria-description={group}
-      onPointerMove={onActive}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      className={cn(
-        "flex min-h-item select-none items-center gap-2.5 rounded-md px-2.5 py-1 pointer-coarse:min-h-11",
-        active && "bg-hover",
-        disabled ? "cursor-not-allowed text-hint" : "cursor-pointer",
-      )}
-    >
-      {multiple && (
-        <span
-          className={cn(
-            "grid size-4.5 shrink-0 place-items-center rounded-xs",
-            chosen ? "bg-primary text-on-primary" : "bg-card inset-ring-[1.5px] inset-ring-border-strong",
-            disabled && "opacity-60",
-          )}
-        >
-          {chosen && <Icon icon={solid16Check} size={14} />}
-        </span>
-      )}
-      {mark}
-      <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
-      {detail && <span className="shrink-0 text-label text-secondary">{detail}</span>}
-      {chosen && !multiple && <Icon icon={solid20Check} size={18} className="shrink-0 text-primary-text" />}
-    </div>
   );
 }

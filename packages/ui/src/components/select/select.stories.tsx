@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { ListOption } from "../../_internal/list-option.tsx";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
@@ -168,6 +169,28 @@ export const States: Story = {
     states: { Invalid: { invalid: true }, Disabled: { disabled: true } },
     forced: ["Rest", "Hover", "Focus"],
     target: "button",
+    cell: "w-40",
+  }),
+};
+
+/** One option, as Select, MultiSelect and Combobox draw it. */
+function OneOption({ caption = "", chosen = false }: { caption?: string; chosen?: boolean }) {
+  return (
+    <div role="listbox" aria-label={caption} className="bg-raised p-1">
+      <ListOption role="option" aria-selected={chosen} data-state={chosen ? "checked" : "unchecked"}>
+        <span className="min-w-0 flex-1">Arcania</span>
+      </ListOption>
+    </div>
+  );
+}
+
+/** An option of the list in every state, in the theme of the toolbar. Arrows and the pointer mark it alike. */
+export const OptionStates: Story = {
+  ...stateMatrixOf(OneOption, (caption) => ({ caption }), {
+    rows: { option: {} },
+    states: { Selected: { chosen: true } },
+    forced: ["Rest", "Hover", "Pressed"],
+    target: "[role=option]",
     cell: "w-40",
   }),
 };

@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-select";
 import type { ReactNode } from "react";
+import { ListOption } from "../../_internal/list-option.tsx";
 import { optionGroups } from "../../_internal/option-groups.ts";
 import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
@@ -62,21 +63,18 @@ const SIZES: Record<SelectSize, string> = {
 
 function Item({ option }: { option: SelectOption }) {
   return (
-    <Radix.Item
-      value={option.value}
-      disabled={option.disabled}
-      textValue={option.label}
-      className="flex min-h-option items-center gap-2 rounded-md px-2 py-1 outline-none select-none data-disabled:text-hint data-disabled:opacity-60 data-highlighted:bg-hover active:not-data-disabled:bg-press data-[state=checked]:font-semibold"
-    >
-      {option.mark}
-      <span className="min-w-0 flex-1">
-        <Radix.ItemText>{option.label}</Radix.ItemText>
-      </span>
-      <span className="size-5 text-primary-text">
-        <Radix.ItemIndicator>
-          <Icon icon={solid20Check} size={18} />
-        </Radix.ItemIndicator>
-      </span>
+    <Radix.Item asChild value={option.value} disabled={option.disabled} textValue={option.label}>
+      <ListOption className="data-disabled:text-hint data-disabled:opacity-60 data-[state=checked]:font-semibold">
+        {option.mark}
+        <span className="min-w-0 flex-1">
+          <Radix.ItemText>{option.label}</Radix.ItemText>
+        </span>
+        <span className="size-5 text-primary-text">
+          <Radix.ItemIndicator>
+            <Icon icon={solid20Check} size={18} />
+          </Radix.ItemIndicator>
+        </span>
+      </ListOption>
     </Radix.Item>
   );
 }

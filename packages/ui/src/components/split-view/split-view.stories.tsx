@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { SplitView } from "./split-view.tsx";
 
 const ORDERS = Array.from({ length: 12 }, (_, index) => `P2026-${String(1279 + index).padStart(6, "0")}`);
@@ -150,4 +151,26 @@ export const Matrix: Story = {
     { states: { disabled: { disabled: true }, narrow: { className: "h-60 w-80 bg-card shadow-tile" } }, looks: false },
   ),
   tags: ["!gate"],
+};
+
+const pane = <p className="p-3">Contenido</p>;
+
+/** The buttons of a narrow view and the divider of a wide one in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(
+    SplitView,
+    (caption) => ({ start: pane, end: pane, startLabel: `Lista, ${caption}`, endLabel: `Detalle, ${caption}` }),
+    {
+      rows: {
+        button: { className: "h-28 w-72 bg-card" },
+        "button, shown": { className: "h-28 w-72 bg-card" },
+        divider: { className: "h-28 w-170 bg-card" },
+      },
+      parts: {
+        button: { target: "[aria-pressed=false]" },
+        "button, shown": { target: "[aria-pressed=true]" },
+        divider: { target: "[role=separator]" },
+      },
+    },
+  ),
 };

@@ -115,7 +115,7 @@ export function SplitView({
             type="button"
             aria-pressed={shown === which}
             onClick={() => show(which)}
-            className="min-h-11 min-w-0 flex-1 truncate rounded-md px-3 font-semibold text-body text-secondary transition-colors duration-fast hover:bg-hover aria-pressed:bg-primary-tint aria-pressed:text-on-tint"
+            className="min-h-11 min-w-0 flex-1 truncate rounded-md px-3 font-semibold text-body text-secondary transition-colors duration-fast hover:bg-hover active:bg-press aria-pressed:bg-primary-tint aria-pressed:text-on-tint aria-pressed:hover:bg-primary-tint-strong aria-pressed:active:bg-tint-press aria-pressed:active:text-text"
           >
             {which === "start" ? startLabel : endLabel}
           </button>
@@ -146,11 +146,11 @@ export function SplitView({
             onDoubleClick={reset}
             onKeyDown={onKeyDown}
             // A line of 1 px, with 24 to grasp for a mouse and 44 for a finger.
-            className="group relative z-sticky w-px shrink-0 cursor-col-resize touch-none bg-border outline-none transition-colors duration-fast after:absolute after:inset-y-0 after:-inset-x-3 hover:bg-focus focus-visible:bg-focus active:bg-focus pointer-coarse:after:-inset-x-5.5 @max-2xl:hidden"
+            className="group relative z-sticky w-px shrink-0 cursor-col-resize touch-none bg-border outline-none transition-colors duration-fast after:absolute after:inset-y-0 after:-inset-x-3 hover:bg-focus focus-visible:bg-focus active:bg-text pointer-coarse:after:-inset-x-5.5 @max-2xl:hidden"
           >
             <span
               aria-hidden="true"
-              className="absolute top-1/2 left-1/2 h-9 w-1.5 -translate-x-1/2 -translate-y-1/2 rounded-full bg-border-strong outline-offset-2 group-hover:bg-focus group-focus-visible:bg-focus group-focus-visible:outline-2 group-focus-visible:outline-focus group-active:bg-focus"
+              className="absolute top-1/2 left-1/2 h-9 w-1.5 -translate-x-1/2 -translate-y-1/2 rounded-full bg-border-strong outline-offset-2 group-hover:bg-focus group-focus-visible:bg-focus group-focus-visible:outline-2 group-focus-visible:outline-focus group-active:bg-text"
             />
           </div>
         )}

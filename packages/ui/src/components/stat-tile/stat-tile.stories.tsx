@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { StatTile } from "./stat-tile.tsx";
 
 const meta = {
@@ -45,4 +47,21 @@ export const Matrix: Story = {
     { states: { detail: { detail: "37 pedidos" }, loading: { value: undefined } } },
   ),
   tags: ["!gate"],
+};
+
+/** A tile and a cell that lead somewhere in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(
+    StatTile,
+    (caption) => ({
+      label: "Ventas",
+      value: "37",
+      action: (
+        <a href="#ventas">
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </a>
+      ),
+    }),
+    { rows: { tile: { variant: "tile" }, cell: { variant: "cell" } }, target: "a", cell: "w-36" },
+  ),
 };

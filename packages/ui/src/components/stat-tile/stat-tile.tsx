@@ -43,7 +43,7 @@ export function StatTile({ label, value, detail, variant = "tile", action, class
       className={cn(
         "relative px-5 py-3.5",
         variant === "tile" && "rounded-lg bg-card shadow-tile",
-        action !== undefined && "transition-colors duration-fast hover:bg-hover",
+        action !== undefined && "transition-colors duration-fast hover:bg-hover active:bg-press",
         className,
       )}
       {...props}

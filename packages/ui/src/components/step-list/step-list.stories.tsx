@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
-import { type Step, StepList } from "./step-list.tsx";
+import { type Step, StepList, type StepListVariant } from "./step-list.tsx";
 
 const steps: Step[] = [
   { id: "file", label: "Fichero", state: "done", text: "productos-2026.csv, 1.204 filas" },
@@ -172,4 +173,30 @@ export const Matrix: Story = {
     },
   ),
   tags: ["!gate"],
+};
+
+/** One step that is a link. */
+function OneStep({ label = "", variant }: { label?: string; variant?: StepListVariant }) {
+  const link = <a href="#fichero">Fichero</a>;
+  return (
+    <StepList
+      label={label}
+      variant={variant}
+      current="file"
+      steps={[{ id: "file", label: "Fichero", state: "done", link }]}
+    />
+  );
+}
+
+/** A step that is a link in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(OneStep, (label) => ({ label }), {
+    rows: {
+      horizontal: { variant: "horizontal" },
+      vertical: { variant: "vertical" },
+      rows: { variant: "rows" },
+    },
+    target: "a",
+    cell: "w-36",
+  }),
 };

@@ -70,6 +70,8 @@ const WORDS: Record<StepMarkerState, string> = {
   stopped: ", detenido",
 };
 
+const LINK = "relative rounded-sm hover:underline active:decoration-2 after:absolute after:-inset-x-1";
+
 const taken = (state: StepState | undefined) => state === "done" || state === "skipped";
 
 /**
@@ -148,7 +150,7 @@ function StepBody({ step, number, isCurrent, variant }: StepBodyProps) {
           {name}
         </span>
       );
-    const linked = cn(shown, "relative rounded-sm hover:underline after:absolute after:-inset-x-1 after:-inset-y-2.5");
+    const linked = cn(shown, LINK, "after:-inset-y-2.5");
     return cloneElement(link, { className: linked }, mark, name);
   }
   return (
@@ -161,15 +163,7 @@ function StepBody({ step, number, isCurrent, variant }: StepBodyProps) {
       ) : null}
       {mark}
       <div className="min-w-0 flex-1 pt-0.5">
-        {link ? (
-          cloneElement(
-            link,
-            { className: "relative rounded-sm hover:underline after:absolute after:-inset-x-1 after:-inset-y-3" },
-            name,
-          )
-        ) : (
-          <p>{name}</p>
-        )}
+        {link ? cloneElement(link, { className: cn(LINK, "after:-inset-y-3") }, name) : <p>{name}</p>}
         {text ? (
           <div className={cn("mt-0.5 text-body", state === "error" ? "text-danger-text" : "text-secondary")}>
             {text}

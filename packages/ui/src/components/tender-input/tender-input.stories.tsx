@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { entryOf, readKeypad } from "../../lib/keypad.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { NumericKeypad } from "../numeric-keypad/numeric-keypad.tsx";
@@ -168,4 +169,27 @@ export const Matrix: Story = {
     { cell: "w-110", states: { invalid: { invalid: true }, disabled: { disabled: true } } },
   ),
   tags: ["!gate"],
+};
+
+/** An amount and the field in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(
+    TenderInput,
+    (label) => ({ label, due: 7100, value: 9000, amounts: [7100, 8000], onValueChange: fn() }),
+    {
+      rows: {
+        amount: {},
+        "amount lg": { size: "lg" },
+        chosen: { value: 8000 },
+        field: {},
+      },
+      parts: {
+        chosen: { target: "[aria-pressed=true]" },
+        field: { target: "input", forced: ["Rest", "Hover", "Focus"] },
+      },
+      states: { Invalid: { invalid: true }, Disabled: { disabled: true } },
+      target: "button",
+      cell: "w-64",
+    },
+  ),
 };

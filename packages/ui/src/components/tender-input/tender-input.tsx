@@ -170,6 +170,7 @@ export function TenderInput({
               "hover:not-disabled:bg-hover disabled:cursor-not-allowed disabled:opacity-60",
               "active:not-disabled:bg-primary-tint-strong active:not-disabled:text-on-tint",
               "aria-pressed:bg-primary-tint aria-pressed:text-on-tint aria-pressed:inset-ring-2 aria-pressed:inset-ring-focus",
+              "aria-pressed:hover:not-disabled:bg-primary-tint-strong aria-pressed:active:not-disabled:bg-tint-press aria-pressed:active:not-disabled:text-text",
               // On a phone two rows of three, the first amount twice as wide.
               cents === due && "@max-md:col-span-2",
               size === "lg" ? "h-control-xl text-shop-lg" : "h-control-lg text-heading",

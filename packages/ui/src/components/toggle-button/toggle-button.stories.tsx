@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { useDraft } from "../../lib/use-draft.ts";
 import { outlineBold } from "../icon/icons/outline-bold.generated.ts";
 import { outlineTableCells } from "../icon/icons/outline-table-cells.generated.ts";
@@ -106,4 +107,19 @@ export const Matrix: Story = {
     },
   ),
   tags: ["!gate"],
+};
+
+/** Every state, off and on, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(ToggleButton, () => ({ label: "Negrita", icon: outlineBold, pressed: false }), {
+    rows: {
+      ghost: { variant: "ghost" },
+      "ghost, on": { variant: "ghost", pressed: true },
+      secondary: { variant: "secondary" },
+      "secondary, on": { variant: "secondary", pressed: true },
+      icon: { iconOnly: true },
+      "icon, on": { iconOnly: true, pressed: true },
+    },
+    states: { Loading: { loading: true }, Disabled: { disabled: true } },
+  }),
 };

@@ -30,7 +30,7 @@ export interface ToggleButtonProps extends Omit<ComponentProps<"button">, "child
 }
 
 const ON =
-  "aria-pressed:bg-primary-tint aria-pressed:text-on-tint aria-pressed:inset-ring aria-pressed:inset-ring-primary-text/30 aria-pressed:hover:not-disabled:bg-primary-tint-strong aria-pressed:hover:not-disabled:text-on-tint forced-colors:aria-pressed:outline-2";
+  "aria-pressed:bg-primary-tint aria-pressed:text-on-tint aria-pressed:inset-ring aria-pressed:inset-ring-primary-text/30 aria-pressed:hover:not-disabled:bg-primary-tint-strong aria-pressed:hover:not-disabled:text-on-tint aria-pressed:active:not-disabled:bg-tint-press aria-pressed:active:not-disabled:text-text forced-colors:aria-pressed:outline-2";
 
 /** A button that stays pressed while something is on. */
 export function ToggleButton({

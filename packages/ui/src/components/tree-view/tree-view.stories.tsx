@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Field } from "../field/field.tsx";
@@ -203,3 +204,21 @@ export const Matrix: Story = {
 
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
+
+const LEAF: TreeNode[] = [{ id: "dados", label: "Dados", detail: "18" }];
+
+/** A node in every state, in the theme of the toolbar. */
+export const States: Story = {
+  ...stateMatrixOf(TreeView, (label) => ({ label, nodes: LEAF, value: [] }), {
+    rows: {
+      single: {},
+      "single, chosen": { value: ["dados"] },
+      multiple: { selection: "multiple" },
+      "multiple, chosen": { selection: "multiple", value: ["dados"] },
+      branch: { nodes: [{ id: "mesa", label: "Mesa", children: LEAF }], expanded: [] },
+    },
+    states: { Disabled: { nodes: [{ id: "dados", label: "Dados", detail: "18", disabled: true }] } },
+    target: "[role=treeitem]",
+    cell: "w-48",
+  }),
+};

@@ -172,8 +172,10 @@ function TreeItem({ row, open, chosen, multiple, stop, onChoose, onToggle, onFoc
       style={{ paddingInlineStart: `${(level - 1) * 1.25 + 0.25}rem` }}
       className={cn(
         "flex min-h-control-md items-center gap-2 rounded-md py-1 pe-2.5 -outline-offset-2 max-md:min-h-11",
-        node.disabled ? "cursor-not-allowed text-hint" : "cursor-pointer hover:bg-hover",
-        chosen && !multiple && "bg-primary-tint font-semibold text-on-tint hover:bg-primary-tint-strong",
+        node.disabled ? "cursor-not-allowed text-hint" : "cursor-pointer hover:bg-hover active:bg-press",
+        chosen &&
+          !multiple &&
+          "bg-primary-tint font-semibold text-on-tint hover:bg-primary-tint-strong active:bg-tint-press active:text-text",
       )}
     >
       {branch ? (
@@ -185,7 +187,7 @@ function TreeItem({ row, open, chosen, multiple, stop, onChoose, onToggle, onFoc
             event.stopPropagation();
             onToggle();
           }}
-          className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-sm text-secondary hover:bg-hover"
+          className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-sm text-secondary hover:bg-hover active:bg-press"
         >
           <Icon
             icon={solid16ChevronRight}

@@ -1,0 +1,28 @@
+import { cva } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { cn } from "../lib/cn.ts";
+
+type ListOptionVariant = "list" | "panel";
+
+const look = cva(
+  // The one that arrows or the pointer have reached is marked, and not the one under the pointer: they would be two.
+  "flex select-none items-center rounded-md py-1 outline-none data-highlighted:bg-hover active:not-aria-disabled:bg-press",
+  {
+    variants: {
+      variant: {
+        list: "min-h-option gap-2 px-2",
+        panel: "min-h-item gap-2.5 px-2.5 pointer-coarse:min-h-11",
+      } satisfies Record<ListOptionVariant, string>,
+    },
+  },
+);
+
+export interface ListOptionProps extends ComponentProps<"div"> {
+  /** list: below a field; panel: with air, in a `SelectPanel`. */
+  variant?: ListOptionVariant;
+}
+
+/** The row of an option in lists that are opened: roles, keys and presses belong to the list. */
+export const ListOption = ({ variant = "list", className, ...rest }: ListOptionProps) => (
+  <div data-slot="list-option" className={cn(look({ variant }), className)} {...rest} />
+);
