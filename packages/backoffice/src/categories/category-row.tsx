@@ -54,7 +54,7 @@ export function CategoryRow({ category, path, found, handle, helpId, held, drop,
     <li
       data-category={id}
       className={cn(
-        "relative flex min-h-13 items-center gap-2 pr-2 md:gap-3 md:px-4",
+        "relative flex min-h-row-list items-center gap-2 pr-2 md:gap-3 md:px-4",
         handle ? "pl-2" : "pl-4",
         held && "opacity-50",
         drop === "into" && "bg-primary-tint",

@@ -52,6 +52,7 @@ export function VisitsCards() {
   );
   const range = (
     <NativeSelect
+      size="sm"
       aria-label="Días de las visitas"
       value={String(days)}
       onChange={(event) => setDays(Number(event.currentTarget.value))}

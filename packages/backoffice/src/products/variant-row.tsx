@@ -72,7 +72,7 @@ export function VariantRow(props: VariantRowProps) {
       <div
         className={cn(
           VARIANT_GRID,
-          "min-h-13 py-2",
+          "min-h-row-list py-[calc((var(--spacing-row-list)-2.25rem)/2)]",
           "@max-2xl:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1fr)_2.25rem] @max-2xl:gap-y-2",
         )}
       >

@@ -76,6 +76,7 @@ export const ChoosingALayout: Story = {
 
 /** Rows, fields and menus behind the drawer follow at once; with the shell the density leaves the page. */
 export const Compact: Story = {
+  globals: { density: "cosy" },
   play: async () => {
     const drawer = await openPanel(NAME);
     await choose(drawer, "Densidad", "Compacta");

@@ -79,8 +79,10 @@ export function ActionListItem({
     <li
       data-slot="action-list-item"
       className={cn(
-        "relative flex min-h-13 items-center gap-x-3 gap-y-1 py-2.5 transition-colors duration-fast",
-        plain ? "min-h-control-md rounded-md px-2.5 py-1.5 max-md:min-h-11" : "px-5",
+        "relative flex items-center gap-x-3 gap-y-1 transition-colors duration-fast",
+        plain
+          ? "min-h-control-md rounded-md px-2.5 py-1.5 max-md:min-h-11"
+          : "min-h-row-list px-5 py-[calc((var(--spacing-row-list)-2rem)/2)]",
         disabled
           ? ""
           : tone === "danger"

@@ -221,7 +221,7 @@ export const Matrix: Story = {
 export const States: Story = {
   ...stateMatrixOf(
     NumericKeypad,
-    (label) => ({ label, value: "12", mode: "quantity", display: false, onValueChange: fn() }),
+    (label) => ({ label, value: "12", mode: "quantity" as const, display: false, onValueChange: fn() }),
     {
       rows: { key: {}, "key lg": { size: "lg" }, submit: { onSubmit: fn(), submitLabel: "Cobrar" } },
       parts: { submit: { target: "[data-key=submit]" } },

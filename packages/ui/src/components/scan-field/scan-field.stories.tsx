@@ -244,15 +244,19 @@ export const Matrix: Story = {
 
 /** Every state, in the theme of the toolbar. One that is pressed has the focus. */
 export const States: Story = {
-  ...stateMatrixOf(ScanField, (label) => ({ label, placeholder: "Escanea o escribe", onScan: fn(), listen: "field" }), {
-    rows: { md: { size: "md" }, lg: { size: "lg" } },
-    states: {
-      Loading: { loading: true },
-      Wrong: { result: { tone: "danger", text: "No es de este pedido" } },
-      Disabled: { disabled: true },
+  ...stateMatrixOf(
+    ScanField,
+    (label) => ({ label, placeholder: "Escanea o escribe", onScan: fn(), listen: "field" as const }),
+    {
+      rows: { md: { size: "md" }, lg: { size: "lg" } },
+      states: {
+        Loading: { loading: true },
+        Wrong: { result: { tone: "danger", text: "No es de este pedido" } },
+        Disabled: { disabled: true },
+      },
+      forced: ["Rest", "Hover", "Focus"],
+      target: "input",
+      cell: "w-60",
     },
-    forced: ["Rest", "Hover", "Focus"],
-    target: "input",
-    cell: "w-60",
-  }),
+  ),
 };

@@ -172,10 +172,12 @@ function TreeItem({ row, open, chosen, multiple, stop, onChoose, onToggle, onFoc
       style={{ paddingInlineStart: `${(level - 1) * 1.25 + 0.25}rem` }}
       className={cn(
         "flex min-h-control-md items-center gap-2 rounded-md py-1 pe-2.5 -outline-offset-2 max-md:min-h-11",
-        node.disabled ? "cursor-not-allowed text-hint" : "cursor-pointer hover:bg-hover active:bg-press",
-        chosen &&
-          !multiple &&
-          "bg-primary-tint font-semibold text-on-tint hover:bg-primary-tint-strong active:bg-tint-press active:text-text",
+        node.disabled ? "cursor-not-allowed" : "cursor-pointer",
+        chosen && !multiple
+          ? "bg-primary-tint font-semibold text-on-tint not-aria-disabled:hover:bg-primary-tint-strong not-aria-disabled:active:bg-tint-press not-aria-disabled:active:text-text"
+          : node.disabled
+            ? "text-hint"
+            : "hover:bg-hover active:bg-press",
       )}
     >
       {branch ? (
