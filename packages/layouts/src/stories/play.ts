@@ -4,13 +4,13 @@ import { createHandlers } from "@tablero/mock-api/msw";
 import { screen, userEvent } from "storybook/test";
 
 /** Waits for the shell: code, session and initial data. */
-export const shellReady = () => screen.findByRole("main", {}, { timeout: 8000 });
+export const shellReady = () => screen.findByRole("main");
 
 /** Opens a panel of the top bar and returns it. */
 export async function openPanel(name: string): Promise<HTMLElement> {
   await shellReady();
   await userEvent.click(screen.getByRole("button", { name }));
-  const panel = await screen.findByRole("dialog", { name }, { timeout: 4000 });
+  const panel = await screen.findByRole("dialog", { name });
   await Promise.allSettled(panel.getAnimations().map((animation) => animation.finished));
   return panel;
 }
