@@ -1,5 +1,7 @@
+import { libraryOfDocs, type Modules } from "./chunks-of-docs.ts";
+
 interface Group {
-  name: string;
+  name: string | ((id: string, modules: Modules) => string | null);
   test: RegExp;
   /** The fewest entries, which are stories and what is loaded late, that share a module of this chunk. */
   minShareCount?: number;
@@ -19,6 +21,12 @@ const PACKAGES = [
 ];
 
 const ofPackages = (...names: string[]) => new RegExp(`node_modules/(?:${names.join("|")})/`);
+
+const WITH_LIBRARIES = {
+  tables: { components: "data-table", libraries: "@tanstack" },
+  calendars: { components: "calendar|date-input|date-range-input", libraries: "react-day-picker|date-fns|@date-fns" },
+  sortables: { components: "sortable|image-drop", libraries: "@dnd-kit" },
+};
 
 const GROUPS: readonly Group[] = [
   // Texts of components that their pages show on request: one file, not two hundred.
@@ -40,11 +48,22 @@ const GROUPS: readonly Group[] = [
     test: ofPackages("csv-parse", "hono", "jose", "libphonenumber-js", "react-hook-form", "@hookform"),
     minShareCount: 5,
   },
+  // Parts of `ui` that bring a library, which most stories have no use for.
+  ...Object.entries(WITH_LIBRARIES).map(([name, { components, libraries }]) => ({
+    name,
+    test: new RegExp(
+      `packages/ui/src/components/(?:${components})/(?!.*\\.(?:stories|guide)\\.tsx$)|node_modules/(?:${libraries})/`,
+    ),
+    minShareCount: 2,
+  })),
   ...PACKAGES.map((name) => ({
     name,
     test: new RegExp(`packages/${name}/src/(?!stories/|.*\\.(?:stories\\.tsx|css)$)`),
     minShareCount: 5,
   })),
+  // Loaded to check a story, not to draw it.
+  { name: "axe", test: ofPackages("axe-core") },
+  { name: libraryOfDocs, test: /node_modules\// },
   { name: "libraries", test: /node_modules\//, minShareCount: 20 },
 ];
 

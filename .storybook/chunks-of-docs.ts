@@ -1,0 +1,48 @@
+/** What a group of chunks may ask the bundler. */
+export interface Modules {
+  getModuleInfo(id: string): {
+    readonly isEntry: boolean;
+    readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
+  } | null;
+}
+
+/** Where docs pages begin: pages of words, what the page of a component loads late, and Storybook's blocks. */
+const DOCS =
+  /\.mdx(?:\?|$)|\/\.storybook\/docs-page\/(?:component-page|container|story-frame)\.tsx$|\/@storybook\/addon-docs\/dist\/(?:blocks|_browser-chunks\/DocsRenderer-\w+)\.js$/;
+
+interface Known {
+  isEntry: boolean;
+  importers: readonly string[];
+}
+
+/** Each question to the bundler copies its lists. */
+const known = new Map<string, Known>();
+
+function look(id: string, modules: Modules): Known {
+  const before = known.get(id);
+  if (before) return before;
+  const info = modules.getModuleInfo(id);
+  const found: Known = {
+    isEntry: info?.isEntry ?? true,
+    importers: [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])],
+  };
+  known.set(id, found);
+  return found;
+}
+
+/** Whether every way from Storybook's entry to the module leads through a docs page. */
+function isOfDocs(id: string, modules: Modules): boolean {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    if (DOCS.test(module)) continue;
+    const { isEntry, importers } = look(module, modules);
+    if (isEntry) return false;
+    for (const importer of importers) seen.add(importer);
+  }
+  return true;
+}
+
+/** The name of a chunk for a library that docs pages alone take: with the others it would come to every story. */
+export const libraryOfDocs = (id: string, modules: Modules): string | null =>
+  isOfDocs(id, modules) ? "docs-libraries" : null;
