@@ -10,6 +10,8 @@ import { axeIsAsked, failOnAxe } from "./axe/run.ts";
 import { clearConsole, failOnConsole } from "./console-guard.ts";
 import { withAppearance, withFreshCache, withLanguage, withRouter, withToolbarChoice } from "./decorators.tsx";
 import { DocsFrame, DocsPage } from "./docs-page/index.tsx";
+import { withFrame } from "./docs-page/with-frame.tsx";
+import { guardFrame } from "./frame-guard.ts";
 import { failOnDanglingReferences } from "./id-guard.ts";
 import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
 import { endsOpen } from "./open-guard.ts";
@@ -19,6 +21,8 @@ import { showSource } from "./snippets/show-source.ts";
 // Timeout of `findBy…` and `waitFor`, in ms. The default of 1 s assumes a DOM without network and layout, and fails on
 // a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+guardFrame();
 
 /** A small phone, a common one, and the breakpoints. */
 const VIEWPORTS = { w320: 320, w390: 390, sm: 600, md: 960, lg: 1280, xl: 1440 };
@@ -35,7 +39,8 @@ const choice = (title: string, icon: Icon, items: readonly (string | { value: st
 });
 
 const preview: Preview = {
-  decorators: [withFreshCache, withRouter, withToolbarChoice, withAppearance, withLanguage],
+  // The last is the outermost.
+  decorators: [withFreshCache, withRouter, withToolbarChoice, withAppearance, withLanguage, withFrame],
   loaders: [demoApi],
   beforeEach: [resumeAnimations, clearConsole, clearAssets, chosenNetwork],
   // Storybook runs them from the last to the first.

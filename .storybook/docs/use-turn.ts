@@ -1,7 +1,31 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Frames that are due, in the order in which they came near the window; the first of them is being loaded. */
-const due: { begin: () => void }[] = [];
+interface Waiting {
+  box: HTMLElement;
+  begin: () => void;
+}
+
+/** Frames near the window that wait for the one that is being loaded. */
+const due = new Set<Waiting>();
+let loading: Waiting | undefined;
+
+const isInWindow = ({ box }: Waiting): boolean => {
+  const { top, bottom } = box.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+};
+
+/** Those in the window come first, and then the order of the page: observers report in an order of their own. */
+const byPlace = (one: Waiting, other: Waiting): number =>
+  Number(isInWindow(other)) - Number(isInWindow(one)) ||
+  (one.box.compareDocumentPosition(other.box) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
+
+function loadNext(): void {
+  if (loading) return;
+  loading = [...due].sort(byPlace)[0];
+  if (!loading) return;
+  due.delete(loading);
+  loading.begin();
+}
 
 /** What a frame says to the page around it once its story is there, or will not come. */
 const ENDS = /"(?:storyFinished|storyErrored|storyMissing|storyThrewException)"/;
@@ -11,6 +35,8 @@ interface Turn {
   frame: RefObject<HTMLIFrameElement | null>;
   /** Whether the frame may load. */
   began: boolean;
+  /** Whether its story is there, with its steps played, or will not come. */
+  ended: boolean;
 }
 
 /**
@@ -21,33 +47,41 @@ export function useTurn(): Turn {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [began, setBegan] = useState(false);
+  const [ended, setEnded] = useState(false);
   useEffect(() => {
     if (!box.current) return;
-    const own = { begin: () => setBegan(true) };
+    const own: Waiting = { box: box.current, begin: () => setBegan(true) };
     const leave = () => {
-      const at = due.indexOf(own);
-      if (at < 0) return;
-      due.splice(at, 1);
-      if (at === 0) due[0]?.begin();
+      due.delete(own);
+      if (loading !== own) return;
+      loading = undefined;
+      loadNext();
     };
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        if (due.push(own) === 1) own.begin();
+        due.add(own);
+        // Once all that came near with it are known.
+        setTimeout(loadNext);
       },
       { rootMargin: "200px" },
     );
     observer.observe(box.current);
-    const onMessage = ({ source, data }: MessageEvent) => {
-      if (source === frame.current?.contentWindow && typeof data === "string" && ENDS.test(data)) leave();
+    const onMessage = (message: MessageEvent) => {
+      if (!message.source || message.source !== frame.current?.contentWindow) return;
+      // The Storybook of this page would take it for an event of a story of its own.
+      message.stopImmediatePropagation();
+      if (typeof message.data !== "string" || !ENDS.test(message.data)) return;
+      setEnded(true);
+      leave();
     };
-    window.addEventListener("message", onMessage);
+    window.addEventListener("message", onMessage, true);
     return () => {
       observer.disconnect();
-      window.removeEventListener("message", onMessage);
+      window.removeEventListener("message", onMessage, true);
       leave();
     };
   }, []);
-  return { box, frame, began };
+  return { box, frame, began, ended };
 }

@@ -6,6 +6,7 @@ interface Entry {
   title: string;
   name: string;
   type: string;
+  tags: string[];
 }
 
 /** The stories of the static Storybook by their title. */

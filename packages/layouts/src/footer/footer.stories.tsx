@@ -8,7 +8,7 @@ const meta = {
   title: "Shell/Footer",
   component: Footer,
   args: { className: "h-14" },
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", docs: { story: { height: "120px" } } },
 } satisfies Meta<typeof Footer>;
 
 export default meta;

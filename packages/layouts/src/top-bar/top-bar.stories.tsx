@@ -10,7 +10,11 @@ const meta = {
   title: "Shell/Top bar/In every layout",
   component: StoryBar,
   args: { layout: "classy" },
-  parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/resumen" } },
+  parameters: {
+    layout: "fullscreen",
+    router: { path: "*", url: "/admin/resumen" },
+    docs: { story: { height: "160px" } },
+  },
 } satisfies Meta<typeof StoryBar>;
 
 export default meta;

@@ -19,7 +19,11 @@ const meta = {
   title: "Shell/Navigation/Horizontal",
   component: HorizontalNavigation,
   args: { items: SAMPLE_MENU },
-  parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/resumen" } },
+  parameters: {
+    layout: "fullscreen",
+    router: { path: "*", url: "/admin/resumen" },
+    docs: { story: { height: "420px" } },
+  },
   decorators: [
     (Story) => (
       <ApiProvider client={client}>

@@ -29,7 +29,7 @@ export const Default: Story = {
 
 /** Escape closes the list and restores focus. */
 export const Closing: Story = {
-  tags: ["gate"],
+  tags: ["!autodocs", "gate"],
   play: async () => {
     await shellReady();
     const bell = screen.getByRole("button", { name: "Notificaciones" });
@@ -44,6 +44,7 @@ export const Closing: Story = {
 
 /** A question mark typed in a field does not open the list. */
 export const NotWhileTyping: Story = {
+  tags: ["!autodocs"],
   parameters: { router: { path: "*", url: "/admin/productos/7" } },
   play: async () => {
     await shellReady();
@@ -95,6 +96,7 @@ export const Landmarks: Story = {
 
 /** The list can also be opened from the user menu. */
 export const FromTheUserMenu: Story = {
+  tags: ["!autodocs"],
   play: async () => {
     await shellReady();
     const account = screen.getByRole("button", { name: "Cuenta" });

@@ -67,6 +67,7 @@ const newOrder = { title: "Pedido nuevo", description: "<b>Rocío</b> ha hecho u
 
 /** A new order appears on the bell within 5 s, without a reload, and is announced; the menu's counts are updated. */
 export const NewOrder: Story = {
+  tags: ["!autodocs"],
   play: async ({ msw }) => {
     await shellReady();
     await waitFor(() => expect(bell()).toHaveAccessibleDescription(/sin leer/));
@@ -168,6 +169,7 @@ export const DeletionRolledBack: Story = {
 
 /** If the panel was closed meanwhile, a toast reports the failure. */
 export const RolledBackAfterClosing: Story = {
+  tags: ["!autodocs"],
   beforeEach: ({ msw, loaded }) => {
     msw.use(slow("POST /api/common/notifications/mark-all-as-read", 600, loaded.failing));
   },
@@ -227,6 +229,7 @@ export const OnAPhone: Story = {
     await userEvent.click(within(panel).getByRole("button", { name: "Cerrar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(bell()).toHaveFocus());
+    await openPanel("Notificaciones");
   },
 };
 

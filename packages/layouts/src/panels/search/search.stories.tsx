@@ -92,6 +92,7 @@ export const Records: Story = {
 
 /** The best match of each group has actions: arrows reach them, Enter opens the form on its page. */
 export const RecordActions: Story = {
+  tags: ["!autodocs"],
   render: (args) => (
     <StoryShell {...args}>
       <WhereAmI />
@@ -182,7 +183,7 @@ export const AllKeys: Story = {
 
 /** Ctrl+K opens it from anywhere; Enter opens the selected row. */
 export const ByKeyboard: Story = {
-  tags: ["gate"],
+  tags: ["!autodocs", "gate"],
   play: async () => {
     await shellReady();
     await userEvent.keyboard("{Control>}k{/Control}");
@@ -199,6 +200,7 @@ export const ByKeyboard: Story = {
 
 /** The first Escape clears, the second one closes the dialog and restores focus. */
 export const EscapeTwice: Story = {
+  tags: ["!autodocs"],
   play: async () => {
     const field = await openSearch();
     await ask(field, "ceniza");
@@ -214,6 +216,7 @@ export const EscapeTwice: Story = {
 
 /** Tab goes round within the palette; a press beside it closes it, and focus returns to its button. */
 export const KeepsFocus: Story = {
+  tags: ["!autodocs"],
   play: async () => {
     const field = await openSearch();
     const dialog = screen.getByRole("dialog", { name: "Buscar" });

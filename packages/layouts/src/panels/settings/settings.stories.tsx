@@ -40,6 +40,12 @@ const kept = () => JSON.parse(localStorage.getItem("tablero.appearance") ?? "{}"
 const choose = (drawer: HTMLElement, group: string, name: string) =>
   userEvent.click(within(within(drawer).getByRole("radiogroup", { name: group })).getByRole("radio", { name }));
 
+async function openFromTheMenu(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole("button", { name: "Cuenta" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: NAME }));
+  return screen.findByRole("dialog", { name: NAME });
+}
+
 /** Each choice takes effect immediately and is stored. */
 export const Default: Story = {
   tags: ["gate", "open"],
@@ -117,6 +123,7 @@ export const AnotherTab: Story = {
 
 /** Opened from the user menu, focus returns to it. */
 export const FromTheUserMenu: Story = {
+  tags: ["!autodocs"],
   play: async () => {
     await shellReady();
     const account = screen.getByRole("button", { name: "Cuenta" });
@@ -148,11 +155,10 @@ export const OnAPhone: Story = {
   },
   play: async () => {
     await shellReady();
-    await userEvent.click(screen.getByRole("button", { name: "Cuenta" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: NAME }));
-    const drawer = await screen.findByRole("dialog", { name: NAME });
+    const drawer = await openFromTheMenu();
     await waitFor(() => expect(Math.round(drawer.getBoundingClientRect().width)).toBe(window.innerWidth));
     await userEvent.click(within(drawer).getByRole("button", { name: "Cerrar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await openFromTheMenu();
   },
 };

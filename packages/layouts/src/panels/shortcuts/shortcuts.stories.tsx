@@ -343,5 +343,6 @@ export const OnAPhone: Story = {
     await expect(Math.round(panel.getBoundingClientRect().width)).toBe(window.innerWidth);
     await press(panel, "Cerrar");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await openShortcuts();
   },
 };

@@ -16,7 +16,7 @@ const meta = {
     cancelLabel: "Seguir revisando",
     onConfirm: fn<() => Promise<void>>(async () => undefined),
   },
-  parameters: { docs: { story: { inline: false, height: "420px" } } },
+  parameters: { docs: { story: { frame: "column", height: "420px" } } },
 } satisfies Meta<typeof AlertDialog>;
 
 export default meta;

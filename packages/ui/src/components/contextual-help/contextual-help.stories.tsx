@@ -16,7 +16,7 @@ const meta = {
   },
   parameters: {
     docs: {
-      story: { inline: false, height: "260px" },
+      story: { frame: "column", height: "260px" },
     },
   },
 } satisfies Meta<typeof ContextualHelp>;

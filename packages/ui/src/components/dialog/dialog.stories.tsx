@@ -34,7 +34,7 @@ const meta = {
     ),
   },
   render: (args) => <Sample {...args} />,
-  parameters: { docs: { story: { inline: false, height: "460px" } } },
+  parameters: { docs: { story: { frame: "column", height: "460px" } } },
 } satisfies Meta<typeof DialogContent>;
 
 export default meta;

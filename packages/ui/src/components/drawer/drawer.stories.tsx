@@ -22,7 +22,7 @@ const meta = {
   title: "Components/Drawer",
   tags: ["gate"],
   component: DrawerContent,
-  parameters: { docs: { story: { inline: false, height: "560px" } }, layout: "fullscreen" },
+  parameters: { docs: { story: { frame: "column", height: "560px" } }, layout: "fullscreen" },
   args: {
     title: "Pedido P2026-001284",
     description: "Lucía Carrasco, hace 4 min",

@@ -81,7 +81,7 @@ const meta = {
   component: DropdownMenuContent,
   subcomponents: { DropdownMenuItem, DropdownMenuSubTrigger },
   render: () => <AccountMenu />,
-  parameters: { docs: { story: { inline: false, height: "520px" } } },
+  parameters: { docs: { story: { frame: "column", height: "520px" } } },
 } satisfies Meta<typeof DropdownMenuContent>;
 
 export default meta;

@@ -24,7 +24,7 @@ const meta = {
   },
   parameters: {
     docs: {
-      story: { inline: false, height: "220px" },
+      story: { frame: "column", height: "220px" },
     },
   },
 } satisfies Meta<typeof HoverCard>;

@@ -65,7 +65,7 @@ const meta = {
   title: "Components/KioskFrame",
   tags: ["gate"],
   component: KioskFrame,
-  parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "640px" } } },
+  parameters: { layout: "fullscreen", docs: { story: { frame: "column", height: "640px" } } },
   args: {
     title: "Mostrador",
     meta: "Caja 1 · abierta a las 9:58",

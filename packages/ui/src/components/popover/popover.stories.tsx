@@ -26,7 +26,7 @@ const meta = {
   component: PopoverContent,
   args: { label: "Filtrar por canal", size: "sm" },
   render: (args) => <Sample {...args} />,
-  parameters: { docs: { story: { inline: false, height: "320px" } } },
+  parameters: { docs: { story: { frame: "column", height: "320px" } } },
 } satisfies Meta<typeof PopoverContent>;
 
 export default meta;

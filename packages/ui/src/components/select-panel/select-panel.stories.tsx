@@ -46,7 +46,7 @@ const meta = {
   },
   parameters: {
     docs: {
-      story: { inline: false, height: "460px" },
+      story: { frame: "column", height: "460px" },
     },
   },
 } satisfies Meta<typeof SelectPanel>;

@@ -1,0 +1,117 @@
+import type { Args, StoryContext } from "@storybook/react-vite";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { UPDATE_STORY_ARGS } from "storybook/internal/core-events";
+import { useTurn } from "../docs/use-turn.ts";
+import { useOwnFocus } from "./use-own-focus.ts";
+import type { Frame } from "./with-frame.tsx";
+
+/** The windows of frames, in px: that of a screen, and the height where there is only an open list. */
+const SCREEN = { width: 1280, height: 800 };
+const COLUMN_HEIGHT = 420;
+
+/** Content and functions cannot be handed to another window; no control changes them either. */
+function isCloneable(value: unknown): boolean {
+  try {
+    structuredClone(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const changes = (before: Args, after: Args): Args =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((key) => !Object.is(before[key], after[key]) && isCloneable(after[key]))
+      .map((key) => [key, after[key]]),
+  );
+
+/** Tells the frame's Storybook which args have changed since it was told last, as the manager would. */
+function useSentArgs(
+  frame: RefObject<HTMLIFrameElement | null>,
+  ready: boolean,
+  { id, args, initialArgs }: StoryContext,
+) {
+  const sent = useRef<Args>(initialArgs);
+  useEffect(() => {
+    if (!ready) return;
+    const updatedArgs = changes(sent.current, args);
+    sent.current = args;
+    if (Object.keys(updatedArgs).length === 0) return;
+    const event = { type: UPDATE_STORY_ARGS, args: [{ storyId: id, updatedArgs }], from: "docs" };
+    frame.current?.contentWindow?.postMessage({ key: "storybook-channel", event }, location.origin);
+  }, [frame, ready, id, args]);
+}
+
+const px = (length: unknown): number | undefined =>
+  typeof length === "string" && length.endsWith("px") ? Number.parseFloat(length) : undefined;
+
+interface Size {
+  /** As wide as the column without it. */
+  width?: number | undefined;
+  height: number;
+}
+
+/** The window that the story wants: that of its viewport, or that of its kind. */
+function sizeOf(frame: Frame, { globals, parameters }: StoryContext): Size {
+  const { width, height } = parameters.viewport?.options?.[globals.viewport?.value]?.styles ?? {};
+  const own = px(parameters.docs?.story?.height) ?? px(height);
+  if (frame === "column") return { width: px(width), height: own ?? COLUMN_HEIGHT };
+  return { width: px(width) ?? SCREEN.width, height: own ?? SCREEN.height };
+}
+
+/** Width of the column: a wider window is drawn smaller. */
+function useScale(width: number | undefined) {
+  const column = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useLayoutEffect(() => {
+    if (!column.current || width === undefined) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setScale(Math.min(1, entry.contentRect.width / width));
+    });
+    observer.observe(column.current);
+    return () => observer.disconnect();
+  }, [width]);
+  return { column, scale };
+}
+
+interface StoryFrameProps {
+  frame: Frame;
+  /** What the toolbar has chosen, as the address has it. */
+  globals: string;
+  context: StoryContext;
+}
+
+/** A story in a window of its own, which follows the controls of the page. */
+export default function StoryFrame({ frame: kind, globals, context }: StoryFrameProps) {
+  const { box, frame, began, ended } = useTurn();
+  const { width, height } = sizeOf(kind, context);
+  const { column, scale } = useScale(width);
+  useOwnFocus(frame, began && !ended);
+  useSentArgs(frame, ended, context);
+  useEffect(() => {
+    if (ended && context.globals.motion === "full")
+      delete frame.current?.contentDocument?.documentElement.dataset.motion;
+  }, [ended, frame, context.globals.motion]);
+  return (
+    <div ref={column} data-frame-box>
+      <div
+        ref={box}
+        className="mx-auto overflow-hidden"
+        style={{ width: width === undefined ? "100%" : width * scale, height: height * scale }}
+      >
+        {began && (
+          <iframe
+            ref={frame}
+            title={context.name}
+            data-story-frame={ended ? "ended" : "playing"}
+            // Steps look at what they open, and expect it to be there at once. axe checks the stories themselves.
+            src={`iframe.html?viewMode=story&id=${context.id}&globals=${globals};motion:reduced;a11y.manual:!true`}
+            className="origin-top-left border-0"
+            style={{ width: width ?? "100%", height, scale }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

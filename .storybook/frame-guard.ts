@@ -1,0 +1,38 @@
+/** Scrolls the boxes around an element as far as it takes to see it, and never past its own document. */
+function scrollInto(element: Element): void {
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    const isRoot = box === document.documentElement;
+    if (!isRoot && !/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
+    const inner = element.getBoundingClientRect();
+    const { top, bottom } = isRoot ? { top: 0, bottom: window.innerHeight } : box.getBoundingClientRect();
+    if (inner.top < top) box.scrollTop -= top - inner.top;
+    else if (inner.bottom > bottom) box.scrollTop += Math.min(inner.bottom - bottom, inner.top - top);
+  }
+}
+
+/**
+ * For a story in a frame of a docs page (`docs-page/story-frame.tsx`): what takes the focus or scrolls in it leaves the
+ * page around where it is, and what its steps have opened stays open when the page takes the focus back.
+ */
+export function guardFrame(): void {
+  // Frames share one storage: a choice of theme or layout in one is not for the others, nor for the page.
+  window.addEventListener("storage", (change) => change.isTrusted && change.stopImmediatePropagation(), true);
+  const frame = window.frameElement;
+  if (!frame?.hasAttribute("data-story-frame")) return;
+  const focus = HTMLElement.prototype.focus;
+  HTMLElement.prototype.focus = function (this: HTMLElement, options) {
+    focus.call(this, { ...options, preventScroll: true });
+    if (!options?.preventScroll) scrollInto(this);
+  };
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrollInto(this);
+  };
+  let used = false;
+  const isLeft = () => frame.getAttribute("data-story-frame") === "ended" && !used;
+  for (const event of ["pointerdown", "keydown"])
+    window.addEventListener(event, ({ isTrusted }) => {
+      if (isTrusted) used = true;
+    });
+  for (const event of ["blur", "focusout"])
+    window.addEventListener(event, (left) => isLeft() && left.stopImmediatePropagation(), true);
+}

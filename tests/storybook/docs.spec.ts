@@ -1,0 +1,114 @@
+import { expect, type FrameLocator, type Locator, type Page, test } from "@playwright/test";
+import type { PreviewWindow } from "./canvas.ts";
+import { storiesByTitle } from "./stories.ts";
+
+/** What floats: windows, lists, menus, calendars, and what Radix positions. */
+const OVERLAYS =
+  "dialog[open], [role=dialog], [role=alertdialog], [role=listbox], [role=menu], [data-radix-popper-content-wrapper] > *";
+
+/** Shell pages whose subject is a panel that a press opens. */
+const PANELS = ["Shell/Shortcuts", "Shell/Search", "Shell/Settings", "Shell/Notices", "Shell/Keyboard shortcuts"];
+
+const openDocs = async (page: Page, id: string): Promise<void> => {
+  await page.goto(`/iframe.html?viewMode=docs&id=${id}`);
+  await page.locator("[data-story-block]").first().waitFor();
+};
+
+/** The block of a story below the heading «Stories», or the first one of the page. */
+const blockOf = (page: Page, id: string): Locator =>
+  page.locator(`[id="story--${id}"], [id="story--${id}--primary"]`).last();
+
+/** Brings a framed story near the window, and waits until its steps have been played. */
+async function played(block: Locator): Promise<FrameLocator> {
+  await block.scrollIntoViewIfNeeded();
+  await block.locator('iframe[data-story-frame="ended"]').waitFor({ timeout: 60_000 });
+  return block.frameLocator("iframe");
+}
+
+/** Tells the page's Storybook, as the manager does. */
+const emit = (page: Page, event: string, payload: object): Promise<void> =>
+  page.evaluate(([name, data]) => (window as unknown as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__.emit(name, data), [
+    event,
+    payload,
+  ] as const);
+
+/** Whether one of the overlays lies whole in the window of its frame. */
+const liesOpen = (frame: FrameLocator): Promise<boolean> =>
+  frame.locator(OVERLAYS).evaluateAll((overlays) =>
+    overlays.some((overlay) => {
+      const { top, bottom, width, height } = overlay.getBoundingClientRect();
+      return width > 0 && height > 0 && top >= -1 && bottom <= window.innerHeight + 1 && overlay.checkVisibility();
+    }),
+  );
+
+for (const [title, stories] of storiesByTitle()) {
+  const shown = stories.filter(({ tags }) => tags.includes("open") && tags.includes("autodocs"));
+  const first = shown[0];
+  if (!first) continue;
+  test(`${title}: the docs page shows open what opens, and stays where it is`, async ({ page }) => {
+    await openDocs(page, first.id.replace(/--.*/, "--docs"));
+    for (const { id, name } of shown) {
+      const block = blockOf(page, id);
+      await block.scrollIntoViewIfNeeded();
+      const place = () => block.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      const before = await place();
+      const frame = await played(block);
+      await expect.poll(() => liesOpen(frame), { message: name }).toBe(true);
+      expect(await place(), `${name} scrolls the page`).toBe(before);
+      expect(await page.evaluate(() => document.activeElement?.tagName), `${name} takes the focus`).not.toBe("IFRAME");
+    }
+    // Inline stories are closed: nothing covers the page.
+    expect(await page.locator(OVERLAYS).evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(
+      0,
+    );
+  });
+}
+
+for (const title of PANELS)
+  test(`${title}: each story of the docs page shows the panel`, async ({ page }) => {
+    const stories = (storiesByTitle().get(title) ?? []).filter(({ tags }) => tags.includes("autodocs"));
+    expect(stories.length).toBeGreaterThan(1);
+    await openDocs(page, stories[0]!.id.replace(/--.*/, "--docs"));
+    const closed: string[] = [];
+    for (const { id, name } of stories) {
+      const frame = await played(blockOf(page, id));
+      const panel = frame.locator(OVERLAYS).first();
+      if (!(await panel.isVisible())) closed.push(name);
+    }
+    expect(closed).toEqual([]);
+  });
+
+test("a framed story follows the controls of its page", async ({ page }) => {
+  await openDocs(page, "components-dialog--docs");
+  const frame = await played(page.locator("[data-story-block]").first());
+  const before = await frame.getByRole("dialog").boundingBox();
+  await emit(page, "updateStoryArgs", { storyId: "components-dialog--default", updatedArgs: { size: "lg" } });
+  await expect
+    .poll(async () => (await frame.getByRole("dialog").boundingBox())?.width)
+    .toBeGreaterThan(before?.width ?? Number.POSITIVE_INFINITY);
+});
+
+test("framed stories follow the toolbar, open as they are", async ({ page }) => {
+  await openDocs(page, "components-select--docs");
+  const frame = await played(blockOf(page, "components-select--open"));
+  const root = frame.locator("html");
+  await emit(page, "updateGlobals", {
+    globals: { theme: "teal", scheme: "dark", density: "compact", direction: "rtl" },
+  });
+  await expect(root).toHaveAttribute("data-theme", "theme-teal");
+  await expect(root).toHaveAttribute("data-scheme", "dark");
+  await expect(root).toHaveAttribute("data-density", "compact");
+  await expect(root).toHaveAttribute("dir", "rtl");
+  await expect(frame.getByRole("listbox")).toBeVisible();
+});
+
+test("the steps of a framed story leave the focus to whoever types in the page", async ({ page }) => {
+  await openDocs(page, "components-combobox--docs");
+  const field = page.getByRole("combobox").first();
+  await field.focus();
+  const block = blockOf(page, "components-combobox--open");
+  await block.evaluate((element) => element.scrollIntoView());
+  const frame = await played(block);
+  await expect(frame.getByRole("listbox")).toBeVisible();
+  await expect(field).toBeFocused();
+});
