@@ -6,7 +6,12 @@ export interface PreviewWindow {
     currentRender?: {
       id: string;
       phase: string;
-      story?: { argTypes: Record<string, ArgType>; initialArgs: Record<string, unknown> };
+      story?: {
+        argTypes: Record<string, ArgType>;
+        initialArgs: Record<string, unknown>;
+        storyGlobals: { viewport?: { value?: string } };
+        parameters: { viewport?: { options?: Record<string, { styles?: { width: string; height: string } }> } };
+      };
     };
   };
   __STORYBOOK_ADDONS_CHANNEL__: {
@@ -44,6 +49,16 @@ const atRest = (page: Page, id: string) =>
     const { currentRender } = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__ ?? {};
     return currentRender?.id === story && ["finished", "errored", "aborted"].includes(currentRender.phase);
   }, id);
+
+/** Makes the window as large as the story wants its viewport, as Storybook's manager does with its canvas. */
+export async function fitWindow(page: Page): Promise<void> {
+  const styles = await page.evaluate(() => {
+    const { story } = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender ?? {};
+    return story?.parameters.viewport?.options?.[story.storyGlobals.viewport?.value ?? ""]?.styles;
+  });
+  const size = styles && { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
+  await page.setViewportSize(size ?? { width: 1280, height: 900 });
+}
 
 /** Chooses in the toolbar, and waits until Storybook has rendered. */
 export const choose = (page: Page, globals: Readonly<Record<string, string>>): Promise<void> =>

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openStory, type PreviewWindow, showStory } from "./canvas.ts";
+import { fitWindow, openStory, type PreviewWindow, showStory } from "./canvas.ts";
 import { storiesByTitle } from "./stories.ts";
 
 /** Props of which nothing is seen at all. */
@@ -109,6 +109,7 @@ async function deadControls(page: Page, stories: readonly { id: string; name: st
   const followed = new Set<Kind>();
   for (const [index, { id, name }] of stories.entries()) {
     await (index === 0 ? openStory(page, id) : showStory(page, id));
+    await fitWindow(page);
     const look = async (kinds: readonly Kind[], unseen: readonly string[]) => {
       const found = await page.evaluate(changeControls, { kinds, unseen });
       for (const kind of kinds) {
