@@ -15,7 +15,7 @@ const openDocs = async (page: Page, id: string): Promise<void> => {
 };
 
 /** The block of a story below the heading «Stories», or the first one of the page. */
-const blockOf = (page: Page, id: string): Locator =>
+const blockOf = (page: Page | FrameLocator, id: string): Locator =>
   page.locator(`[id="story--${id}"], [id="story--${id}--primary"]`).last();
 
 /** Brings a framed story near the window, and waits until its steps have been played. */
@@ -89,12 +89,16 @@ test("a framed story follows the controls of its page", async ({ page }) => {
 });
 
 test("framed stories follow the toolbar, open as they are", async ({ page }) => {
-  await openDocs(page, "components-select--docs");
-  const frame = await played(blockOf(page, "components-select--open"));
-  const root = frame.locator("html");
+  await page.goto("/?path=/docs/components-select--docs");
+  const docs = page.frameLocator("#storybook-preview-iframe");
+  await played(blockOf(docs, "components-select--open"));
+  // Storybook loads a docs page anew for it, with the choice in its address.
   await emit(page, "updateGlobals", {
     globals: { theme: "teal", scheme: "dark", density: "compact", direction: "rtl" },
   });
+  await expect(docs.locator("html")).toHaveAttribute("data-theme", "theme-teal");
+  const frame = await played(blockOf(docs, "components-select--open"));
+  const root = frame.locator("html");
   await expect(root).toHaveAttribute("data-theme", "theme-teal");
   await expect(root).toHaveAttribute("data-scheme", "dark");
   await expect(root).toHaveAttribute("data-density", "compact");
