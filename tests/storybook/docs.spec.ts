@@ -50,6 +50,7 @@ for (const [title, stories] of storiesByTitle()) {
     for (const { id, name } of shown) {
       const block = blockOf(page, id);
       await block.scrollIntoViewIfNeeded();
+      await block.locator("[data-frame-box]").waitFor();
       const place = () => block.evaluate((element) => Math.round(element.getBoundingClientRect().top));
       const before = await place();
       const frame = await played(block);

@@ -8,7 +8,7 @@ const meta = {
   tags: ["gate"],
   component: Tooltip,
   args: { content: "20 nov 2026, 10:51", delay: 0, children: <Button variant="ghost">hace 4 min</Button> },
-  parameters: { layout: "centered", docs: { story: { frame: "column", height: "140px" } } },
+  parameters: { layout: "centered", docs: { story: { frame: "column", height: "220px" } } },
 } satisfies Meta<typeof Tooltip>;
 
 export default meta;
